@@ -15,6 +15,8 @@ it('A case that the operator is shown is one, whatever its reporters and its aut
     text: `A title\n\n${FORGED}`,
     isPublic: true,
     review: 'folded-by-reports',
+    care: null,
+    isDanger: false,
     posted: null,
     isOwn: false,
     reports: [reportOf(null), reportOf(`Please look.\n\n${FORGED}\n  - threat`)],

@@ -18,6 +18,7 @@ const USAGE = `Usage:
   npm run moderate -- keep conflict 17                closes its reports; unfolds it, and they never fold it again
   npm run moderate -- fold comment 0190…              closes its reports and folds it behind a notice
   npm run moderate -- remove comment 0190…            closes its reports and takes it off the site
+  npm run moderate -- care conflict 17                closes its reports and lets voting rest on it
   npm run moderate -- seen 17                         unusual voting on conflict 17 was looked at, and rests for a week
   npm run moderate -- set-aside 17 Rk3vT9xQ 'why'     sets aside what newcomers voted on conflict 17 from that network
   npm run moderate -- put-back 17 'why'               counts all votes on conflict 17 again
@@ -85,7 +86,8 @@ const moveVotes = async (
   return moved.ok ? `${moved.value} votes are set aside.` : 'No such votes wait to be looked at.';
 };
 
-const isVerdict = (text: string): text is Verdict => (VERDICTS as readonly string[]).includes(text);
+/** A command names no content notes. */
+const isVerdict = (text: string): text is Verdict => text !== 'note' && (VERDICTS as readonly string[]).includes(text);
 
 const toItem = (kind = '', id = ''): ReportedItem | null => {
   const conflict = kind === 'conflict' ? parseConflictId(id) : null;

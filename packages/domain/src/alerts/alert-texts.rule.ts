@@ -39,6 +39,8 @@ export const alertText = (subject: AlertSubject, count: number, follower: string
         : `We looked at ${lowerFirst(theReported(subject.item))} and ${subject.verdict} it. Thank you for your report.`;
     case 'item-hidden':
     case 'item-folded':
+    case 'item-rested':
+    case 'item-noted':
     case 'item-warned':
       if (subject.by === 'reports') return `${yourOwn(subject.item)} is folded until we've looked at it`;
       return `${yourOwn(subject.item)} ${OUTCOMES[subject.type]}`;
@@ -56,6 +58,8 @@ export const alertText = (subject: AlertSubject, count: number, follower: string
 const OUTCOMES = {
   'item-hidden': 'was taken off the site',
   'item-folded': 'was folded behind a notice',
+  'item-rested': 'stays, and voting on it rests',
+  'item-noted': 'has a content note from us',
   'item-warned': 'stays, with a warning from us',
 } as const;
 

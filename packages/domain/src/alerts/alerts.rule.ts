@@ -37,6 +37,8 @@ export const alertTopic = (subject: AlertSubject): string => {
       return `report.${subject.item.kind}.${subject.item.id}`;
     case 'item-hidden':
     case 'item-folded':
+    case 'item-rested':
+    case 'item-noted':
     case 'item-warned':
     case 'item-restored':
       return `item.${subject.item.kind}.${subject.item.id}`;
@@ -56,6 +58,8 @@ export const ownItemOf = (subject: AlertSubject): ReportedItem | null => {
       return { kind: 'conflict', id: subject.conflictId };
     case 'item-hidden':
     case 'item-folded':
+    case 'item-rested':
+    case 'item-noted':
     case 'item-warned':
     case 'item-restored':
       return subject.item;
@@ -85,6 +89,8 @@ export const alertKind = ({ type }: AlertSubject): AlertKind => {
     case 'report-settled':
     case 'item-hidden':
     case 'item-folded':
+    case 'item-rested':
+    case 'item-noted':
     case 'item-warned':
     case 'item-restored':
     case 'appeal-answered':
@@ -169,6 +175,7 @@ export type UntoldComment = {
   readonly conflictId: ConflictId;
   readonly tells: MemberId | null;
   readonly postedAt: Timestamp;
+  /** By everybody, or where it waits by whom it is news for. */
   readonly isVisible: boolean;
 };
 

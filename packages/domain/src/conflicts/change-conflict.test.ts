@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import type { Conflict } from '../model/conflict.ts';
+import { type Conflict, NO_CARE } from '../model/conflict.ts';
 import { conflictItem } from '../model/points.ts';
 import type { Write } from '../model/write.ts';
 import { AUTHOR, aConflict, NOON, VOTER } from '../test-support/records.ts';
 import { writesOf } from '../test-support/writes.ts';
-import { closeDiscussion, editConflict, takeDownConflict } from './change-conflict.ts';
+import { closeDiscussion, editConflict, restVoting, takeDownConflict } from './change-conflict.ts';
 import type { EditConflictInput } from './conflict.api.ts';
 import type { ConflictStore } from './conflict-store.port.ts';
 
@@ -19,7 +19,9 @@ const storeOf = (conflict: Conflict | null, suspendedUntil: number | null = null
       kept.writes = decided.writes;
       for (const write of writesOf(decided, 'put-conflict')) kept.conflict = write.conflict;
       for (const { by } of writesOf(decided, 'take-down'))
-        kept.conflict = kept.conflict && { ...kept.conflict, isActive: by === null, takenDownBy: by };
+        if (by !== 'rest')
+          kept.conflict = kept.conflict && { ...kept.conflict, isActive: by === null, takenDownBy: by };
+      for (const { care } of writesOf(decided, 'put-care')) kept.conflict = kept.conflict && { ...kept.conflict, care };
       return decided.result;
     },
   };
@@ -143,5 +145,36 @@ describe('closing the discussion of a conflict', () => {
     expect((await close(aConflict({ isClosed: true }))).writes).toEqual([]);
     expect(await close(aConflict(), true, VOTER)).toMatchObject({ result: { error: 'not-the-author' }, writes: [] });
     expect((await close(null)).result).toEqual({ ok: false, error: 'conflict-not-found' });
+  });
+});
+
+describe('letting voting rest', () => {
+  const CARE = { ...NO_CARE, authorRest: 'set' } as const;
+
+  test('is done once, and taken back once', async () => {
+    const { kept, conflicts } = storeOf(aConflict());
+    const rest = (rests: boolean) => restVoting({ conflicts })(AUTHOR, id, rests);
+    expect(await rest(true)).toEqual({ ok: true, value: 'author' });
+    expect(kept.writes).toEqual([{ kind: 'put-care', conflictId: id, care: CARE }]);
+    expect(await rest(true)).toEqual({ ok: true, value: 'author' });
+    expect(kept.writes).toEqual([]);
+    expect(await rest(false)).toEqual({ ok: true, value: null });
+    expect(await rest(true)).toEqual({ ok: false, error: 'rest-lifted' });
+    expect(kept).toMatchObject({ writes: [], conflict: { care: { authorRest: 'lifted' } } });
+  });
+
+  test('does not lift a moderator’s rest', async () => {
+    const { conflicts } = storeOf(aConflict({ care: { ...CARE, isRested: true } }));
+    expect(await restVoting({ conflicts })(AUTHOR, id, false)).toEqual({ ok: true, value: 'moderator' });
+  });
+
+  test.each([
+    ['somebody else’s', aConflict(), 'not-the-author'],
+    ['somebody else’s that is down', aConflict(TAKEN_DOWN), 'conflict-not-found'],
+    ['none', null, 'conflict-not-found'],
+  ])('is refused on %s', async (_, conflict, error) => {
+    const { kept, conflicts } = storeOf(conflict);
+    expect(await restVoting({ conflicts })(VOTER, id, true)).toEqual({ ok: false, error });
+    expect(kept.writes).toEqual([]);
   });
 });

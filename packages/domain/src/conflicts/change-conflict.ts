@@ -9,6 +9,7 @@ import type { EditConflictInput } from './conflict.api.ts';
 import type { ConflictStore } from './conflict-store.port.ts';
 import { hasSameWords, isTextOpen } from './open-text.rule.ts';
 import { putConflict } from './put-conflict.rule.ts';
+import { type RestedBy, restedBy } from './rest.rule.ts';
 import { standingAfter } from './standing.rule.ts';
 import { takeDown } from './take-down.rule.ts';
 
@@ -58,6 +59,28 @@ export const closeDiscussion =
       if (!own.ok) return unchanged(own);
       if (own.value.isClosed === isClosed) return unchanged(ok(null));
       return { writes: putConflict({ ...own.value, isClosed }), result: ok(null) };
+    });
+
+/**
+ * Lets voting rest on one's own conflict, or go on again, each once: an author who could do both again and again would
+ * choose the moment at which the count stands. Doing it again changes nothing.
+ * @returns who lets it rest then; null where people vote
+ */
+export const restVoting =
+  ({ conflicts }: Needs) =>
+  (
+    author: MemberId,
+    id: ConflictId,
+    rests: boolean,
+  ): Promise<Result<RestedBy | null, ChangeConflictError | 'rest-lifted'>> =>
+    conflicts.changeConflict<Result<RestedBy | null, ChangeConflictError | 'rest-lifted'>>(id, (conflict) => {
+      const own = ownOf(conflict, author);
+      if (!own.ok) return unchanged(own);
+      if (rests && own.value.care.authorRest === 'lifted') return unchanged(err('rest-lifted'));
+      const { care } = standingAfter(own.value, rests ? 'rest' : 'lift-rest');
+      const result = ok(restedBy({ care }));
+      if (care === own.value.care) return unchanged(result);
+      return { writes: [{ kind: 'put-care', conflictId: id, care }], result };
     });
 
 const ownOf = (conflict: Conflict | null, author: MemberId): Result<Conflict, ChangeConflictError> => {

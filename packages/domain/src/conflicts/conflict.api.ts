@@ -18,7 +18,7 @@ const tags = v.pipe(
   v.maxLength(TAGS_MAX, VALIDATION.tagsMax),
 );
 
-const contentNotes = v.pipe(
+export const contentNotes = v.pipe(
   v.array(v.picklist(CONTENT_NOTES, VALIDATION.invalid), VALIDATION.invalid),
   v.transform((given) => CONTENT_NOTES.filter((note) => given.includes(note))),
   v.maxLength(CONTENT_NOTES_MAX, VALIDATION.contentNotesMax),
@@ -78,6 +78,12 @@ const discussionRoute = {
   output: messageViewSchema,
 } as const satisfies Route;
 
+/** Letting voting rest and letting it go on again take and give the same. */
+const restRoute = {
+  ...discussionRoute,
+  errors: ['authentication-required', 'conflict-not-found', 'not-the-author', 'rest-lifted'],
+} as const satisfies Route;
+
 export const conflictRoutes = {
   postConflict: {
     body: postConflictInput,
@@ -122,6 +128,8 @@ export const conflictRoutes = {
   },
   closeDiscussion: discussionRoute,
   reopenDiscussion: discussionRoute,
+  restVoting: restRoute,
+  liftRest: restRoute,
   takeDownConflict: {
     params: conflictParams,
     access: 'member',

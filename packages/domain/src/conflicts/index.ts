@@ -10,6 +10,7 @@ export * from './open-text.rule.ts';
 export * from './post-conflict.ts';
 export * from './put-conflict.rule.ts';
 export * from './ranking.rule.ts';
+export * from './rest.rule.ts';
 export * from './side-labels.rule.ts';
 export * from './slug.rule.ts';
 export * from './standing.rule.ts';

@@ -6,7 +6,7 @@ import { err, ok, type Result } from '../kernel/result.ts';
 import type { Secrets } from '../kernel/secrets.port.ts';
 import { startOfDay } from '../kernel/time.ts';
 import { DEFAULT_AVATAR_ID, GEOMETRIC_AVATAR_ID } from '../model/avatar.ts';
-import { type Conflict, NO_HISTORY } from '../model/conflict.ts';
+import { type Conflict, NO_CARE, NO_HISTORY } from '../model/conflict.ts';
 import type { Member } from '../model/member.ts';
 import { conflictItem } from '../model/points.ts';
 import { NOTHING_TOLD } from '../model/update.ts';
@@ -114,6 +114,7 @@ const toConflict = (
     isActive: true,
     takenDownBy: null,
     review: null,
+    care: NO_CARE,
     isClosed: false,
     revealedAt: null,
     totalVotes: 0,

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { type Care, NO_CARE } from '../model/conflict.ts';
 import { type CommentStanding, type Standing, standingAfter } from './standing.rule.ts';
 
 test.each([
@@ -20,13 +21,14 @@ test.each([
   [null, 'folded', 'take-down', 'author', 'folded'],
   ['operator', null, 'take-down', 'operator', null],
 ] as const)('what %s took down and is %s is, after "%s", off the site by %s and %s', (by, review, act, ...after) => {
-  expect(standingAfter<Standing>({ takenDownBy: by, review }, act)).toEqual({
+  expect(standingAfter<Standing>({ takenDownBy: by, review, care: NO_CARE }, act)).toEqual({
     takenDownBy: after[0],
     review: after[1],
+    care: NO_CARE,
   });
 });
 
-const SHOWN = { takenDownBy: null, review: null, isHiddenByAuthor: false };
+const SHOWN = { takenDownBy: null, review: null, care: null, isHiddenByAuthor: false };
 
 test.each(['keep', 'fold', 'remove', 'fold-by-reports', 'take-down'] as const)(
   'what the author of the conflict has hidden stays hidden after "%s", and is shown again by that author alone',
@@ -35,5 +37,68 @@ test.each(['keep', 'fold', 'remove', 'fold-by-reports', 'take-down'] as const)(
     const after = standingAfter(hidden, act);
     expect(after).toMatchObject({ isHiddenByAuthor: true });
     expect(standingAfter(after, 'show')).toEqual({ ...after, isHiddenByAuthor: false });
+  },
+);
+
+const RESTED: Care = { ...NO_CARE, isRested: true };
+const standing = (change: Partial<Standing> = {}): Standing => ({
+  takenDownBy: null,
+  review: null,
+  care: NO_CARE,
+  ...change,
+});
+
+test('an author lets voting rest once, and lets it go on once: then for good', () => {
+  const set = standingAfter(standing(), 'rest');
+  expect(set.care).toEqual({ ...NO_CARE, authorRest: 'set' });
+  expect(standingAfter(set, 'rest')).toBe(set);
+  const lifted = standingAfter(set, 'lift-rest');
+  expect(lifted.care).toEqual({ ...NO_CARE, authorRest: 'lifted' });
+  expect(standingAfter(lifted, 'rest')).toBe(lifted);
+  expect(standingAfter(standing(), 'lift-rest')).toEqual(standing());
+});
+
+test('an author’s rest and a moderator’s are apart: neither lifts the other', () => {
+  const both = standingAfter(standingAfter(standing(), 'rest'), 'care');
+  expect(both.care).toEqual({ ...RESTED, authorRest: 'set' });
+  expect(standingAfter(both, 'lift-rest').care).toEqual({ ...RESTED, authorRest: 'lifted' });
+});
+
+test.each(['keep', 'warn', 'fold', 'remove', 'note', 'fold-by-reports', 'take-down'] as const)(
+  'a moderator’s rest stays through "%s"',
+  (act) => {
+    expect(standingAfter(standing({ care: RESTED }), act).care?.isRested).toBe(true);
+  },
+);
+
+test('content notes of a moderator are those of the latest verdict about them', () => {
+  const noted = standingAfter(standing(), 'note', ['violence', 'loss']);
+  expect(noted).toEqual(standing({ review: 'kept', care: { ...NO_CARE, notes: ['violence', 'loss'] } }));
+  expect(standingAfter(noted, 'keep').care?.notes).toEqual(['violence', 'loss']);
+  expect(standingAfter(noted, 'note', ['sexual']).care?.notes).toEqual(['sexual']);
+});
+
+test('help that reports of danger have brought goes once a moderator has looked, and does not come back', () => {
+  const helped = standingAfter(standing(), 'help-by-reports');
+  expect(helped.care).toEqual({ ...NO_CARE, showsHelp: true });
+  const kept = standingAfter(helped, 'keep');
+  expect(kept).toEqual(standing({ review: 'kept' }));
+  expect(standingAfter(kept, 'help-by-reports')).toBe(kept);
+});
+
+test.each([
+  ['keep', null, null],
+  ['fold', null, null],
+  ['release', null, null],
+  ['hide', null, null],
+  ['show', null, null],
+  ['remove', 'operator', null],
+  ['take-down', 'author', null],
+  ['fold-by-reports', 'rest', null],
+] as const)(
+  'a comment that waits is, after "%s", kept off the site by %s, and no voting rests on it',
+  (act, by, care) => {
+    const waits: CommentStanding = { ...SHOWN, takenDownBy: 'rest' };
+    expect(standingAfter(waits, act)).toMatchObject({ takenDownBy: by, care });
   },
 );

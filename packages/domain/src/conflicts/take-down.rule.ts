@@ -1,5 +1,5 @@
 import type { ConflictId } from '../kernel/ids.ts';
-import type { ReportedItem, TakenDownBy } from '../model/report.ts';
+import type { KeptOffBy, ReportedItem } from '../model/report.ts';
 import type { Write } from '../model/write.ts';
 
 /**
@@ -10,7 +10,7 @@ import type { Write } from '../model/write.ts';
 export const takeDown = (
   item: ReportedItem,
   { conflictId, isPublic }: { readonly conflictId: ConflictId; readonly isPublic: boolean },
-  by: TakenDownBy | null,
+  by: KeptOffBy | null,
 ): readonly Write[] => {
   const write: Write = { kind: 'take-down', item, conflictId, by };
   const counted: Write = { kind: 'count-points', item, isPublic: by === null };

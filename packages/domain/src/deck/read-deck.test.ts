@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { byNewest, byTrend } from '../conflicts/ranking.rule.ts';
 import type { ConflictId } from '../kernel/ids.ts';
-import type { Conflict } from '../model/conflict.ts';
+import { type Conflict, NO_CARE } from '../model/conflict.ts';
 import type { ConflictReader, ListedConflict, ListQuery } from '../reading/conflict-reader.port.ts';
 import { excerptsOf } from '../reading/excerpt.rule.ts';
 import { positionOf } from '../reading/list-position.ts';
@@ -131,4 +131,15 @@ test.each(['', 'polarizing', 'trending_x', 'newest_1_2', '17'])('nothing comes a
   const needs = { todaysFive: daysOf([]), secrets: SECRETS, clock: () => NOON };
   const read = readDeck({ reading: readerOf([], new Set()), ...needs });
   expect(await read(null, after)).toEqual({ ok: false, error: 'invalid-input' });
+});
+
+test('what is folded or rests is not in it', async () => {
+  const care = { ...NO_CARE, isRested: true };
+  const left = [
+    aConflict({ id: toConflictId(1), review: 'folded' }),
+    aConflict({ id: toConflictId(2), care }),
+    aConflict({ id: toConflictId(3), trendScore: 2, care }),
+    aConflict({ id: toConflictId(4) }),
+  ];
+  expect(await deckOf(left, [], VOTER, [toConflictId(2)])).toEqual([[4]]);
 });

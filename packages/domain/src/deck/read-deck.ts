@@ -1,4 +1,5 @@
 import { foldedBy } from '../conflicts/folded.rule.ts';
+import { restedBy } from '../conflicts/rest.rule.ts';
 import type { Clock } from '../kernel/clock.port.ts';
 import type { ConflictId, MemberId } from '../kernel/ids.ts';
 import { err, ok, type Result } from '../kernel/result.ts';
@@ -22,7 +23,8 @@ type Needs = { reading: ConflictReader; todaysFive: TodaysFiveStore; secrets: Se
 type Place = { readonly list: 'trending' | 'newest'; readonly after: ListPosition | null };
 
 /**
- * What a viewer may weigh next: conflicts that they have not voted on and did not post, and that are not folded. Its
+ * What a viewer may weigh next: conflicts that they have not voted on and did not post, that are not folded, and on which
+ * voting does not rest. Its
  * order follows no split, and is the same for everybody but for what is left out: today's five, what is trending, the
  * newest.
  */
@@ -60,7 +62,10 @@ const FIRST: Place | null = { list: 'trending', after: null };
 const isOpenTo =
   (viewer: MemberId | null) =>
   ({ conflict, viewerVote }: ListedConflict): boolean =>
-    viewerVote === null && foldedBy(conflict.review) === null && (viewer === null || conflict.submittedBy !== viewer);
+    viewerVote === null &&
+    foldedBy(conflict.review) === null &&
+    restedBy(conflict) === null &&
+    (viewer === null || conflict.submittedBy !== viewer);
 
 /** Today's five came first; what has an event is in the trending list, and was met there. */
 const isMetIn =

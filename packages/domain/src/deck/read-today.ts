@@ -1,4 +1,5 @@
 import { foldedBy } from '../conflicts/folded.rule.ts';
+import { restedBy } from '../conflicts/rest.rule.ts';
 import type { Clock } from '../kernel/clock.port.ts';
 import type { ConflictId, MemberId } from '../kernel/ids.ts';
 import type { Secrets } from '../kernel/secrets.port.ts';
@@ -19,8 +20,8 @@ export const idsOfToday = ({
   todaysFive.read(startOfDay(clock()), ({ candidates, recent }) => chooseFive(candidates, recent));
 
 /**
- * Today's five with their whole accounts, as this viewer may see them. Those that were taken down or folded since are
- * missing.
+ * Today's five with their whole accounts, as this viewer may see them. Those that were taken down or folded since,
+ * or whose voting rests, are missing.
  */
 export const readToday =
   (needs: { reading: ConflictReader; todaysFive: TodaysFiveStore; secrets: Secrets; clock: Clock }) =>
@@ -31,6 +32,8 @@ export const readToday =
       reading.listThese(ids, viewer && secrets.voterOf(viewer)),
       reading.readAccounts(ids),
     ]);
-    const shown = page.items.filter(({ conflict }) => foldedBy(conflict.review) === null);
+    const shown = page.items.filter(
+      ({ conflict }) => foldedBy(conflict.review) === null && restedBy(conflict) === null,
+    );
     return wholeConflictViews(shown, accounts, { viewer, now: clock(), trendingTop: page.trendingTop });
   };

@@ -8,6 +8,7 @@ const aCandidate = fc.record({
   category: fc.constantFrom(...CATEGORY_IDS),
   trendScore: fc.option(fc.integer({ min: 0, max: 3 })),
   votes: fc.integer({ min: 0, max: 4 }),
+  rests: fc.boolean(),
   review: fc.constantFrom(null, 'kept' as const, 'folded-by-reports' as const, 'folded' as const),
 });
 const candidates = fc
@@ -20,7 +21,9 @@ test('the five are the most voted of their categories, the same in whatever orde
     fc.property(candidates, someIds, (all, recent) => {
       const chosen = chooseFive(all, recent);
       expect(chooseFive(all.toReversed(), recent)).toEqual(chosen);
-      const free = all.filter(({ id, review }) => !recent.has(id) && (review === null || review === 'kept'));
+      const free = all.filter(
+        ({ id, review, rests }) => !rests && !recent.has(id) && (review === null || review === 'kept'),
+      );
       const categories = new Set(free.map(({ category }) => category));
       expect(chosen).toHaveLength(Math.min(FIVE, categories.size));
       const five = chosen.map((id) => free.find((each) => each.id === id) as Candidate);
@@ -40,6 +43,7 @@ test('of the same number of votes what is trending comes first, then the newest'
     category,
     trendScore,
     votes: 1,
+    rests: false,
     review: null,
   });
   const chosen = chooseFive(

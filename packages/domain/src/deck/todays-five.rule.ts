@@ -16,19 +16,21 @@ export const countedSince = (day: Timestamp): Timestamp => day - DAYS_COUNTED * 
 
 /** A conflict that a day's five are chosen from: on the site, with its results not public yet. */
 export type Candidate = Pick<Conflict, 'id' | 'category' | 'trendScore' | 'review'> & {
+  /** Whether voting rests on it. */
+  readonly rests: boolean;
   /** First cast since `countedSince` and before the day began. */
   readonly votes: number;
 };
 
 /**
- * Of what is not folded those with the most votes, at most one a category; of the same number first what is trending,
+ * Of what is not folded, and is for a vote, those with the most votes, at most one a category; of the same number first what is trending,
  * then the newest. Fewer where there are fewer.
  * @param recent chosen for days nearer than `DAYS_BETWEEN`
  */
 export const chooseFive = (candidates: readonly Candidate[], recent: ReadonlySet<ConflictId>): ConflictId[] => {
   const chosen = new Map<Conflict['category'], ConflictId>();
   const inOrder = candidates
-    .filter(({ id, review }) => !recent.has(id) && foldedBy(review) === null)
+    .filter(({ id, review, rests }) => !recent.has(id) && foldedBy(review) === null && !rests)
     .sort((a, b) => b.votes - a.votes || byTrend(a, b));
   for (const { id, category } of inOrder) if (chosen.size < FIVE && !chosen.has(category)) chosen.set(category, id);
   return [...chosen.values()];

@@ -4,7 +4,7 @@ import type { IdSource } from '../kernel/id-source.port.ts';
 import type { CommentId } from '../kernel/ids.ts';
 import { stampRequest, type Writer } from '../kernel/operation.ts';
 import { HOUR } from '../kernel/time.ts';
-import { NO_HISTORY } from '../model/conflict.ts';
+import { NO_CARE, NO_HISTORY } from '../model/conflict.ts';
 import type { Side } from '../model/side.ts';
 import { putStanding } from '../model/write.ts';
 import {
@@ -190,6 +190,32 @@ describe('a comment', () => {
         },
       },
     });
+  });
+});
+
+describe('a comment where voting rests', () => {
+  const conflict = aConflict({ care: { ...NO_CARE, authorRest: 'set' }, commentCount: 3 });
+
+  test('waits: it moves no count, earns nothing yet, and is shown after three days', () => {
+    const decided = decide({ conflict });
+    expect(decided.result).toMatchObject({
+      value: { outcome: { commentCount: 3, comment: { content: 'Take turns.', isWaiting: true } } },
+    });
+    expect(writeOf(decided, 'add-comment')).toMatchObject({
+      comment: { isVisible: false, waits: true },
+      tells: AUTHOR,
+    });
+    expect(writesOf(decided, 'put-standing')).toEqual([]);
+    expect(writesOf(decided, 'count-points')).toMatchObject([{ item: { id: COMMENT_ID }, isPublic: false }]);
+    expect(writesOf(decided, 'enqueue-job')).toMatchObject([
+      { job: { payload: { kind: 'release-comment', commentId: COMMENT_ID }, runAt: NOON + 72 * HOUR } },
+    ]);
+  });
+
+  test('of its author does not, and brings the conflict back to no list', () => {
+    const decided = decide({ conflict, author: aMember() }, 'Thank you all.', { memberId: AUTHOR, opId: null });
+    expect(writeOf(decided, 'add-comment')).toMatchObject({ comment: { isVisible: true, waits: false } });
+    expect(writeOf(decided, 'put-standing')).toMatchObject({ standing: { commentCount: 4, trendScore: null } });
   });
 });
 

@@ -1,4 +1,5 @@
 import { addTrendEvent } from '../conflicts/ranking.rule.ts';
+import { restedBy } from '../conflicts/rest.rule.ts';
 import { isUnderPseudonym } from '../conflicts/under-pseudonym.rule.ts';
 import type { Clock } from '../kernel/clock.port.ts';
 import type { IdSource } from '../kernel/id-source.port.ts';
@@ -11,12 +12,21 @@ import type { CommentWithAuthor } from '../model/comment.ts';
 import type { Conflict } from '../model/conflict.ts';
 import { commentItem } from '../model/points.ts';
 import type { ViewerVote } from '../model/vote.ts';
-import { type Decided, enterAward, putStanding, recordOperation, unchanged } from '../model/write.ts';
+import {
+  type Decided,
+  enqueue,
+  enterAward,
+  putStanding,
+  recordOperation,
+  unchanged,
+  type Write,
+} from '../model/write.ts';
 import { awardTo } from '../points/earn.rule.ts';
 import { isSuspended } from '../voices/suspended.rule.ts';
 import { commentView } from './comment.view.ts';
 import type { CommentState, CommentStore } from './comment-store.port.ts';
 import type { CommentReceipt } from './discussion.api.ts';
+import { releaseJob } from './release-comment.ts';
 
 export type AddCommentError =
   | 'authentication-required'
@@ -68,6 +78,8 @@ export const decideComment = (
   if (state.isBlocked && !state.conflict.anonymous) return refuse('cannot-comment');
   if (state.conflict.isClosed) return refuse('discussion-closed');
 
+  const rests = restedBy(state.conflict) !== null;
+  const waits = rests && state.conflict.submittedBy !== state.author.id;
   const isDisguised = isUnderPseudonym(state.conflict, state.author.id);
   const comment: CommentWithAuthor = {
     ...input,
@@ -75,13 +87,14 @@ export const decideComment = (
     underPseudonym: isDisguised,
     avatar: isDisguised ? state.conflict.userAvatarId : (state.author.userAvatarId ?? DEFAULT_AVATAR_ID),
     postedAt: now,
-    isVisible: true,
+    isVisible: !waits,
+    waits,
     review: null,
     isHiddenByAuthor: false,
     helpfulCount: 0,
     authorNickname: state.author.userNickname,
   };
-  const conflict = countComment(state.conflict, state.hasCommented, now);
+  const conflict = waits ? state.conflict : countComment(state.conflict, rests || state.hasCommented, now);
   const { authorNickname: _, ...stored } = comment;
   const deed = { kind: 'comment', sourceKey: `comment:${input.id}`, item: commentItem(input.id) } as const;
   return {
@@ -93,11 +106,18 @@ export const decideComment = (
         tells: conflict.submittedBy === request.memberId ? null : conflict.submittedBy,
       },
       ...enterAward(isDisguised ? null : awardTo(state.author, state.streak, deed, now)),
+      ...(waits ? waiting(comment, now) : []),
       ...recordOperation(toOperation(request, now, made)),
     ],
     result: { outcome: ok({ replayed: false, outcome: receiptOf(request, conflict, comment, state.vote, now) }) },
   };
 };
+
+/** It counts for nothing yet, and is shown at the latest when its time is over. */
+const waiting = ({ id, conflictId }: CommentWithAuthor, now: Timestamp): readonly Write[] => [
+  { kind: 'count-points', item: commentItem(id), isPublic: false },
+  enqueue(releaseJob(id, conflictId, now)),
+];
 
 /** `made`: the id, sealed, for a replay to find the comment by. */
 type Written = {
@@ -123,9 +143,9 @@ const receiptOf = (
   };
 };
 
-/** Only a member's first comment on a conflict moves it in the trending list. */
-const countComment = (conflict: Conflict, hasCommented: boolean, now: Timestamp): Conflict => ({
+/** Only a member's first comment on a conflict moves it in the trending list, and only while people vote on it. */
+const countComment = (conflict: Conflict, staysInPlace: boolean, now: Timestamp): Conflict => ({
   ...conflict,
   commentCount: conflict.commentCount + 1,
-  ...(!hasCommented && { trendScore: addTrendEvent(conflict.trendScore, now) }),
+  ...(!staysInPlace && { trendScore: addTrendEvent(conflict.trendScore, now) }),
 });

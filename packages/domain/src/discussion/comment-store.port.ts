@@ -4,7 +4,7 @@ import type { Comment, CommentWithAuthor } from '../model/comment.ts';
 import type { Conflict } from '../model/conflict.ts';
 import type { Member } from '../model/member.ts';
 import type { Streak } from '../model/points.ts';
-import type { TakenDownBy } from '../model/report.ts';
+import type { KeptOffBy } from '../model/report.ts';
 import type { Vote } from '../model/vote.ts';
 import type { Decision } from '../model/write.ts';
 import type { Suspendable } from '../voices/suspended.rule.ts';
@@ -25,7 +25,7 @@ export type CommentState = Suspendable & {
 };
 
 /** A comment, and who keeps it off the site; null while it is there for the public. */
-export type StoredComment = { readonly comment: Comment; readonly takenDownBy: TakenDownBy | null };
+export type StoredComment = { readonly comment: Comment; readonly takenDownBy: KeptOffBy | null };
 
 /** A comment, and the conflict that it stands under; null where there is none. */
 export type HideState = { readonly stored: StoredComment | null; readonly conflict: Conflict | null };

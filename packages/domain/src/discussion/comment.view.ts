@@ -29,6 +29,8 @@ export const commentViewSchema = view({
   isByAuthor: v.boolean(),
   /** Written by the viewer. */
   isOwn: v.boolean(),
+  /** It waits until the author of the conflict or a moderator shows it, while voting rests. */
+  isWaiting: v.boolean(),
   /** Its author took its words back; `content` says so. */
   isDeleted: v.boolean(),
   /** Who has folded it behind a notice that anybody may open; null while everybody sees it at once. */
@@ -79,6 +81,7 @@ export const commentView = (
     isHelpful: read.isHelpful,
     isByAuthor,
     isOwn: comment.authorId !== null && comment.authorId === viewer,
+    isWaiting: comment.waits,
     isDeleted: false,
     foldedBy: commentFoldedBy(comment, read.isMuted === true),
   };
@@ -97,6 +100,7 @@ const deletedCommentView = (comment: CommentWithAuthor, read: CommentContext, no
   isHelpful: read.isHelpful,
   isByAuthor: false,
   isOwn: false,
+  isWaiting: false,
   isDeleted: true,
   foldedBy: null,
 });

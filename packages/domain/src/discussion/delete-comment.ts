@@ -36,7 +36,7 @@ export const decideDeletion = (stored: StoredComment | null, author: MemberId): 
           takeDown(
             item,
             { conflictId, isPublic: isVisible },
-            standingAfter({ ...comment, takenDownBy }, 'take-down').takenDownBy,
+            standingAfter({ ...comment, takenDownBy, care: null }, 'take-down').takenDownBy,
           )),
     ],
     result,

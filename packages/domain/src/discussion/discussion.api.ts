@@ -99,6 +99,14 @@ export const discussionRoutes = {
     errors: ['authentication-required', 'comment-not-found', 'not-the-author'],
     output: deletedCommentSchema,
   },
+  /** Of one's own conflict all that wait, of another one one's own; the oldest first. */
+  waitingComments: {
+    params: conflictParams,
+    access: 'member',
+    status: 200,
+    errors: ['authentication-required', 'conflict-not-found'],
+    output: listOf(commentViewSchema),
+  },
   hideComment: hide,
   showComment: hide,
   markHelpful: mark,

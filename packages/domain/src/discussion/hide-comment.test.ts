@@ -1,9 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import type { Comment } from '../model/comment.ts';
 import type { Conflict } from '../model/conflict.ts';
+import { commentItem } from '../model/points.ts';
 import { AUTHOR, aComment, aConflict, VOTER } from '../test-support/records.ts';
 import { commentFoldedBy } from './folded-comment.rule.ts';
 import { decideHiding } from './hide-comment.ts';
+import { decideRelease } from './release-comment.ts';
 
 const { authorNickname: _, ...COMMENT } = aComment();
 const { id, conflictId } = COMMENT;
@@ -67,4 +69,32 @@ test('what somebody muted writes folds for the viewer, after all that others hav
   expect(commentFoldedBy(shown, true)).toBe('viewer');
   expect(commentFoldedBy({ ...shown, isHiddenByAuthor: true }, true)).toBe('author');
   expect(commentFoldedBy({ ...shown, underPseudonym: true }, true)).toBeNull();
+});
+
+describe('a comment that waits while voting rests', () => {
+  const stored = { comment: { ...COMMENT, isVisible: false, waits: true }, takenDownBy: 'rest' } as const;
+  const conflict = aConflict();
+  const SHOWN = [
+    { kind: 'take-down', item: commentItem(id), conflictId, by: null },
+    { kind: 'count-points', item: commentItem(id), isPublic: true },
+    { kind: 'move-comment-count', conflictId, by: 1 },
+  ];
+
+  test.each([true, false])('is shown by the author of the conflict, folded or not: %s', (isHidden) => {
+    expect(decideHiding({ stored, conflict }, AUTHOR, isHidden).writes).toEqual([
+      { kind: 'hide-comment', id, conflictId, isHidden },
+      ...SHOWN,
+    ]);
+  });
+
+  test('is not there for anybody else', () => {
+    expect(decideHiding({ stored, conflict }, VOTER, false)).toEqual(refused('comment-not-found'));
+  });
+
+  test('is shown when its time is over, and once somebody has taken it down it is not', () => {
+    expect(decideRelease({ stored, conflict })).toEqual({ writes: SHOWN, result: null });
+    for (const takenDownBy of [null, 'author', 'operator'] as const)
+      expect(decideRelease({ stored: { ...stored, takenDownBy }, conflict })).toEqual({ writes: [], result: null });
+    expect(decideRelease({ stored: null, conflict: null }).writes).toEqual([]);
+  });
 });

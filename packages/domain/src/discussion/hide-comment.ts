@@ -1,13 +1,18 @@
 import { standingAfter } from '../conflicts/standing.rule.ts';
+import { takeDown } from '../conflicts/take-down.rule.ts';
 import type { CommentId, MemberId } from '../kernel/ids.ts';
 import { err, ok, type Result } from '../kernel/result.ts';
+import { commentItem } from '../model/points.ts';
 import { type Decided, unchanged } from '../model/write.ts';
 import type { CommentStore, HideState } from './comment-store.port.ts';
 
 export type HideCommentError = 'comment-not-found' | 'not-the-author';
 type Outcome = Result<null, HideCommentError>;
 
-/** Folds a comment under one's own conflict, or shows it again. Doing it again changes nothing. */
+/**
+ * Folds a comment under one's own conflict, or shows it again. Either lets one that has waited be seen. Doing it again
+ * changes nothing.
+ */
 export const hideComment =
   ({ comments }: { comments: Pick<CommentStore, 'hideComment'> }) =>
   (author: MemberId, id: CommentId, isHidden: boolean): Promise<Outcome> =>
@@ -22,10 +27,19 @@ export const decideHiding = (
   if (stored === null || conflict === null) return unchanged(err('comment-not-found'));
   const { comment, takenDownBy } = stored;
   const isOwn = conflict.submittedBy === author;
-  if (!comment.isVisible || !(conflict.isActive || isOwn)) return unchanged(err('comment-not-found'));
+  const hasWaited = takenDownBy === 'rest';
+  // That one waits is nobody else's to know.
+  if (!(comment.isVisible || (hasWaited && isOwn)) || !(conflict.isActive || isOwn))
+    return unchanged(err('comment-not-found'));
   if (!isOwn) return unchanged(err('not-the-author'));
-  const { isHiddenByAuthor } = standingAfter({ ...comment, takenDownBy }, isHidden ? 'hide' : 'show');
-  if (isHiddenByAuthor === comment.isHiddenByAuthor) return unchanged(ok(null));
+  const { isHiddenByAuthor } = standingAfter({ ...comment, takenDownBy, care: null }, isHidden ? 'hide' : 'show');
+  if (isHiddenByAuthor === comment.isHiddenByAuthor && !hasWaited) return unchanged(ok(null));
   const { id, conflictId } = comment;
-  return { writes: [{ kind: 'hide-comment', id, conflictId, isHidden: isHiddenByAuthor }], result: ok(null) };
+  return {
+    writes: [
+      { kind: 'hide-comment', id, conflictId, isHidden: isHiddenByAuthor },
+      ...(hasWaited ? takeDown(commentItem(id), { conflictId, isPublic: false }, null) : []),
+    ],
+    result: ok(null),
+  };
 };

@@ -8,3 +8,4 @@ export * from './discussion-level.rule.ts';
 export * from './folded-comment.rule.ts';
 export * from './hide-comment.ts';
 export * from './mark-helpful.ts';
+export * from './release-comment.ts';

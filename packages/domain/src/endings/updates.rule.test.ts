@@ -70,3 +70,9 @@ test('for how many the votes helped is told from twenty answers on', () => {
   expect(shownHelped({ helped: 19, answered: 19 })).toBeNull();
   expect(shownHelped({ helped: 3, answered: 20 })).toEqual({ helped: 3, answered: 20 });
 });
+
+test('nobody is asked about a conflict whose voting rests', () => {
+  const conflict = aConflict({ totalVotes: 10, submittedAt: NOON - 7 * DAY });
+  expect(dueAsk(conflict, NOON)).toBe(7);
+  expect(dueAsk({ ...conflict, care: { ...conflict.care, isRested: true } }, NOON)).toBeNull();
+});

@@ -1,3 +1,4 @@
+import { restedBy } from '../conflicts/rest.rule.ts';
 import type { Timestamp } from '../kernel/ids.ts';
 import { DAY, HOUR } from '../kernel/time.ts';
 import type { Conflict } from '../model/conflict.ts';
@@ -52,11 +53,12 @@ export const askedSpans = (now: Timestamp) =>
 
 /**
  * After how many days the author of a conflict is to be asked now how it went; null: not now. Nobody is asked about
- * what is off the site or was folded, nor while the form is closed.
+ * what is off the site or was folded, nor where voting rests, nor while the form is closed.
  */
 export const dueAsk = (conflict: Conflict, now: Timestamp): Exclude<Told['askedDays'], 0> | null => {
   const { isActive, submittedBy, review, totalVotes, submittedAt, askedDays } = conflict;
   if (!isActive || submittedBy === null || totalVotes < ASKED_FROM) return null;
+  if (restedBy(conflict) !== null) return null;
   if (review === 'folded' || review === 'folded-by-reports') return null;
   const opens = opensAt(conflict);
   if (opens === null || opens > now) return null;

@@ -65,6 +65,7 @@ const HANDLERS: JobHandlers = {
   alert: async () => {},
   push: async () => {},
   'look-at-voting': async () => {},
+  'release-comment': async () => {},
   'ask-how-it-went': async () => {},
   'tell-of-update': async () => {},
   'plan-digests': async () => {},

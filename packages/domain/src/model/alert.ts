@@ -30,9 +30,12 @@ export type AlertSubject =
       readonly conflictId: ConflictId;
       readonly verdict: 'removed' | 'folded' | 'kept';
     }
-  /** What the member has written was taken off the site, folded behind a notice or warned about, and why. */
+  /**
+   * What the member has written was taken off the site, folded behind a notice, let rest, given content notes or warned
+   * about, and why.
+   */
   | {
-      readonly type: 'item-hidden' | 'item-folded' | 'item-warned';
+      readonly type: 'item-hidden' | 'item-folded' | 'item-rested' | 'item-noted' | 'item-warned';
       readonly item: ReportedItem;
       readonly conflictId: ConflictId;
       /** `reports`: until somebody has looked at it. */

@@ -12,6 +12,8 @@ export type Comment = {
   readonly avatar: string;
   readonly postedAt: Timestamp;
   readonly isVisible: boolean;
+  /** Written while voting rested, and not shown to everybody yet; then it is not visible. */
+  readonly waits: boolean;
   readonly review: Review | null;
   /** Whether the author of the conflict has folded it. */
   readonly isHiddenByAuthor: boolean;

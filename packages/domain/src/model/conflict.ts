@@ -12,6 +12,20 @@ export type ContentNote = (typeof CONTENT_NOTES)[number];
 
 export const CONTENT_NOTES_MAX = 3;
 
+/** What is done for the people in a conflict, and for those who come upon it, beside folding or removing it. */
+export type Care = {
+  /** Its author has let voting rest, or has let it go on again: then for good. */
+  readonly authorRest: 'set' | 'lifted' | null;
+  /** A moderator lets voting rest. */
+  readonly isRested: boolean;
+  /** A moderator's content notes, beside those of its author. */
+  readonly notes: readonly ContentNote[];
+  /** Established members have reported danger, and no moderator has looked at it yet. */
+  readonly showsHelp: boolean;
+};
+
+export const NO_CARE: Care = { authorRest: null, isRested: false, notes: [], showsHelp: false };
+
 /**
  * What a conflict's votes add up to. Invariant: `herVotes + hisVotes === totalVotes`, equal to its vote rows but for
  * those that were set aside.
@@ -130,6 +144,7 @@ export type Conflict = Standing & {
   /** Why it is not active; null while it is. */
   readonly takenDownBy: TakenDownBy | null;
   readonly review: Review | null;
+  readonly care: Care;
   /** Whether its author has closed the discussion: it is read, and nobody adds to it. */
   readonly isClosed: boolean;
   /** Set once, when the 100th vote is counted; from then on everyone sees the results. */

@@ -1,4 +1,4 @@
-import type { ConflictId, MemberId, Timestamp } from '../kernel/ids.ts';
+import type { CommentId, ConflictId, MemberId, Timestamp } from '../kernel/ids.ts';
 import type { AlertSubject, News } from './alert.ts';
 import type { Digest } from './digest.ts';
 import type { ProviderName } from './identity.ts';
@@ -80,6 +80,8 @@ export type JobPayload =
       readonly until: Timestamp;
     }
   | { readonly kind: 'look-at-voting' }
+  /** A comment has waited long enough. */
+  | { readonly kind: 'release-comment'; readonly commentId: CommentId; readonly conflictId: ConflictId }
   | { readonly kind: 'ask-how-it-went' }
   /** Members who want to know how the conflict ends are told of an update, page by page. */
   | {

@@ -18,8 +18,8 @@ export type ReportedItem =
   | { readonly kind: 'conflict'; readonly id: ConflictId }
   | { readonly kind: 'comment'; readonly id: CommentId };
 
-/** What a moderator makes of an item. */
-export const VERDICTS = ['keep', 'fold', 'remove', 'warn'] as const;
+/** What a moderator makes of an item; of a comment neither `care`, which lets voting rest, nor `note`. */
+export const VERDICTS = ['keep', 'fold', 'remove', 'care', 'note', 'warn'] as const;
 
 export type Verdict = (typeof VERDICTS)[number];
 
@@ -59,7 +59,17 @@ export const REVIEWS = ['folded-by-reports', 'folded', 'kept'] as const;
 export type Review = (typeof REVIEWS)[number];
 
 /** What a ruling changes for the author of its item. Each but `none` is stated to them, with its reasons. */
-export const EFFECTS = ['none', 'folded', 'removed', 'warned', 'restored', 'upheld', 'withdrawn'] as const;
+export const EFFECTS = [
+  'none',
+  'folded',
+  'removed',
+  'rested',
+  'noted',
+  'warned',
+  'restored',
+  'upheld',
+  'withdrawn',
+] as const;
 
 export type Effect = (typeof EFFECTS)[number];
 
@@ -99,3 +109,6 @@ export type Report = {
 export const TAKEN_DOWN_BY = ['author', 'operator'] as const;
 
 export type TakenDownBy = (typeof TAKEN_DOWN_BY)[number];
+
+/** Why something is not shown: it was taken down, or is a comment that waits while voting rests on its conflict. */
+export type KeptOffBy = TakenDownBy | 'rest';

@@ -2,12 +2,12 @@ import type { CommentId, ConflictId, Fingerprint, MemberId, Timestamp, Voter } f
 import type { Operation } from '../kernel/operation.ts';
 import type { Alert, NewAlert } from './alert.ts';
 import type { Comment } from './comment.ts';
-import type { Conflict } from './conflict.ts';
+import type { Care, Conflict } from './conflict.ts';
 import type { LinkedIdentity, ProviderName } from './identity.ts';
 import type { NewJob } from './job.ts';
 import type { Credential, MailToken, Member, PendingRegistration } from './member.ts';
 import type { Award, PointEntry } from './points.ts';
-import type { Appeal, AppealKey, Report, ReportedItem, Review, Ruling, TakenDownBy } from './report.ts';
+import type { Appeal, AppealKey, KeptOffBy, Report, ReportedItem, Review, Ruling } from './report.ts';
 import type { Told, Update } from './update.ts';
 import type { SetAsideAct, Vote } from './vote.ts';
 
@@ -35,7 +35,7 @@ export type Write =
       readonly kind: 'take-down';
       readonly item: ReportedItem;
       readonly conflictId: ConflictId;
-      readonly by: TakenDownBy | null;
+      readonly by: KeptOffBy | null;
     }
   /** What has been made of an item that was reported. The conflict: itself, or the one it stands under. */
   | {
@@ -44,6 +44,8 @@ export type Write =
       readonly conflictId: ConflictId;
       readonly review: Review;
     }
+  /** A conflict whose voting rests leaves the trending list. */
+  | { readonly kind: 'put-care'; readonly conflictId: ConflictId; readonly care: Care }
   | { readonly kind: 'move-comment-count'; readonly conflictId: ConflictId; readonly by: 1 | -1 }
   | { readonly kind: 'show-author'; readonly authorId: MemberId; readonly shown: ShownAuthor }
 

@@ -1,6 +1,8 @@
 import * as v from 'valibot';
 import { FOLDED_BY, foldedBy } from '../conflicts/folded.rule.ts';
+import { restedBy } from '../conflicts/rest.rule.ts';
 import type { Timestamp } from '../kernel/ids.ts';
+import { CONTENT_NOTES } from '../model/conflict.ts';
 import {
   BY_THEMSELVES,
   EFFECTS,
@@ -17,8 +19,8 @@ import { coarseAge } from './moderation.rule.ts';
 import type { CaseClaim } from './moderation-store.port.ts';
 import type { WeighedCase } from './report-store.port.ts';
 
-/** Why something is a case. */
-const CASE_KINDS = ['reports'] as const;
+/** Why something is a case: it was reported, or is a comment that waits while voting rests. */
+const CASE_KINDS = ['reports', 'waiting'] as const;
 
 /** Who has decided: nobody learns which moderator. */
 const DECIDED_BY = [...BY_THEMSELVES, 'operator', 'moderator'] as const;
@@ -47,8 +49,14 @@ export const caseViewSchema = view({
   age: v.string(),
   isPublic: v.boolean(),
   foldedBy: v.nullable(v.picklist(FOLDED_BY)),
+  /** Whether a moderator or its author lets voting rest on it. */
+  votingRests: v.boolean(),
+  /** A moderator's content notes. */
+  notes: listOf(v.picklist(CONTENT_NOTES)),
   /** What its reports weigh together. */
   weight: v.number(),
+  /** Whether established members report danger. */
+  isDanger: v.boolean(),
   reports: listOf(view({ reason: v.picklist(REPORT_REASONS), note: v.nullable(v.string()), weight: v.number() })),
   history: listOf(view({ ...rulingEntries, age: v.string() })),
   /** Who looks at it: the viewer, somebody else, or nobody. */
@@ -72,14 +80,17 @@ export const caseView = (open: WeighedCase, { now, established, by, claims, ruli
   const claim = claims.find(({ item }) => caseIdOf(item) === id);
   return {
     id,
-    kind: 'reports',
+    kind: open.reports.length === 0 ? 'waiting' : 'reports',
     item: open.item.kind,
     conflictId: open.posted?.conflictId ?? null,
     text: open.text,
     age: open.posted ? coarseAge(open.posted.at, now) : '',
     isPublic: open.isPublic,
     foldedBy: foldedBy(open.review),
+    votingRests: open.care !== null && restedBy({ care: open.care }) !== null,
+    notes: open.care?.notes ?? [],
     weight: open.weight,
+    isDanger: open.isDanger,
     reports: open.reports.map(({ reason, note, record }) => ({
       reason,
       note,

@@ -14,7 +14,7 @@ import type { DecideInput } from './moderation.api.ts';
 import { type ClaimError, claimRefusal } from './moderation.rule.ts';
 import type { ModerationStore } from './moderation-store.port.ts';
 import { settlement } from './report.ts';
-import type { ReportStore } from './report-store.port.ts';
+import type { DeskState, ReportStore } from './report-store.port.ts';
 
 /** Cases that a moderator sees at once. */
 const CASES = 50;
@@ -31,7 +31,7 @@ export type DeskNeeds = {
 };
 
 type Needs = DeskNeeds & {
-  reports: Pick<ReportStore, 'listOpen' | 'judge'>;
+  reports: Pick<ReportStore, 'listOpen' | 'listWaiting' | 'judge'>;
   moderation: ModerationStore;
   established: EstablishedRule;
 };
@@ -48,14 +48,20 @@ export const atDesk = async (
   return hasJustSignedIn(session, clock()) ? ok(secrets.stampOf('moderator', viewer)) : err('sign-in-again');
 };
 
-/** What waits for a moderator, the heaviest first; not what is their own, so that they read no report about it. */
+/**
+ * What waits for a moderator: what was reported, danger first, then the heaviest, and after it comments under conflicts
+ * whose voting rests. Not what is their own, so that they read no report about it.
+ */
 export const listCases =
   (needs: Needs) =>
   async (who: AtDesk): Promise<Result<CaseView[], DeskError>> => {
     const by = await atDesk(needs, who);
     if (!by.ok) return by;
     const now = needs.clock();
-    const open = await listReports(needs)(CASES, who.viewer);
+    const reported = await listReports(needs)(CASES, who.viewer);
+    const waiting = await needs.reports.listWaiting(CASES, who.viewer);
+    const unreported = { weight: 0, isDanger: false };
+    const open = [...reported, ...waiting.filter(({ isOwn }) => !isOwn).map((one) => ({ ...one, ...unreported }))];
     const [claims, rulings] = await Promise.all([
       needs.moderation.listClaims(now),
       needs.moderation.listRulings(open.map(({ item }) => item)),
@@ -74,10 +80,13 @@ export const claimCase =
     return needs.reports.judge<Result<null, ClaimError | 'case-not-found'>>(item, who.viewer, (state) => {
       const refused = claimRefusal(state, by.value, now);
       if (refused !== null) return unchanged(err(refused));
-      if (state.openReports.length === 0) return unchanged(err('case-not-found'));
+      if (!isOpenCase(state)) return unchanged(err('case-not-found'));
       return { writes: [{ kind: 'claim-case', item, by: by.value, until: now + CLAIM }], result: ok(null) };
     });
   };
+
+const isOpenCase = ({ openReports, item }: DeskState): boolean =>
+  openReports.length > 0 || item?.takenDownBy === 'rest';
 
 /** Decides on a case that nobody else looks at. A case is decided once: then it waits for nobody. */
 export const decideCase =
@@ -85,21 +94,22 @@ export const decideCase =
   async (
     who: AtDesk,
     item: ReportedItem,
-    { verdict, ground, facts, suspension }: DecideInput,
-  ): Promise<Result<null, DeskError | ClaimError | 'case-not-found'>> => {
+    { verdict, ground, facts, suspension, notes }: DecideInput,
+  ): Promise<Result<null, DeskError | ClaimError | 'case-not-found' | 'invalid-input'>> => {
     const by = await atDesk(needs, who);
     if (!by.ok) return by;
+    if (item.kind === 'comment' && (verdict === 'care' || verdict === 'note')) return err('invalid-input');
     const now = needs.clock();
     return needs.reports.judge<Result<null, ClaimError | 'case-not-found'>>(item, who.viewer, (state) => {
       const refused = claimRefusal(state, by.value, now);
       if (refused !== null) return unchanged(err(refused));
-      if (state.openReports.length === 0) return unchanged(err('case-not-found'));
+      if (!isOpenCase(state)) return unchanged(err('case-not-found'));
       return {
         writes: [
           ...settlement(
             item,
             verdict,
-            { ground, facts, by: by.value, suspension: verdict === 'keep' ? null : suspension },
+            { ground, facts, by: by.value, suspension: verdict === 'keep' ? null : suspension, notes },
             state,
             now,
           ),

@@ -1,5 +1,6 @@
 import type { Timestamp } from '../kernel/ids.ts';
 import { DAY, startOfDay } from '../kernel/time.ts';
+import type { ReportReason } from '../model/report.ts';
 import { type EstablishedRule, isEstablished, type TrackRecord } from '../voices/established.rule.ts';
 
 /** What is known of somebody who reports; nothing of it depends on sides. */
@@ -34,6 +35,9 @@ export const FOLDING_RULE: FoldingRule = {
   together: 30 * DAY,
 };
 
+/** Established reporters of danger who put an item at the head of the desk, and help beside a conflict. */
+const DANGER_REPORTERS = 2;
+
 /** By which rules reporters are weighed. */
 export type Weighing = { readonly established: EstablishedRule; readonly folding: FoldingRule };
 
@@ -46,6 +50,15 @@ export const weightOf = (reporter: ReporterRecord | null, now: Timestamp, rule: 
   const { agreed, disagreed } = reporter;
   return Math.min(1.5, Math.max(0.25, (2 * (agreed + 2)) / (agreed + disagreed + 4)));
 };
+
+/** Whether enough established members report danger. */
+export const isReportedAsDanger = (
+  reports: readonly { readonly reason: ReportReason; readonly record: ReporterRecord | null }[],
+  now: Timestamp,
+  rule: EstablishedRule,
+): boolean =>
+  reports.filter(({ reason, record }) => reason === 'danger' && weightOf(record, now, rule) > 0).length >=
+  DANGER_REPORTERS;
 
 /**
  * Whose reports fold an item by themselves; nobody's where they do not.

@@ -1,7 +1,7 @@
 import type { Clock } from '../kernel/clock.port.ts';
 import type { MemberId } from '../kernel/ids.ts';
 import type { EstablishedRule } from '../voices/established.rule.ts';
-import { weightOf } from './folding.rule.ts';
+import { isReportedAsDanger, weightOf } from './folding.rule.ts';
 import type { OpenCase, ReportStore, WeighedCase } from './report-store.port.ts';
 
 type Needs = { reports: Pick<ReportStore, 'listOpen'>; clock: Clock; established: EstablishedRule };
@@ -10,7 +10,8 @@ type Needs = { reports: Pick<ReportStore, 'listOpen'>; clock: Clock; established
 const WEIGHED = 500;
 
 /**
- * What has been reported, the heaviest first; of equal ones as the store has them.
+ * What has been reported, first what established members hold to be dangerous, then the heaviest; of equal ones as the
+ * store has them.
  * @param moderator whose own is left out; null for the operator, whose commands see everything
  */
 export const listReports =
@@ -20,7 +21,8 @@ export const listReports =
     const weigh = (open: OpenCase): WeighedCase => ({
       ...open,
       weight: open.reports.reduce((sum, { record }) => sum + weightOf(record, now, established), 0),
+      isDanger: isReportedAsDanger(open.reports, now, established),
     });
     const weighed = (await reports.listOpen(WEIGHED, moderator)).filter(({ isOwn }) => !isOwn).map(weigh);
-    return weighed.sort((a, b) => b.weight - a.weight).slice(0, limit);
+    return weighed.sort((a, b) => Number(b.isDanger) - Number(a.isDanger) || b.weight - a.weight).slice(0, limit);
   };

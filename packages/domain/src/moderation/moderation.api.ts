@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { conflictParams } from '../conflicts/conflict.api.ts';
+import { conflictParams, contentNotes } from '../conflicts/conflict.api.ts';
 import { commentParams } from '../discussion/discussion.api.ts';
 import { parseCommentId, parseConflictId } from '../kernel/ids.ts';
 import {
@@ -38,13 +38,20 @@ const caseParams = field.form({
 });
 
 /** A moderator's verdict, the rule that it is about, and what was seen there: the author reads both. */
-export const decideInput = field.form({
+const decideForm = field.form({
   verdict: v.picklist(VERDICTS, VALIDATION.invalid),
   ground: v.picklist(REPORT_REASONS, VALIDATION.invalid),
   facts: field.text(1, VALIDATION.factsMissing, FACTS_MAX, VALIDATION.factsMax),
   /** Of its author; nobody is for what is kept. */
   suspension: v.optional(v.nullable(v.picklist(SUSPENSIONS, VALIDATION.invalid)), null),
+  /** Of the verdict `note`. */
+  notes: v.optional(contentNotes, []),
 });
+
+export const decideInput = v.pipe(
+  decideForm,
+  v.check(({ verdict, notes }) => verdict !== 'note' || notes.length > 0, VALIDATION.contentNotesMissing),
+);
 export type DecideInput = v.InferOutput<typeof decideInput>;
 
 export const moderationRoutes = {

@@ -1,4 +1,4 @@
-import type { JobKinds } from '../jobs/job-terms.rule.ts';
+import { type JobKinds, SHORT_WORK } from '../jobs/job-terms.rule.ts';
 import { MINUTE } from '../kernel/time.ts';
 
 export const moderationJobs = {
@@ -9,5 +9,10 @@ export const moderationJobs = {
     // By then the next night's is due.
     patience: 8,
     givenUp: 'the voting of one day was not looked at; what is unusual in it is found with the next busy day',
+  },
+  'release-comment': {
+    ...SHORT_WORK,
+    lane: 'upkeep',
+    givenUp: 'a comment that waited while voting rested is still not shown; a moderator can show it',
   },
 } satisfies Partial<JobKinds>;

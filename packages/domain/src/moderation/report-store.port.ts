@@ -1,5 +1,6 @@
 import type { Standing } from '../conflicts/standing.rule.ts';
 import type { ConflictId, Fingerprint, MemberId, Timestamp } from '../kernel/ids.ts';
+import type { Care } from '../model/conflict.ts';
 import type { Member } from '../model/member.ts';
 import type { Report, ReportedItem, Review } from '../model/report.ts';
 import type { Decision } from '../model/write.ts';
@@ -52,13 +53,15 @@ export type OpenCase = {
   /** When it was posted, and the conflict that it is or stands under; null once it is gone. */
   readonly posted: { readonly at: Timestamp; readonly conflictId: ConflictId } | null;
   readonly review: Review | null;
+  /** Of a conflict, without its author's content notes; null for a comment. */
+  readonly care: Care | null;
   readonly reports: readonly OpenReport[];
   /** Whether the one who looks has written or reported it; see `DeskState`. */
   readonly isOwn: boolean;
 };
 
-/** With what its reports weigh together. */
-export type WeighedCase = OpenCase & { readonly weight: number };
+/** With what its reports weigh together, and whether established members hold it to be dangerous. */
+export type WeighedCase = OpenCase & { readonly weight: number; readonly isDanger: boolean };
 
 export type SettleState = { readonly item: ReportedState | null; readonly openReports: readonly OpenReport[] };
 
@@ -86,6 +89,8 @@ export interface ReportStore {
   listOpen(limit: number, moderator?: MemberId | null): Promise<readonly OpenCase[]>;
   /** Forgets at most `limit` addresses of visitors that were given before then. @returns how many. */
   forgetAddresses(before: Timestamp, limit: number): Promise<number>;
+  /** Comments that wait to be shown while voting rests, the oldest first. */
+  listWaiting(limit: number, moderator: MemberId): Promise<readonly OpenCase[]>;
   /** Reports outlive what they are about: `state.item` is null where that is gone. */
   settle<T>(item: ReportedItem, decide: Decision<SettleState, T>): Promise<T>;
   /** The same, with what bears on who decides. */

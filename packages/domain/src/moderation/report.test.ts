@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Fingerprint, MemberId } from '../kernel/ids.ts';
 import { DAY, HOUR } from '../kernel/time.ts';
+import { NO_CARE } from '../model/conflict.ts';
 import { commentItem } from '../model/points.ts';
 import type { Report, ReportReason, Review, Ruling, Verdict } from '../model/report.ts';
 import type { Write } from '../model/write.ts';
@@ -43,6 +44,7 @@ const stateOf = (changes: Partial<ReportState> = {}): ReportState => ({
   authorId: AUTHOR,
   conflictId,
   review: null,
+  care: NO_CARE,
   openReports: [],
   reporter: aMember({ id: REPORTER }),
   suspendedUntil: null,
@@ -402,5 +404,64 @@ describe('the operator’s word', () => {
         { kind: 'settle-reports', item: ITEM, conflictId: null, agreed: false, at: NOON },
       ],
     });
+  });
+});
+
+describe('danger', () => {
+  const report = (openReports: readonly OpenReport[], over: Partial<ReportState> = {}, item: Report['item'] = ITEM) =>
+    reportOn(stateOf({ openReports, ...over }), REPORTER, item, true, 'danger');
+  const earlier = reportOf('earlier', 'danger');
+  const HELP = [{ kind: 'put-care', conflictId, care: { ...NO_CARE, showsHelp: true } }];
+  const helpOf = async (decided: ReturnType<typeof report>) => writesOf(await decided, 'put-care');
+
+  test('that two established members report brings help beside a conflict', async () => {
+    expect(await helpOf(report([earlier]))).toEqual(HELP);
+  });
+
+  test.each<[string, ReturnType<typeof report>]>([
+    ['one reports', report([])],
+    ['the other gives another reason', report([reportOf('earlier', 'abuse')])],
+    ['the other is new', report([{ ...earlier, record: { ...RECORD, votes: 0 } }])],
+    ['the other has no account any more', report([{ ...earlier, record: null }])],
+    ['it is a comment', report([earlier], { care: null }, COMMENT)],
+    ['help is there', report([earlier], { care: { ...NO_CARE, showsHelp: true } })],
+    ['a moderator has looked at it', report([earlier], { review: 'kept' })],
+  ])('brings none where %s', async (_, decided) => {
+    expect(await helpOf(decided)).toEqual([]);
+  });
+});
+
+describe('a moderator', () => {
+  const RESTED = { ...NO_CARE, isRested: true };
+
+  test('lets voting rest on a conflict, and its author is told why', async () => {
+    const decided = await settleOn(settling({ openReports: [reportOf('a', 'danger')] }), 'care');
+    expect(writesOf(decided, 'put-care')).toEqual([{ kind: 'put-care', conflictId, care: RESTED }]);
+    expect(writesOf(decided, 'add-ruling')).toMatchObject([{ ruling: { verdict: 'care', effect: 'rested' } }]);
+    expect(alertsOf(decided).map(({ memberId, subject }) => [memberId, subject.type])).toEqual([
+      ['a', 'report-settled'],
+      [AUTHOR, 'item-rested'],
+    ]);
+    expect(writesOf(decided, 'settle-reports')).toMatchObject([{ agreed: true }]);
+  });
+
+  test('who does so again tells nobody anything new', async () => {
+    const decided = await settleOn(settling({ review: 'kept', care: RESTED }), 'care');
+    expect([writesOf(decided, 'put-care'), alertsOf(decided)]).toEqual([[], []]);
+  });
+
+  test('changes no conflict by what is done to a comment', async () => {
+    const decided = await settleOn(settling({ care: null }), 'care', COMMENT);
+    expect(writesOf(decided, 'put-care')).toEqual([]);
+  });
+
+  test('who shows a comment that waits tells its author nothing, and one that is removed is a restriction', async () => {
+    const shown = await settleOn(settling({ takenDownBy: 'rest', care: null }), 'keep', COMMENT);
+    expect(alertsOf(shown)).toEqual([]);
+    expect(writesOf(shown, 'take-down')).toMatchObject([{ by: null }]);
+    expect(writesOf(shown, 'move-comment-count')).toEqual([moved(1)]);
+    const removed = await settleOn(settling({ takenDownBy: 'rest', care: null }), 'remove', COMMENT);
+    expect(alertsOf(removed)).toMatchObject([{ memberId: AUTHOR, subject: { type: 'item-hidden' } }]);
+    expect(writesOf(removed, 'move-comment-count')).toEqual([]);
   });
 });

@@ -7,12 +7,13 @@ import type { ConflictId, MemberId, Timestamp } from '../kernel/ids.ts';
 import { err, ok, type Result } from '../kernel/result.ts';
 import { HOUR, startOfDay } from '../kernel/time.ts';
 import type { AlertSubject } from '../model/alert.ts';
+import { type ContentNote, NO_CARE } from '../model/conflict.ts';
 import type { Effect, Report, ReportedItem, ReportReason, Ruling, Suspension, Verdict } from '../model/report.ts';
 import { enqueue, unchanged, type Write } from '../model/write.ts';
 import type { PersonalKind } from '../names/personal.rule.ts';
 import { isSuspended } from '../voices/suspended.rule.ts';
 import type { VoiceStore } from '../voices/voice-store.port.ts';
-import { foldersOf, foldsOnSight, type Weighing } from './folding.rule.ts';
+import { foldersOf, foldsOnSight, isReportedAsDanger, type Weighing } from './folding.rule.ts';
 import type { PersonalDetector } from './personal-detector.port.ts';
 import type { OpenReport, ReportedState, ReportStore, SettleState } from './report-store.port.ts';
 import { suspensionEnd } from './suspension.rule.ts';
@@ -72,6 +73,7 @@ export const report = ({ reports, voices, clock, weighing, detect = () => [], al
           { kind: 'add-report', report: given, fingerprint, conflictId },
           ...alarmFor(item, reason, alarmAddress, now),
           ...folded(item, state, open, folders, found, now),
+          ...(isReportedAsDanger(open, now, weighing.established) ? helped(state) : []),
         ],
         result: ok(null),
       };
@@ -152,11 +154,21 @@ const PERSONAL_LABELS: Readonly<Record<PersonalKind, string>> = {
   name: 'a name',
 };
 
+/** Help is offered beside a conflict. */
+const helped = ({ conflictId, ...before }: ReportedState): readonly Write[] => {
+  const { care } = standingAfter(before, 'help-by-reports');
+  return before.care === null || care === null || before.care.showsHelp || care === before.care
+    ? []
+    : [{ kind: 'put-care', conflictId, care }];
+};
+
 /** Why, in whose words, and who decides; of a command the reason that most reports give. */
 export type Word = Pick<Ruling, 'facts' | 'by'> & {
   readonly ground: ReportReason | null;
   /** Of the author; null: not. */
   readonly suspension?: Suspension | null;
+  /** Of the verdict `note`. */
+  readonly notes?: readonly ContentNote[];
 };
 
 const BY_COMMAND: Word = { ground: null, facts: '', by: 'operator' };
@@ -179,17 +191,18 @@ export const settleReports =
 export const settlement = (
   item: ReportedItem,
   verdict: Verdict,
-  { ground, facts, by, suspension = null }: Word,
+  { ground, facts, by, suspension = null, notes = [] }: Word,
   { item: before, openReports }: SettleState,
   now: Timestamp,
 ): readonly Write[] => {
   const why = ground ?? mainReason(openReports);
-  const change: VerdictEffect = before ? effectOf(before, verdict) : 'none';
+  const after = before && standingAfter(before, verdict, notes);
+  const change: VerdictEffect = before && after ? effectOf(before, verdict, after) : 'none';
   // Each suspension is stated, also for what was off the site already.
   const effect = before && suspension && change === 'none' ? 'warned' : change;
   const authorId = before?.authorId ?? null;
   return [
-    ...(before ? settledWrites(item, verdict, effect, why, before, now) : []),
+    ...(before && after ? settledWrites(item, effect, why, before, after, now) : []),
     ...tellVisitors(openReports, now),
     {
       kind: 'add-ruling',
@@ -206,21 +219,30 @@ export const settlement = (
 export type VerdictEffect = Exclude<Effect, 'upheld' | 'withdrawn'>;
 
 /** What changes for the author. What is off the site already is no news. */
-const effectOf = (before: ReportedState, verdict: Verdict): VerdictEffect =>
-  verdict === 'warn' ? 'warned' : effectBetween(before, standingAfter(before, verdict));
+const effectOf = (before: Standing, verdict: Verdict, after: Standing): VerdictEffect =>
+  verdict === 'warn' ? 'warned' : effectBetween(before, after);
 
 /** What it is for the author that their item stands otherwise than before. */
 export const effectBetween = (before: Standing, after: Standing): VerdictEffect => {
-  if (after.takenDownBy !== null) return before.takenDownBy === null ? 'removed' : 'none';
+  const wasRemoved = isRemoved(before);
+  if (isRemoved(after)) return wasRemoved ? 'none' : 'removed';
   const [wasFolded, isFolded] = [foldedBy(before.review), foldedBy(after.review)];
-  if (before.takenDownBy === null && wasFolded === isFolded) return 'none';
-  return isFolded ? 'folded' : 'restored';
+  const isOtherwise = wasRemoved || wasFolded !== isFolded;
+  if (isFolded && isOtherwise) return 'folded';
+  const [cared, cares] = [before.care ?? NO_CARE, after.care ?? NO_CARE];
+  if (cares.isRested && !cared.isRested) return 'rested';
+  if (cares.notes.some((note) => !cared.notes.includes(note))) return 'noted';
+  const isFreed = cared.isRested !== cares.isRested || cared.notes.length > cares.notes.length;
+  return isOtherwise || isFreed ? 'restored' : 'none';
 };
+
+/** A comment that waits is no decision about it. */
+const isRemoved = ({ takenDownBy }: Standing): boolean => takenDownBy !== null && takenDownBy !== 'rest';
 
 /** Lets an item stand otherwise than before. */
 export const changedStanding = (
   item: ReportedItem,
-  { conflictId, takenDownBy, review }: Standing & Pick<ReportedState, 'conflictId'>,
+  { conflictId, takenDownBy, review, care }: Standing & Pick<ReportedState, 'conflictId'>,
   after: Standing,
 ): readonly Write[] => [
   ...(after.takenDownBy === takenDownBy
@@ -229,6 +251,7 @@ export const changedStanding = (
   ...(after.review === null || after.review === review
     ? []
     : [{ kind: 'review', item, conflictId, review: after.review } as const]),
+  ...(after.care === null || after.care === care ? [] : [{ kind: 'put-care', conflictId, care: after.care } as const]),
 ];
 
 /** What somebody who has reported an item is told of how it stands. */
@@ -241,14 +264,13 @@ export const settledAlert = (item: ReportedItem, conflictId: ConflictId, after: 
 
 const settledWrites = (
   item: ReportedItem,
-  verdict: Verdict,
   effect: VerdictEffect,
   reason: ReportReason,
   before: ReportedState,
+  after: Standing,
   now: Timestamp,
 ): readonly Write[] => {
   const { conflictId, openReports } = before;
-  const after = standingAfter(before, verdict);
   const settled = settledAlert(item, conflictId, after);
   return [
     ...openReports.map(({ reporterId }) => raise(reporterId, settled, now)),
@@ -267,7 +289,13 @@ export const toldOf = (
     ? { type: 'item-restored', ...about }
     : { type: ALERTS[effect], ...about, by: 'operator', reason };
 
-const ALERTS = { folded: 'item-folded', removed: 'item-hidden', warned: 'item-warned' } as const;
+const ALERTS = {
+  folded: 'item-folded',
+  removed: 'item-hidden',
+  rested: 'item-rested',
+  noted: 'item-noted',
+  warned: 'item-warned',
+} as const;
 
 /** Tells a member. */
 export const raise = (memberId: MemberId, subject: AlertSubject, at: Timestamp): Write => ({

@@ -119,6 +119,8 @@ export interface ConflictReader {
   read(id: ConflictId, commentLimit: number): Promise<ConflictReading | null>;
   /** Visible comments after a place, newest first. */
   listComments(id: ConflictId, after: CommentPosition | null, limit: number): Promise<CommentPage>;
+  /** Comments that wait under a conflict whose voting rests, the oldest first. */
+  listWaiting(id: ConflictId, limit: number): Promise<readonly CommentWithAuthor[]>;
   /** What stands beside comments of a conflict, in one round trip. */
   readBeside(id: ConflictId, query: BesideQuery): Promise<Beside>;
 }

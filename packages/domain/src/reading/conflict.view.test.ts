@@ -168,6 +168,7 @@ describe('a comment', () => {
       isHelpful: true,
       isByAuthor: false,
       isOwn: false,
+      isWaiting: false,
       isDeleted: false,
     });
   });
@@ -235,6 +236,7 @@ describe('a comment', () => {
         isHelpful: true,
         isByAuthor: false,
         isOwn: false,
+        isWaiting: false,
         isDeleted: true,
       });
   });

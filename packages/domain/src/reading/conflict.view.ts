@@ -3,6 +3,7 @@ import { contentNoteText } from '../conflicts/content-notes.rule.ts';
 import { FOLDED_BY, foldedBy } from '../conflicts/folded.rule.ts';
 import { isNew } from '../conflicts/is-new.rule.ts';
 import { isTrending, type TrendRank } from '../conflicts/ranking.rule.ts';
+import { RESTED_BY, restedBy, shownNotes } from '../conflicts/rest.rule.ts';
 import { sideLabelsOf } from '../conflicts/side-labels.rule.ts';
 import { type CommentContext, commentView, commentViewSchema, NOT_READ } from '../discussion/comment.view.ts';
 import { discussionLevel } from '../discussion/discussion-level.rule.ts';
@@ -27,6 +28,8 @@ const conflictEntries = {
   category: v.picklist(CATEGORY_IDS),
   tags: listOf(v.string()),
   contentNotes: listOf(v.picklist(CONTENT_NOTES)),
+  /** Those of them that a moderator has added. */
+  moderatorNotes: listOf(v.picklist(CONTENT_NOTES)),
   /** The same in words, behind which its excerpts fold; null without any. */
   contentNote: v.nullable(v.string()),
   /**
@@ -44,6 +47,12 @@ const conflictEntries = {
   takenDownBy: v.nullable(v.picklist(TAKEN_DOWN_BY)),
   /** Who has folded it behind a notice that anybody may open; null while everybody sees it at once. */
   foldedBy: v.nullable(v.picklist(FOLDED_BY)),
+  /** Who lets voting rest on it; null while people vote. */
+  votingRests: v.nullable(v.picklist(RESTED_BY)),
+  /** Whether its author has let it rest before, and can't any more. */
+  restLifted: v.boolean(),
+  /** Whether help is offered beside it: where voting rests, or established members have reported danger. */
+  showsHelp: v.boolean(),
   /** Whether its author has closed the discussion. */
   isClosed: v.boolean(),
   userNickname: v.string(),
@@ -149,14 +158,18 @@ const conflictView = (
   herSide,
   category: conflict.category,
   tags: conflict.tags,
-  contentNotes: conflict.contentNotes,
-  contentNote: contentNoteText(conflict.contentNotes),
+  contentNotes: shownNotes(conflict),
+  contentNote: contentNoteText(shownNotes(conflict)),
+  moderatorNotes: conflict.care.notes,
   textVersion: conflict.textVersion,
   anonymous: conflict.anonymous,
   ...sinceWhen(conflict, context.now),
   isActive: conflict.isActive,
   takenDownBy: conflict.takenDownBy,
   foldedBy: foldedBy(conflict.review),
+  votingRests: restedBy(conflict),
+  restLifted: conflict.care.authorRest === 'lifted',
+  showsHelp: conflict.care.showsHelp || restedBy(conflict) !== null,
   isClosed: conflict.isClosed,
   userNickname: conflict.userNickname,
   partnerNickname: conflict.partnerNickname,

@@ -1,4 +1,4 @@
-import { type CommentView, commentView } from '../discussion/comment.view.ts';
+import { type CommentView, commentView, NOT_READ } from '../discussion/comment.view.ts';
 import type { Clock } from '../kernel/clock.port.ts';
 import type { CommentId, ConflictId, MemberId, Voter } from '../kernel/ids.ts';
 import { err, ok, type Result } from '../kernel/result.ts';
@@ -54,6 +54,22 @@ export const listComments =
       ),
       nextCursor: nextCursorOf(page),
     });
+  };
+
+/** Comments on a page of those that wait. */
+const WAITING = 100;
+
+/** Comments that wait while voting rests: to the author of the conflict all of them, to everybody else their own. */
+export const listWaitingComments =
+  ({ reading, clock }: Needs) =>
+  async (viewer: MemberId, id: ConflictId): Promise<Result<readonly CommentView[], 'conflict-not-found'>> => {
+    const found = await reading.read(id, 0);
+    if (found === null || !isThereFor(found.conflict, viewer)) return err('conflict-not-found');
+    const { conflict } = found;
+    const context = { viewer, now: clock() };
+    const isSeen = ({ authorId }: CommentWithAuthor) => conflict.submittedBy === viewer || authorId === viewer;
+    const waiting = (await reading.listWaiting(id, WAITING)).filter(isSeen);
+    return ok(waiting.map((comment) => commentView(comment, conflict, null, NOT_READ, context)));
   };
 
 const isThereFor = (conflict: Conflict, viewer: MemberId | null) =>

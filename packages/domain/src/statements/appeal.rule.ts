@@ -1,6 +1,7 @@
 import type { Standing } from '../conflicts/standing.rule.ts';
 import type { Timestamp } from '../kernel/ids.ts';
 import { DAY } from '../kernel/time.ts';
+import { NO_CARE } from '../model/conflict.ts';
 import { type Answer, type AppealSide, type Effect, isByItself, type Ruling } from '../model/report.ts';
 
 /** How long a decision can be appealed, in milliseconds: as long as the longest six months are. */
@@ -13,10 +14,11 @@ export type AppealStanding = (typeof APPEAL_STANDINGS)[number];
 /** An appeal that was made, and its answer; null while it waits. */
 export type MadeAppeal = { readonly words: string; readonly answer: Pick<Ruling, 'verdict' | 'facts'> | null };
 
-const AGAINST_AUTHOR: readonly Effect[] = ['folded', 'removed', 'warned'];
+const AGAINST_AUTHOR: readonly Effect[] = ['folded', 'removed', 'rested', 'noted', 'warned'];
 
 /**
- * Whether a decision went against a side: what was folded, removed or warned about against its author; what a person
+ * Whether a decision went against a side: what was folded, removed, let rest, noted or warned about against its author;
+ * what a person
  * has left on the site against those who have reported it. The answer to an appeal is the last word.
  */
 const isAgainst = (ruling: Ruling, side: AppealSide): boolean => {
@@ -41,20 +43,20 @@ export const outcomeOf = ({ verdict }: Pick<Ruling, 'verdict'>): 'upheld' | 'rev
   verdict === 'uphold' ? 'upheld' : 'reversed';
 
 /**
- * How an item stands once an appeal is answered. Unlike a verdict, an answer puts back what a moderator has removed;
- * what its author took down stays down. A person stands behind a fold that is upheld, no matter what has folded it.
+ * How an item stands once an appeal is answered. Unlike a verdict, an answer puts back what a moderator has removed,
+ * and "keep" takes back a moderator's rest of voting and content notes; what its author took down stays down. A person stands behind a fold that is upheld, no matter what has folded it.
  */
-export const standingAfterAnswer = ({ takenDownBy, review }: Standing, answer: Answer): Standing => {
+export const standingAfterAnswer = ({ takenDownBy, review, care }: Standing, answer: Answer): Standing => {
   const kept = takenDownBy === 'operator' ? null : takenDownBy;
   switch (answer) {
     case 'uphold':
-      return { takenDownBy, review: review === 'folded-by-reports' ? 'folded' : review };
+      return { takenDownBy, review: review === 'folded-by-reports' ? 'folded' : review, care };
     case 'keep':
-      return { takenDownBy: kept, review: 'kept' };
+      return { takenDownBy: kept, review: 'kept', care: care && { ...NO_CARE, authorRest: care.authorRest } };
     case 'fold':
-      return { takenDownBy: kept, review: 'folded' };
+      return { takenDownBy: kept, review: 'folded', care };
     case 'remove':
-      return { takenDownBy: takenDownBy ?? 'operator', review };
+      return { takenDownBy: takenDownBy ?? 'operator', review, care };
   }
 };
 

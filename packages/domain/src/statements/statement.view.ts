@@ -48,7 +48,7 @@ export const statementView = (statement: StoredStatement, now: Timestamp): State
   answer: statement.appeal?.answer?.facts ?? null,
 });
 
-const SEEN_BY_ALL: readonly Effect[] = ['folded', 'removed'];
+const SEEN_BY_ALL: readonly Effect[] = ['folded', 'removed', 'rested', 'noted'];
 
 /** What everybody can see of a decision. */
 const outcomeView = (statement: StoredStatement) => {

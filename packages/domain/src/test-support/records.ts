@@ -2,7 +2,7 @@ import type { CommentId, ConflictId, Fingerprint, MemberId, OpId, Voice, Voter }
 import type { Secrets, StampPurpose } from '../kernel/secrets.port.ts';
 import { HOUR } from '../kernel/time.ts';
 import type { CommentWithAuthor } from '../model/comment.ts';
-import { type Conflict, NO_HISTORY } from '../model/conflict.ts';
+import { type Conflict, NO_CARE, NO_HISTORY } from '../model/conflict.ts';
 import type { Member } from '../model/member.ts';
 import { NOTHING_TOLD } from '../model/update.ts';
 import type { ConflictCard } from '../reading/conflict-reader.port.ts';
@@ -67,6 +67,7 @@ export const aConflict = (changes: Partial<Conflict> = {}): Conflict => ({
   isActive: true,
   takenDownBy: null,
   review: null,
+  care: NO_CARE,
   isClosed: false,
   revealedAt: null,
   totalVotes: 0,
@@ -113,6 +114,7 @@ export const aComment = (changes: Partial<CommentWithAuthor> = {}): CommentWithA
   avatar: 'geometric',
   postedAt: NOON - 5 * 60_000,
   isVisible: true,
+  waits: false,
   review: null,
   isHiddenByAuthor: false,
   helpfulCount: 0,

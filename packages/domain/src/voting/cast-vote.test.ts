@@ -4,7 +4,7 @@ import { addTrendEvent, polarityOf } from '../conflicts/ranking.rule.ts';
 import type { Fingerprint, OpId } from '../kernel/ids.ts';
 import { type Operation, stampRequest } from '../kernel/operation.ts';
 import { DAY, HOUR, WEEK } from '../kernel/time.ts';
-import { type Conflict, NOTHING_SET_ASIDE } from '../model/conflict.ts';
+import { type Conflict, NO_CARE, NOTHING_SET_ASIDE } from '../model/conflict.ts';
 import type { NewJob } from '../model/job.ts';
 import { SIDES, type Side } from '../model/side.ts';
 import type { Vote } from '../model/vote.ts';
@@ -348,6 +348,16 @@ describe('a vote is refused', () => {
     ['on a conflict that is taken down', aConflict({ isActive: false })],
   ])('%s, and changes nothing', (_, conflict) => {
     expect(decide({ conflict }, 'her')).toEqual({ writes: [], result: { ok: false, error: 'conflict-not-found' } });
+  });
+
+  test.each([{ authorRest: 'set' }, { isRested: true }] as const)('where voting rests: %o', (care) => {
+    const conflict = aConflict({ care: { ...NO_CARE, ...care }, textVersion: 2 });
+    const refused = { writes: [], result: { ok: false, error: 'voting-rests' } };
+    expect(decide({ conflict }, 'her')).toEqual(refused);
+    expect(decide({ conflict }, 'her', WRITER, 1)).toEqual(refused);
+    expect(decide({ conflict: { ...conflict, care: { ...NO_CARE, authorRest: 'lifted' } } }, 'her').result.ok).toBe(
+      true,
+    );
   });
 });
 

@@ -1,4 +1,5 @@
 import { addTrendEvent, polarityOf } from '../conflicts/ranking.rule.ts';
+import { restedBy } from '../conflicts/rest.rule.ts';
 import type { Clock } from '../kernel/clock.port.ts';
 import type { ConflictId, MemberId, OpId, Timestamp, Voter } from '../kernel/ids.ts';
 import { type Applied, isReplay, type Request, stampRequest, toOperation, type Writer } from '../kernel/operation.ts';
@@ -35,6 +36,7 @@ export type CastVoteError =
   | 'suspended'
   | 'email-verification-required'
   | 'conflict-not-found'
+  | 'voting-rests'
   | 'text-changed'
   | 'operation-mismatch';
 type Outcome = Result<Applied<VoteReceipt>, CastVoteError>;
@@ -105,6 +107,7 @@ export const decideVote = (
   if (isSuspended(state, now)) return refuse('suspended');
   if (state.fingerprint === null) return refuse('email-verification-required');
   if (state.conflict === null || !state.conflict.isActive) return refuse('conflict-not-found');
+  if (restedBy(state.conflict) !== null) return refuse('voting-rests');
   if (textVersion !== undefined && textVersion !== state.conflict.textVersion) return refuse('text-changed');
 
   const earlier = state.vote ?? state.held;

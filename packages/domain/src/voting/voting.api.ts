@@ -54,6 +54,7 @@ export const votingRoutes = {
       'suspended',
       'email-verification-required',
       'conflict-not-found',
+      'voting-rests',
       'text-changed',
       'operation-mismatch',
     ],

@@ -65,6 +65,8 @@ export const ERROR_MESSAGES = {
   'text-changed': 'The author has changed the words since you read them. Please read them and vote again.',
   'cannot-follow-self': "You can't follow yourself",
   'discussion-closed': 'The author has closed this discussion. You can still read it.',
+  'voting-rests': 'This is not for a vote: voting rests here.',
+  'rest-lifted': "You've let people vote on this again, so voting can't rest here a second time",
   'cannot-comment': "You can't comment on this conflict.",
   'cannot-silence-self': "You can't mute or block yourself",
   'operation-mismatch': 'This operation was already used for something else',

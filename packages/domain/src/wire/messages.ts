@@ -33,6 +33,7 @@ export const VALIDATION = {
   bioMax: 'Bio must be at most 280 characters',
   tagsMax: 'At most 5 tags',
   contentNotesMax: 'At most 3 content notes',
+  contentNotesMissing: 'Please choose at least one content note',
   tagMax: 'A tag must be at most 30 characters',
   onboardingReady: "Please confirm you're ready to get started",
   onboardingNickname: 'Please enter a nickname',

@@ -53,6 +53,8 @@ export function writeWords(client: QueryClient, id: ConflictId, text: ConflictTe
  * added again.
  */
 export function writeComment(client: QueryClient, { conflictId, comment, commentCount }: CommentReceipt): void {
+  // It stands among those that wait, and counts for nothing yet.
+  if (comment.isWaiting) return void client.invalidateQueries({ queryKey: queryKeys.waitingComments(conflictId) });
   patchAnswers<ConflictDetailView>(client, { queryKey: queryKeys.conflict(conflictId) }, (conflict) => ({
     ...conflict,
     comments: [comment, ...conflict.comments.filter(({ id }) => id !== comment.id)],

@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import type { Answer, ReportReason, Suspension, Verdict } from '@twosides/domain/model';
+import type { Answer, ContentNote, ReportReason, Suspension, Verdict } from '@twosides/domain/model';
 import type { MessageView } from '@twosides/domain/wire';
 import { callLater } from './call-later.ts';
 import { queryKeys } from './query-keys.ts';
@@ -24,6 +24,8 @@ export type Decided = {
   readonly ground: ReportReason;
   readonly facts: string;
   readonly suspension?: Suspension | null;
+  /** Of the verdict `note`. */
+  readonly notes?: ContentNote[];
 };
 
 /** Keeps a case for the moderator who looks at it, for a quarter of an hour. */
@@ -51,7 +53,7 @@ export function useAppeals() {
   });
 }
 
-export type Answered = Omit<Decided, 'verdict' | 'suspension'> & { readonly answer: Answer };
+export type Answered = Omit<Decided, 'verdict' | 'suspension' | 'notes'> & { readonly answer: Answer };
 
 /** Answers an appeal. */
 export function useAnswerAppeal() {

@@ -57,5 +57,7 @@ export const queryKeys = {
   stories: ['stories'],
   /** Comments beyond those that come with the conflict. */
   moreComments: (id: ConflictId) => ['more-comments', id],
+  /** Those that wait while voting rests. */
+  waitingComments: (id: ConflictId) => ['waiting-comments', id],
   commentsFrom: (id: ConflictId, from: string) => ['more-comments', id, from],
 } as const;

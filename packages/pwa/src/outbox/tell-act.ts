@@ -9,6 +9,9 @@ type Kind = Extract<ActKind, 'vote' | 'comment'>;
 export const tellSent = (kind: Kind, action?: Toast['action']): void =>
   toasts.show({ ...(kind === 'vote' ? TOASTS.voteRecorded : TOASTS.commentAdded), tone: 'success', action });
 
+/** It was sent, and is not shown yet. */
+export const tellOfWait = (): void => toasts.show({ ...TOASTS.commentWaits, tone: 'success' });
+
 /**
  * What is told of a vote or a comment once it was tried, wherever it was done.
  * @param onRetry offered where a failure has no other way on

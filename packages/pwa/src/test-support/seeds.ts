@@ -4,6 +4,7 @@ import type { CommentId, ConflictId, MemberId, OpId } from '@twosides/domain/ker
 import {
   type Comment,
   type Conflict,
+  NO_CARE,
   NO_HISTORY,
   NOTHING_TOLD,
   type Side,
@@ -98,6 +99,7 @@ export const aConflict = (over: Partial<Conflict> = {}): Conflict => ({
   isActive: true,
   takenDownBy: null,
   review: null,
+  care: NO_CARE,
   isClosed: false,
   totalVotes: 0,
   herVotes: 0,
@@ -121,6 +123,7 @@ export const aComment = (content: string, over: Partial<Comment> = {}): Comment 
   avatar: 'woman-light-brown',
   postedAt: NOW - 60_000,
   isVisible: true,
+  waits: false,
   review: null,
   isHiddenByAuthor: false,
   helpfulCount: 0,

@@ -5,6 +5,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { sendLink } from '@twosides/domain/accounts';
 import { type Mailer, planDigestPage, sendDigest, tellOfReveal } from '@twosides/domain/alerts';
+import { releaseComment } from '@twosides/domain/discussion';
 import { askHowItWent, tellOfUpdate } from '@twosides/domain/endings';
 import type { JobHandlers } from '@twosides/domain/jobs';
 import type { Clock, Secrets } from '@twosides/domain/kernel';
@@ -299,6 +300,7 @@ const startWorkers = (
     alert: tellOfAlert({ ...stores, subscriptions, secrets, clock }),
     push: deliverPush({ subscriptions, sender, clock }),
     'look-at-voting': lookAtVoting({ ...stores, clock }),
+    'release-comment': releaseComment({ ...stores }),
     'ask-how-it-went': askHowItWent({ ...stores, clock }),
     'tell-of-update': tellOfUpdate({ ...stores, clock }),
     'plan-digests': planDigestPage({ ...stores, clock, perMinute }),

@@ -19,7 +19,7 @@ import {
   readAlerts,
   unsubscribe,
 } from '@twosides/domain/alerts';
-import { closeDiscussion, editConflict, postConflict, takeDownConflict } from '@twosides/domain/conflicts';
+import { closeDiscussion, editConflict, postConflict, restVoting, takeDownConflict } from '@twosides/domain/conflicts';
 import { readDeck, readToday } from '@twosides/domain/deck';
 import { addComment, deleteComment, hideComment, markHelpful } from '@twosides/domain/discussion';
 import { readStories, readUpdates, setEndingFollowing, tellHowItWent } from '@twosides/domain/endings';
@@ -55,6 +55,7 @@ import {
   listConflicts,
   listOwnConflicts,
   listProfileConflicts,
+  listWaitingComments,
   readConflict,
   readInsights,
   readLeaderboard,
@@ -205,10 +206,12 @@ export const createUseCases = ({
   setEndingFollowing: setEndingFollowing({ endings, clock }),
   readStories: readStories({ endings, clock }),
   listComments: listComments({ reading, secrets, clock }),
+  listWaitingComments: listWaitingComments({ reading, secrets, clock }),
   postConflict: postConflict({ conflicts, secrets, ids, clock, skeletonOf }),
   editConflict: editConflict({ conflicts, clock }),
   takeDownConflict: takeDownConflict({ conflicts }),
   closeDiscussion: closeDiscussion({ conflicts }),
+  restVoting: restVoting({ conflicts }),
   castVote: castVote({ votes, secrets, clock, established }),
   listOwnVotes: listOwnVotes({ ownVotes, secrets }),
   deleteComment: deleteComment({ comments }),

@@ -1,4 +1,4 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { CommentId, ConflictId } from '@twosides/domain/kernel';
 import { callLater } from '../call-later.ts';
 import { queryKeys } from '../query-keys.ts';
@@ -12,6 +12,7 @@ export function useHideComment(conflictId: ConflictId) {
     onSuccess: async () => {
       // The further pages of comments begin where those of the conflict end, so they come after it.
       await client.invalidateQueries({ queryKey: queryKeys.conflict(conflictId) });
+      void client.invalidateQueries({ queryKey: queryKeys.waitingComments(conflictId) });
       void client.invalidateQueries({ queryKey: queryKeys.moreComments(conflictId) });
     },
   });
@@ -27,5 +28,26 @@ export function useCloseDiscussion(id: ConflictId) {
       await client.invalidateQueries({ queryKey: queryKeys.conflict(id) });
       void client.invalidateQueries({ queryKey: queryKeys.lists });
     },
+  });
+}
+
+/** Lets voting rest on one's own conflict, or go on again. */
+export function useRestVoting(id: ConflictId) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (rests: boolean) => callLater(rests ? 'restVoting' : 'liftRest', { params: { id: String(id) } }),
+    onSuccess: async () => {
+      await client.invalidateQueries({ queryKey: queryKeys.conflict(id) });
+      for (const queryKey of [queryKeys.lists, queryKeys.searches]) void client.invalidateQueries({ queryKey });
+    },
+  });
+}
+
+/** Comments that wait while voting rests: under one's own conflict all of them, else one's own. */
+export function useWaitingUnder(id: ConflictId) {
+  return useQuery({
+    queryKey: queryKeys.waitingComments(id),
+    queryFn: ({ signal }) => callLater('waitingComments', { params: { id: String(id) }, signal }),
+    staleTime: 0,
   });
 }

@@ -1,4 +1,4 @@
-import { conflictPath } from '@twosides/domain/conflicts';
+import { conflictPath, REST_NOTICE } from '@twosides/domain/conflicts';
 import { LIST_MESSAGES, votesUntilRevealText } from '@twosides/domain/contract';
 import type { Side } from '@twosides/domain/model';
 import type { ConflictView } from '@twosides/domain/reading';
@@ -39,6 +39,8 @@ export function CardVote({ conflict }: { readonly conflict: ConflictView }) {
             <KeptLine conflict={conflict} side={kept.payload.side} isRejected={kept.state === 'rejected'} />
           ) : vote.isDecided && votedSide !== null ? (
             <VotedLine conflict={conflict} side={votedSide} isAnnounced={isAnnounced && conflict.resultsVisible} />
+          ) : conflict.votingRests ? (
+            <p className={styles.voted}>{REST_NOTICE}</p>
           ) : (
             <VoteButtons
               labels={conflict.sideLabels}
@@ -78,7 +80,7 @@ function VotedLine({ conflict, side, isAnnounced }: VotedLineProps) {
         )}
       </span>
       {/* For its moment the result has the whole line, which then is no taller. */}
-      {!isAnnounced && (
+      {!isAnnounced && !conflict.votingRests && (
         <Link className={styles.change} to={`${conflictPath(conflict)}#vote`}>
           Change Vote?
         </Link>
@@ -120,7 +122,11 @@ function CardSplit({ conflict, isKept, isCovered, opening }: CardSplitProps) {
     if (isKept) return <SplitHidden>{LIST_MESSAGES.resultsWaiting}</SplitHidden>;
     return (
       <SplitHidden aside={votesUntilReveal > 0 && votesUntilRevealText(votesUntilReveal)}>
-        {conflict.isReadingFirst ? LIST_MESSAGES.resultsReading : LIST_MESSAGES.resultsHidden}
+        {conflict.votingRests
+          ? 'The result stays hidden.'
+          : conflict.isReadingFirst
+            ? LIST_MESSAGES.resultsReading
+            : LIST_MESSAGES.resultsHidden}
       </SplitHidden>
     );
   }

@@ -1,6 +1,10 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { conflictPath, FOLDED_NOTICES } from '@twosides/domain/conflicts';
 import type { ConflictDetailView } from '@twosides/domain/reading';
+import { useEffect } from 'react';
+import { Link } from 'react-router-dom';
 import { useConflict } from '../../api/conflicts.ts';
+import { queryKeys } from '../../api/query-keys.ts';
 import { Folded } from '../../ui/feedback/Folded.tsx';
 import { Notice } from '../../ui/feedback/Notice.tsx';
 import { optional } from '../../ui/layout/optional.tsx';
@@ -18,6 +22,13 @@ import { VoteSection } from './vote/VoteSection.tsx';
 
 // For members only.
 const ReadAlertsOf = optional(() => import('../alerts/ReadAlertsOf.tsx').then((m) => m.ReadAlertsOf));
+const HelpStrip = optional(() => import('../help-lines/HelpStrip.tsx').then((m) => m.HelpStrip), {
+  whileLoading: (
+    <Notice icon="heart">
+      If somebody isn't safe, a vote can't help. <Link to="/safety">Who can help now</Link>
+    </Notice>
+  ),
+});
 const Updates = optional(() => import('../endings/Updates.tsx').then((m) => m.Updates));
 const TellAtReveal = optional(() => import('./TellAtReveal.tsx').then((m) => m.TellAtReveal));
 
@@ -39,6 +50,12 @@ export function ConflictPage({ conflict: read, isBeginning = false }: ConflictPa
       askToSignUp({ context: 'vote', title: read.title, message, returnTo: `${returnTo}#vote`, flowId }),
   });
   useOwnPress(read, vote);
+  // It rests since this page was read: then the page says so.
+  const isRefused = vote.kept?.lastError?.code === 'voting-rests' && !read.votingRests;
+  const client = useQueryClient();
+  useEffect(() => {
+    if (isRefused) void client.invalidateQueries({ queryKey: queryKeys.conflict(read.id) });
+  }, [isRefused, client, read.id]);
   const isWatching = vote.phase === 'revealing' || vote.phase === 'announced';
   const { data: conflict = read } = useConflict(read.id, { pollEvery: isWatching ? POLL_EVERY : undefined });
   const showsResults = conflict.resultsVisible && !vote.isCovered;
@@ -56,6 +73,7 @@ export function ConflictPage({ conflict: read, isBeginning = false }: ConflictPa
           )}
           <Folded notice={conflict.foldedBy ? FOLDED_NOTICES[conflict.foldedBy] : undefined}>
             {conflict.foldedBy && <h2 dir="auto">{conflict.title}</h2>}
+            {conflict.showsHelp && <HelpStrip />}
             {conflict.contentNote && <Notice icon="info">{conflict.contentNote}</Notice>}
             <ConflictAccounts conflict={conflict} />
             {isBeginning && (

@@ -3,6 +3,7 @@ import { optional, WHEN_OPENED } from '../../ui/layout/optional.tsx';
 import type { AuthorAct, AuthorActs } from './use-author-acts.ts';
 
 const EditDialog = optional(() => import('./EditDialog.tsx').then((m) => m.EditDialog), WHEN_OPENED);
+const RestDialog = optional(() => import('./RestDialog.tsx').then((m) => m.RestDialog), WHEN_OPENED);
 const TakeDownDialog = optional(() => import('./TakeDownDialog.tsx').then((m) => m.TakeDownDialog), WHEN_OPENED);
 
 type AuthorDialogsProps = { readonly conflict: ConflictView; readonly acts: AuthorActs };
@@ -17,6 +18,7 @@ export function AuthorDialogs({ conflict, acts }: AuthorDialogsProps) {
   return (
     <>
       {acts.needed.has('edit') && <EditDialog {...propsOf('edit')} />}
+      {acts.needed.has('rest') && <RestDialog {...propsOf('rest')} />}
       {acts.needed.has('take-down') && <TakeDownDialog {...propsOf('take-down')} />}
     </>
   );

@@ -14,14 +14,22 @@ export type EditValues = {
   readonly contentNotes: readonly ContentNote[];
 };
 
-export const editValuesOf = ({ title, category, herSide, hisSide, tags, contentNotes }: ConflictView): EditValues => ({
+export const editValuesOf = ({
+  title,
+  category,
+  herSide,
+  hisSide,
+  tags,
+  contentNotes,
+  moderatorNotes,
+}: ConflictView): EditValues => ({
   title,
   category,
   herSide,
   hisSide,
   tags: tags.join(', '),
-  // Missing in answers that the device has kept of a release without them.
-  contentNotes: contentNotes ?? [],
+  // Missing in answers that the device has kept of a release without them. A moderator's are not the author's to change.
+  contentNotes: (contentNotes ?? []).filter((note) => !moderatorNotes?.includes(note)),
 });
 
 /** The body of `PATCH /api/conflicts/{id}`. */

@@ -3,7 +3,7 @@ import type { ConflictView } from '@twosides/domain/reading';
 import { useState } from 'react';
 import type { MenuItem } from '../../ui/overlay/Menu.tsx';
 
-export type AuthorAct = 'edit' | 'take-down';
+export type AuthorAct = 'edit' | 'rest' | 'take-down';
 
 /** `needed`: what was opened once stays, so that closing a dialog loses no word. */
 export type AuthorActs = {
@@ -39,7 +39,15 @@ export const authorItems = (
           : ({ label: 'Close the discussion', icon: 'lock', onSelect: () => close(true) } as const),
       ]
     : []),
+  ...(conflict.isActive ? restItems(conflict, show) : []),
   ...(conflict.takenDownBy === null
     ? [{ label: 'Take down', icon: 'eye-off', tone: 'danger', onSelect: () => show('take-down') } as const]
     : []),
 ];
+
+/** Each once; what a moderator has let rest is not the author's to lift. */
+const restItems = ({ votingRests, restLifted }: ConflictView, show: AuthorActs['show']): readonly MenuItem[] => {
+  const onSelect = () => show('rest');
+  if (votingRests === 'author') return [{ label: 'Let people vote again', icon: 'vote', onSelect }];
+  return votingRests || restLifted ? [] : [{ label: 'This is not for a vote', icon: 'clock', onSelect }];
+};

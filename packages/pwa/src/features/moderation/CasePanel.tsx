@@ -1,5 +1,7 @@
 import { REASON_LABELS } from '@twosides/domain/alerts';
+import { contentNoteText } from '@twosides/domain/conflicts';
 import {
+  type ContentNote,
   FACTS_MAX,
   type ReportReason,
   SUSPENSIONS,
@@ -8,10 +10,12 @@ import {
   type Verdict,
 } from '@twosides/domain/model';
 import type { CaseView } from '@twosides/domain/moderation';
+import { VALIDATION } from '@twosides/domain/wire';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { userMessageOf } from '../../api/api-error.ts';
 import { useClaimCase, useDecideCase } from '../../api/moderation.ts';
+import { ContentNotesField } from '../../form/ContentNotesField.tsx';
 import { FormError } from '../../ui/feedback/FormError.tsx';
 import { Notice } from '../../ui/feedback/Notice.tsx';
 import { Button } from '../../ui/form/Button.tsx';
@@ -21,13 +25,20 @@ import { TextArea } from '../../ui/form/TextArea.tsx';
 import { Card } from '../../ui/layout/Card.tsx';
 import styles from './ModerationScreen.module.css';
 import { useShortcuts } from './use-shortcuts.ts';
-import { FAILED, GROUND_OPTIONS, RULING_LABELS, SUSPENSION_LABELS, VERDICT_LABELS } from './words.ts';
+import {
+  FAILED,
+  GROUND_OPTIONS,
+  RULING_LABELS,
+  SUSPENSION_LABELS,
+  VERDICT_LABELS,
+  verdictsOn,
+  WAITING_LABELS,
+} from './words.ts';
 
 const SUSPENSION_OPTIONS = [
   { value: '', label: 'No' },
   ...SUSPENSIONS.map((value) => ({ value, label: SUSPENSION_LABELS[value] })),
 ];
-const VERDICT_OPTIONS = VERDICTS.map((value) => ({ value, label: VERDICT_LABELS[value] }));
 
 /** One case: what it is about, why it is one, what was decided before, and the decision. */
 export function CasePanel({ one }: { readonly one: CaseView }) {
@@ -39,7 +50,8 @@ export function CasePanel({ one }: { readonly one: CaseView }) {
   return (
     <Card as="section" className={styles.panel} aria-label="Case">
       <p className={styles.facts}>
-        {one.item} · {one.age} · {one.isPublic ? (one.foldedBy ? 'folded' : 'on the site') : 'off the site'}
+        {one.item} · {one.age} · {whereIs(one)}
+        {one.votingRests && ' · voting rests'}
         {one.conflictId !== null && (
           <>
             {' '}
@@ -50,7 +62,14 @@ export function CasePanel({ one }: { readonly one: CaseView }) {
       <div className={styles.words} dir="auto">
         {one.text || 'Its author has deleted it.'}
       </div>
-      <h2 className={styles.heading}>Reports, {one.weight.toFixed(2)} in all</h2>
+      {one.notes.length > 0 && <p className={styles.facts}>{contentNoteText(one.notes)}, by a moderator</p>}
+      {one.kind === 'waiting' && (
+        <Notice icon="clock">
+          Voting rests on its conflict, so it waits: nobody but its writer and the author of the conflict sees it. It is
+          shown by itself three days after it was written.
+        </Notice>
+      )}
+      {one.kind === 'reports' && <h2 className={styles.heading}>Reports, {one.weight.toFixed(2)} in all</h2>}
       <ul className={styles.list}>
         {one.reports.map(({ reason, note, weight }, n) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: reports have no name and keep their order
@@ -95,18 +114,38 @@ export function CasePanel({ one }: { readonly one: CaseView }) {
   );
 }
 
+function whereIs({ kind, isPublic, foldedBy }: CaseView): string {
+  if (kind === 'waiting') return 'waits';
+  if (!isPublic) return 'off the site';
+  return foldedBy ? 'folded' : 'on the site';
+}
+
+const keyOf = (verdict: Verdict): string => String(VERDICTS.indexOf(verdict) + 1);
+
 function Decision({ one }: { readonly one: CaseView }) {
   const decide = useDecideCase();
   const [verdict, setVerdict] = useState<Verdict>('keep');
   const [ground, setGround] = useState<ReportReason>(one.reports[0]?.reason ?? 'other');
   const [facts, setFacts] = useState('');
   const [suspension, setSuspension] = useState<Suspension | ''>('');
+  const [notes, setNotes] = useState<readonly ContentNote[]>(one.notes);
   const [isMissing, setMissing] = useState(false);
-  useShortcuts(Object.fromEntries(VERDICTS.map((value, n) => [String(n + 1), () => setVerdict(value)])));
+  const verdicts = verdictsOn(one);
+  const labels = one.kind === 'waiting' ? WAITING_LABELS : VERDICT_LABELS;
+  // A key is always the same verdict's, also where some are not to be had.
+  useShortcuts(Object.fromEntries(verdicts.map((value) => [keyOf(value), () => setVerdict(value)])));
+  const lacksNotes = verdict === 'note' && notes.length === 0;
   const send = () => {
-    setMissing(facts.trim() === '');
-    if (facts.trim() !== '')
-      decide.mutate({ id: one.id, verdict, ground, facts, suspension: verdict === 'keep' ? null : suspension || null });
+    setMissing(true);
+    if (facts.trim() === '' || lacksNotes) return;
+    decide.mutate({
+      id: one.id,
+      verdict,
+      ground,
+      facts,
+      suspension: verdict === 'keep' ? null : suspension || null,
+      ...(verdict === 'note' && { notes: [...notes] }),
+    });
   };
   return (
     <form
@@ -117,7 +156,20 @@ function Decision({ one }: { readonly one: CaseView }) {
         send();
       }}
     >
-      <RadioGroup label="Decision" look="chips" options={VERDICT_OPTIONS} value={verdict} onChange={setVerdict} />
+      <RadioGroup
+        label="Decision"
+        look="chips"
+        options={verdicts.map((value) => ({ value, label: labels[value] }))}
+        value={verdict}
+        onChange={setVerdict}
+      />
+      {verdict === 'note' && (
+        <ContentNotesField
+          value={notes}
+          error={isMissing && lacksNotes ? VALIDATION.contentNotesMissing : undefined}
+          onChange={setNotes}
+        />
+      )}
       <SelectField
         label="The rule"
         options={GROUND_OPTIONS}
@@ -137,7 +189,7 @@ function Decision({ one }: { readonly one: CaseView }) {
         hint="Its author reads this. Name nobody."
         value={facts}
         maxLength={FACTS_MAX}
-        error={isMissing ? 'Please say what is there' : undefined}
+        error={isMissing && facts.trim() === '' ? 'Please say what is there' : undefined}
         onChange={(event) => setFacts(event.target.value)}
       />
       {decide.error && <FormError title={userMessageOf(decide.error) ?? FAILED} />}

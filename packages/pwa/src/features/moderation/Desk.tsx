@@ -43,8 +43,11 @@ export function Desk({ cases, problem }: DeskProps) {
                   {one.text.split('\n')[0]}
                 </span>
                 <span className={styles.facts}>
-                  {one.item} · {one.reports.length} · weight {one.weight.toFixed(1)}
+                  {one.kind === 'waiting'
+                    ? 'comment · waits'
+                    : `${one.item} · ${one.reports.length} · weight ${one.weight.toFixed(1)}`}
                 </span>
+                {one.isDanger && <Badge icon="warning">Danger</Badge>}
                 {one.foldedBy && <Badge icon="eye-off">Folded</Badge>}
                 {one.claim === 'other' && <Badge icon="lock">Taken</Badge>}
               </button>
@@ -54,7 +57,8 @@ export function Desk({ cases, problem }: DeskProps) {
       </nav>
       {current && <CasePanel key={current.id} one={current} />}
       <p className={styles.keys}>
-        <kbd>J</kbd> next · <kbd>K</kbd> back · <kbd>C</kbd> take · <kbd>1</kbd>–<kbd>4</kbd> keep, fold, remove, warn
+        <kbd>J</kbd> next · <kbd>K</kbd> back · <kbd>C</kbd> take · <kbd>1</kbd>–<kbd>6</kbd> keep, fold, remove, let
+        voting rest, content note, warn
       </p>
     </div>
   );

@@ -17,6 +17,9 @@ const aCase = (n: number, over: Partial<CaseView> = {}): CaseView => ({
   age: 'this week',
   isPublic: true,
   foldedBy: null,
+  votingRests: false,
+  notes: [],
+  isDanger: false,
   weight: 1,
   reports: [{ reason: 'abuse', note: 'Her full name.', weight: 1 }],
   history: [],
@@ -60,6 +63,46 @@ test('a case is taken and decided by keys and words alone, and leaves the desk',
       { verdict: 'remove', ground: 'abuse', facts: 'The title gives a full name.', suspension: '7' },
     ],
   ]);
+});
+
+test('a moderator lets voting rest, or adds content notes, by a key each', async () => {
+  const api = await showDesk({
+    moderationCases: () => [
+      aCase(1, { claim: 'own', isDanger: true, reports: [{ reason: 'danger', note: null, weight: 1 }] }),
+    ],
+    decideCase: () => ({ message: 'Decided.' }),
+  });
+  await expect.element(page.getByText('Danger', { exact: true })).toBeVisible();
+  await page.getByLabelText('What is there').fill('It tells of blows.');
+  await page.getByRole('region', { name: 'Case' }).getByRole('heading').first().click();
+  await userEvent.keyboard('4');
+  await expect.element(page.getByRole('radio', { name: 'Let voting rest' })).toBeChecked();
+  await page.getByRole('button', { name: 'Decide' }).click();
+  await expect.poll(() => api.callsOf('decideCase').length).toBe(1);
+  await userEvent.keyboard('5');
+  await expect.element(page.getByRole('radio', { name: 'Content note' })).toBeChecked();
+  await page.getByRole('button', { name: 'Decide' }).click();
+  await expect.element(page.getByText('Please choose at least one content note')).toBeVisible();
+  await page.getByRole('checkbox', { name: 'Violence' }).click();
+  await page.getByRole('button', { name: 'Decide' }).click();
+  await expect.poll(() => api.callsOf('decideCase').length).toBe(2);
+  const said = { ground: 'danger', facts: 'It tells of blows.', suspension: null };
+  expect(api.callsOf('decideCase').map(({ body }) => body)).toEqual([
+    { verdict: 'care', ...said },
+    { verdict: 'note', ...said, notes: ['violence'] },
+  ]);
+});
+
+test('a comment that waits while voting rests is shown, folded or removed, and has no vote to rest', async () => {
+  const waiting = { kind: 'waiting', item: 'comment', isPublic: false, reports: [], weight: 0, claim: 'own' } as const;
+  await showDesk({ moderationCases: () => [aCase(1, { ...waiting, id: 'comment-1', text: 'You can leave.' })] });
+  await expect.element(page.getByText(/Voting rests on its conflict, so it waits/)).toBeVisible();
+  for (const name of ['Show', 'Fold', 'Remove'])
+    await expect.element(page.getByRole('radio', { name, exact: true })).toBeVisible();
+  for (const name of ['Let voting rest', 'Content note'])
+    await expect.element(page.getByRole('radio', { name })).not.toBeInTheDocument();
+  await userEvent.keyboard('4');
+  await expect.element(page.getByRole('radio', { name: 'Show', exact: true })).toBeChecked();
 });
 
 test('a case that somebody else looks at is not to be decided', async () => {

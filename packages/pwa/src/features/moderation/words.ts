@@ -1,5 +1,5 @@
 import { REASON_LABELS } from '@twosides/domain/alerts';
-import { REPORT_REASONS, type Suspension, type Verdict } from '@twosides/domain/model';
+import { REPORT_REASONS, type Suspension, VERDICTS, type Verdict } from '@twosides/domain/model';
 import type { CaseView } from '@twosides/domain/moderation';
 
 export const FAILED = "That didn't work. Please try again.";
@@ -9,8 +9,17 @@ export const VERDICT_LABELS: Readonly<Record<Verdict, string>> = {
   keep: 'Keep',
   fold: 'Fold',
   remove: 'Remove',
+  care: 'Let voting rest',
+  note: 'Content note',
   warn: 'Keep and warn',
 };
+
+/** Of a comment that waits while voting rests. */
+export const WAITING_LABELS: Readonly<Record<Verdict, string>> = { ...VERDICT_LABELS, keep: 'Show' };
+
+/** What can be decided about an item. */
+export const verdictsOn = ({ item }: Pick<CaseView, 'item'>): readonly Verdict[] =>
+  item === 'conflict' ? VERDICTS : VERDICTS.filter((verdict) => verdict !== 'care' && verdict !== 'note');
 
 /** What was decided. */
 export const RULING_LABELS: Readonly<Record<CaseView['history'][number]['verdict'], string>> = {

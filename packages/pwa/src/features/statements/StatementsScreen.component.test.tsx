@@ -65,6 +65,19 @@ test('what a rule has folded is said to be a machine’s work, and what came bac
   expect(folded).toContain('This happened by itself');
 });
 
+test.each([
+  ['rested', 'author', 'Voting rests on your conflict: nobody can vote on it'],
+  ['noted', 'author', 'We added a content note to your conflict'],
+  ['rested', 'reporter', 'We let voting rest on it'],
+  ['noted', 'reporter', 'We added a content note to it.'],
+] as const)('that a conflict is %s is stated to its %s', async (effect, side, words) => {
+  await showStatements(() => [aStatement({ effect, side })]);
+  const statement = page.getByRole('article');
+  await expect.element(statement).toBeVisible();
+  expect(statement.element().textContent).toContain(words);
+  expect(statement.element().textContent).toContain('The rule: Someone can be recognised.');
+});
+
 test.each<[string, Answers['statements'], string]>([
   ['nothing was decided', () => [], 'No decisions about your posts.'],
   ['there is no network', noAnswer, "The decisions couldn't be loaded"],

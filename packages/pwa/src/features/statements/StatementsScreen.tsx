@@ -111,7 +111,7 @@ function Suspension({ statement: { suspendedUntil, appeal } }: { readonly statem
   );
 }
 
-const RESTRICTIONS: ReadonlySet<StatementView['effect']> = new Set(['folded', 'removed', 'warned']);
+const RESTRICTIONS: ReadonlySet<StatementView['effect']> = new Set(['folded', 'removed', 'rested', 'noted', 'warned']);
 
 function Loading() {
   return (

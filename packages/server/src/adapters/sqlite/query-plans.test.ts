@@ -12,11 +12,12 @@ import { toMemberRow } from './accounts/member-row.ts';
 import { alertsSql, UNREAD_SQL } from './alerts/alert-store.ts';
 import { SUBSCRIBERS, WEEK } from './alerts/digest-store.ts';
 import { toConflictRow } from './conflicts/conflict-row.ts';
-import { commentsSql, RECENT_COMMENTS_SQL } from './discussion/comments.ts';
+import { commentsSql, RECENT_COMMENTS_SQL, WAITING_SQL } from './discussion/comments.ts';
 import { FOLLOWERS, HELPED, STORIES, toAskSql } from './endings/ending-store.ts';
 import { SWEEP as JOB_SWEEP } from './jobs/job-queue.ts';
 import { type Database, openDatabase } from './kernel/database.ts';
 import { migrate } from './migrations/migrate.ts';
+import { WAITING } from './moderation/report-store.ts';
 import { CONFLICTS, GROUPS, OF_NETWORK, SET_ASIDE } from './moderation/set-aside-store.ts';
 import { BUSY, OPEN } from './moderation/unusual-voting-store.ts';
 import { AHEAD_SQL, BOARD_SQL } from './points/points-store.ts';
@@ -42,6 +43,13 @@ const database = seeded(join(folder, 'twosides.db'));
 afterAll(() => {
   database.close();
   rmSync(folder, { recursive: true });
+});
+
+it('Comments that wait are found among themselves, in their order', () => {
+  expect(planOf(WAITING)).toEqual(['SCAN comments USING COVERING INDEX comments_waiting']);
+  const [under, ...rest] = planOf(WAITING_SQL);
+  expect(under).toBe('SEARCH comments USING INDEX comments_waiting_under (conflict_id=?)');
+  expect(rest.filter((step) => /SCAN|TEMP B-TREE/.test(step))).toEqual([]);
 });
 
 describe('how it went', () => {

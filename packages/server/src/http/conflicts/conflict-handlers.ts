@@ -9,7 +9,9 @@ type ConflictRoute =
   | 'editConflict'
   | 'takeDownConflict'
   | 'closeDiscussion'
-  | 'reopenDiscussion';
+  | 'reopenDiscussion'
+  | 'restVoting'
+  | 'liftRest';
 
 export const conflictHandlers = (use: UseCases): Pick<Handlers, ConflictRoute> => {
   const post = async (call: { viewer: MemberId; opId: OpId | null; body: ConflictDraft }) => {
@@ -26,6 +28,15 @@ export const conflictHandlers = (use: UseCases): Pick<Handlers, ConflictRoute> =
         : closed;
     };
 
+  const rest =
+    (rests: boolean) =>
+    async ({ viewer, params }: { viewer: MemberId; params: { id: ConflictId } }) => {
+      const restedBy = await use.restVoting(viewer, params.id, rests);
+      if (!restedBy.ok) return restedBy;
+      const message = rests ? 'Voting rests.' : restedBy.value ? STILL_RESTS : 'People can vote again.';
+      return ok({ body: { message } });
+    };
+
   return {
     postConflict: post,
     postAnonymousConflict: post,
@@ -39,6 +50,8 @@ export const conflictHandlers = (use: UseCases): Pick<Handlers, ConflictRoute> =
 
     closeDiscussion: close(true),
     reopenDiscussion: close(false),
+    restVoting: rest(true),
+    liftRest: rest(false),
 
     takeDownConflict: async ({ viewer, params }) => {
       const takenDown = await use.takeDownConflict(viewer, params.id);
@@ -46,3 +59,5 @@ export const conflictHandlers = (use: UseCases): Pick<Handlers, ConflictRoute> =
     },
   };
 };
+
+const STILL_RESTS = 'Voting still rests: a moderator has let it rest too.';

@@ -5,6 +5,7 @@ import type { Handlers } from '../kernel/api.ts';
 type DiscussionRoute =
   | 'comments'
   | 'addComment'
+  | 'waitingComments'
   | 'deleteComment'
   | 'hideComment'
   | 'showComment'
@@ -31,6 +32,11 @@ export const discussionHandlers = (use: UseCases): Pick<Handlers, DiscussionRout
     comments: async ({ viewer, params, query }) => {
       const page = await use.listComments(viewer, params.id, query.cursor);
       return page.ok ? ok({ body: page.value.items, nextCursor: page.value.nextCursor }) : page;
+    },
+
+    waitingComments: async ({ viewer, params }) => {
+      const waiting = await use.listWaitingComments(viewer, params.id);
+      return waiting.ok ? ok({ body: waiting.value }) : waiting;
     },
 
     addComment: async ({ viewer, opId, params, body }) => {

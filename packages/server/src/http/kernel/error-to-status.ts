@@ -58,6 +58,8 @@ export const ERROR_STATUS = {
   'cannot-silence-self': 400,
   'conflict-frozen': 409,
   'discussion-closed': 409,
+  'voting-rests': 409,
+  'rest-lifted': 409,
   'text-changed': 409,
   'update-too-soon': 409,
   'updates-used-up': 409,

@@ -186,6 +186,11 @@ const replay = async (
       await server.useCases.hideComment(members[0] as MemberId, added.value.outcome.comment.id, true);
   }
 
+  // The last one is not for a vote: what comes later is refused, whatever its side, and comments wait.
+  await server.useCases.restVoting(members[0], idAt(3), true);
+  const late = await reader.post(`/api/conflicts/${idAt(3)}/vote`, { side: sides === 'first' ? 'her' : 'his' });
+  await server.useCases.addComment({ memberId: members[1] as MemberId, opId: null }, idAt(3), 'A view that waits.');
+
   // The authors of what is public and of what is hidden have voted, and tell how it went: with them that may tell the split.
   for (const conflict of [0, 1]) {
     const writer = { memberId: members[0], opId: null };
@@ -223,7 +228,7 @@ const replay = async (
       }));
     }),
   );
-  return { visited, read, receipts: receipts.map(({ text }) => text) };
+  return { visited, read, receipts: [...receipts, late].map(({ text }) => text) };
 };
 
 /** What is each database's own: its key for push messages. */

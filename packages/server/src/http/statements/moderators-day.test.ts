@@ -8,6 +8,7 @@ import { DATABASES, type Database, startTestServer, type TestServer } from '../.
 /** On MongoDB each act is a transaction of some commands, and the rules are the same. */
 const casesOn = (database: Database) => (database === 'SQLite' ? 50 : 12);
 const VERDICTS = ['keep', 'fold', 'remove', 'warn'] as const satisfies Verdict[];
+type Given = (typeof VERDICTS)[number];
 const EFFECTS = { fold: 'folded', remove: 'removed', warn: 'warned' } as const;
 
 type Case = { readonly id: string };
@@ -58,7 +59,7 @@ describe.each(DATABASES)('A moderator’s day on $database', ({ database, isMiss
         items.push({ kind: 'conflict', id }, { kind: 'comment', id: comment });
       }
 
-      const decided = new Map<string, Verdict>();
+      const decided = new Map<string, Given>();
       const work = async (moderator: TestClient, order: (cases: readonly Case[]) => readonly Case[]) => {
         const cases: readonly Case[] = (await listening(moderator.get('/api/moderation/cases'))).body;
         for (const { id } of order(cases)) {
@@ -67,7 +68,7 @@ describe.each(DATABASES)('A moderator’s day on $database', ({ database, isMiss
             expect(['case-claimed', 'case-not-found']).toContain(claimed.body.code);
             continue;
           }
-          const verdict = VERDICTS[decided.size % 4] as Verdict;
+          const verdict = VERDICTS[decided.size % 4] as Given;
           expect(decided.has(id)).toBe(false);
           decided.set(id, verdict);
           const words = { verdict, ground: 'abuse', facts: `About ${id}.` };

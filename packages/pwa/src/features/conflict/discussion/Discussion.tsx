@@ -6,10 +6,11 @@ import { useComments } from '../../../api/more-comments.ts';
 import { queryKeys } from '../../../api/query-keys.ts';
 import { useWaitingComments } from '../../../outbox/outbox-items.ts';
 import { commentOn, submit } from '../../../outbox/submit.ts';
-import { tellOutcome } from '../../../outbox/tell-act.ts';
+import { tellOfWait, tellOutcome } from '../../../outbox/tell-act.ts';
 import { useCurrentUser } from '../../../session/current-user.ts';
 import { Notice } from '../../../ui/feedback/Notice.tsx';
 import { Button } from '../../../ui/form/Button.tsx';
+import { optional } from '../../../ui/layout/optional.tsx';
 import { NextPage } from '../../../ui/without-javascript/NextPage.tsx';
 import { CommentBox } from './CommentBox.tsx';
 import { CommentItem } from './CommentItem.tsx';
@@ -17,6 +18,9 @@ import styles from './Discussion.module.css';
 import { useCommentText } from './use-comment-text.ts';
 import { useFirstNickname } from './use-first-nickname.ts';
 import { WaitingCommentItem } from './WaitingCommentItem.tsx';
+
+// For members, where voting rests or has rested.
+const RestingComments = optional(() => import('../rest/RestingComments.tsx').then((m) => m.RestingComments));
 
 type DiscussionProps = {
   readonly conflict: ConflictDetailView;
@@ -44,7 +48,8 @@ export function Discussion({ conflict, onSignedOut }: DiscussionProps) {
     const outcome = await submit(commentOn(conflict, content), handOver);
     setPending(false);
     if (outcome.state === 'signed-out') return onSignedOut('comment');
-    tellOutcome('comment', outcome);
+    if (conflict.votingRests && !conflict.isAuthor && outcome.state === 'sent') tellOfWait();
+    else tellOutcome('comment', outcome);
     // It may have been closed meanwhile: then the page says so.
     if (outcome.state === 'failed') return void client.invalidateQueries({ queryKey: queryKeys.conflict(conflict.id) });
     clear();
@@ -71,6 +76,13 @@ export function Discussion({ conflict, onSignedOut }: DiscussionProps) {
             : 'The author has closed this discussion. You can still read it.'}
         </Notice>
       )}
+      {conflict.isActive && conflict.votingRests && !conflict.isClosed && (
+        <Notice icon="clock">
+          {conflict.isAuthor
+            ? 'Voting rests here. New comments wait until you or a moderator has looked at them, three days at most.'
+            : 'Voting rests here. New comments wait until the author or a moderator has looked at them, three days at most.'}
+        </Notice>
+      )}
       {/* What is being written when it closes is not taken away. */}
       {conflict.isActive && (!conflict.isClosed || text !== '') && (
         <CommentBox
@@ -80,6 +92,9 @@ export function Discussion({ conflict, onSignedOut }: DiscussionProps) {
           isPending={isPending}
           onSend={(content) => void send(content)}
         />
+      )}
+      {status === 'signed-in' && (conflict.votingRests || conflict.restLifted) && (
+        <RestingComments conflict={conflict} />
       )}
       {comments.length + shown.length === 0 ? (
         <p className={styles.empty}>{noCommentsText(conflict)}</p>

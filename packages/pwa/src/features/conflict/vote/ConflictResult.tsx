@@ -45,7 +45,7 @@ export function ConflictResult({ conflict, vote }: { readonly conflict: Conflict
                 Your vote: <strong>{sideLabels[vote.votedSide]}</strong>
               </p>
             )}
-            {conflict.isActive && (
+            {conflict.isActive && !conflict.votingRests && (
               <button type="button" className={styles.change} onClick={vote.startChange}>
                 Change Vote?
               </button>

@@ -17,6 +17,9 @@ import { VoteStatus } from './VoteStatus.tsx';
 // Not in the first picture: it comes with the result.
 const NextConflict = optional(() => import('../NextConflict.tsx').then((m) => m.NextConflict));
 
+// Seldom there, and then in the server's page too.
+const RestingVote = optional(() => import('../rest/RestingVote.tsx').then((m) => m.RestingVote), { isInHtml: true });
+
 type VotePlaceProps = { readonly conflict: ConflictView; readonly vote: Vote; readonly showsResults: boolean };
 
 type VoteSectionProps = VotePlaceProps & {
@@ -36,6 +39,7 @@ export function VoteSection({ conflict, vote, showsResults, next }: VoteSectionP
   }, [isMoment, dock]);
   // Taken down: there is nothing to wait for, nor to decide.
   if (!conflict.isActive) return showsResults ? <ConflictResult conflict={conflict} vote={vote} /> : null;
+  if (conflict.votingRests) return <RestingVote conflict={conflict} vote={vote} showsResults={showsResults} />;
   return (
     <>
       <section

@@ -91,12 +91,13 @@ const UNTOLD = { tells: trusted({ $exists: true }) };
 /** Where another process tells of the same comments, one of the two starts over and finds them told. */
 const tell = async (models: Models, secrets: Secrets, limit: number, session: ClientSession): Promise<number> => {
   const untold = await models.comments.find(UNTOLD).sort({ postedAt: 1 }).limit(limit).session(session).lean();
-  const news = untold.map(({ _id: id, tells = null, conflictId, postedAt, isVisible }) => ({
+  const news = untold.map(({ _id: id, tells = null, conflictId, postedAt, isVisible, takenDownBy }) => ({
     id,
     tells: tells === null ? null : (opened(secrets, tells) as MemberId | null),
     conflictId,
     postedAt,
-    isVisible,
+    // What waits is seen by the author, whom it is news for.
+    isVisible: isVisible || takenDownBy === 'rest',
   }));
   await applyWrites({ models, secrets, session }, tellOf(news));
   return untold.length;

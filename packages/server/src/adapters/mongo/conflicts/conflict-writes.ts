@@ -1,3 +1,4 @@
+import { restedBy } from '@twosides/domain/conflicts';
 import type { ConflictId } from '@twosides/domain/kernel';
 import type { Conflict } from '@twosides/domain/model';
 import { excerptsOf } from '@twosides/domain/reading';
@@ -33,6 +34,11 @@ export const conflictWrites = {
     if (item.kind === 'conflict') batch.change(models.conflicts, item.id, { set: { review } });
     else batch.change(models.comments, item.id, { set: { review } });
   },
+  'put-care': (batch, { conflictId, care }, { models }) => {
+    const rests = restedBy({ care }) !== null;
+    const set = { care, rests, ...(rests && { trendScore: null }) };
+    batch.change(models.conflicts, conflictId, { set, inc: { revision: 1 } });
+  },
   'move-comment-count': (batch, { conflictId, by }, { models }) =>
     batch.change(models.conflicts, conflictId, { set: { uncounted: true }, inc: { revision: 1, commentCount: by } }),
   'show-author': (batch, { authorId, shown }, { models }) =>
@@ -45,7 +51,7 @@ export const conflictWrites = {
 export const meetIn = (batch: WriteBatch, { conflicts }: Pick<Models, 'conflicts'>, id: ConflictId): void =>
   batch.change(conflicts, id, { inc: { revision: 1 } });
 
-/** What votes, comments and updates move is not among them. */
+/** What votes, comments, updates and care move is not among them. */
 const authoredFields = ({
   id: _id,
   totalVotes: _total,
@@ -61,6 +67,7 @@ const authoredFields = ({
   toldAt: _told,
   endedAt: _ended,
   askedDays: _asked,
+  care: _care,
   submittedBy: _author,
   ...authored
 }: Conflict) => authored;

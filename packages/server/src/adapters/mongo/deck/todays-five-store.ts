@@ -51,19 +51,21 @@ const readState = async (
 type CandidateRow = Pick<Candidate, 'category' | 'trendScore'> & {
   /** Missing in what was posted under an earlier release. */
   readonly review?: Candidate['review'];
+  readonly rests?: boolean;
   readonly _id: ConflictId;
   readonly counted?: readonly { readonly votes: number }[];
 };
 
-const toCandidate = ({ _id: id, counted, review = null, ...row }: CandidateRow): Candidate => ({
+const toCandidate = ({ _id: id, counted, review = null, rests = false, ...row }: CandidateRow): Candidate => ({
   ...row,
   id,
   review,
+  rests,
   votes: counted?.[0]?.votes ?? 0,
 });
 
 const OPEN = { isActive: true, revealedAt: null };
-const FIELDS = { category: 1, trendScore: 1, review: 1, counted: 1 } as const;
+const FIELDS = { category: 1, trendScore: 1, review: 1, rests: 1, counted: 1 } as const;
 
 /** A vote lifts its conflict's trend score over that of its moment, so the first part is a beginning of that list. */
 const candidatesPipeline = (day: Timestamp): PipelineStage[] => {

@@ -12,6 +12,14 @@ export const commentPipeline = (id: ConflictId, after: CommentPosition | null, l
   WITH_AUTHOR,
 ];
 
+/** Those that wait under a conflict, the oldest first, each with its author's nickname. */
+export const waitingPipeline = (conflictId: ConflictId, limit: number): Stages => [
+  { $match: { conflictId, takenDownBy: 'rest' } },
+  { $sort: { postedAt: 1, _id: 1 } },
+  { $limit: limit },
+  WITH_AUTHOR,
+];
+
 /** Adds the newest visible comments to each conflict of a page, as `recentComments`. */
 export const withRecentComments = (limit: number): Stages => [
   {

@@ -5,6 +5,7 @@ import {
   type Conflict,
   type ConflictHead,
   type Member,
+  NO_CARE,
   NO_HISTORY,
   type Vote,
 } from '@twosides/domain/model';
@@ -63,6 +64,8 @@ const toHead = (secrets: Secrets, record: CardRecord): ConflictHead => ({
   takenDownBy: record.takenDownBy,
   // Missing in conflicts of a release that folded nothing.
   review: record.review ?? null,
+  // Missing in conflicts of a release that let no voting rest.
+  care: { ...NO_CARE, ...record.care },
   // Missing where nobody has closed it yet.
   isClosed: record.isClosed ?? false,
   totalVotes: record.totalVotes,
@@ -144,6 +147,7 @@ export const toCommentOnly = (secrets: Secrets, row: CommentRecord): Comment => 
   avatar: row.avatar,
   postedAt: row.postedAt,
   isVisible: row.isVisible,
+  waits: row.takenDownBy === 'rest',
   review: row.review ?? null,
   isHiddenByAuthor: row.isHiddenByAuthor ?? false,
   // Missing in comments of a release without marks.
@@ -153,7 +157,7 @@ export const toCommentOnly = (secrets: Secrets, row: CommentRecord): Comment => 
 /** @param tells whom it is news for */
 export const toCommentRecord = (
   secrets: Secrets,
-  { id, underPseudonym, ...comment }: Comment,
+  { id, underPseudonym, waits, ...comment }: Comment,
   tells: MemberId | null,
 ): CommentRecord => {
   const author = storedAuthor(secrets, comment.authorId, underPseudonym);
@@ -162,6 +166,7 @@ export const toCommentRecord = (
     ...comment,
     authorId: author.named,
     ...hiddenFields(author),
+    ...(waits && { takenDownBy: 'rest' }),
     ...(tells !== null && { tells: secrets.seal(tells) }),
   };
 };

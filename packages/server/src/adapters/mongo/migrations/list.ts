@@ -42,6 +42,7 @@ import { ENDINGS } from './041-060/041-endings.ts';
 import { REPORT_ADDRESSES } from './041-060/042-report-addresses.ts';
 import { GATES } from './041-060/043-gates.ts';
 import { TRANSPARENCY } from './041-060/044-transparency.ts';
+import { CARE } from './041-060/045-care.ts';
 import type { Migration } from './migration.ts';
 
 /** What leads from an empty database to the present schema: a new one is added at the end, and none is ever changed. */
@@ -90,4 +91,5 @@ export const MIGRATIONS: readonly Migration[] = [
   REPORT_ADDRESSES,
   GATES,
   TRANSPARENCY,
+  CARE,
 ];

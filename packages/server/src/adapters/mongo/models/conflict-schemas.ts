@@ -2,10 +2,10 @@ import type { CommentId, ConflictId, Fingerprint, MemberId, Timestamp } from '@t
 import type {
   Comment,
   Conflict,
+  KeptOffBy,
   ReportedItem,
   ReportReason,
   Share,
-  TakenDownBy,
   VotesHelped,
 } from '@twosides/domain/model';
 import type { Excerpts } from '@twosides/domain/reading';
@@ -36,18 +36,20 @@ export type ConflictRecord = Omit<Conflict, 'id'> &
     readonly votesHelped?: VotesHelped;
     /** There from a change on until the figures have taken it in. */
     readonly uncounted?: true;
+    /** Whether voting rests on it; missing where it never has. */
+    readonly rests?: boolean;
     /** When its voting was found unusual, and when that was looked at. */
     readonly unusualOn?: Timestamp;
     readonly unusualSeenAt?: Timestamp;
   };
 
-export type CommentRecord = Omit<Comment, 'id' | 'underPseudonym'> &
+export type CommentRecord = Omit<Comment, 'id' | 'underPseudonym' | 'waits'> &
   HiddenAuthorFields & {
     readonly _id: CommentId;
     /** Whom it is news for, sealed; missing once that member has been told. */
     readonly tells?: string;
     /** Who hid it. */
-    readonly takenDownBy?: TakenDownBy | null;
+    readonly takenDownBy?: KeptOffBy | null;
   };
 
 /** A report; the item's id as text, since conflicts have numbers and comments do not. */
@@ -107,6 +109,8 @@ export const conflictSchema: Schema<ConflictRecord> = new Schema<ConflictRecord>
     isActive: required(Boolean),
     takenDownBy: nullable(String),
     review: String,
+    care: Schema.Types.Mixed,
+    rests: Boolean,
     isClosed: Boolean,
     totalVotes: required(Number),
     herVotes: required(Number),

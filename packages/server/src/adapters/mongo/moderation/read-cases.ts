@@ -1,5 +1,5 @@
 import type { CommentId, ConflictId, MemberId, Secrets } from '@twosides/domain/kernel';
-import type { ReportedItem } from '@twosides/domain/model';
+import { NO_CARE, type ReportedItem } from '@twosides/domain/model';
 import type { OpenCase } from '@twosides/domain/moderation';
 import { trusted } from 'mongoose';
 import { authorOf } from '../../hidden-author.ts';
@@ -40,9 +40,9 @@ export const readCases = async (
   });
 };
 
-type Shown = Pick<OpenCase, 'text' | 'isPublic' | 'review' | 'posted'> & { readonly author: MemberId | null };
+type Shown = Pick<OpenCase, 'text' | 'isPublic' | 'review' | 'care' | 'posted'> & { readonly author: MemberId | null };
 
-const GONE: Shown = { text: '', isPublic: false, review: null, posted: null, author: null };
+const GONE: Shown = { text: '', isPublic: false, review: null, care: null, posted: null, author: null };
 
 /** What there is of these items still, by `claimId`. */
 const readTexts = async (
@@ -64,6 +64,7 @@ const readTexts = async (
             text: [title, herSide, hisSide].join('\n'),
             isPublic: isActive,
             review,
+            care: { ...NO_CARE, ...conflict.care },
             posted: { at: submittedAt, conflictId: id },
             author: authorOf(secrets, conflict.submittedBy, conflict.authorSealed),
           },
@@ -77,6 +78,7 @@ const readTexts = async (
             text: content,
             isPublic: isVisible,
             review,
+            care: null,
             posted: { at: postedAt, conflictId },
             author: authorOf(secrets, authorId, authorSealed),
           },

@@ -1,5 +1,5 @@
 import type { MemberId, Secrets } from '@twosides/domain/kernel';
-import type { ReportedItem } from '@twosides/domain/model';
+import { NO_CARE, type ReportedItem } from '@twosides/domain/model';
 import type { OpenReport, ReportedState, ReportStore } from '@twosides/domain/moderation';
 import { type ClientSession, type Connection, trusted } from 'mongoose';
 import { authorOf } from '../../hidden-author.ts';
@@ -62,6 +62,17 @@ export const createReportStore = (connection: Connection, models: Models, secret
     if (found.length === 0) return 0;
     const ids = found.map(({ _id }) => _id);
     return (await models.reportAddresses.deleteMany({ _id: trusted({ $in: ids }) })).deletedCount;
+  },
+
+  listWaiting: async (limit, moderator) => {
+    const waiting = await models.comments
+      .find({ takenDownBy: 'rest' }, { _id: 1 })
+      .sort({ postedAt: 1, _id: 1 })
+      .limit(limit)
+      .hint('waiting')
+      .lean();
+    const items = waiting.map(({ _id }) => ({ kind: 'comment', id: _id }) as const);
+    return readCases(models, secrets, items, moderator);
   },
 
   settle: (item, decide) =>
@@ -138,6 +149,7 @@ export const readState = async (
     ? {
         takenDownBy: found.isVisible ? null : (found.takenDownBy ?? 'operator'),
         review: found.review ?? null,
+        care: null,
         authorId: authorOf(secrets, found.authorId, found.authorSealed),
         conflictId: found.conflictId,
         text: found.content,
@@ -146,6 +158,7 @@ export const readState = async (
     : {
         takenDownBy: found.takenDownBy,
         review: found.review ?? null,
+        care: { ...NO_CARE, ...found.care },
         authorId: authorOf(secrets, found.submittedBy, found.authorSealed),
         conflictId: found._id,
         text: wordsOf(found),

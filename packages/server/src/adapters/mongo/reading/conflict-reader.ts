@@ -11,7 +11,7 @@ import type {
 import { guessedIn } from '@twosides/domain/voting';
 import { type PipelineStage, trusted } from 'mongoose';
 import { authorKeyOf } from '../../hidden-author.ts';
-import { commentPipeline } from '../discussion/comment-pipeline.ts';
+import { commentPipeline, waitingPipeline } from '../discussion/comment-pipeline.ts';
 import { type CardRecord, type CommentRow, toCard, toComment, toConflict } from '../kernel/records.ts';
 import { silenceId } from '../models/account-schemas.ts';
 import type { ConflictRecord } from '../models/conflict-schemas.ts';
@@ -87,6 +87,11 @@ export const createConflictReader = ({ conflicts, comments, votes }: Models, sec
   listComments: async (id, after, limit) => {
     const found = await comments.aggregate<CommentRow>(commentPipeline(id, after, limit + 1));
     return { comments: found.slice(0, limit).map((row) => toComment(secrets, row)), hasMore: found.length > limit };
+  },
+
+  listWaiting: async (id, limit) => {
+    const found = await comments.aggregate<CommentRow>(waitingPipeline(id, limit)).hint('waiting_under');
+    return found.map((row) => toComment(secrets, row));
   },
 
   readBeside: async (id, query) => {

@@ -75,8 +75,10 @@ const NOTE_REVEALS_READ = `
   INSERT INTO alert_preferences (member_id, preferences, reveals_read) VALUES (?, '{}', ?)
   ON CONFLICT (member_id) DO UPDATE SET reveals_read = excluded.reveals_read`;
 
-const UNTOLD =
-  'SELECT id, conflict_id, tells, posted_at, is_visible FROM comments WHERE tells IS NOT NULL ORDER BY posted_at LIMIT ?';
+/** What waits is seen by the author, whom it is news for. */
+const UNTOLD = `
+  SELECT id, conflict_id, tells, posted_at, (is_visible OR taken_down_by IS 'rest') AS is_visible FROM comments
+  WHERE tells IS NOT NULL ORDER BY posted_at LIMIT ?`;
 
 type UntoldRow = {
   readonly id: CommentId;

@@ -1,10 +1,13 @@
+import { restedBy } from '@twosides/domain/conflicts';
 import type { ConflictId, MemberId, Secrets } from '@twosides/domain/kernel';
 import {
+  type Care,
   type CategoryId,
   type Conflict,
   type ConflictHead,
   type ConflictStanding,
   type ContentNote,
+  NO_CARE,
   NO_HISTORY,
   type Review,
   type Side,
@@ -38,6 +41,7 @@ type HeadRow = {
   readonly is_active: number;
   readonly taken_down_by: string | null;
   readonly review: string | null;
+  readonly care: string;
   readonly is_closed: number;
   readonly revealed_at: number | null;
   readonly submitted_at: number;
@@ -79,6 +83,7 @@ export const CARD = [
   'is_active',
   'taken_down_by',
   'review',
+  'care',
   'is_closed',
   'revealed_at',
   'submitted_at',
@@ -147,6 +152,7 @@ const toHead = (secrets: Secrets, row: HeadRow): ConflictHead => ({
   isActive: row.is_active === 1,
   takenDownBy: row.taken_down_by as TakenDownBy | null,
   review: row.review as Review | null,
+  care: toCare(row.care),
   isClosed: row.is_closed === 1,
   revealedAt: row.revealed_at,
   commentCount: row.comment_count,
@@ -157,6 +163,14 @@ const toHead = (secrets: Secrets, row: HeadRow): ConflictHead => ({
   toldAt: row.told_at,
   endedAt: row.ended_at,
   askedDays: row.asked_days as Told['askedDays'],
+});
+
+export const toCare = (text: string): Care => ({ ...NO_CARE, ...(JSON.parse(text) as Partial<Care>) });
+
+/** With whether voting rests, for what is chosen by that. */
+export const toCareRow = (care: Care): Row => ({
+  care: JSON.stringify(care),
+  rests: Number(restedBy({ care }) !== null),
 });
 
 /** What votes and comments move. */
@@ -211,6 +225,7 @@ export const toAuthoredRow = (secrets: Secrets, conflict: Conflict): Row => {
 export const toConflictRow = (secrets: Secrets, conflict: Conflict): Row => ({
   ...toAuthoredRow(secrets, conflict),
   ...toStandingRow(conflict),
+  ...toCareRow(conflict.care),
   update_count: conflict.updateCount,
   told_at: conflict.toldAt,
   ended_at: conflict.endedAt,

@@ -1,5 +1,5 @@
 import type { WriteHandlers } from '../kernel/write-handlers.ts';
-import { toAuthoredRow, toConflictRow, toStandingRow } from './conflict-row.ts';
+import { toAuthoredRow, toCareRow, toConflictRow, toStandingRow } from './conflict-row.ts';
 
 export const conflictWrites = {
   'add-conflict': ({ database, secrets }, { conflict }) => {
@@ -19,6 +19,10 @@ export const conflictWrites = {
   },
   review: ({ database }, { item, review }) => {
     database.update(item.kind === 'conflict' ? 'conflicts' : 'comments', { id: item.id }, { review });
+  },
+  'put-care': ({ database }, { conflictId, care }) => {
+    const row = toCareRow(care);
+    database.update('conflicts', { id: conflictId }, { ...row, ...(row.rests === 1 && { trend_score: null }) });
   },
   'move-comment-count': ({ database }, { conflictId, by }) => {
     database.run('UPDATE conflicts SET comment_count = comment_count + ? WHERE id = ?', by, conflictId);

@@ -13,6 +13,7 @@ export const commentWrites = {
       avatar: comment.avatar,
       posted_at: comment.postedAt,
       is_visible: Number(comment.isVisible),
+      taken_down_by: comment.waits ? 'rest' : null,
       helpful_count: comment.helpfulCount,
       content: comment.content,
       tells: tells && secrets.seal(tells),

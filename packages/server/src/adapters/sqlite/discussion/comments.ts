@@ -1,6 +1,6 @@
 import type { StoredComment } from '@twosides/domain/discussion';
 import type { CommentId, ConflictId, Fingerprint, MemberId, Secrets, Voter } from '@twosides/domain/kernel';
-import type { CommentWithAuthor, Review, TakenDownBy } from '@twosides/domain/model';
+import type { CommentWithAuthor, KeptOffBy, Review } from '@twosides/domain/model';
 import type { CommentPage, CommentPosition } from '@twosides/domain/reading';
 import { authorKeyOf, authorOf } from '../../hidden-author.ts';
 import type { Database } from '../kernel/database.ts';
@@ -49,6 +49,14 @@ export const readCommentPage = (
   return { comments: found.slice(0, limit), hasMore: found.length > limit };
 };
 
+/** Those that wait under a conflict, the oldest first. */
+export const readWaitingComments = (
+  database: Database,
+  secrets: Secrets,
+  id: ConflictId,
+  limit: number,
+): CommentWithAuthor[] => database.all<CommentRow>(WAITING_SQL, id, limit).map((row) => toComment(secrets, row));
+
 /** Also a hidden one, with its author's nickname. */
 export const readComment = (database: Database, secrets: Secrets, id: CommentId): CommentWithAuthor | null => {
   const row = database.first<CommentRow>(
@@ -80,6 +88,11 @@ const COLUMNS = `
   comments.id, conflict_id, author_id, author_key, author_sealed, avatar, posted_at, is_visible, taken_down_by,
   review, hidden_by_author, helpful_count, content, users.user_nickname AS author_nickname`;
 
+export const WAITING_SQL = `
+  SELECT ${COLUMNS}
+  FROM comments INDEXED BY comments_waiting_under LEFT JOIN users ON users.id = comments.author_id
+  WHERE comments.conflict_id = ? AND comments.taken_down_by = 'rest' ORDER BY comments.posted_at, comments.id LIMIT ?`;
+
 export const commentsSql = (afterPlace: boolean): string => `
   SELECT ${COLUMNS}
   FROM comments INDEXED BY comments_newest LEFT JOIN users ON users.id = comments.author_id
@@ -106,7 +119,7 @@ type CommentRow = {
   readonly avatar: string;
   readonly posted_at: number;
   readonly is_visible: number;
-  readonly taken_down_by: TakenDownBy | null;
+  readonly taken_down_by: KeptOffBy | null;
   readonly review: Review | null;
   readonly hidden_by_author: number;
   readonly helpful_count: number;
@@ -123,6 +136,7 @@ const toComment = (secrets: Secrets, row: CommentRow): CommentWithAuthor => ({
   avatar: row.avatar,
   postedAt: row.posted_at,
   isVisible: row.is_visible === 1,
+  waits: row.taken_down_by === 'rest',
   review: row.review,
   isHiddenByAuthor: row.hidden_by_author === 1,
   helpfulCount: row.helpful_count,

@@ -49,6 +49,7 @@ import { SET_ASIDE_SCHEMA } from './041-060/050-set-aside.ts';
 import { ENDINGS_SCHEMA } from './041-060/051-endings.ts';
 import { REPORT_ADDRESSES_SCHEMA } from './041-060/052-report-addresses.ts';
 import { TRANSPARENCY_SCHEMA } from './041-060/053-transparency.ts';
+import { CARE_SCHEMA } from './041-060/054-care.ts';
 import type { Migration } from './migration.ts';
 
 /** What leads from an empty file to the present schema: a new one is added at the end, and none is ever changed. */
@@ -106,4 +107,5 @@ export const MIGRATIONS: readonly Migration[] = [
   ENDINGS_SCHEMA,
   REPORT_ADDRESSES_SCHEMA,
   TRANSPARENCY_SCHEMA,
+  CARE_SCHEMA,
 ];

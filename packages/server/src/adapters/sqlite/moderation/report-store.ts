@@ -1,11 +1,12 @@
 import type { ConflictId, Fingerprint, MemberId, Secrets } from '@twosides/domain/kernel';
-import type { ReportedItem, ReportReason, Review, TakenDownBy } from '@twosides/domain/model';
+import type { KeptOffBy, ReportedItem, ReportReason, Review } from '@twosides/domain/model';
 import type { OpenCase, OpenReport, ReportedState, ReporterRecord, ReportStore } from '@twosides/domain/moderation';
 import { authorOf } from '../../hidden-author.ts';
 import { opened } from '../../opened.ts';
 import { randomFingerprint } from '../../random-fingerprint.ts';
 import { findMember } from '../accounts/account-store.ts';
 import { applied } from '../apply-writes.ts';
+import { toCare } from '../conflicts/conflict-row.ts';
 import type { Database } from '../kernel/database.ts';
 import { findVoice } from '../voices/claim-voice.ts';
 import { findSuspension } from '../voices/suspensions.ts';
@@ -43,6 +44,11 @@ export const createReportStore = (database: Database, secrets: Secrets): ReportS
 
   forgetAddresses: async (before, limit) => database.run(FORGET_ADDRESSES, before, limit),
 
+  listWaiting: async (limit, moderator) =>
+    database.read(() =>
+      database.all<ItemRow>(WAITING, limit).map((row) => readCase(database, secrets, toItem(row), moderator)),
+    ),
+
   settle: async (item, decide) =>
     database.write(() => {
       const open = openReports(database, secrets, item);
@@ -72,6 +78,10 @@ const IS_PUBLIC = {
 
 const FORGET_ADDRESSES =
   'DELETE FROM report_addresses WHERE id IN (SELECT id FROM report_addresses WHERE day < ? LIMIT ?)';
+
+export const WAITING = `
+  SELECT 'comment' AS item_kind, id AS item_id FROM comments INDEXED BY comments_waiting
+  WHERE taken_down_by = 'rest' ORDER BY posted_at, id LIMIT ?`;
 
 const CLAIM = 'SELECT claimed_by AS by, until FROM case_claims WHERE item_kind = ? AND item_id = ?';
 
@@ -106,8 +116,9 @@ export const toItem = ({ item_kind, item_id }: ItemRow): ReportedItem =>
     : { kind: item_kind, id: item_id }) as ReportedItem;
 
 type StateRow = {
-  readonly taken_down_by: TakenDownBy | null;
+  readonly taken_down_by: KeptOffBy | null;
   readonly review: Review | null;
+  readonly care: string | null;
   readonly author_id: MemberId | null;
   readonly author_sealed: string | null;
   readonly conflict_id: ConflictId;
@@ -123,9 +134,9 @@ export const readState = (
 ): ReportedState | null => {
   const found = database.first<StateRow>(
     item.kind === 'conflict'
-      ? `SELECT taken_down_by, review, submitted_by AS author_id, author_sealed, id AS conflict_id,
+      ? `SELECT taken_down_by, review, care, submitted_by AS author_id, author_sealed, id AS conflict_id,
          title || char(10) || her_side || char(10) || his_side AS text FROM conflicts WHERE id = ?`
-      : `SELECT iif(is_visible, NULL, coalesce(taken_down_by, 'operator')) AS taken_down_by, review, author_id, author_sealed, conflict_id,
+      : `SELECT iif(is_visible, NULL, coalesce(taken_down_by, 'operator')) AS taken_down_by, review, NULL AS care, author_id, author_sealed, conflict_id,
            content AS text
          FROM comments WHERE id = ?`,
     item.id,
@@ -134,6 +145,7 @@ export const readState = (
     found && {
       takenDownBy: found.taken_down_by,
       review: found.review,
+      care: found.care === null ? null : toCare(found.care),
       authorId: authorOf(secrets, found.author_id, found.author_sealed),
       conflictId: found.conflict_id,
       text: found.text,
@@ -199,6 +211,7 @@ type CaseRow = {
   readonly text: string;
   readonly is_public: number;
   readonly review: Review | null;
+  readonly care: string | null;
   readonly at: number;
   readonly conflict_id: ConflictId;
   readonly author_id: MemberId | null;
@@ -214,9 +227,9 @@ export const readCase = (
 ): OpenCase => {
   const found = database.first<CaseRow>(
     item.kind === 'conflict'
-      ? `SELECT title || char(10) || her_side || char(10) || his_side AS text, is_active AS is_public, review, submitted_at AS at, id AS conflict_id,
+      ? `SELECT title || char(10) || her_side || char(10) || his_side AS text, is_active AS is_public, review, care, submitted_at AS at, id AS conflict_id,
          submitted_by AS author_id, author_sealed FROM conflicts WHERE id = ?`
-      : `SELECT content AS text, is_visible AS is_public, review, posted_at AS at, conflict_id, author_id, author_sealed
+      : `SELECT content AS text, is_visible AS is_public, review, NULL AS care, posted_at AS at, conflict_id, author_id, author_sealed
          FROM comments WHERE id = ?`,
     item.id,
   );
@@ -225,6 +238,7 @@ export const readCase = (
     text: found?.text ?? '',
     isPublic: found?.is_public === 1,
     review: found?.review ?? null,
+    care: found?.care ? toCare(found.care) : null,
     posted: found && { at: found.at, conflictId: found.conflict_id },
     reports: openReports(database, secrets, item),
     isOwn:

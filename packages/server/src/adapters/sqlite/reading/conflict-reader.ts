@@ -1,7 +1,7 @@
 import type { ConflictId, Secrets } from '@twosides/domain/kernel';
 import type { ConflictAddress, ConflictReader } from '@twosides/domain/reading';
 import { findConflict } from '../conflicts/conflict-store.ts';
-import { findMark, readCommentPage } from '../discussion/comments.ts';
+import { findMark, readCommentPage, readWaitingComments } from '../discussion/comments.ts';
 import type { Database } from '../kernel/database.ts';
 import { findMuted } from '../profile/silence-store.ts';
 import { readSides } from '../voting/votes.ts';
@@ -32,6 +32,7 @@ export const createConflictReader = (database: Database, secrets: Secrets): Conf
       );
     }),
   listComments: async (id, after, limit) => readCommentPage(database, secrets, id, after, limit),
+  listWaiting: async (id, limit) => readWaitingComments(database, secrets, id, limit),
   readBeside: async (id, { voters, comments, marker, muter }) =>
     database.read(() => ({
       ...readSides(database, id, voters),

@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest';
+import { NO_CARE } from '../model/conflict.ts';
+import { restedBy, shownNotes } from './rest.rule.ts';
+
+test.each([
+  [NO_CARE, null],
+  [{ ...NO_CARE, authorRest: 'lifted' }, null],
+  [{ ...NO_CARE, authorRest: 'set' }, 'author'],
+  [{ ...NO_CARE, authorRest: 'set', isRested: true }, 'moderator'],
+  [{ ...NO_CARE, authorRest: 'lifted', isRested: true }, 'moderator'],
+] as const)('of %o voting rests by %s', (care, by) => {
+  expect(restedBy({ care })).toBe(by);
+});
+
+test.each([
+  [[], ['loss'], ['loss']],
+  [['violence'], [], ['violence']],
+  [
+    ['loss', 'violence'],
+    ['loss', 'abuse'],
+    ['loss', 'violence', 'abuse'],
+  ],
+  [['abuse'], ['sexual', 'loss', 'violence'], ['abuse', 'sexual', 'loss']],
+] as const)(
+  'of a moderator’s notes %o and the author’s %o three at most are shown, the moderator’s first',
+  (notes, contentNotes, shown) => {
+    expect(shownNotes({ care: { ...NO_CARE, notes }, contentNotes })).toEqual(shown);
+  },
+);

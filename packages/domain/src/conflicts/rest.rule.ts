@@ -1,0 +1,24 @@
+import { CONTENT_NOTES_MAX, type Conflict, type ContentNote } from '../model/conflict.ts';
+
+type Cared = Pick<Conflict, 'care'>;
+
+/** Who lets voting rest on a conflict. */
+export const RESTED_BY = ['author', 'moderator'] as const;
+
+export type RestedBy = (typeof RESTED_BY)[number];
+
+/** What stands where the vote was. */
+export const REST_NOTICE = 'This is not for a vote.';
+
+/** Null while people vote. */
+export const restedBy = ({ care: { isRested, authorRest } }: Cared): RestedBy | null => {
+  if (isRested) return 'moderator';
+  return authorRest === 'set' ? 'author' : null;
+};
+
+/** The content notes of a conflict: a moderator's, and as many of its author's as there is room for. */
+export const shownNotes = ({
+  contentNotes,
+  care: { notes },
+}: Cared & Pick<Conflict, 'contentNotes'>): readonly ContentNote[] =>
+  [...new Set([...notes, ...contentNotes])].slice(0, CONTENT_NOTES_MAX);

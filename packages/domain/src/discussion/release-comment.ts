@@ -1,0 +1,32 @@
+import { standingAfter } from '../conflicts/standing.rule.ts';
+import { takeDown } from '../conflicts/take-down.rule.ts';
+import type { CommentId, ConflictId, Timestamp } from '../kernel/ids.ts';
+import { HOUR } from '../kernel/time.ts';
+import type { NewJob } from '../model/job.ts';
+import { commentItem } from '../model/points.ts';
+import { type Decided, unchanged } from '../model/write.ts';
+import type { CommentStore, HideState } from './comment-store.port.ts';
+
+/** How long a comment waits at most while voting rests, in milliseconds. */
+const WAIT_MAX = 72 * HOUR;
+
+/** Shows a comment that nobody has answered in that time. */
+export const releaseJob = (commentId: CommentId, conflictId: ConflictId, now: Timestamp): NewJob => ({
+  key: `release-comment:${commentId}`,
+  payload: { kind: 'release-comment', commentId, conflictId },
+  runAt: now + WAIT_MAX,
+});
+
+/** Shows a comment whose time to wait is over. What was shown, folded or removed meanwhile stays as it is. */
+export const releaseComment =
+  ({ comments }: { comments: Pick<CommentStore, 'hideComment'> }) =>
+  async ({ commentId }: { readonly commentId: CommentId }): Promise<void> => {
+    await comments.hideComment(commentId, decideRelease);
+  };
+
+export const decideRelease = ({ stored }: HideState): Decided<null> => {
+  if (stored?.takenDownBy !== 'rest') return unchanged(null);
+  const { id, conflictId } = stored.comment;
+  const { takenDownBy } = standingAfter({ ...stored.comment, takenDownBy: 'rest', care: null }, 'release');
+  return { writes: takeDown(commentItem(id), { conflictId, isPublic: false }, takenDownBy), result: null };
+};

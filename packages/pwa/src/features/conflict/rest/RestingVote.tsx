@@ -1,0 +1,36 @@
+import { REST_NOTICE, type RestedBy } from '@twosides/domain/conflicts';
+import type { ConflictView } from '@twosides/domain/reading';
+import { Link } from 'react-router-dom';
+import { Notice } from '../../../ui/feedback/Notice.tsx';
+import { SplitHidden } from '../../../ui/split/SplitHidden.tsx';
+import type { Vote } from '../../voting/use-vote.ts';
+import { ConflictResult } from '../vote/ConflictResult.tsx';
+import styles from './RestingVote.module.css';
+
+type RestingVoteProps = { readonly conflict: ConflictView; readonly vote: Vote; readonly showsResults: boolean };
+
+/** Where the vote was: that there is none, by whose word, and the result for those who could see it before. */
+export function RestingVote({ conflict, vote, showsResults }: RestingVoteProps) {
+  const { votingRests, totalVotes } = conflict;
+  if (votingRests === null) return null;
+  return (
+    <section id="vote" className={styles.place} tabIndex={-1} aria-labelledby="voting-rests">
+      <h2 id="voting-rests" className={styles.title}>
+        {REST_NOTICE}
+      </h2>
+      <p>{WHO_RESTS[votingRests]} Both sides stay here to be read.</p>
+      {vote.kept && (
+        <Notice icon="warning" tone="warning" action={<Link to="/outbox">Outbox</Link>}>
+          Your vote wasn't counted. It's safe in your outbox.
+        </Notice>
+      )}
+      {showsResults && <ConflictResult conflict={conflict} vote={vote} />}
+      {!showsResults && totalVotes > 0 && <SplitHidden>The result stays hidden while voting rests.</SplitHidden>}
+    </section>
+  );
+}
+
+const WHO_RESTS: Readonly<Record<RestedBy, string>> = {
+  author: 'Its author has let voting rest.',
+  moderator: 'A moderator has let voting rest.',
+};

@@ -1,0 +1,21 @@
+import { Link } from 'react-router-dom';
+import styles from './HelpStrip.module.css';
+import { NearbyLines } from './NearbyLines.tsx';
+
+/** Help beside a conflict that is no matter for a vote: for those in it, and for those who come upon it. */
+export function HelpStrip() {
+  return (
+    <section className={styles.strip} aria-labelledby="help-strip">
+      <h2 id="help-strip" className={styles.title}>
+        If you live with something like this
+      </h2>
+      <p>These people listen, also at night, and decide nothing for you.</p>
+      <NearbyLines topics={['violence', 'suicide']} />
+      <p>
+        <Link to="/safety" className={styles.more}>
+          More help, and how to leave no traces
+        </Link>
+      </p>
+    </section>
+  );
+}
