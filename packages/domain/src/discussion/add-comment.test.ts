@@ -74,6 +74,7 @@ const VIEW = {
   isHelpful: false,
   isByAuthor: false,
   isOwn: true,
+  isWaiting: false,
   isDeleted: false,
 };
 
@@ -109,6 +110,7 @@ describe('a comment', () => {
           avatar: 'emoji-0-0',
           postedAt: NOON,
           isVisible: true,
+          waits: false,
           review: null,
           isHiddenByAuthor: false,
           helpfulCount: 0,
@@ -205,7 +207,7 @@ describe('a comment where voting rests', () => {
       comment: { isVisible: false, waits: true },
       tells: AUTHOR,
     });
-    expect(writesOf(decided, 'put-standing')).toEqual([]);
+    expect(writesOf(decided, 'put-standing')).toEqual([putStanding(conflict)]);
     expect(writesOf(decided, 'count-points')).toMatchObject([{ item: { id: COMMENT_ID }, isPublic: false }]);
     expect(writesOf(decided, 'enqueue-job')).toMatchObject([
       { job: { payload: { kind: 'release-comment', commentId: COMMENT_ID }, runAt: NOON + 72 * HOUR } },
