@@ -152,6 +152,8 @@ const detailOf = ({ subject, conflictTitle }: NamedAlert): string | null => {
   switch (subject.type) {
     case 'item-hidden':
     case 'item-folded':
+    case 'item-rested':
+    case 'item-noted':
     case 'item-warned':
       return REASON_LABELS[subject.reason];
     // A reporter is told of what became of it, not of its words again: they may be gone for good reason.

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { conflictPath, slugOf } from './slug.rule.ts';
+import { conflictPath, conflictSlug, slugOf } from './slug.rule.ts';
 
 /** Any code point, also half of a surrogate pair. */
 const anyCharacter = fc.nat(0x10ffff).map((code) => String.fromCodePoint(code));
@@ -60,4 +60,13 @@ describe('the slug of a title', () => {
 test('a conflict’s path ends with its slug, or with its id when that is empty', () => {
   expect(conflictPath({ id: 17, title: 'Who does the dishes?' })).toBe('/conflict/17/who-does-the-dishes');
   expect(conflictPath({ id: 17, title: '❤️?!' })).toBe('/conflict/17');
+});
+
+test('the address of a folded conflict does not repeat its title', () => {
+  const conflict = { id: 17, title: 'Who does the dishes?' };
+  for (const foldedBy of ['reports', 'moderator'] as const) {
+    expect(conflictPath({ ...conflict, foldedBy })).toBe('/conflict/17');
+    expect(conflictSlug({ ...conflict, foldedBy })).toBe('');
+  }
+  expect(conflictPath({ ...conflict, foldedBy: null })).toBe('/conflict/17/who-does-the-dishes');
 });

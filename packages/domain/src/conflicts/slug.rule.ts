@@ -1,3 +1,5 @@
+import type { FoldedBy } from './folded.rule.ts';
+
 /**
  * The title as part of a path: lower case, punctuation removed, spaces as hyphens, letters and digits of any script
  * kept. What cannot be seen goes too. Empty when nothing is left; the path is then the id alone. Idempotent.
@@ -12,8 +14,14 @@ export const slugOf = (title: string): string =>
     .replace(/[\s-]+/g, '-')
     .replace(/^-|-$/g, '');
 
+/** A conflict as far as its address needs it; what says nothing of a fold is not folded. */
+type Addressed = { readonly title: string; readonly foldedBy?: FoldedBy | null };
+
+/** The slug of a conflict's address: none of a folded one, whose title nobody reads before it is opened. */
+export const conflictSlug = ({ title, foldedBy }: Addressed): string => (foldedBy ? '' : slugOf(title));
+
 /** `/conflict/17/who-does-the-dishes`, or `/conflict/17` for an empty slug. Not percent-encoded. */
-export const conflictPath = (conflict: { readonly id: number; readonly title: string }): string => {
-  const slug = slugOf(conflict.title);
+export const conflictPath = (conflict: Addressed & { readonly id: number }): string => {
+  const slug = conflictSlug(conflict);
   return slug === '' ? `/conflict/${conflict.id}` : `/conflict/${conflict.id}/${slug}`;
 };

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { contentNoteText } from '../conflicts/content-notes.rule.ts';
-import { FOLDED_BY, foldedBy } from '../conflicts/folded.rule.ts';
+import { FOLDED_BY, foldedBy, shownTitle } from '../conflicts/folded.rule.ts';
 import { isNew } from '../conflicts/is-new.rule.ts';
 import { isTrending, type TrendRank } from '../conflicts/ranking.rule.ts';
 import { RESTED_BY, restedBy, shownNotes } from '../conflicts/rest.rule.ts';
@@ -98,13 +98,22 @@ export type ViewContext = {
   readonly trendingTop: readonly TrendRank[];
 };
 
-/** A row of a list: both accounts as excerpts, recent comments without a side. */
+/**
+ * A row of a list: both accounts as excerpts, recent comments without a side. Of a folded one nobody but its author
+ * reads a word before it is opened, on its own page.
+ */
 export const listedConflictView = (
   conflict: ConflictCard,
   viewerVote: ViewerVote | null,
   recentComments: readonly CommentWithAuthor[],
   context: ViewContext,
 ): ConflictView => {
+  const by = foldedBy(conflict.review);
+  const isAuthor = context.viewer !== null && conflict.submittedBy === context.viewer;
+  if (by !== null && !isAuthor) {
+    const closed = { ...conflict, title: shownTitle({ title: conflict.title, foldedBy: by }), tags: [] };
+    return conflictView(closed, { hisSide: '', herSide: '' }, viewerVote, [], context);
+  }
   const excerpts = { hisSide: conflict.hisExcerpt, herSide: conflict.herExcerpt };
   return conflictView(conflict, excerpts, viewerVote, recentComments, context);
 };

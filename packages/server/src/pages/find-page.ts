@@ -6,6 +6,7 @@ import {
   pageTitle,
   SITE_DESCRIPTION,
 } from '@twosides/domain/contract';
+import { conflictPath } from '@twosides/domain/conflicts';
 import { parseConflictId } from '@twosides/domain/kernel';
 import { CATEGORY_COPY, findCategory } from '@twosides/domain/model';
 import { ERROR_MESSAGES, matchPage } from '@twosides/domain/wire';
@@ -14,7 +15,12 @@ import { conflictHead } from './conflict-head.ts';
 import type { PageHead } from './page-head.ts';
 
 /** A page as crawlers and link previews meet it. */
-export type FoundPage = { readonly status: 200 | 404; readonly head: PageHead };
+export type FoundPage = {
+  readonly status: 200 | 404;
+  readonly head: PageHead;
+  /** Where it is to be read instead. */
+  readonly movedTo?: string;
+};
 
 /** Which page is at a path: its status and its metadata. The same for everyone: nothing of a session is asked. */
 export const findPage =
@@ -27,7 +33,12 @@ export const findPage =
         const id = parseConflictId(match.params.id ?? '');
         const conflict = id === null ? null : await readConflict(null, id);
         if (!conflict?.ok) return missing(ERROR_MESSAGES['conflict-not-found'], publicOrigin);
-        return { status: 200, head: conflictHead(conflict.value, publicOrigin) };
+        return {
+          status: 200,
+          head: conflictHead(conflict.value, publicOrigin),
+          // The title of a folded one stands in no address: what was shared before leads to the one without it.
+          ...(conflict.value.foldedBy && match.params.slug && { movedTo: conflictPath(conflict.value) }),
+        };
       }
       case 'category': {
         const category = findCategory(match.params.categoryId ?? '');

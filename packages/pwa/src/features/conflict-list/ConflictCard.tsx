@@ -1,8 +1,9 @@
-import { conflictPath, FOLDED_NOTICES } from '@twosides/domain/conflicts';
+import { conflictPath, FOLDED_NOTICES, shownTitle } from '@twosides/domain/conflicts';
 import { SIDES } from '@twosides/domain/model';
 import type { ConflictView } from '@twosides/domain/reading';
 import { Link } from 'react-router-dom';
 import { Folded } from '../../ui/feedback/Folded.tsx';
+import { FoldedLink } from '../../ui/feedback/FoldedLink.tsx';
 import { Card } from '../../ui/layout/Card.tsx';
 import { TagList } from '../../ui/layout/TagList.tsx';
 import { SideQuote, SideQuotes } from '../../ui/split/SideQuote.tsx';
@@ -22,6 +23,15 @@ export type ConflictCardProps = {
 
 /** A conflict in a list: enough of both sides to take one. */
 export function ConflictCard({ conflict, rank, showsToday = false }: ConflictCardProps) {
+  // Its words are on its own page alone.
+  if (conflict.foldedBy && !conflict.isAuthor)
+    return (
+      <Card as="article" className={styles.card}>
+        <CardHead conflict={conflict} rank={rank} />
+        <h3 className={styles.title}>{shownTitle(conflict)}</h3>
+        <FoldedLink notice={FOLDED_NOTICES[conflict.foldedBy]} to={conflictPath(conflict)} />
+      </Card>
+    );
   return (
     <Card as="article" className={styles.card}>
       <CardHead conflict={conflict} rank={rank} />

@@ -1,4 +1,4 @@
-import { conflictPath, shownTitle, slugOf } from '@twosides/domain/conflicts';
+import { conflictPath, conflictSlug, shownTitle } from '@twosides/domain/conflicts';
 import { type ConflictId, parseConflictId } from '@twosides/domain/kernel';
 import type { ConflictDetailView } from '@twosides/domain/reading';
 import { useEffect } from 'react';
@@ -51,11 +51,11 @@ function ConflictById({ id, slug }: { readonly id: ConflictId; readonly slug: st
   );
 }
 
-/** Puts the slug of the title in the address, whatever was there; the step back stays what it was. */
+/** Puts the conflict's slug in the address, whatever was there; the step back stays what it was. */
 function useCanonicalPath(conflict: ConflictDetailView | undefined, slug: string) {
   const { search, hash } = useLocation();
   const navigate = useNavigate();
-  const path = conflict && slugOf(conflict.title) !== slug ? conflictPath(conflict) : null;
+  const path = conflict && conflictSlug(conflict) !== slug ? conflictPath(conflict) : null;
   useEffect(() => {
     if (path !== null) void navigate({ pathname: path, search, hash }, { replace: true });
   }, [path, search, hash, navigate]);

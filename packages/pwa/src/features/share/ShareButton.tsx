@@ -1,3 +1,4 @@
+import { shownTitle } from '@twosides/domain/conflicts';
 import { useQueryClient } from '@tanstack/react-query';
 import { Button } from '../../ui/form/Button.tsx';
 import { optional, tellMissing, WHEN_OPENED } from '../../ui/layout/optional.tsx';
@@ -18,7 +19,7 @@ export function ShareButton({ conflict, className }: ShareButtonProps) {
       variant="plain"
       icon="share"
       className={className}
-      aria-label={`Share: ${conflict.title}`}
+      aria-label={`Share: ${shownTitle(conflict)}`}
       onClick={() => void (canShare() ? share() : ask(ShareDialog, { conflict }))}
     >
       Share

@@ -1,3 +1,4 @@
+import { shownTitle } from '@twosides/domain/conflicts';
 import type { Opened } from '../../ui/overlay/ask.ts';
 import { Dialog } from '../../ui/overlay/Dialog.tsx';
 import type { SharedConflict } from './pass-on.ts';
@@ -8,7 +9,7 @@ type ShareDialogProps = Opened & { readonly conflict: SharedConflict };
 /** The same ways, for where there is no room for them. */
 export function ShareDialog({ conflict, open, onOpenChange }: ShareDialogProps) {
   return (
-    <Dialog open={open} onOpenChange={onOpenChange} title="Share this conflict" description={conflict.title}>
+    <Dialog open={open} onOpenChange={onOpenChange} title="Share this conflict" description={shownTitle(conflict)}>
       <ShareWays conflict={conflict} />
     </Dialog>
   );

@@ -1,3 +1,4 @@
+import { shownTitle } from '@twosides/domain/conflicts';
 import { useQueryClient } from '@tanstack/react-query';
 import { countShare } from '../../api/shares.ts';
 import { Icon } from '../../ui/identity/Icon.tsx';
@@ -36,7 +37,7 @@ export function ShareWays({ conflict }: { readonly conflict: SharedConflict }) {
         <li key={channel}>
           <a
             className={styles.way}
-            href={hrefOf(conflict.title, link)}
+            href={hrefOf(shownTitle(conflict), link)}
             target="_blank"
             rel="noopener"
             onClick={() => countShare(client, conflict.id, channel)}

@@ -1,12 +1,12 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { conflictPath } from '@twosides/domain/conflicts';
+import { conflictPath, shownTitle } from '@twosides/domain/conflicts';
 import { TOASTS } from '@twosides/domain/contract';
 import type { ConflictView } from '@twosides/domain/reading';
 import { countShare } from '../../api/shares.ts';
 import { toasts } from '../../ui/feedback/toast-store.ts';
 import { copyLink, type ShareOutcome, shareLink } from './share-link.ts';
 
-export type SharedConflict = Pick<ConflictView, 'id' | 'title'>;
+export type SharedConflict = Pick<ConflictView, 'id' | 'title' | 'foldedBy'>;
 
 /** Passes a conflict on by the device's share sheet, with the words that follow; what was done is counted. */
 export const share = async (conflict: SharedConflict, client: QueryClient): Promise<void> =>
@@ -16,7 +16,8 @@ export const share = async (conflict: SharedConflict, client: QueryClient): Prom
 export const copy = async (conflict: SharedConflict, client: QueryClient): Promise<void> =>
   tell(await copyLink(pageOf(conflict)), conflict, client);
 
-const pageOf = (conflict: SharedConflict) => ({ title: conflict.title, path: conflictPath(conflict) });
+/** Who gets it has opened nothing. */
+const pageOf = (conflict: SharedConflict) => ({ title: shownTitle(conflict), path: conflictPath(conflict) });
 
 function tell(outcome: ShareOutcome, { id }: SharedConflict, client: QueryClient) {
   if (outcome === 'shared') countShare(client, id, 'native');

@@ -1,4 +1,4 @@
-import { conflictPath } from '@twosides/domain/conflicts';
+import { conflictPath, shownTitle } from '@twosides/domain/conflicts';
 import { useContext, useSyncExternalStore } from 'react';
 import { Rendered } from '../../ui/layout/rendered.ts';
 import { canShare } from './can-share.ts';
@@ -12,7 +12,7 @@ export function useCanShare(): boolean {
 
 /** The conflict's whole address. */
 export function useLink(conflict: SharedConflict): string {
-  const page = { title: conflict.title, path: conflictPath(conflict) };
+  const page = { title: shownTitle(conflict), path: conflictPath(conflict) };
   const { origin = '' } = useContext(Rendered) ?? {};
   return useSyncExternalStore(
     subscribeToNothing,

@@ -7,7 +7,7 @@ import { LRUCache } from 'lru-cache';
 
 /** What everybody is answered who asks for the same: nothing of a session may be in it. */
 export type CommonAnswer = {
-  readonly status: 200 | 404;
+  readonly status: 200 | 302 | 404;
   readonly type: string;
   readonly body: string;
   /** All but type, length, encoding, `Vary` and `ETag`, which follow from the body. */

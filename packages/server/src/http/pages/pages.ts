@@ -41,7 +41,8 @@ export const servePages = ({ folder, html, assets, findPage, renderer, kept, onF
   });
 
   const htmlOf = async (path: string, page: Renderable | null) => {
-    const { status, head } = await findPage(path);
+    const { status, head, movedTo } = await findPage(path);
+    if (movedTo !== undefined) return movedAnswer(movedTo);
     const rendered = await page?.render().catch(onFailure);
     return answerOf(status, shell.with(head, rendered ?? null, rendered && page ? assets(page.name) : NO_ASSETS));
   };
@@ -69,6 +70,14 @@ const answerOf = (status: 200 | 404, body: string): CommonAnswer => ({
   type: 'text/html; charset=utf-8',
   body,
   headers: { 'Cache-Control': 'no-cache' },
+});
+
+/** For as long as it is folded. */
+const movedAnswer = (location: string): CommonAnswer => ({
+  status: 302,
+  type: 'text/plain; charset=utf-8',
+  body: `Redirecting to ${location}.`,
+  headers: { 'Cache-Control': 'no-cache', Location: location },
 });
 
 /** Lets sirv answer if it has the file; Koa then keeps its hands off the response. */
