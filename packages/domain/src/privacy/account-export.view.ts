@@ -14,7 +14,7 @@ import { commentIdOut, conflictIdOut, isoTime, listOf, view, wholeNumber } from 
 /** Grows when a field changes its meaning or goes; a field more is no reason. */
 export const EXPORT_VERSION = 1;
 
-/** A conflict that somebody else may have written; the title while it is on the site. */
+/** A conflict that somebody else may have written; the title while it is on the site, and not folded. */
 const mention = { conflictId: conflictIdOut, conflictTitle: v.nullable(v.string()) };
 
 /** The file that a member downloads: all that is stored about them, and nothing that only concerns somebody else. */

@@ -33,7 +33,7 @@ export type PersonalRecords = {
   readonly helpfulMarks: { readonly commentId: CommentId };
 };
 
-/** The title while the conflict is on the site. */
+/** The title while the conflict is on the site, and not folded. */
 type ConflictMention = { readonly conflictId: ConflictId; readonly conflictTitle: string | null };
 
 type WrittenComment = ConflictMention & Pick<Comment, 'content' | 'postedAt' | 'isVisible'>;

@@ -1,3 +1,4 @@
+import { conflictPath } from '@twosides/domain/conflicts';
 import {
   isNoIndex,
   NOT_FOUND_HEADING,
@@ -6,7 +7,6 @@ import {
   pageTitle,
   SITE_DESCRIPTION,
 } from '@twosides/domain/contract';
-import { conflictPath } from '@twosides/domain/conflicts';
 import { parseConflictId } from '@twosides/domain/kernel';
 import { CATEGORY_COPY, findCategory } from '@twosides/domain/model';
 import { ERROR_MESSAGES, matchPage } from '@twosides/domain/wire';

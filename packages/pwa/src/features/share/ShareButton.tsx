@@ -1,5 +1,5 @@
-import { shownTitle } from '@twosides/domain/conflicts';
 import { useQueryClient } from '@tanstack/react-query';
+import { shownTitle } from '@twosides/domain/conflicts';
 import { Button } from '../../ui/form/Button.tsx';
 import { optional, tellMissing, WHEN_OPENED } from '../../ui/layout/optional.tsx';
 import { ask } from '../../ui/overlay/ask.ts';

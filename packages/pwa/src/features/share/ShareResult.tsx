@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { conflictPath } from '@twosides/domain/conflicts';
+import { conflictPath, shownTitle } from '@twosides/domain/conflicts';
 import { TOASTS } from '@twosides/domain/contract';
 import type { ConflictView } from '@twosides/domain/reading';
 import { useState } from 'react';
@@ -15,7 +15,8 @@ export function ShareResult({ conflict }: { readonly conflict: ConflictView }) {
   const toast = useToast();
   const client = useQueryClient();
   const [isDrawing, setDrawing] = useState(false);
-  const { title, totalVotes, herPercentage, hisPercentage, votesUntilReveal, isActive } = conflict;
+  const title = shownTitle(conflict);
+  const { totalVotes, herPercentage, hisPercentage, votesUntilReveal, isActive } = conflict;
   if (herPercentage === null || hisPercentage === null || votesUntilReveal > 0 || !isActive) return null;
 
   const share = async () => {

@@ -1,5 +1,5 @@
-import { shownTitle } from '@twosides/domain/conflicts';
 import { useQueryClient } from '@tanstack/react-query';
+import { shownTitle } from '@twosides/domain/conflicts';
 import { countShare } from '../../api/shares.ts';
 import { Icon } from '../../ui/identity/Icon.tsx';
 import { copy, type SharedConflict, share } from './pass-on.ts';

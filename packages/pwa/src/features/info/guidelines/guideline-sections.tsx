@@ -61,6 +61,10 @@ export const SECTIONS: readonly InfoSection[] = [
           <li>“Leave” is easy to write. If you mean it, say what worries you.</li>
         </ul>
         <p>If you've voted, people who can see the result also see your side next to your comment.</p>
+        <p>
+          Where a conflict is not for a vote, comments wait until somebody has looked at them, three days at most.{' '}
+          <Link to="/safety#own-means">What you can do about others here</Link>
+        </p>
       </>
     ),
   },

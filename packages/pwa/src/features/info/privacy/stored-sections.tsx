@@ -33,6 +33,23 @@ export const STORED_SECTIONS: readonly InfoSection[] = [
     ),
   },
   {
+    id: 'own-means',
+    title: 'What muting, blocking and letting voting rest tell others',
+    content: (
+      <>
+        <p>
+          Whom you mute or block is stored with your account and shown to you alone. It goes when either account goes.
+          Nobody is told; who is blocked sees only that they can't comment.
+        </p>
+        <p>
+          That a comment is hidden, a discussion is closed, or a conflict is not for a vote is public, and whether its
+          author or a moderator did it. While voting rests, only its writer, the author of the conflict and moderators
+          see a new comment, until it is shown.
+        </p>
+      </>
+    ),
+  },
+  {
     id: 'anonymous',
     title: 'What “anonymous” means',
     content: (

@@ -54,6 +54,42 @@ export const TRACE_SECTIONS: readonly InfoSection[] = [
     ),
   },
   {
+    id: 'own-means',
+    title: 'What you can do about others here',
+    content: (
+      <>
+        <ul>
+          <li>
+            <strong>Mute</strong> someone: their comments fold for you. They aren't told, and nothing changes for
+            others.
+          </li>
+          <li>
+            <strong>Block</strong> someone: they can't comment on what you post in your own name. They see that they
+            can't, and not why. Under an anonymous conflict it does nothing, because it would tell that it's yours.
+          </li>
+          <li>
+            <strong>Hide a comment</strong> under your conflict: it folds, and anyone can still open it. You can show it
+            again.
+          </li>
+          <li>
+            <strong>Close the discussion</strong> of your conflict: what was said stays, and nobody adds to it until you
+            open it again.
+          </li>
+          <li>
+            <strong>Say “This is not for a vote”</strong>: nobody can vote on your conflict any more. Both sides stay,
+            with help lines beside them. Who could see the result still can; for all others it stays hidden. New
+            comments wait until you or a moderator has looked at them, three days at most. You can let people vote
+            again, but only once.
+          </li>
+        </ul>
+        <p>
+          All of this is in the menu beside a conflict, a comment or a name. <Link to="/settings">Your settings</Link>{' '}
+          list whom you have muted and blocked.
+        </p>
+      </>
+    ),
+  },
+  {
     id: 'here',
     title: 'What others can see of you on TwoSides',
     content: (

@@ -213,7 +213,9 @@ const pageOf = async <Row>(
 
 const titlesOf = async ({ conflicts }: Models, rows: readonly { readonly conflictId: ConflictId }[]) => {
   const ids = rows.map(({ conflictId }) => conflictId);
-  const found = await conflicts.find({ _id: trusted({ $in: ids }), isActive: true }, { title: 1 }).lean();
+  // What is folded is opened on its own page.
+  const open = { isActive: true, review: trusted({ $nin: ['folded', 'folded-by-reports'] }) };
+  const found = await conflicts.find({ _id: trusted({ $in: ids }), ...open }, { title: 1 }).lean();
   return new Map(found.map(({ _id, title }) => [_id, title]));
 };
 

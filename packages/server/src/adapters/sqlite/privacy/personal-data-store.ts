@@ -50,7 +50,9 @@ const reading = <Row, Out>({ sql, of, toRecord }: Reading<Row, Out>): Reading<un
 type Mention = { readonly conflictId: ConflictId; readonly conflictTitle: string | null };
 
 /** The title of a conflict that is on the site. */
-const TITLE = '(SELECT title FROM conflicts WHERE id = conflict_id AND is_active = 1) AS conflictTitle';
+const TITLE = `(
+  SELECT title FROM conflicts WHERE id = conflict_id AND is_active = 1 AND coalesce(review, 'kept') = 'kept'
+) AS conflictTitle`;
 
 const PARTS: { readonly [Part in PersonalPart]: Reading<unknown, PersonalRecords[Part]> } = {
   votes: reading<Placed & VoteRow, PersonalRecords['votes']>({
