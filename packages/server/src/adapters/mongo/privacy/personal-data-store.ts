@@ -214,8 +214,8 @@ const pageOf = async <Row>(
 const titlesOf = async ({ conflicts }: Models, rows: readonly { readonly conflictId: ConflictId }[]) => {
   const ids = rows.map(({ conflictId }) => conflictId);
   // What is folded is opened on its own page.
-  const open = { isActive: true, review: trusted({ $nin: ['folded', 'folded-by-reports'] }) };
-  const found = await conflicts.find({ _id: trusted({ $in: ids }), ...open }, { title: 1 }).lean();
+  const review = trusted({ $nin: ['folded' as const, 'folded-by-reports' as const] });
+  const found = await conflicts.find({ _id: trusted({ $in: ids }), isActive: true, review }, { title: 1 }).lean();
   return new Map(found.map(({ _id, title }) => [_id, title]));
 };
 
