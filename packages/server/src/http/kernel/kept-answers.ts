@@ -105,6 +105,7 @@ const send = async (ctx: Context, { status, type, headers, name, body, compresse
   }
   const bytes = compressed.get(encoding) ?? COMPRESSORS[encoding](body);
   compressed.set(encoding, bytes);
-  ctx.set('Content-Encoding', encoding);
   ctx.body = await bytes;
+  // With its bytes, not before: who has waited for them too long is answered something else.
+  ctx.set('Content-Encoding', encoding);
 };

@@ -2,13 +2,14 @@ import { StoreBusy } from '@twosides/domain/kernel';
 import type { Context } from 'koa';
 import { expect, it } from 'vitest';
 import { createLog } from '../../composition/log.ts';
+import { RequestError } from '../kernel/request-error.ts';
 import { handleErrors } from './errors.ts';
 
 it('Of an error the log gets name, message and stack, and nothing that hangs on it', async () => {
   const lines: string[] = [];
   const log = createLog('info', { write: (line: string) => lines.push(line) });
   const raw = Object.assign(new Error('could not be parsed'), { body: 'what a person has written', code: 17 });
-  const ctx = { state: { requestId: 'a request' }, set: () => {} } as unknown as Context;
+  const ctx = { state: { requestId: 'a request' }, set: () => {}, remove: () => {} } as unknown as Context;
   await handleErrors(log)(ctx, () => Promise.reject(raw));
   expect(ctx).toMatchObject({ status: 500, body: { code: 'internal' } });
   const [{ err, requestId }] = lines.map((line) => JSON.parse(line));
@@ -17,9 +18,28 @@ it('Of an error the log gets name, message and stack, and nothing that hangs on 
 
 it('A database that was busy for as long as a call may wait is a 503 that says when to come back', async () => {
   const log = createLog('silent', { write: () => {} });
-  const headers = new Map<string, string>();
-  const ctx = { state: {}, set: (name: string, value: string) => headers.set(name, value) } as unknown as Context;
+  const { ctx, headers } = answering();
   await handleErrors(log)(ctx, () => Promise.reject(new StoreBusy(new Error('WriteConflict'))));
   expect(ctx).toMatchObject({ status: 503, body: { code: 'unavailable' } });
   expect(headers.get('Retry-After')).toBe('2');
 });
+
+it('What is answered in place of something compressed is not said to be compressed, nor to be that', async () => {
+  const log = createLog('silent', { write: () => {} });
+  const { ctx, headers } = answering();
+  await handleErrors(log)(ctx, async () => {
+    ctx.set({ 'Content-Encoding': 'br', ETag: '"a-br"', 'Content-Disposition': 'attachment' });
+    throw new RequestError('unavailable');
+  });
+  expect(ctx).toMatchObject({ status: 503, body: { code: 'unavailable' } });
+  expect([...headers.keys()].sort()).toEqual(['Cache-Control', 'Retry-After']);
+});
+
+const answering = () => {
+  const headers = new Map<string, string>();
+  const set = (fields: string | Readonly<Record<string, string>>, value = '') => {
+    for (const [name, text] of typeof fields === 'string' ? [[fields, value] as const] : Object.entries(fields))
+      headers.set(name, text);
+  };
+  return { headers, ctx: { state: {}, set, remove: (name: string) => headers.delete(name) } as unknown as Context };
+};

@@ -10,6 +10,9 @@ import { errorBody, RequestError, Suspended, TooManyRequests } from '../kernel/r
 /** Seconds after which a client that met a busy server should come back. */
 const RETRY_AFTER = '2';
 
+/** What was said of an answer that is not given after all. */
+const OF_ANOTHER_BODY = ['Content-Encoding', 'Content-Disposition', 'ETag', 'Last-Modified'];
+
 /** Turns what was thrown into the contract's error body. Nothing of the request gets into the log but its id. */
 export const handleErrors =
   (log: Logger): Middleware =>
@@ -18,6 +21,7 @@ export const handleErrors =
       await next();
     } catch (error) {
       const code = codeOf(error);
+      for (const name of OF_ANOTHER_BODY) ctx.remove(name);
       ctx.status = ERROR_STATUS[code];
       ctx.body = errorBody(code, error instanceof RequestError ? error : {});
       if (error instanceof Suspended) ctx.body = { error: error.message, code };
