@@ -121,7 +121,7 @@ function CardSplit({ conflict, isKept, isCovered, opening }: CardSplitProps) {
   if (herPercentage === null || hisPercentage === null || isCovered) {
     if (isKept) return <SplitHidden>{LIST_MESSAGES.resultsWaiting}</SplitHidden>;
     return (
-      <SplitHidden aside={votesUntilReveal > 0 && votesUntilRevealText(votesUntilReveal)}>
+      <SplitHidden aside={votesUntilReveal > 0 && !conflict.votingRests && votesUntilRevealText(votesUntilReveal)}>
         {conflict.votingRests
           ? 'The result stays hidden.'
           : conflict.isReadingFirst

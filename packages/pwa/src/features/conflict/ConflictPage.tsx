@@ -82,7 +82,9 @@ export function ConflictPage({ conflict: read, isBeginning = false }: ConflictPa
             <VoteSection conflict={conflict} vote={vote} showsResults={showsResults} />
             <Updates conflict={conflict} />
           </Folded>
-          {conflict.isAuthor && conflict.votesUntilReveal > 0 && !conflict.takenDownBy && <TellAtReveal />}
+          {conflict.isAuthor && conflict.votesUntilReveal > 0 && !conflict.takenDownBy && !conflict.votingRests && (
+            <TellAtReveal />
+          )}
           {(conflict.isAuthor || conflict.hasUserVoted) && <ReadAlertsOf conflictId={conflict.id} />}
         </article>
         <Discussion

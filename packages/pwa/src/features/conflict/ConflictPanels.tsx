@@ -23,7 +23,9 @@ export function ConflictPanels({ conflict, showsResults }: ConflictPanelsProps) 
         <dl className={styles.facts}>
           <Fact name="Total votes">{conflict.totalVotes.toLocaleString('en')}</Fact>
           <Fact name="Comments">{conflict.commentCount.toLocaleString('en')}</Fact>
-          {conflict.votesUntilReveal > 0 && <Fact name="Votes until public reveal">{conflict.votesUntilReveal}</Fact>}
+          {conflict.votesUntilReveal > 0 && !conflict.votingRests && (
+            <Fact name="Votes until public reveal">{conflict.votesUntilReveal}</Fact>
+          )}
         </dl>
       </Panel>
       <Panel id="insights" title="Community insights">
@@ -61,8 +63,10 @@ function WeekFact({ name, count }: { readonly name: string; readonly count: numb
   );
 }
 
-const hiddenUntil = ({ isReadingFirst }: ConflictView) =>
-  isReadingFirst ? 'Hidden until you ask' : 'Hidden until you vote';
+const hiddenUntil = ({ isReadingFirst, votingRests }: ConflictView) => {
+  if (votingRests) return 'Stays hidden';
+  return isReadingFirst ? 'Hidden until you ask' : 'Hidden until you vote';
+};
 
 function Polarization({ level }: { readonly level: ConflictView['polarization'] }) {
   return (

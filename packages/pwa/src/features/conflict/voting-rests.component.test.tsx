@@ -62,6 +62,13 @@ test('a conflict whose voting rests has both sides and no press, the sentence, a
   await expect.element(herHalf).not.toBeInTheDocument();
 });
 
+test('nothing beside a conflict whose voting rests tells to vote, or counts the votes until a result', async () => {
+  await showConflict({ care: { authorRest: 'set' }, isAuthor: true });
+  await expect.element(page.getByText('Stays hidden', { exact: true })).toBeVisible();
+  for (const promise of ['Votes until public reveal', 'Hidden until you vote', 'Tell me at 100 votes'])
+    await expect.element(page.getByText(promise)).not.toBeInTheDocument();
+});
+
 test('who could see the result still can, and cannot change sides', async () => {
   await showConflict({ care: { isRested: true }, voted: 'her' });
   await expect.element(page.getByText(/A moderator has let voting rest/)).toBeVisible();

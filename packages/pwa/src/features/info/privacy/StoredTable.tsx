@@ -125,7 +125,7 @@ const STORED = [
   {
     what: 'How often something was tried',
     why: "To stop people guessing passwords or flooding the site: a count under an HMAC of the network address, the email address or the account. It can't be read back.",
-    until: 'an hour at most',
+    until: 'a day at most',
   },
   {
     what: 'Log of requests',
