@@ -138,7 +138,10 @@ test('conflicts that became public are told of until they are read, and lead to 
     alerts: () =>
       told(
         revealed('voted-revealed.3'),
-        revealed('revealed.4', { text: 'Your conflict has reached 100 votes. The results are public.' }),
+        revealed('revealed.4', {
+          text: 'Your conflict has reached 100 votes. The results are public.',
+          at: new Date(Date.now() - 60_000).toISOString(),
+        }),
         revealed('voted-revealed.5', { isRead: true }),
         revealed('follower.6', { kind: 'follower', path: '/user/Fox' }),
       ),
