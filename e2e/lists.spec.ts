@@ -88,7 +88,7 @@ test.describe('without a network', () => {
     await page.getByLabel('Add your view').fill('I should not have said this.');
     await page.getByRole('button', { name: 'Add Comment' }).click();
     const discussion = page.getByRole('region', { name: 'Community Discussion' });
-    await expect(discussion.getByText('I should not have said this.')).toBeVisible();
+    await expect(discussion.getByRole('listitem').getByText('I should not have said this.')).toBeVisible();
 
     // Only then has it arrived, and the focus come to rest.
     await expect(discussion.getByRole('heading', { name: 'Community Discussion' })).toBeFocused();

@@ -55,6 +55,7 @@ export const useOutboxItems = (): OutboxItems => useSyncExternalStore(subscribe,
 export type WaitingVote = Extract<OutboxRow, { kind: 'vote' }>;
 export type WaitingComment = Extract<OutboxRow, { kind: 'comment' }>;
 export type WaitingPost = Extract<OutboxRow, { kind: 'post' }>;
+export type WaitingUpdate = Extract<OutboxRow, { kind: 'update' }>;
 
 /** The member's vote on a conflict that the server does not have yet. */
 export function useWaitingVote(id: ConflictId): WaitingVote | undefined {
@@ -64,6 +65,11 @@ export function useWaitingVote(id: ConflictId): WaitingVote | undefined {
 /** The member's comments on a conflict that the server does not have yet. */
 export function useWaitingComments(id: ConflictId): readonly WaitingComment[] {
   return useOutboxItems().rows.filter((row): row is WaitingComment => row.kind === 'comment' && row.lane === id);
+}
+
+/** The author's update on a conflict that the server does not have yet. */
+export function useWaitingUpdate(id: ConflictId): WaitingUpdate | undefined {
+  return useOutboxItems().rows.findLast((row): row is WaitingUpdate => row.kind === 'update' && row.lane === id);
 }
 
 function subscribe(listener: () => void) {

@@ -6,6 +6,7 @@ import type { ConflictDetailView } from '@twosides/domain/reading';
 import { ApiError, NetworkError } from '../../api/api-error.ts';
 import { useConflict } from '../../api/conflicts.ts';
 import { useUpdates } from '../../api/endings.ts';
+import { useWaitingUpdate } from '../../outbox/outbox-items.ts';
 import { useCurrentUser } from '../../session/current-user.ts';
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
 import { Skeleton, SkeletonGroup } from '../../ui/feedback/Skeleton.tsx';
@@ -16,7 +17,6 @@ import { Unreachable } from '../offline/Unreachable.tsx';
 import { WaitingLine } from '../outbox/WaitingLine.tsx';
 import { QuickExit } from '../quick-exit/QuickExit.tsx';
 import { HowItWentForm } from './HowItWentForm.tsx';
-import { useWaitingUpdate } from './use-waiting-update.ts';
 
 /** Where the author of a conflict tells how it went on. */
 export function HowItWentScreen({ params: { id: text = '' } }: { readonly params: { readonly id?: string } }) {

@@ -3,6 +3,7 @@ import type { UpdatesView, UpdateView } from '@twosides/domain/endings';
 import type { ConflictView } from '@twosides/domain/reading';
 import { userMessageOf } from '../../api/api-error.ts';
 import { useFollowEnding, useUpdates } from '../../api/endings.ts';
+import { useWaitingUpdate } from '../../outbox/outbox-items.ts';
 import { useCurrentUser } from '../../session/current-user.ts';
 import { useToast } from '../../ui/feedback/use-toast.ts';
 import { Button } from '../../ui/form/Button.tsx';
@@ -11,7 +12,6 @@ import { TimeAgo } from '../../ui/identity/TimeAgo.tsx';
 import { WaitingLine } from '../outbox/WaitingLine.tsx';
 import { ENDING_TITLES } from './ending-words.ts';
 import styles from './Updates.module.css';
-import { useWaitingUpdate } from './use-waiting-update.ts';
 
 const NOTHING_KNOWN: UpdatesView = { updates: [], isFollowing: false, opensAt: null };
 

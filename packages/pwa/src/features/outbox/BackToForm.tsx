@@ -1,11 +1,10 @@
 import { howItWentPath } from '@twosides/domain/alerts';
 import { useNavigate } from 'react-router-dom';
-import type { WaitingPost } from '../../outbox/outbox-items.ts';
+import type { WaitingPost, WaitingUpdate } from '../../outbox/outbox-items.ts';
 import { withOutbox } from '../../outbox/with-outbox.ts';
 import { useToast } from '../../ui/feedback/use-toast.ts';
 import { Button } from '../../ui/form/Button.tsx';
 import { updateDraftOf } from '../endings/update-draft.ts';
-import type { WaitingUpdate } from '../endings/use-waiting-update.ts';
 import { conflictDraft } from '../submit/conflict-draft.ts';
 
 /** Takes what waits back to its form, where all of it can be changed. What the form holds already stays. */
