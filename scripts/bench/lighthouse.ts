@@ -58,7 +58,10 @@ export const lighthouse = async (server: Server, { few }: Site): Promise<readonl
   });
 };
 
-const figuresOf = async (url: string): Promise<Figures> => {
+/** Times in a row that a run may go wrong: Lighthouse now and then misses the beginning of a page and says so. */
+const TRIES = 4;
+
+const figuresOf = async (url: string, tries = TRIES): Promise<Figures> => {
   const args = [
     tool('lighthouse', { command: 'lighthouse' }),
     url,
@@ -72,7 +75,12 @@ const figuresOf = async (url: string): Promise<Figures> => {
     maxBuffer: 64 * 1_024 * 1_024,
   });
   endWithThis(running.child);
-  const { stdout } = await running;
+  const ended = await running.catch((error: unknown) => {
+    if (tries > 1 && String(error).includes('NO_NAVSTART')) return null;
+    throw error;
+  });
+  if (ended === null) return figuresOf(url, tries - 1);
+  const { stdout } = ended;
   const { categories, audits } = JSON.parse(stdout) as Report;
   const scores = CATEGORIES.map((name) => [name, Math.round((categories[name]?.score ?? 0) * 100)]);
   const values = Object.entries(AUDITS).map(([name, audit]) => [name, audits[audit]?.numericValue ?? Number.NaN]);
