@@ -6,7 +6,10 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 const packages = ['domain', 'server', 'pwa'];
 
-/** Half a minute and more each, of transactions, of starts or of waiting for what is away: begun last, one of them would go on alone. */
+/**
+ * Half a minute and more each, of transactions, of starts or of waiting for what is away: begun last, one of them
+ * would go on alone.
+ */
 const LONGEST = [
   'adapters/mongo/stores.test.ts',
   'http/push/push.test.ts',

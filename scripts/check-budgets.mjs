@@ -1,5 +1,5 @@
-// What a visitor downloads until the app answers at `/` (the server's HTML is painted without any of it), the styles that
-// a page is painted with, and what each further screen adds, may not grow unseen; and no chunk may need itself, at
+// What a visitor downloads until the app answers at `/` (the server's HTML is painted without any of it), the styles
+// that a page is painted with, and what each further screen adds, may not grow unseen; and no chunk may need itself, at
 // whatever remove: one of the circle would run before what it needs.
 // Reads packages/pwa/dist as built; fails when a budget is exceeded.
 import { existsSync, readFileSync } from 'node:fs';

@@ -1,5 +1,5 @@
-// Holds what is written rather than imported: who may put an answer into the app's cache, and how many files a folder
-// holds. As in check-boundaries.mjs a canary comes first: a tree that breaks each rule, which must be reported.
+// Holds what is written rather than imported: who may put an answer into the app's cache, how many files a folder holds,
+// and how long a line of a comment is. As in check-boundaries.mjs a canary comes first: a tree that breaks each rule, which must be reported.
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, extname, join, relative } from 'node:path';
 import { root } from './lib/run.mjs';
@@ -19,6 +19,10 @@ const PUTS_ANSWERS = [
   'packages/pwa/src/test-support/show.tsx',
 ];
 
+/** Characters of a line of a comment, its indentation among them. */
+const LONGEST_COMMENT = 120;
+const COMMENT = /^\s*(\*|\/\/|\/\*)/;
+
 const PUT = /\.(setQueryData|setQueriesData)\b/;
 const CODE = ['.ts', '.tsx'];
 const isTest = (/** @type {string} */ file) => /\.test\.tsx?$/.test(file);
@@ -31,6 +35,10 @@ function problemsIn(folder) {
   const putting = files.filter(
     (file) => CODE.includes(extname(file)) && !isTest(file) && PUT.test(readFileSync(join(folder, file), 'utf8')),
   );
+  const hasLongComment = (/** @type {string} */ file) =>
+    readFileSync(join(folder, file), 'utf8')
+      .split('\n')
+      .some((line) => line.length > LONGEST_COMMENT && COMMENT.test(line));
   const counts = new Map();
   for (const file of files) if (!isTest(file)) counts.set(dirname(file), (counts.get(dirname(file)) ?? 0) + 1);
   return [
@@ -39,6 +47,9 @@ function problemsIn(folder) {
       .map(
         (file) => `${file} puts into the cache, which makes what it leaves alone look fresh: use api/patch-answers.ts`,
       ),
+    ...files
+      .filter((file) => [...CODE, '.css'].includes(extname(file)) && hasLongComment(file))
+      .map((file) => `${file} has a line of a comment that is longer than ${LONGEST_COMMENT} characters: break it`),
     ...[...counts]
       .filter(([, count]) => count > MOST_FILES)
       .map(([name, count]) => `${name} holds ${count} files, and ${MOST_FILES} can be looked over: divide it`),
@@ -55,8 +66,9 @@ function sourcesBelow(folder) {
 }
 
 const canaryRoot = join(root, 'node_modules', '.cache', 'twosides', 'source-canary');
+const LONG = 'packages/pwa/src/wordy.ts';
 const reported = problemsIn(makeCanary()).map((problem) => problem.split(' ')[0]);
-const expected = ['packages/pwa/src/api/many.ts', 'packages/pwa/src/api/one.tsx', 'packages/pwa/src/crowd'];
+const expected = ['packages/pwa/src/api/many.ts', 'packages/pwa/src/api/one.tsx', 'packages/pwa/src/crowd', LONG];
 if (reported.sort().join() !== expected.join()) {
   console.error(`Of the canary was reported: ${reported.join(', ')}\ninstead of: ${expected.join(', ')}`);
   process.exit(1);
@@ -64,7 +76,7 @@ if (reported.sort().join() !== expected.join()) {
 
 const problems = problemsIn(root);
 for (const problem of problems) console.error(problem);
-if (problems.length === 0) console.log('Both rules of the sources bite, and nothing breaks them.');
+if (problems.length === 0) console.log('All rules of the sources bite, and nothing breaks them.');
 process.exit(problems.length === 0 ? 0 : 1);
 
 function makeCanary() {
@@ -75,6 +87,11 @@ function makeCanary() {
   for (let serial = 0; serial <= MOST_FILES; serial += 1) write(`packages/pwa/src/crowd/file-${serial}.ts`);
   for (let serial = 0; serial < MOST_FILES; serial += 1) write(`packages/pwa/src/full/file-${serial}.css`);
   write('packages/pwa/src/full/file.test.ts', "client.setQueryData(['a'], 1);\n");
+  write(LONG, `// ${'x'.repeat(LONGEST_COMMENT)}\nconst text = '${'x'.repeat(LONGEST_COMMENT)}';\n`);
+  write(
+    'packages/pwa/src/brief.ts',
+    `// ${'x'.repeat(LONGEST_COMMENT - 3)}\nconst a = '${'x'.repeat(LONGEST_COMMENT)}';\n`,
+  );
   return canaryRoot;
 }
 

@@ -1,5 +1,5 @@
 // Takes every screen of the built app in its states into contact sheets, to be looked at:
-// `node scripts/make-sheets.mjs --to /tmp/sheets --only conflict,today --widths 320,1280 --schemes dark`.
+// `node scripts/make-sheets.mjs --to sheets --only conflict,today --widths 320,1280 --schemes dark`.
 // `--single` leaves each picture a file of its own, `--still` hides the times, `--text 200` doubles the text, and
 // `--forced` takes the colours from the system.
 import { ensurePwaBuilt } from './lib/build-pwa.mjs';

@@ -78,7 +78,8 @@ const waitForApp = (page: Page) => {
 };
 
 /**
- * Until presses reach the app on a page that came from the server as HTML; at once on any other, and without JavaScript.
+ * Until presses reach the app on a page that came from the server as HTML; at once on any other, and without
+ * JavaScript.
  */
 const untilTakenOver = (page: Page) =>
   page.waitForFunction(() => !document.getElementById('app') || document.querySelector('noscript > *'));

@@ -3,7 +3,9 @@ import { createServer } from 'node:http';
 /** An answer as it came over the wire. */
 export type Recorded = { readonly path: string; readonly headers: [string, string][]; readonly body: string };
 
-/** Sends recorded answers, and does nothing else: what Node's own HTTP costs. `PORT` and `ANSWERS` say where and what. */
+/**
+ * Sends recorded answers, and does nothing else: what Node's own HTTP costs. `PORT` and `ANSWERS` say where and what.
+ */
 const answers = new Map(
   (JSON.parse(process.env.ANSWERS ?? '[]') as Recorded[]).map(({ path, headers, body }) => [
     path,

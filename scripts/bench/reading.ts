@@ -13,7 +13,9 @@ const LISTS = ['/api/top-conflicts-today', '/api/trending', '/api/polarizing', '
 /** A word in three of four titles. */
 const SEARCH = '/api/search?q=about';
 
-/** What is read afresh, since it is a member's or a later page: growth, and lists and long discussions against a page. */
+/**
+ * What is read afresh, since it is a member's or a later page: growth, and lists and long discussions against a page.
+ */
 export const reading = async (driver: ChildProcess, small: Served, large: Served): Promise<readonly Row[]> => {
   const rows: Row[] = [];
   const later = { small: await laterPages(small.server), large: await laterPages(large.server) };

@@ -1,4 +1,5 @@
-// A site of its own to take pictures of: the sample conflicts, and members in whose accounts there is something to see.
+// A site of its own to take pictures of: the sample conflicts, and members in whose accounts there is something to
+// see.
 import { fork, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';

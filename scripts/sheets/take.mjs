@@ -1,6 +1,7 @@
 // What make-sheets.mjs runs: needs the project's own Node.
 import { existsSync, mkdirSync } from 'node:fs';
 import { readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { chromium } from '@playwright/test';
@@ -9,7 +10,7 @@ import { screensOf } from './screens.mjs';
 
 const { values } = parseArgs({
   options: {
-    to: { type: 'string', default: '/tmp/sheets' },
+    to: { type: 'string', default: join(tmpdir(), 'sheets') },
     only: { type: 'string' },
     widths: { type: 'string', default: '320,360,768,1280,1920' },
     schemes: { type: 'string', default: 'light,dark' },

@@ -5,8 +5,8 @@ const USE = /\b(\w*[sS]tyles)\b(\.\w)?/g;
 
 /**
  * Where a part takes each class of its style sheet by name, `styles.row` is the text itself in what is built, and what
- * no part takes is left out. A sheet that is looked up in (`styles[side]`) stays an object. A class that its sheet does
- * not have fails the build.
+ * no part takes is left out. A sheet that is looked up in (`styles[side]`) stays an object. A class that its sheet
+ * does not have fails the build.
  */
 export const namedStyles = (): Plugin => ({
   name: 'named-styles',

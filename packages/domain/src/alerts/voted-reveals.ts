@@ -29,7 +29,10 @@ export const votedReveals = (
       isRead: revealedAt <= upTo || looked.includes(conflictId),
     }));
 
-/** What is read once the member has seen all of it up to a moment, or looked at one conflict; null where that is no more. */
+/**
+ * What is read once the member has seen all of it up to a moment, or looked at one conflict; null where that is no
+ * more.
+ */
 export const readFurther = (
   before: ReadReveals,
   reveals: readonly VotedReveal[],

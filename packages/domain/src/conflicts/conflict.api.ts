@@ -36,8 +36,8 @@ export const postConflictInput = field.form({
 });
 
 /**
- * `POST /api/conflicts/anonymous`: onboarding's form, and "Post anonymously". In one's own name only where that is said:
- * what was meant to be anonymous could not be called back.
+ * `POST /api/conflicts/anonymous`: onboarding's form, and "Post anonymously". In one's own name only where that is
+ * said: what was meant to be anonymous could not be called back.
  */
 export const postAnonymousConflictInput = field.form({
   title: field.line(1, VALIDATION.onboardingTitle, TITLE_MAX, VALIDATION.titleMax),

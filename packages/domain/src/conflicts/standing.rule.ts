@@ -23,10 +23,10 @@ export type AuthorAct = 'hide' | 'show';
 
 /**
  * How an item stands after what somebody has done to it. What its author took down stays down, and so does what was
- * removed before: a moderator only shows again what was folded, or waited. Reports fold what nobody has looked at. What
- * the author of the conflict hides and shows is apart from all that: it neither lifts a moderator's fold, nor is lifted
- * by one; and so are the rest of voting that its author has set and a moderator's. An author sets it once. A verdict
- * leaves a moderator's rest and notes as they are, but for the one that is about them.
+ * removed before: a moderator only shows again what was folded, or waited. Reports fold what nobody has looked at.
+ * What the author of the conflict hides and shows is apart from all that: it neither lifts a moderator's fold, nor is
+ * lifted by one; and so are the rest of voting that its author has set and a moderator's. An author sets it once. A
+ * verdict leaves a moderator's rest and notes as they are, but for the one that is about them.
  * @param notes those of the verdict `note`
  */
 export const standingAfter = <Before extends Standing | CommentStanding>(

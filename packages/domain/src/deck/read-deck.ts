@@ -23,8 +23,8 @@ type Needs = { reading: ConflictReader; todaysFive: TodaysFiveStore; secrets: Se
 type Place = { readonly list: 'trending' | 'newest'; readonly after: ListPosition | null };
 
 /**
- * What a viewer may weigh next: conflicts that they have not voted on and did not post, that are not folded, and on which
- * voting does not rest. Its
+ * What a viewer may weigh next: conflicts that they have not voted on and did not post, that are not folded, and on
+ * which voting does not rest. Its
  * order follows no split, and is the same for everybody but for what is left out: today's five, what is trending, the
  * newest.
  */

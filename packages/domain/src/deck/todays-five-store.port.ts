@@ -16,8 +16,8 @@ export type DayState = {
 export interface TodaysFiveStore {
   /**
    * The ones of a UTC day, told by its beginning. Where there are none yet, what `choose` makes of the state is stored
-   * with it, in one step: whichever processes ask at once, also for neighbouring days, each day is chosen once. A choice
-   * of none is not stored, and the next call chooses again.
+   * with it, in one step: whichever processes ask at once, also for neighbouring days, each day is chosen once. A
+   * choice of none is not stored, and the next call chooses again.
    */
   read(day: Timestamp, choose: (state: DayState) => readonly ConflictId[]): Promise<readonly ConflictId[]>;
 }

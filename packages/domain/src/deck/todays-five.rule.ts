@@ -23,8 +23,8 @@ export type Candidate = Pick<Conflict, 'id' | 'category' | 'trendScore' | 'revie
 };
 
 /**
- * Of what is not folded, and is for a vote, those with the most votes, at most one a category; of the same number first what is trending,
- * then the newest. Fewer where there are fewer.
+ * Of what is not folded, and is for a vote, those with the most votes, at most one a category; of the same number
+ * first what is trending, then the newest. Fewer where there are fewer.
  * @param recent chosen for days nearer than `DAYS_BETWEEN`
  */
 export const chooseFive = (candidates: readonly Candidate[], recent: ReadonlySet<ConflictId>): ConflictId[] => {

@@ -33,7 +33,9 @@ const updatesViewSchema = view({
   updates: listOf(updateViewSchema),
   /** Whether the viewer wants to know how it ends. */
   isFollowing: v.boolean(),
-  /** For the author: since when or from when on there can be another one; null for everyone else, and after the last. */
+  /**
+   * For the author: since when or from when on there can be another one; null for everyone else, and after the last.
+   */
   opensAt: v.nullable(isoTime),
 });
 export type UpdatesView = v.InferOutput<typeof updatesViewSchema>;

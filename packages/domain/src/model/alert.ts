@@ -31,8 +31,8 @@ export type AlertSubject =
       readonly verdict: 'removed' | 'folded' | 'kept';
     }
   /**
-   * What the member has written was taken off the site, folded behind a notice, let rest, given content notes or warned
-   * about, and why.
+   * What the member has written was taken off the site, folded behind a notice, let rest, given content notes or
+   * warned about, and why.
    */
   | {
       readonly type: 'item-hidden' | 'item-folded' | 'item-rested' | 'item-noted' | 'item-warned';

@@ -82,7 +82,10 @@ export type Ruling = {
   readonly ground: ReportReason;
   /** What was seen there, in the moderator's words; empty where no person has decided. */
   readonly facts: string;
-  /** `reports` by themselves, the `detector` with one of them, the `operator` by a command, else what stands for the moderator. */
+  /**
+   * `reports` by themselves, the `detector` with one of them, the `operator` by a command, else what stands for the
+   * moderator.
+   */
   readonly by: string;
   /** Of reports by themselves the start of the day, for it tells when the last of them was given. */
   readonly at: Timestamp;

@@ -49,8 +49,8 @@ export const atDesk = async (
 };
 
 /**
- * What waits for a moderator: what was reported, danger first, then the heaviest, and after it comments under conflicts
- * whose voting rests. Not what is their own, so that they read no report about it.
+ * What waits for a moderator: what was reported, danger first, then the heaviest, and after it comments under
+ * conflicts whose voting rests. Not what is their own, so that they read no report about it.
  */
 export const listCases =
   (needs: Needs) =>

@@ -57,8 +57,8 @@ export interface PersonalDataStore {
   ): Promise<PersonalPage<Part>>;
   /**
    * Takes a deleted member out of what stays (votes, marks, comments, reports) and erases what does not (follows,
-   * points, operations, whose ends they wanted to know), at most `limit` of each. Votes and marks get a random voter each; the fingerprints of the
-   * voice stay for as long as its claims. Doing it again finds what has come since.
+   * points, operations, whose ends they wanted to know), at most `limit` of each. Votes and marks get a random voter
+   * each; the fingerprints of the voice stay for as long as its claims. Doing it again finds what has come since.
    * @returns whether there may be more
    */
   eraseNext(owner: DataOwner, limit: number): Promise<boolean>;

@@ -78,8 +78,8 @@ const profileViewSchema = view({
   votedConflictCount: wholeNumber,
   points: pointsViewSchema,
   /**
-   * How well the viewer guesses results, on their own profile from ten scored guesses on: how many, the mean distance in
-   * points of percent, and by how many percent they come closer than always saying 50 would (below 0: further off).
+   * How well the viewer guesses results, on their own profile from ten scored guesses on: how many, the mean distance
+   * in points of percent, and by how many percent they come closer than always saying 50 would (below 0: further off).
    */
   guessing: v.nullable(view({ guesses: wholeNumber, distance: wholeNumber, skill: v.nullable(v.number()) })),
 });

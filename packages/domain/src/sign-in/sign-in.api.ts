@@ -18,8 +18,8 @@ const sessionParams = field.form({ id: v.pipe(v.string(VALIDATION.invalid), v.uu
 const providerParams = field.form({ provider: v.picklist(PROVIDERS, VALIDATION.invalid) });
 
 /**
- * By a mailed link. `returnTo`: the page that somebody was on the way to; null for none. `flow`: that led from a press to
- * this browser's asking for the link; null for none, or where that was too long ago.
+ * By a mailed link. `returnTo`: the page that somebody was on the way to; null for none. `flow`: that led from a
+ * press to this browser's asking for the link; null for none, or where that was too long ago.
  */
 const signedInByLinkViewSchema = view({
   ...signedInEntries,

@@ -17,8 +17,8 @@ export type MadeAppeal = { readonly words: string; readonly answer: Pick<Ruling,
 const AGAINST_AUTHOR: readonly Effect[] = ['folded', 'removed', 'rested', 'noted', 'warned'];
 
 /**
- * Whether a decision went against a side: what was folded, removed, let rest, noted or warned about against its author;
- * what a person
+ * Whether a decision went against a side: what was folded, removed, let rest, noted or warned about against its
+ * author; what a person
  * has left on the site against those who have reported it. The answer to an appeal is the last word.
  */
 const isAgainst = (ruling: Ruling, side: AppealSide): boolean => {
@@ -44,7 +44,8 @@ export const outcomeOf = ({ verdict }: Pick<Ruling, 'verdict'>): 'upheld' | 'rev
 
 /**
  * How an item stands once an appeal is answered. Unlike a verdict, an answer puts back what a moderator has removed,
- * and "keep" takes back a moderator's rest of voting and content notes; what its author took down stays down. A person stands behind a fold that is upheld, no matter what has folded it.
+ * and "keep" takes back a moderator's rest of voting and content notes; what its author took down stays down. A
+ * person stands behind a fold that is upheld, no matter what has folded it.
  */
 export const standingAfterAnswer = ({ takenDownBy, review, care }: Standing, answer: Answer): Standing => {
   const kept = takenDownBy === 'operator' ? null : takenDownBy;

@@ -5,7 +5,10 @@ import type { TransparencyStore } from './transparency-store.port.ts';
 /** Months that are shown. */
 const MONTHS = 36;
 
-/** Counts the months that are over: each once, also by two at once. Numbers that grow while one looks would tell what is done when. */
+/**
+ * Counts the months that are over: each once, also by two at once. Numbers that grow while one looks would tell what
+ * is done when.
+ */
 export const countMonths =
   ({ transparency }: { transparency: TransparencyStore }) =>
   async (now: number): Promise<void> => {

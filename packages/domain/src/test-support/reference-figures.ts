@@ -167,9 +167,10 @@ export const HISTORIES: readonly (readonly [number, readonly Pair[], Pair, Pair,
 type Pair = readonly [number, number];
 
 /**
- * Made by SciPy 1.17.1: the mean of `100 · [voted for her] − guess`, over `scipy.stats.sem` of the same. Each voter takes
- * the next two of `x = (1103515245 x + 12345) mod 2³¹`, from 1 on: for her where the first has `(x >> 16) mod 100` below
- * the second column; the guess is the third column and `(x >> 16)` of the other, modulo what lies between third and fourth.
+ * Made by SciPy 1.17.1: the mean of `100 · [voted for her] − guess`, over `scipy.stats.sem` of the same. Each voter
+ * takes the next two of `x = (1103515245 x + 12345) mod 2³¹`, from 1 on: for her where the first has `(x >> 16) mod
+ * 100` below the second column; the guess is the third column and `(x >> 16)` of the other, modulo what lies between
+ * third and fourth.
  */
 export const SURPRISES = [
   [50, 50, 30, 70, -0.371485],

@@ -54,7 +54,9 @@ export type GuessRecord = {
   readonly guesses: number;
   /** Mean distance between guess and share, in points of percent. */
   readonly distance: number;
-  /** Percent by which they come closer than always saying 50 would; below 0 is further off. Null where 50 is never off. */
+  /**
+   * Percent by which they come closer than always saying 50 would; below 0 is further off. Null where 50 is never off.
+   */
   readonly skill: number | null;
 };
 

@@ -58,7 +58,9 @@ export const moveSetAside = (history: VoteHistory, earlier: Row | null, vote: Ro
     ? { ...history, setAside: plus(plus(history.setAside, partOf(earlier), -1), partOf(vote), 1) }
     : history;
 
-/** The history without the votes that were set aside, as far as what is kept of them tells: not the course or changes. */
+/**
+ * The history without the votes that were set aside, as far as what is kept of them tells: not the course or changes.
+ */
 export const countedHistory = (history: VoteHistory): VoteHistory => {
   const { blind, since, guesses, established, others } = history.setAside;
   return {

@@ -40,7 +40,7 @@ export const firstCast = (side: Side, { isPublic, readsFirst, guess, established
 
 /**
  * What becomes of it when the vote is cast again: who reads asks for the result by a vote without reading first.
- * `isTakenOver`: by another account of the mailbox, whose export says what is kept here. So it begins anew as theirs,
+ * `isTakenOver`: by another account of the mailbox, whose export says what is kept here. So it begins again as theirs,
  * without the guess, and tells nothing of the side that the one before them took.
  */
 export const castAgain = (

@@ -19,8 +19,8 @@ const changesSchema = view({
 /** How a result came about, for a conflict's own page. All of it is null while the results are hidden. */
 export const voteHistoryEntries = {
   /**
-   * Her share as the votes came in, with its range, from ten votes on, up to now; empty where fewer than two moments are known, and while
-   * votes are set aside.
+   * Her share as the votes came in, with its range, from ten votes on, up to now; empty where fewer than two moments
+   * are known, and while votes are set aside.
    */
   course: v.nullable(
     listOf(view({ totalVotes: wholeNumber, herPercentage: wholeNumber, low: wholeNumber, high: wholeNumber })),
@@ -32,7 +32,10 @@ export const voteHistoryEntries = {
   blindTally: v.nullable(
     view({ votes: wholeNumber, herPercentage: wholeNumber, herPercentageSince: v.nullable(wholeNumber) }),
   ),
-  /** Changes of mind after reading and after seeing the result; null until ten have read first, and while votes are set aside. */
+  /**
+   * Changes of mind after reading and after seeing the result; null until ten have read first, and while votes are
+   * set aside.
+   */
   changes: v.nullable(view({ readFirst: wholeNumber, afterReading: changesSchema, afterSeeing: changesSchema })),
   /** The viewer's own guess, and from the reveal on her share among the others that were chosen blind, in percent. */
   guess: v.nullable(view({ guess: wholeNumber, share: v.nullable(wholeNumber) })),

@@ -6,13 +6,17 @@ import type { ActKind, CountedVote, UnreadableRow } from './rows.ts';
 type OutboxItems = {
   /** Whether the device has been asked for what it keeps of who uses the page. */
   readonly isRead: boolean;
-  /** Who that was when it was asked; null: nobody signed in. For a moment after signing in it is still the one before. */
+  /**
+   * Who that was when it was asked; null: nobody signed in. For a moment after signing in it is still the one before.
+   */
   readonly owner: MemberId | null;
   /** What waits of the member who uses the page, in the order in which it was done. */
   readonly rows: readonly OutboxRow[];
   /** What was found on this device and cannot be sent: nobody can tell any more what it was to be. */
   readonly unreadable: readonly UnreadableRow[];
-  /** Votes of the member's that had waited and were counted, not looked at since; newest first. Known to members alone. */
+  /**
+   * Votes of the member's that had waited and were counted, not looked at since; newest first. Known to members alone.
+   */
   readonly counted?: readonly CountedVote[];
   /** What somebody has pressed here before they signed in; known to members alone. */
   readonly press: KeptPress | null;

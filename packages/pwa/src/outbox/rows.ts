@@ -111,8 +111,8 @@ async function deletePresses(db: DeviceDb, isMeant: (press: KeptPress) => boolea
 }
 
 /**
- * The row that does the same already: of a conflict or an update that of its operation. Of votes only the last counts: the same
- * side before it is not the same any more, nor is one of other words under its operation.
+ * The row that does the same already: of a conflict or an update that of its operation. Of votes only the last
+ * counts: the same side before it is not the same any more, nor is one of other words under its operation.
  */
 function sameAct(rows: readonly OutboxRow[], act: NewAct): OutboxRow | undefined {
   if (act.kind === 'post' || act.kind === 'update') return rows.find((row) => row.opId === act.opId);

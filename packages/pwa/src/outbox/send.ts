@@ -32,7 +32,9 @@ export async function send(act: Sendable): Promise<Sent> {
   }
 }
 
-/** Somebody else's page (a captive portal's) may answer with JSON of its own. A posted conflict says where it stands. */
+/**
+ * Somebody else's page (a captive portal's) may answer with JSON of its own. A posted conflict says where it stands.
+ */
 const isAnswerTo = (act: Sendable, { kind, receipt }: Receipt): boolean =>
   kind === 'post' ? typeof receipt?.path === 'string' : receipt?.opId === act.opId;
 

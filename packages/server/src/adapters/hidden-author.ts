@@ -26,8 +26,8 @@ export const namesOf = (secrets: Secrets, member: MemberId): readonly [member: s
 const NOBODY: HiddenAuthor = { key: null, sealed: null };
 
 /**
- * What a deleted member has written under a pseudonym: it stays under it, so that nothing of the conflict changes at the
- * moment at which the account is gone, and leads to nobody.
+ * What a deleted member has written under a pseudonym: it stays under it, so that nothing of the conflict changes at
+ * the moment at which the account is gone, and leads to nobody.
  */
 export const OF_NOBODY = { key: '', sealed: '' } as const satisfies HiddenAuthor;
 

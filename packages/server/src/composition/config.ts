@@ -29,7 +29,9 @@ export type Config = ServerSecrets & {
    * checkpoints only.
    */
   readonly sqliteSync?: 'commit' | 'checkpoint';
-  /** What is to cost something; left out, as much as it has to. No variable sets it: tests do, which sign up thousands. */
+  /**
+   * What is to cost something; left out, as much as it has to. No variable sets it: tests do, which sign up thousands.
+   */
   readonly work?: { readonly password?: PasswordWork; readonly puzzle?: PuzzleWork };
   /** null: mails are files in `dataDir`/mail. */
   readonly smtpUrl: string | null;

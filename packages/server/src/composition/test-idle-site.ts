@@ -19,7 +19,9 @@ const SPANS = [
   { span: 'day', start: spanStart('day', NOW) },
 ] as const;
 
-/** Straight into the collections: members, conflicts and what belongs to them; nothing of it waits, is due or is over. */
+/**
+ * Straight into the collections: members, conflicts and what belongs to them; nothing of it waits, is due or is over.
+ */
 export const fillMongo = async (connection: Connection): Promise<void> => {
   for (const [name, documentsOf] of Object.entries(DOCUMENTS))
     await putAll(connection, name, serials.flatMap(documentsOf));

@@ -1,6 +1,6 @@
 /**
- * A page as the app renders it for everybody, and the state that its HTML was made of: JSON for the app to take up. null
- * where the HTML says that something is not there: the app begins without it.
+ * A page as the app renders it for everybody, and the state that its HTML was made of: JSON for the app to take up.
+ * null where the HTML says that something is not there: the app begins without it.
  */
 export type RenderedPage = { readonly html: string; readonly state: unknown };
 

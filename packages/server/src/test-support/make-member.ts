@@ -2,7 +2,9 @@ import { type AccountStore, newMailLink, newMember, putMember } from '@twosides/
 import type { Clock, MemberId, Secrets } from '@twosides/domain/kernel';
 import { ids } from '../adapters/secrets/secrets.ts';
 
-/** By far less than a hash and a puzzle have to cost, as thousands sign up in the tests. What they have to is tested. */
+/**
+ * By far less than a hash and a puzzle have to cost, as thousands sign up in the tests. What they have to is tested.
+ */
 export const QUICK_WORK = {
   password: { memoryCost: 256, timeCost: 1 },
   puzzle: { rounds: 20, leastTries: 30, mostTries: 70 },

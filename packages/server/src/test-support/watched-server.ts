@@ -4,8 +4,8 @@ import { dropDatabase, freshMongoUrl, startTestServer, type TestServer } from '.
 
 export type WatchedServer = TestServer & {
   /**
-   * The names of the commands that a request sends to the database, in order: of several like it the fewest, since work
-   * of each minute sends some meanwhile.
+   * The names of the commands that a request sends to the database, in order: of several like it the fewest, since
+   * work of each minute sends some meanwhile.
    */
   fewestCommandsOf(requests: readonly (() => Promise<unknown>)[]): Promise<readonly string[]>;
 };

@@ -14,6 +14,8 @@ export const todayQuery: ReturnType<typeof pagedConflictsQuery> = {
 /** Today's five, whole; those of an earlier day are read again. */
 export const useToday = (): ConflictList => usePagedConflicts(todayQuery);
 
-/** How long what was read then counts, in ms. What came with the server's HTML has no age, and is asked again anyway. */
+/**
+ * How long what was read then counts, in ms. What came with the server's HTML has no age, and is asked again anyway.
+ */
 export const freshFor = (readAt: number): number =>
   readAt > 0 && readAt < startOfDay(Date.now()) ? 0 : Number.POSITIVE_INFINITY;

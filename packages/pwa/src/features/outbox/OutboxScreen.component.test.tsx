@@ -26,8 +26,8 @@ const broken = (retryAfter?: string) =>
   refuse(500, 'internal', 'Something went wrong on our side. Please try again.', retryAfter);
 
 /**
- * The conflict's page, and below it the outbox. Every try to vote is answered in turn; what comes then, or after `pass`,
- * is counted.
+ * The conflict's page, and below it the outbox. Every try to vote is answered in turn; what comes then, or after
+ * `pass`, is counted.
  */
 const vote = async (...tries: readonly (() => Response)[]) => {
   let present = pageOf(conflict);

@@ -41,8 +41,8 @@ type Context = ConflictDraft & {
 /**
  * Posting a conflict. An operation id is kept over retries until an answer changes, so that a lost answer never posts
  * twice; no failure loses a word. Where the server cannot be reached, the outbox takes it over under the same id.
- * Provided: the actors `readDraft`, `checkWords`, `postConflict`, `keepForLater`; the actions `keepDraft`, `forgetDraft`,
- * `celebrate`, `leaveKept`, `reportFailure`.
+ * Provided: the actors `readDraft`, `checkWords`, `postConflict`, `keepForLater`; the actions `keepDraft`,
+ * `forgetDraft`, `celebrate`, `leaveKept`, `reportFailure`.
  */
 export const submitMachine = setup({
   types: {

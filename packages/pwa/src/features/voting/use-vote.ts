@@ -31,7 +31,9 @@ type VoteOptions = {
   readonly offersRetry?: boolean;
 };
 
-/** A member's vote on a conflict, sent through the outbox and told of. A visitor's is kept, and they are asked to join. */
+/**
+ * A member's vote on a conflict, sent through the outbox and told of. A visitor's is kept, and they are asked to join.
+ */
 export function useVote(conflict: ConflictView, { onSignedOut, offersRetry = false }: VoteOptions): Vote {
   const { status } = useCurrentUser();
   const row = useWaitingVote(conflict.id);

@@ -7,8 +7,8 @@ export type VoteAttempt = {
   readonly side: Side;
   readonly opId: OpId;
   /**
-   * Pressed before its member joined, or before it was known who looks: an earlier vote of theirs stays, and the result is
-   * all that is told.
+   * Pressed before its member joined, or before it was known who looks: an earlier vote of theirs stays, and the
+   * result is all that is told.
    */
   readonly isPress?: boolean | undefined;
   /** It counts, and the result waits until it is asked for. */

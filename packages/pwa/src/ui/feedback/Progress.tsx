@@ -13,7 +13,9 @@ export type ProgressProps = {
   readonly children?: ReactNode;
 };
 
-/** How far along one is, in a form of several steps or among several to read: a mark for each, told once it is taken. */
+/**
+ * How far along one is, in a form of several steps or among several to read: a mark for each, told once it is taken.
+ */
 export function Progress({ label, steps, taken, children }: ProgressProps) {
   return (
     <div className={styles.progress}>

@@ -8,7 +8,9 @@ import { startWatchedServer, type WatchedServer } from '../../test-support/watch
 /** Whose session it is, and how often its member did so. */
 const ASKED_FIRST = ['find', 'findAndModify'];
 
-/** A session, an office, what is reported, by whom, and about what; who looks at what, what was decided, what waits. */
+/**
+ * A session, an office, what is reported, by whom, and about what; who looks at what, what was decided, what waits.
+ */
 const DESK = 14;
 
 describe.skipIf(!env.MONGODB_URL)('A request over HTTP, on MongoDB', { timeout: 60_000 }, () => {

@@ -14,8 +14,8 @@ export const compression = (): Middleware => {
   const compressing = compress({
     threshold: 1024,
     encodingPreference: ['br', 'gzip'],
-    // Faster than the next quality, for three bytes more in a hundred; higher ones are for what is kept. A window of 4 MB,
-    // which is the default, costs many times what compressing into it does.
+    // Faster than the next quality, for three bytes more in a hundred; higher ones are for what is kept. A window of
+    // 4 MB, which is the default, costs many times what compressing into it does.
     br: { params: { [constants.BROTLI_PARAM_QUALITY]: 3, [constants.BROTLI_PARAM_LGWIN]: 18 } },
     zstd: false,
     deflate: false,

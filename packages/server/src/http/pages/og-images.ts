@@ -21,7 +21,9 @@ export const ogImages =
     await answer(ctx, images, id === undefined ? SITE_CARD : await cardOf(readConflict, id));
   };
 
-/** What a visitor sees without opening anything, no matter who asks: previews are fetched by machines without a session. */
+/**
+ * What a visitor sees without opening anything, no matter who asks: previews are fetched by machines without a session.
+ */
 const cardOf = async (readConflict: UseCases['readConflict'], text: string): Promise<Card> => {
   const id = parseConflictId(text);
   const conflict = id === null ? null : await readConflict(null, id);

@@ -191,7 +191,8 @@ const replay = async (
   const late = await reader.post(`/api/conflicts/${idAt(3)}/vote`, { side: sides === 'first' ? 'her' : 'his' });
   await server.useCases.addComment({ memberId: members[1] as MemberId, opId: null }, idAt(3), 'A view that waits.');
 
-  // The authors of what is public and of what is hidden have voted, and tell how it went: with them that may tell the split.
+  // The authors of what is public and of what is hidden have voted, and tell how it went: with them that may tell the
+  // split.
   for (const conflict of [0, 1]) {
     const writer = { memberId: members[0], opId: null };
     await server.useCases.castVote(writer, idAt(conflict), conflict === 0 || sides === 'first' ? 'her' : 'his');

@@ -15,8 +15,8 @@ export const NAMED = 2 as ConflictId;
 export const PAYLOAD = { kind: 'conflict-revealed', conflictId: HIDDEN, authorId: ADA } as const;
 
 /**
- * An anonymous and a named conflict of Ada's, posted at 77 ms past `NOW`; her comments 1 and 3 and Ben's 2 on them; four alerts; a job: all of
- * the time in which they had their author's name beside them.
+ * An anonymous and a named conflict of Ada's, posted at 77 ms past `NOW`; her comments 1 and 3 and Ben's 2 on them;
+ * four alerts; a job: all of the time in which they had their author's name beside them.
  */
 export const expectAuthors = async (stores: Stores): Promise<void> => {
   const { items } = await stores.reading.listByAuthor({

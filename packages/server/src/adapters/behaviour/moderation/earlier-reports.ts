@@ -4,7 +4,9 @@ import { expect } from 'vitest';
 import type { Stores } from '../../stores.ts';
 import { commentIdOf, memberId, NOW } from '../builders.ts';
 
-/** Three conflicts of `author` with a comment each, of the time when reports hid: both with one report and ten points. */
+/**
+ * Three conflicts of `author` with a comment each, of the time when reports hid: both with one report and ten points.
+ */
 export const EARLIER = [
   { takenDownBy: 'reports', isSettled: false },
   { takenDownBy: null, isSettled: true },

@@ -48,8 +48,8 @@ export const findGate = async (
 };
 
 /**
- * Has what is written pass a gate. One that was not read lets through only who is not suspended: otherwise the document
- * is there under its id, which is a duplicate key, and the voice is known when the transaction runs again.
+ * Has what is written pass a gate. One that was not read lets through only who is not suspended: otherwise the
+ * document is there under its id, which is a duplicate key, and the voice is known when the transaction runs again.
  */
 export const passGate = (batch: WriteBatch, { gates }: Pick<Models, 'gates'>, { id, isRead }: Gate): void => {
   const set = { turn: nextTurn() };
