@@ -13,8 +13,8 @@ import { listReports } from './list-reports.ts';
 import type { DecideInput } from './moderation.api.ts';
 import { type ClaimError, claimRefusal } from './moderation.rule.ts';
 import type { ModerationStore } from './moderation-store.port.ts';
-import { settlement } from './report.ts';
 import type { DeskState, ReportStore } from './report-store.port.ts';
+import { settlement } from './settle-reports.ts';
 
 /** Cases that a moderator sees at once. */
 const CASES = 50;

@@ -12,6 +12,7 @@ export * from './set-aside.api.ts';
 export * from './set-aside.ts';
 export * from './set-aside.view.ts';
 export * from './set-aside-store.port.ts';
+export * from './settle-reports.ts';
 export * from './suspension.rule.ts';
 export * from './suspension.ts';
 export * from './unusual-voting.port.ts';

@@ -10,8 +10,9 @@ import { writesOf } from '../test-support/writes.ts';
 import { ESTABLISHED_RULE } from '../voices/established.rule.ts';
 import { FOLDING_RULE, type ReporterRecord } from './folding.rule.ts';
 import type { PersonalDetector } from './personal-detector.port.ts';
-import { report, settleReports } from './report.ts';
+import { report } from './report.ts';
 import type { OpenReport, ReportState, ReportStore, SettleState } from './report-store.port.ts';
+import { settleReports } from './settle-reports.ts';
 
 const { id: conflictId } = aConflict();
 const ITEM = { kind: 'conflict', id: conflictId } as const;

@@ -1,22 +1,18 @@
 import { mailJob } from '../accounts/mail-link.ts';
-import { foldedBy } from '../conflicts/folded.rule.ts';
-import { type Standing, standingAfter } from '../conflicts/standing.rule.ts';
-import { takeDown } from '../conflicts/take-down.rule.ts';
+import { standingAfter } from '../conflicts/standing.rule.ts';
 import type { Clock } from '../kernel/clock.port.ts';
-import type { ConflictId, MemberId, Timestamp } from '../kernel/ids.ts';
+import type { MemberId, Timestamp } from '../kernel/ids.ts';
 import { err, ok, type Result } from '../kernel/result.ts';
 import { HOUR, startOfDay } from '../kernel/time.ts';
-import type { AlertSubject } from '../model/alert.ts';
-import { type ContentNote, NO_CARE } from '../model/conflict.ts';
-import type { Effect, Report, ReportedItem, ReportReason, Ruling, Suspension, Verdict } from '../model/report.ts';
+import type { Report, ReportedItem, ReportReason } from '../model/report.ts';
 import { enqueue, unchanged, type Write } from '../model/write.ts';
 import type { PersonalKind } from '../names/personal.rule.ts';
 import { isSuspended } from '../voices/suspended.rule.ts';
 import type { VoiceStore } from '../voices/voice-store.port.ts';
 import { foldersOf, foldsOnSight, isReportedAsDanger, type Weighing } from './folding.rule.ts';
 import type { PersonalDetector } from './personal-detector.port.ts';
-import type { OpenReport, ReportedState, ReportStore, SettleState } from './report-store.port.ts';
-import { suspensionEnd } from './suspension.rule.ts';
+import type { OpenReport, ReportedState, ReportStore } from './report-store.port.ts';
+import { mainReason, tellAuthor } from './settle-reports.ts';
 
 type ReportError<Kind extends ReportedItem['kind']> =
   | `${Kind}-not-found`
@@ -160,170 +156,4 @@ const helped = ({ conflictId, ...before }: ReportedState): readonly Write[] => {
   return before.care === null || care === null || before.care.showsHelp || care === before.care
     ? []
     : [{ kind: 'put-care', conflictId, care }];
-};
-
-/** Why, in whose words, and who decides; of a command the reason that most reports give. */
-export type Word = Pick<Ruling, 'facts' | 'by'> & {
-  readonly ground: ReportReason | null;
-  /** Of the author; null: not. */
-  readonly suspension?: Suspension | null;
-  /** Of the verdict `note`. */
-  readonly notes?: readonly ContentNote[];
-};
-
-const BY_COMMAND: Word = { ground: null, facts: '', by: 'operator' };
-
-/**
- * The operator's word on an item: closes its reports, and tells those who have reported it and, where it changes
- * something, its author.
- */
-export const settleReports =
-  ({ reports, clock }: { reports: Pick<ReportStore, 'settle'>; clock: Clock }) =>
-  (item: ReportedItem, verdict: Verdict): Promise<number> => {
-    const now = clock();
-    return reports.settle(item, (state) => ({
-      writes: settlement(item, verdict, BY_COMMAND, state, now),
-      result: state.openReports.length,
-    }));
-  };
-
-/** What a verdict comes to. It is one ruling, no matter who has given it. */
-export const settlement = (
-  item: ReportedItem,
-  verdict: Verdict,
-  { ground, facts, by, suspension = null, notes = [] }: Word,
-  { item: before, openReports }: SettleState,
-  now: Timestamp,
-): readonly Write[] => {
-  const why = ground ?? mainReason(openReports);
-  const after = before && standingAfter(before, verdict, notes);
-  const change: VerdictEffect = before && after ? effectOf(before, verdict, after) : 'none';
-  // Each suspension is stated, also for what was off the site already.
-  const effect = before && suspension && change === 'none' ? 'warned' : change;
-  const authorId = before?.authorId ?? null;
-  return [
-    ...(before && after ? settledWrites(item, effect, why, before, after, now) : []),
-    ...tellVisitors(openReports, now),
-    {
-      kind: 'add-ruling',
-      ruling: { item, verdict, effect, ground: why, facts, by, at: now, ...(suspension && { suspension }) },
-    },
-    ...(suspension && authorId
-      ? [{ kind: 'suspend', memberId: authorId, until: suspensionEnd(suspension, now), now } as const]
-      : []),
-    { kind: 'settle-reports', item, conflictId: before?.conflictId ?? null, agreed: verdict !== 'keep', at: now },
-  ];
-};
-
-/** What a verdict can change for the author. */
-export type VerdictEffect = Exclude<Effect, 'upheld' | 'withdrawn'>;
-
-/** What changes for the author. What is off the site already is no news. */
-const effectOf = (before: Standing, verdict: Verdict, after: Standing): VerdictEffect =>
-  verdict === 'warn' ? 'warned' : effectBetween(before, after);
-
-/** What it is for the author that their item stands otherwise than before. */
-export const effectBetween = (before: Standing, after: Standing): VerdictEffect => {
-  const wasRemoved = isRemoved(before);
-  if (isRemoved(after)) return wasRemoved ? 'none' : 'removed';
-  const [wasFolded, isFolded] = [foldedBy(before.review), foldedBy(after.review)];
-  const isOtherwise = wasRemoved || wasFolded !== isFolded;
-  if (isFolded && isOtherwise) return 'folded';
-  const [cared, cares] = [before.care ?? NO_CARE, after.care ?? NO_CARE];
-  if (cares.isRested && !cared.isRested) return 'rested';
-  if (cares.notes.some((note) => !cared.notes.includes(note))) return 'noted';
-  const isFreed = cared.isRested !== cares.isRested || cared.notes.length > cares.notes.length;
-  return isOtherwise || isFreed ? 'restored' : 'none';
-};
-
-/** A comment that waits is no decision about it. */
-const isRemoved = ({ takenDownBy }: Standing): boolean => takenDownBy !== null && takenDownBy !== 'rest';
-
-/** Lets an item stand otherwise than before. */
-export const changedStanding = (
-  item: ReportedItem,
-  { conflictId, takenDownBy, review, care }: Standing & Pick<ReportedState, 'conflictId'>,
-  after: Standing,
-): readonly Write[] => [
-  ...(after.takenDownBy === takenDownBy
-    ? []
-    : takeDown(item, { conflictId, isPublic: takenDownBy === null }, after.takenDownBy)),
-  ...(after.review === null || after.review === review
-    ? []
-    : [{ kind: 'review', item, conflictId, review: after.review } as const]),
-  ...(after.care === null || after.care === care ? [] : [{ kind: 'put-care', conflictId, care: after.care } as const]),
-];
-
-/** What somebody who has reported an item is told of how it stands. */
-export const settledAlert = (item: ReportedItem, conflictId: ConflictId, after: Standing): AlertSubject => ({
-  type: 'report-settled',
-  item,
-  conflictId,
-  verdict: after.takenDownBy !== null ? 'removed' : foldedBy(after.review) ? 'folded' : 'kept',
-});
-
-const settledWrites = (
-  item: ReportedItem,
-  effect: VerdictEffect,
-  reason: ReportReason,
-  before: ReportedState,
-  after: Standing,
-  now: Timestamp,
-): readonly Write[] => {
-  const { conflictId, openReports } = before;
-  const settled = settledAlert(item, conflictId, after);
-  return [
-    ...openReports.map(({ reporterId }) => raise(reporterId, settled, now)),
-    ...(effect === 'none' ? [] : tellAuthor(before, toldOf(effect, reason, { item, conflictId }), now)),
-    ...changedStanding(item, before, after),
-  ];
-};
-
-/** What an author is told of what changes. */
-export const toldOf = (
-  effect: Exclude<VerdictEffect, 'none'>,
-  reason: ReportReason,
-  about: Pick<Extract<AlertSubject, { item: unknown }>, 'item' | 'conflictId'>,
-): AlertSubject =>
-  effect === 'restored'
-    ? { type: 'item-restored', ...about }
-    : { type: ALERTS[effect], ...about, by: 'operator', reason };
-
-const ALERTS = {
-  folded: 'item-folded',
-  removed: 'item-hidden',
-  rested: 'item-rested',
-  noted: 'item-noted',
-  warned: 'item-warned',
-} as const;
-
-/** Tells a member. */
-export const raise = (memberId: MemberId, subject: AlertSubject, at: Timestamp): Write => ({
-  kind: 'raise-alert',
-  alert: { memberId, subject, count: 1, at },
-});
-
-/** Tells visitors who have left an address that it was decided, and forgets where. */
-export const tellVisitors = (reports: readonly OpenReport[], now: Timestamp): readonly Write[] =>
-  reports.flatMap(({ reporterId, mailTo }): Write[] =>
-    mailTo === null
-      ? []
-      : [
-          enqueue(mailJob({ template: 'report-decided', to: mailTo }, reporterId, now)),
-          { kind: 'forget-address', reporterId },
-        ],
-  );
-
-/** Tells the author of an item, where there is one still. */
-export const tellAuthor = (
-  { authorId }: Pick<ReportedState, 'authorId'>,
-  subject: AlertSubject,
-  at: Timestamp,
-): readonly Write[] => (authorId === null ? [] : [raise(authorId, subject, at)]);
-
-/** The one that most of them give; of several, the one that came first. A moderator may act without any report. */
-const mainReason = (reports: readonly Report[]): ReportReason => {
-  const counts = new Map<ReportReason, number>();
-  for (const { reason } of reports) counts.set(reason, (counts.get(reason) ?? 0) + 1);
-  return [...counts].sort(([, a], [, b]) => b - a)[0]?.[0] ?? 'other';
 };

@@ -6,6 +6,7 @@ import { startOfDay } from '../kernel/time.ts';
 import { type Answer, type AppealKey, type AppealSide, type Effect, isByItself, type Ruling } from '../model/report.ts';
 import { unchanged, type Write } from '../model/write.ts';
 import { type AtDesk, atDesk, type DeskError, type DeskNeeds } from '../moderation/desk.ts';
+import type { ReportedState } from '../moderation/report-store.port.ts';
 import {
   changedStanding,
   effectBetween,
@@ -15,8 +16,7 @@ import {
   tellVisitors,
   toldOf,
   type VerdictEffect,
-} from '../moderation/report.ts';
-import type { ReportedState } from '../moderation/report-store.port.ts';
+} from '../moderation/settle-reports.ts';
 import { suspensionEnd } from '../moderation/suspension.rule.ts';
 import { type AnswerError, answerRefusal, appealStanding, outcomeOf, standingAfterAnswer } from './appeal.rule.ts';
 import type { AnswerInput } from './statement.api.ts';

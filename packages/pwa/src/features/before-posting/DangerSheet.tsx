@@ -2,9 +2,8 @@ import { Link } from 'react-router-dom';
 import { Button } from '../../ui/form/Button.tsx';
 import type { Asked } from '../../ui/overlay/ask.ts';
 import { Dialog } from '../../ui/overlay/Dialog.tsx';
-import { HelpLineRow } from '../help-lines/HelpLineRow.tsx';
 import type { HelpTopic } from '../help-lines/help-lines.ts';
-import { nearbyLines, probableCountry } from '../help-lines/nearby-lines.ts';
+import { NearbyLines } from '../help-lines/NearbyLines.tsx';
 import { exitQuickly } from '../quick-exit/quick-exit.ts';
 import styles from './DangerSheet.module.css';
 import type { Danger } from './danger/phrases.ts';
@@ -38,7 +37,9 @@ export function DangerSheet({ dangers, forget, open, onOpenChange, onAnswer }: D
         </>
       }
     >
-      <NearbyLines dangers={dangers} />
+      <div className={styles.nearby}>
+        <NearbyLines topics={[...new Set(dangers.map((danger) => TOPICS[danger]))]} />
+      </div>
       <p className={styles.more}>
         <Link to="/safety" onClick={() => onOpenChange(false)}>
           More help, and how to leave no traces
@@ -55,32 +56,6 @@ export function DangerSheet({ dangers, forget, open, onOpenChange, onAnswer }: D
         </Button>
       </p>
     </Dialog>
-  );
-}
-
-function NearbyLines({ dangers }: { readonly dangers: readonly Danger[] }) {
-  const nearby = nearbyLines(probableCountry(navigator.languages), [
-    ...new Set(dangers.map((danger) => TOPICS[danger])),
-  ]);
-  if (nearby === null)
-    return (
-      <p className={styles.elsewhere}>
-        Wherever you are, <a href="https://findahelpline.com/">findahelpline.com</a> names somebody near you to talk to.
-        In danger now, call the police or an ambulance.
-      </p>
-    );
-  const { country, lines } = nearby;
-  return (
-    <>
-      <a className={styles.emergency} href={`tel:${country.emergency}`}>
-        <strong>{country.emergency}</strong> In danger now ({country.name})
-      </a>
-      <dl className={styles.lines}>
-        {lines.map((line) => (
-          <HelpLineRow key={line.name} line={line} />
-        ))}
-      </dl>
-    </>
   );
 }
 

@@ -2,6 +2,7 @@ import type { ProfileView } from '@twosides/domain/reading';
 import type { ReactNode } from 'react';
 import { Avatar } from '../../ui/identity/Avatar.tsx';
 import { Icon } from '../../ui/identity/Icon.tsx';
+import { MONTH } from '../../ui/identity/in-words.ts';
 import { Badge } from '../../ui/layout/Badge.tsx';
 import { Card } from '../../ui/layout/Card.tsx';
 import { pronounsText } from '../profile/pronouns-text.ts';
@@ -44,7 +45,7 @@ export function ProfileHead({ profile, action }: ProfileHeadProps) {
         <li className={styles.fact}>
           <Icon name="calendar" size={18} />
           <span>
-            Joined <time dateTime={profile.createdAt}>{JOINED.format(new Date(profile.createdAt))}</time>
+            Joined <time dateTime={profile.createdAt}>{MONTH.format(new Date(profile.createdAt))}</time>
           </span>
         </li>
       </ul>
@@ -59,5 +60,3 @@ export function ProfileHead({ profile, action }: ProfileHeadProps) {
     </Card>
   );
 }
-
-const JOINED = new Intl.DateTimeFormat('en', { month: 'long', year: 'numeric', timeZone: 'UTC' });

@@ -23,6 +23,9 @@ export const DAY: MomentFormat = {
   format: (at) => dayOf(at.getUTCDate(), at.getUTCMonth(), at.getUTCFullYear()),
 };
 
+/** "November 2026", in UTC. */
+export const MONTH: MomentFormat = { format: (at) => `${MONTHS[at.getUTCMonth()]} ${at.getUTCFullYear()}` };
+
 /** "3 November 2026 at 09:05", in the reader's time zone. */
 export const MINUTE: MomentFormat = {
   format: (at) =>

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { MonthView } from '@twosides/domain/statements';
 import { Button } from '../../../ui/form/Button.tsx';
+import { MONTH } from '../../../ui/identity/in-words.ts';
 import styles from './Months.module.css';
 import { transparencyQuery } from './transparency-query.ts';
 
@@ -13,7 +14,7 @@ export function Months() {
       <ul className={styles.months}>
         {data.map((month) => (
           <li key={month.month} className={styles.month}>
-            <h3 className={styles.name}>{nameOf(month.month)}</h3>
+            <h3 className={styles.name}>{MONTH.format(new Date(month.month))}</h3>
             <dl className={styles.counts}>
               {COUNTS.map(([name, label]) => (
                 <div key={name}>
@@ -46,24 +47,3 @@ const COUNTS = [
   ['appealed', 'Appealed'],
   ['reversed', 'Reversed'],
 ] as const satisfies readonly (readonly [Exclude<keyof MonthView, 'month'>, string])[];
-
-/** `2026-05` is "May 2026". */
-const nameOf = (month: string): string => {
-  const [year, number] = month.split('-');
-  return `${NAMES[Number(number) - 1]} ${year}`;
-};
-
-const NAMES = [
-  'January',
-  'February',
-  'March',
-  'April',
-  'May',
-  'June',
-  'July',
-  'August',
-  'September',
-  'October',
-  'November',
-  'December',
-];
