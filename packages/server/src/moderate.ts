@@ -1,5 +1,5 @@
-import { type ConflictId, parseCommentId, parseConflictId } from '@twosides/domain/kernel';
-import { type ReportedItem, VERDICTS, type Verdict } from '@twosides/domain/model';
+import { type ConflictId, parseConflictId } from '@twosides/domain/kernel';
+import { parseItem, VERDICTS, type Verdict } from '@twosides/domain/model';
 import {
   listReports,
   OPERATOR,
@@ -18,6 +18,7 @@ const USAGE = `Usage:
   npm run moderate -- keep conflict 17                closes its reports; unfolds it, and they never fold it again
   npm run moderate -- fold comment 0190…              closes its reports and folds it behind a notice
   npm run moderate -- remove comment 0190…            closes its reports and takes it off the site
+  npm run moderate -- remove update 17.2              the same of the second update of conflict 17
   npm run moderate -- care conflict 17                closes its reports and lets voting rest on it
   npm run moderate -- seen 17                         unusual voting on conflict 17 was looked at, and rests for a week
   npm run moderate -- set-aside 17 Rk3vT9xQ 'why'     sets aside what newcomers voted on conflict 17 from that network
@@ -58,7 +59,7 @@ const moderate = async ([verdict, kind, id, ...rest]: readonly string[]) => {
       console.log(`${member.userNickname}: ${verdict === 'appoint' ? 'moderates from now on' : 'moderates no more'}.`);
       return;
     }
-    const item = toItem(kind, id);
+    const item = parseItem(kind ?? '', id ?? '');
     if (item === null || !isVerdict(verdict)) throw new Error(USAGE);
     const settle = settleReports({ reports: stores.reports, clock: Date.now });
     console.log(`${await settle(item, verdict)} reports closed.`);
@@ -88,13 +89,6 @@ const moveVotes = async (
 
 /** A command names no content notes. */
 const isVerdict = (text: string): text is Verdict => text !== 'note' && (VERDICTS as readonly string[]).includes(text);
-
-const toItem = (kind = '', id = ''): ReportedItem | null => {
-  const conflict = kind === 'conflict' ? parseConflictId(id) : null;
-  const comment = kind === 'comment' ? parseCommentId(id) : null;
-  if (conflict !== null) return { kind: 'conflict', id: conflict };
-  return comment === null ? null : { kind: 'comment', id: comment };
-};
 
 moderate(process.argv.slice(2)).catch((error: unknown) => {
   console.error(error instanceof Error ? error.message : error);

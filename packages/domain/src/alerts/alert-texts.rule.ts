@@ -63,7 +63,6 @@ const OUTCOMES = {
   'item-warned': 'stays, with a warning from us',
 } as const;
 
-const theReported = ({ kind }: ReportedItem) =>
-  kind === 'conflict' ? 'The conflict you reported' : 'The comment you reported';
-const yourOwn = ({ kind }: ReportedItem) => (kind === 'conflict' ? 'Your conflict' : 'Your comment');
+const theReported = ({ kind }: ReportedItem) => `The ${kind} you reported`;
+const yourOwn = ({ kind }: ReportedItem) => `Your ${kind}`;
 const lowerFirst = (text: string) => text.charAt(0).toLowerCase() + text.slice(1);

@@ -49,8 +49,11 @@ export const alertTopic = (subject: AlertSubject): string => {
   }
 };
 
-/** What of the member's own an alert is about; null where it is about others or what is theirs. */
-export const ownItemOf = (subject: AlertSubject): ReportedItem | null => {
+/**
+ * What of the member's own an alert is about, for an update its conflict, which alone says whose it is; null where it
+ * is about others or what is theirs.
+ */
+export const ownItemOf = (subject: AlertSubject): OwnItem | null => {
   switch (subject.type) {
     case 'revealed':
     case 'comments':
@@ -62,9 +65,9 @@ export const ownItemOf = (subject: AlertSubject): ReportedItem | null => {
     case 'item-noted':
     case 'item-warned':
     case 'item-restored':
-      return subject.item;
+      return authored(subject);
     case 'appeal-answered':
-      return subject.side === 'author' ? subject.item : null;
+      return subject.side === 'author' ? authored(subject) : null;
     case 'update-told':
     case 'follower':
     case 'report-settled':
@@ -72,6 +75,11 @@ export const ownItemOf = (subject: AlertSubject): ReportedItem | null => {
       return null;
   }
 };
+
+type OwnItem = Exclude<ReportedItem, { readonly kind: 'update' }>;
+
+const authored = ({ item, conflictId }: { readonly item: ReportedItem; readonly conflictId: ConflictId }): OwnItem =>
+  item.kind === 'update' ? { kind: 'conflict', id: conflictId } : item;
 
 /** That a conflict which the member has voted on became public: an alert that follows from votes and is not stored. */
 export const votedTopic = (conflictId: ConflictId): string => `voted-revealed.${conflictId}`;

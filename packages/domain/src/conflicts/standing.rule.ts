@@ -5,7 +5,7 @@ import type { KeptOffBy, Review, Verdict } from '../model/report.ts';
 export type Standing = {
   readonly takenDownBy: KeptOffBy | null;
   readonly review: Review | null;
-  /** Null for a comment. */
+  /** Null for all but conflicts. */
   readonly care: Care | null;
 };
 

@@ -31,6 +31,7 @@ export const laterEndpoints = {
   answerAppeal: { method: 'POST', path: '/api/moderation/appeals/{id}/answer' },
   reportConflict: { method: 'POST', path: '/api/conflicts/{id}/report' },
   reportComment: { method: 'POST', path: '/api/comments/{id}/report' },
+  reportUpdate: { method: 'POST', path: '/api/updates/{id}/report' },
   reportAsVisitor: { method: 'POST', path: '/api/reports' },
   reportStatus: { method: 'POST', path: '/api/reports/status' },
   appealReport: { method: 'POST', path: '/api/reports/appeal' },

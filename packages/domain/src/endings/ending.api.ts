@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { conflictParams } from '../conflicts/conflict.api.ts';
+import { FOLDED_BY } from '../conflicts/folded.rule.ts';
 import { CATEGORY_IDS } from '../model/category.ts';
 import { ENDINGS, VOTES_HELPED } from '../model/update.ts';
 import * as field from '../wire/fields.ts';
@@ -25,6 +26,10 @@ const updateViewSchema = view({
   /** Of an anonymous conflict the day alone, as its beginning in UTC. */
   toldAt: isoTime,
   timeAgo: v.string(),
+  /** Off the site: its author alone reads what it says. */
+  isTakenDown: v.boolean(),
+  /** Who has folded it behind a notice that anybody may open; null while everybody sees it at once. */
+  foldedBy: v.nullable(v.picklist(FOLDED_BY)),
 });
 export type UpdateView = v.InferOutput<typeof updateViewSchema>;
 

@@ -11,6 +11,7 @@ import type { ConflictReader } from '../reading/conflict-reader.port.ts';
 import type { EndingFollowing } from './ending.api.ts';
 import type { EndingStore } from './ending-store.port.ts';
 import { tellJob } from './tell-how-it-went.ts';
+import { isOpenlyShown } from './updates.rule.ts';
 
 type Outcome = Result<EndingFollowing, 'conflict-not-found'>;
 
@@ -36,7 +37,7 @@ export const setEndingFollowing =
 const PAGE = 100;
 
 type Needs = {
-  endings: Pick<EndingStore, 'listFollowers'>;
+  endings: Pick<EndingStore, 'list' | 'listFollowers'>;
   reading: Pick<ConflictReader, 'read'>;
   alerts: Pick<AlertStore, 'raise'>;
   jobs: Pick<JobQueue, 'enqueue'>;
@@ -52,6 +53,8 @@ export const tellOfUpdate =
   async ({ conflictId, number, after }: Extract<JobPayload, { kind: 'tell-of-update' }>): Promise<void> => {
     const found = await reading.read(conflictId, 0);
     if (!found?.conflict.isActive || foldedBy(found.conflict.review) !== null) return;
+    const update = (await endings.list(conflictId)).find((one) => one.number === number);
+    if (!update || !isOpenlyShown(update)) return;
     const now = clock();
     const members = await endings.listFollowers(conflictId, after, PAGE);
     await alerts.raise(

@@ -10,7 +10,7 @@ import type { ViewerVote } from '../model/vote.ts';
 import type { ConflictReader } from '../reading/conflict-reader.port.ts';
 import type { StoriesView, UpdatesView, UpdateView } from './ending.api.ts';
 import type { EndingStore, StoredStory } from './ending-store.port.ts';
-import { isTextVisible, opensAt, shownHelped } from './updates.rule.ts';
+import { isOpenlyShown, isTextVisible, opensAt, shownHelped } from './updates.rule.ts';
 
 type Needs = {
   endings: Pick<EndingStore, 'list' | 'isFollowing'>;
@@ -36,7 +36,7 @@ export const readUpdates =
     const opens = isAuthor && conflict.isActive ? opensAt(conflict) : null;
     return ok({
       updates: updates.map((update) =>
-        updateView(update, conflict, isAuthor || isTextVisible(update, conflict, vote), now),
+        updateView(update, conflict, isAuthor, isAuthor || isTextVisible(update, conflict, vote), now),
       ),
       isFollowing,
       opensAt: opens === null ? null : toIsoTime(opens),
@@ -54,17 +54,26 @@ const voteOf = async (
 };
 
 const updateView = (
-  { number, ending, text, toldAt }: Update,
+  { number, ending, text, toldAt, takenDownBy, review }: Update,
   { anonymous }: Pick<Conflict, 'anonymous'>,
+  isAuthor: boolean,
   isVisible: boolean,
   now: Timestamp,
-): UpdateView => ({
-  number,
-  ending,
-  text: isVisible || text === '' ? text : null,
-  toldAt: toIsoTime(toldAt),
-  timeAgo: anonymous ? dayAgo(toldAt, now) : timeAgo(toldAt, now),
-});
+): UpdateView => {
+  const isTakenDown = takenDownBy !== null;
+  const isShown = !isTakenDown || isAuthor;
+  const words = isVisible || text === '' ? text : null;
+  return {
+    number,
+    // Its place stays, and says nothing any more.
+    ending: isShown ? ending : 'rather-not-say',
+    text: isShown ? words : '',
+    toldAt: toIsoTime(toldAt),
+    timeAgo: anonymous ? dayAgo(toldAt, now) : timeAgo(toldAt, now),
+    isTakenDown,
+    foldedBy: foldedBy(review),
+  };
+};
 
 /** Stories that are shown. */
 const STORIES = 12;
@@ -87,7 +96,7 @@ export const readStories =
 
 /** Nobody's vote is asked here: what one may read after voting alone is left to the conflict's own page. */
 const isForEverybody = ({ update, conflict }: StoredStory): boolean =>
-  foldedBy(conflict.review) === null && isTextVisible(update, conflict, null);
+  foldedBy(conflict.review) === null && isOpenlyShown(update) && isTextVisible(update, conflict, null);
 
 /** The latest of each. */
 const onePerConflict = (stories: readonly StoredStory[]): readonly StoredStory[] =>

@@ -66,6 +66,8 @@ export const decideUpdate = (
     toldAt: conflict.anonymous ? startOfDay(now) : now,
     // The vote of another account of the mailbox has shown the split to the same person.
     sawSplit: areResultsVisible(conflict, vote) || areResultsVisible(conflict, held),
+    takenDownBy: null,
+    review: null,
   };
   return {
     writes: [

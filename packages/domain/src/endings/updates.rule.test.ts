@@ -51,6 +51,8 @@ test('the latest word says whether there is an end; who would rather not say cha
     toldAt: NOON,
     sawSplit: false,
     forStories: false,
+    takenDownBy: null,
+    review: null,
   });
   const before = { ...NOTHING_TOLD, updateCount: 1, toldAt: 5, endedAt: 5 };
   expect(ENDINGS.map((ending) => withUpdate(before, update(ending)).endedAt)).toEqual([NOON, NOON, null, NOON, 5]);

@@ -1,3 +1,5 @@
+import { endedAfter } from '../conflicts/ending.rule.ts';
+import { foldedBy } from '../conflicts/folded.rule.ts';
 import { restedBy } from '../conflicts/rest.rule.ts';
 import type { Timestamp } from '../kernel/ids.ts';
 import { DAY, HOUR } from '../kernel/time.ts';
@@ -33,12 +35,16 @@ export const opensAt = ({
   return toldAt + UPDATES_APART + (anonymous ? DAY : 0);
 };
 
-/** What a conflict's updates add up to with one more. The latest word counts: what was over may be open again. */
-export const withUpdate = (told: Told, { number, ending, toldAt }: Update): Omit<Told, 'askedDays'> => ({
-  updateCount: number,
-  toldAt,
-  endedAt: ending === 'rather-not-say' ? told.endedAt : ending === 'still-open' ? null : toldAt,
+/** What a conflict's updates add up to with one more. */
+export const withUpdate = (told: Told, update: Update): Omit<Told, 'askedDays'> => ({
+  updateCount: update.number,
+  toldAt: update.toldAt,
+  endedAt: endedAfter(told.endedAt, update),
 });
+
+/** Whether everybody sees an update at once: it was neither taken off the site nor folded. */
+export const isOpenlyShown = ({ takenDownBy, review }: Pick<Update, 'takenDownBy' | 'review'>): boolean =>
+  takenDownBy === null && foldedBy(review) === null;
 
 /** Whether a viewer may read the words of an update: what was written in sight of the split may tell it. */
 export const isTextVisible = (

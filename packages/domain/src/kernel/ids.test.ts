@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { parseConflictId, parseOpId } from './ids.ts';
+import { parseConflictId, parseOpId, parseUpdateId, updateIdOf, updatePlaceOf } from './ids.ts';
 
 describe('a conflict’s id in a path', () => {
   test('is a plain decimal serial', () => {
@@ -17,6 +17,23 @@ describe('a conflict’s id in a path', () => {
   ])('is not %j', (text) => {
     expect(parseConflictId(text)).toBeNull();
   });
+});
+
+describe('an update’s id', () => {
+  test('names its conflict and its number, and is read as it was written', () => {
+    const conflictId = parseConflictId('17') ?? expect.fail();
+    const id = updateIdOf({ conflictId, number: 2 });
+    expect(id).toBe('17.2');
+    expect(parseUpdateId(id)).toBe(id);
+    expect(updatePlaceOf(id)).toEqual({ conflictId, number: 2 });
+  });
+
+  test.each(['', '17', '17.', '17.0', '17.10', '.2', '017.2', '17.2 ', '17-2', '1e3.2', '2147483648.1', '17.2.1'])(
+    'is not %j',
+    (text) => {
+      expect(parseUpdateId(text)).toBeNull();
+    },
+  );
 });
 
 describe('an operation id', () => {

@@ -5,6 +5,8 @@ type Branded<T, Name extends string> = T & { readonly '~brand': Name };
 export type ConflictId = Branded<number, 'ConflictId'>;
 /** UUID v7: sorts by the time it was made. */
 export type CommentId = Branded<string, 'CommentId'>;
+/** `17.2`: the second update of conflict 17. */
+export type UpdateId = Branded<string, 'UpdateId'>;
 /** Opaque text key. */
 export type MemberId = Branded<string, 'MemberId'>;
 /** UUID made by a client for one intended effect; the server applies it at most once per member. */
@@ -40,6 +42,22 @@ const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[1-8][0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-
 
 /** @returns null unless the text is a UUID as {@link CommentId}s are written */
 export const parseCommentId = (text: string): CommentId | null => (UUID.test(text) ? (text as CommentId) : null);
+
+/** @returns null unless the text is of the form that {@link updateIdOf} makes */
+export const parseUpdateId = (text: string): UpdateId | null => {
+  const [, conflictId = '', number] = /^([1-9]\d{0,9})\.([1-9])$/.exec(text) ?? [];
+  return number === undefined || parseConflictId(conflictId) === null ? null : (text as UpdateId);
+};
+
+export const updateIdOf = ({ conflictId, number }: UpdatePlace): UpdateId => `${conflictId}.${number}` as UpdateId;
+
+/** Which update an id means. */
+export const updatePlaceOf = (id: UpdateId): UpdatePlace => {
+  const [conflictId, number] = id.split('.').map(Number);
+  return { conflictId: conflictId as ConflictId, number: number as number };
+};
+
+type UpdatePlace = { readonly conflictId: ConflictId; readonly number: number };
 
 /** @returns null unless the text is a UUID in its canonical form; letters are folded to lower case. */
 export const parseOpId = (text: string): OpId | null => {

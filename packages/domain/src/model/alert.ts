@@ -26,7 +26,7 @@ export type AlertSubject =
   | {
       readonly type: 'report-settled';
       readonly item: ReportedItem;
-      /** The conflict itself, or the one that the comment stands under. */
+      /** The conflict itself, or the one that it stands under. */
       readonly conflictId: ConflictId;
       readonly verdict: 'removed' | 'folded' | 'kept';
     }

@@ -7,7 +7,7 @@ export const POINT_KINDS = ['vote', 'comment', 'helpful-comment', 'post', 'strea
 export type PointKind = (typeof POINT_KINDS)[number];
 
 /** Something that can be taken off the site, and its points with it. */
-export type PointItem = ReportedItem;
+export type PointItem = Exclude<ReportedItem, { readonly kind: 'update' }>;
 
 /** One event in a member's ledger; (memberId, sourceKey) is unique, so that no event counts twice. */
 export type PointEntry = {

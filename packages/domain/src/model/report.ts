@@ -1,4 +1,13 @@
-import type { CommentId, ConflictId, MemberId, Timestamp } from '../kernel/ids.ts';
+import {
+  type CommentId,
+  type ConflictId,
+  type MemberId,
+  parseCommentId,
+  parseConflictId,
+  parseUpdateId,
+  type Timestamp,
+  type UpdateId,
+} from '../kernel/ids.ts';
 
 /** By what an item is folded before a person has looked at it: enough reports, or one that a machine bears out. */
 export const BY_THEMSELVES = ['reports', 'detector'] as const;
@@ -16,9 +25,29 @@ export const REPORT_NOTE_MAX = 500;
 /** What can be reported. */
 export type ReportedItem =
   | { readonly kind: 'conflict'; readonly id: ConflictId }
-  | { readonly kind: 'comment'; readonly id: CommentId };
+  | { readonly kind: 'comment'; readonly id: CommentId }
+  | { readonly kind: 'update'; readonly id: UpdateId };
 
-/** What a moderator makes of an item; of a comment neither `care`, which lets voting rest, nor `note`. */
+export const ITEM_KINDS = ['conflict', 'comment', 'update'] as const satisfies readonly ReportedItem['kind'][];
+
+/** @returns null unless there can be something of that kind under that id */
+export const parseItem = (kind: string, id: string): ReportedItem | null => {
+  switch (kind) {
+    case 'conflict':
+      return itemOf(kind, parseConflictId(id));
+    case 'comment':
+      return itemOf(kind, parseCommentId(id));
+    case 'update':
+      return itemOf(kind, parseUpdateId(id));
+    default:
+      return null;
+  }
+};
+
+const itemOf = <Item extends ReportedItem>(kind: Item['kind'], id: Item['id'] | null): Item | null =>
+  id === null ? null : ({ kind, id } as Item);
+
+/** What a moderator makes of an item; `care`, which lets voting rest, and `note` of a conflict alone. */
 export const VERDICTS = ['keep', 'fold', 'remove', 'care', 'note', 'warn'] as const;
 
 export type Verdict = (typeof VERDICTS)[number];

@@ -1,4 +1,5 @@
 import type { ConflictId, Timestamp } from '../kernel/ids.ts';
+import type { Review, TakenDownBy } from './report.ts';
 
 /** How a conflict went on, in the order in which the form offers it. */
 export const ENDINGS = ['talked-it-through', 'agreed-to-differ', 'still-open', 'parted', 'rather-not-say'] as const;
@@ -26,6 +27,9 @@ export type Update = {
   readonly sawSplit: boolean;
   /** Whether it may stand among the success stories. */
   readonly forStories: boolean;
+  /** Who has taken it off the site; null while it stands on its conflict. */
+  readonly takenDownBy: TakenDownBy | null;
+  readonly review: Review | null;
 };
 
 /** Days after posting on which the author is asked how it went. */

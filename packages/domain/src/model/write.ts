@@ -6,7 +6,7 @@ import type { Care, Conflict } from './conflict.ts';
 import type { LinkedIdentity, ProviderName } from './identity.ts';
 import type { NewJob } from './job.ts';
 import type { Credential, MailToken, Member, PendingRegistration } from './member.ts';
-import type { Award, PointEntry } from './points.ts';
+import type { Award, PointEntry, PointItem } from './points.ts';
 import type { Appeal, AppealKey, KeptOffBy, Report, ReportedItem, Review, Ruling } from './report.ts';
 import type { Told, Update } from './update.ts';
 import type { SetAsideAct, Vote } from './vote.ts';
@@ -90,6 +90,8 @@ export type Write =
 
   /** With what the updates of its conflict add up to then. Breaks where there is one of its number. */
   | { readonly kind: 'add-update'; readonly update: Update; readonly told: Omit<Told, 'askedDays'> }
+  /** When the ending was told that stands; null: there is none. */
+  | { readonly kind: 'put-ending'; readonly conflictId: ConflictId; readonly endedAt: Timestamp | null }
   /** The updates of a conflict go, and with them who wants to know of them. */
   | { readonly kind: 'clear-updates'; readonly conflictId: ConflictId }
   /** Its author is asked how it went. */
@@ -108,7 +110,7 @@ export type Write =
   /** Takes an event back, if it was ever entered. */
   | { readonly kind: 'take-back-points'; readonly entry: Pick<PointEntry, 'memberId' | 'sourceKey'> }
   /** Lets the points of an item count while it is there for the public. */
-  | { readonly kind: 'count-points'; readonly item: ReportedItem; readonly isPublic: boolean }
+  | { readonly kind: 'count-points'; readonly item: PointItem; readonly isPublic: boolean }
   | {
       readonly kind: 'add-report';
       readonly report: Report;

@@ -6,6 +6,7 @@ import { CONTENT_NOTES } from '../model/conflict.ts';
 import {
   BY_THEMSELVES,
   EFFECTS,
+  ITEM_KINDS,
   REPORT_REASONS,
   type ReportedItem,
   type Ruling,
@@ -38,10 +39,10 @@ export const rulingEntries = {
 
 /** What a moderator sees of a case: never who wrote it or who reports, no vote, and its age to the week. */
 export const caseViewSchema = view({
-  /** `conflict-17`, `comment-0190…`. */
+  /** `conflict-17`, `comment-0190…`, `update-17.2`. */
   id: v.string(),
   kind: v.picklist(CASE_KINDS),
-  item: v.picklist(['conflict', 'comment']),
+  item: v.picklist(ITEM_KINDS),
   /** Itself, or the one that it stands under; null once it is gone. */
   conflictId: v.nullable(conflictIdOut),
   /** All of it, title first. */

@@ -98,7 +98,7 @@ export const decideCase =
   ): Promise<Result<null, DeskError | ClaimError | 'case-not-found' | 'invalid-input'>> => {
     const by = await atDesk(needs, who);
     if (!by.ok) return by;
-    if (item.kind === 'comment' && (verdict === 'care' || verdict === 'note')) return err('invalid-input');
+    if (item.kind !== 'conflict' && (verdict === 'care' || verdict === 'note')) return err('invalid-input');
     const now = needs.clock();
     return needs.reports.judge<Result<null, ClaimError | 'case-not-found'>>(item, who.viewer, (state) => {
       const refused = claimRefusal(state, by.value, now);

@@ -1,9 +1,9 @@
 import * as v from 'valibot';
 import { conflictParams, contentNotes } from '../conflicts/conflict.api.ts';
 import { commentParams } from '../discussion/discussion.api.ts';
-import { parseCommentId, parseConflictId } from '../kernel/ids.ts';
 import {
   FACTS_MAX,
+  parseItem,
   REPORT_NOTE_MAX,
   REPORT_REASONS,
   type ReportedItem,
@@ -21,16 +21,16 @@ export const reportInput = field.form({
   note: v.optional(v.nullable(field.text(0, VALIDATION.invalid, REPORT_NOTE_MAX, VALIDATION.reportNoteMax))),
 });
 
-/** `conflict-17` or `comment-0190…`, as a case is called. */
+const updateParams = field.form({ id: field.updateId });
+
+/** `conflict-17`, `comment-0190…` or `update-17.2`, as a case is called. */
 const caseParams = field.form({
   id: v.pipe(
     v.string(VALIDATION.invalid),
     v.rawTransform<string, ReportedItem>(({ dataset, addIssue, NEVER }) => {
       const [kind = '', ...rest] = dataset.value.split('-');
-      const conflict = kind === 'conflict' ? parseConflictId(rest.join('-')) : null;
-      const comment = kind === 'comment' ? parseCommentId(rest.join('-')) : null;
-      if (conflict !== null) return { kind: 'conflict', id: conflict };
-      if (comment !== null) return { kind: 'comment', id: comment };
+      const item = parseItem(kind, rest.join('-'));
+      if (item !== null) return item;
       addIssue({ message: VALIDATION.invalid });
       return NEVER;
     }),
@@ -108,6 +108,15 @@ export const moderationRoutes = {
     renews: true,
     status: 200,
     errors: ['authentication-required', 'suspended', 'email-verification-required', 'comment-not-found', 'own-item'],
+    output: messageViewSchema,
+  },
+  reportUpdate: {
+    params: updateParams,
+    body: reportInput,
+    access: 'member',
+    renews: true,
+    status: 200,
+    errors: ['authentication-required', 'suspended', 'email-verification-required', 'update-not-found', 'own-item'],
     output: messageViewSchema,
   },
 } as const satisfies Record<string, Route>;

@@ -3,6 +3,7 @@ import type { ConflictId, Fingerprint, MemberId, Timestamp } from '../kernel/ids
 import type { Care } from '../model/conflict.ts';
 import type { Member } from '../model/member.ts';
 import type { Report, ReportedItem, Review } from '../model/report.ts';
+import type { Update } from '../model/update.ts';
 import type { Decision } from '../model/write.ts';
 import type { Suspendable } from '../voices/suspended.rule.ts';
 import type { ReporterRecord } from './folding.rule.ts';
@@ -22,8 +23,10 @@ export type OpenReport = Report & {
 export type ReportedState = Standing & {
   /** Its author; null for a deleted member. */
   readonly authorId: MemberId | null;
-  /** The conflict itself, or the one that the comment stands under. */
+  /** The conflict itself, or the one that it stands under. */
   readonly conflictId: ConflictId;
+  /** Of an update all those of its conflict, in their order; none for everything else. */
+  readonly updates: readonly Update[];
   /** All of its words, title first. */
   readonly text: string;
   /** Those of the oldest day first. */
@@ -53,7 +56,7 @@ export type OpenCase = {
   /** When it was posted, and the conflict that it is or stands under; null once it is gone. */
   readonly posted: { readonly at: Timestamp; readonly conflictId: ConflictId } | null;
   readonly review: Review | null;
-  /** Of a conflict, without its author's content notes; null for a comment. */
+  /** Of a conflict, without its author's content notes; null for all else. */
   readonly care: Care | null;
   readonly reports: readonly OpenReport[];
   /** Whether the one who looks has written or reported it; see `DeskState`. */

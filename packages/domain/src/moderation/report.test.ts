@@ -1,9 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import type { Fingerprint, MemberId } from '../kernel/ids.ts';
+import { type Fingerprint, type MemberId, updateIdOf } from '../kernel/ids.ts';
 import { DAY, HOUR } from '../kernel/time.ts';
 import { NO_CARE } from '../model/conflict.ts';
 import { commentItem } from '../model/points.ts';
 import type { Report, ReportReason, Review, Ruling, Verdict } from '../model/report.ts';
+import type { Update } from '../model/update.ts';
 import type { Write } from '../model/write.ts';
 import { AUTHOR, aComment, aConflict, aMember, NOON, toMemberId, VOTER, VOTER_PRINT } from '../test-support/records.ts';
 import { writesOf } from '../test-support/writes.ts';
@@ -54,6 +55,7 @@ const stateOf = (changes: Partial<ReportState> = {}): ReportState => ({
   fingerprint: VOTER_PRINT,
   isPublic: true,
   text: 'Call me at 555 0100.',
+  updates: [],
   ...changes,
 });
 
@@ -378,6 +380,29 @@ describe('the operator’s word', () => {
       ruled({ item: COMMENT, verdict: 'remove' }),
       closed(true, COMMENT),
     ]);
+  });
+
+  test('that removes an update takes the ending that it told, and no points', async () => {
+    const id = updateIdOf({ conflictId, number: 2 });
+    const item = { kind: 'update', id } as const;
+    const update = (number: number, ending: Update['ending'], takenDownBy: Update['takenDownBy'] = null): Update => ({
+      ...{ conflictId, number, ending, votesHelped: null, text: 'Call me.', toldAt: number, sawSplit: false },
+      ...{ forStories: true, takenDownBy, review: null },
+    });
+    const changed = async (updates: readonly Update[], takenDownBy: Update['takenDownBy'], verdict: Verdict) =>
+      (await settleOn(settling({ authorId: null, care: null, takenDownBy, updates }), verdict, item)).writes.filter(
+        ({ kind }) => kind === 'take-down' || kind === 'put-ending' || kind === 'count-points',
+      );
+    const down = { kind: 'take-down', item, conflictId, by: 'operator' };
+    expect(await changed([update(1, 'parted'), update(2, 'still-open')], null, 'remove')).toEqual([
+      down,
+      { kind: 'put-ending', conflictId, endedAt: 1 },
+    ]);
+    expect(await changed([update(1, 'parted', 'operator'), update(2, 'talked-it-through')], null, 'remove')).toEqual([
+      down,
+      { kind: 'put-ending', conflictId, endedAt: null },
+    ]);
+    expect(await changed([update(2, 'parted')], null, 'fold')).toEqual([]);
   });
 
   test.each([

@@ -32,7 +32,7 @@ type Needs = {
 };
 
 /**
- * Reports a conflict or comment of somebody else. Once a person and item: a second report is thanked for, and changes
+ * Reports something of somebody else's. Once a person and item: a second report is thanked for, and changes
  * nothing. Enough that weigh enough fold the item, unless a moderator has looked at it. A single one of an
  * established member does where it says that somebody can be recognised and the words bear that out. None takes it off
  * the site.

@@ -1,12 +1,14 @@
 import { mailJob } from '../accounts/mail-link.ts';
+import { endingOf } from '../conflicts/ending.rule.ts';
 import { foldedBy } from '../conflicts/folded.rule.ts';
 import { type Standing, standingAfter } from '../conflicts/standing.rule.ts';
 import { takeDown } from '../conflicts/take-down.rule.ts';
 import type { Clock } from '../kernel/clock.port.ts';
-import type { ConflictId, MemberId, Timestamp } from '../kernel/ids.ts';
+import { type ConflictId, type MemberId, type Timestamp, updateIdOf } from '../kernel/ids.ts';
 import type { AlertSubject } from '../model/alert.ts';
 import { type ContentNote, NO_CARE } from '../model/conflict.ts';
 import type { Effect, Report, ReportedItem, ReportReason, Ruling, Suspension, Verdict } from '../model/report.ts';
+import type { Update } from '../model/update.ts';
 import { enqueue, type Write } from '../model/write.ts';
 import type { OpenReport, ReportedState, ReportStore, SettleState } from './report-store.port.ts';
 import { suspensionEnd } from './suspension.rule.ts';
@@ -91,17 +93,33 @@ const isRemoved = ({ takenDownBy }: Standing): boolean => takenDownBy !== null &
 /** Lets an item stand otherwise than before. */
 export const changedStanding = (
   item: ReportedItem,
-  { conflictId, takenDownBy, review, care }: Standing & Pick<ReportedState, 'conflictId'>,
+  { conflictId, takenDownBy, review, care, updates }: Standing & Pick<ReportedState, 'conflictId' | 'updates'>,
   after: Standing,
 ): readonly Write[] => [
   ...(after.takenDownBy === takenDownBy
     ? []
-    : takeDown(item, { conflictId, isPublic: takenDownBy === null }, after.takenDownBy)),
+    : [
+        ...takeDown(item, { conflictId, isPublic: takenDownBy === null }, after.takenDownBy),
+        ...(item.kind === 'update' ? [endingWithout(item, conflictId, updates, after)] : []),
+      ]),
   ...(after.review === null || after.review === review
     ? []
     : [{ kind: 'review', item, conflictId, review: after.review } as const]),
   ...(after.care === null || after.care === care ? [] : [{ kind: 'put-care', conflictId, care: after.care } as const]),
 ];
+
+/** The ending that its conflict has once an update is off the site, or back on it. */
+const endingWithout = (
+  { id }: Extract<ReportedItem, { kind: 'update' }>,
+  conflictId: ConflictId,
+  updates: readonly Update[],
+  { takenDownBy }: Standing,
+): Write => {
+  const standing = updates.filter((update) =>
+    updateIdOf(update) === id ? takenDownBy === null : update.takenDownBy === null,
+  );
+  return { kind: 'put-ending', conflictId, endedAt: endingOf(standing) };
+};
 
 /** What somebody who has reported an item is told of how it stands. */
 export const settledAlert = (item: ReportedItem, conflictId: ConflictId, after: Standing): AlertSubject => ({

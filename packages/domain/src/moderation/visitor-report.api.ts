@@ -1,7 +1,6 @@
 import * as v from 'valibot';
 import { proofInput } from '../accounts/account.api.ts';
-import { parseCommentId, parseConflictId } from '../kernel/ids.ts';
-import { REPORT_NOTE_MAX, REPORT_REASONS, type ReportedItem } from '../model/report.ts';
+import { parseItem, REPORT_NOTE_MAX, REPORT_REASONS, type ReportedItem } from '../model/report.ts';
 import * as field from '../wire/fields.ts';
 import { VALIDATION } from '../wire/messages.ts';
 import { matchPage } from '../wire/pages.ts';
@@ -11,20 +10,19 @@ import { view } from '../wire/view.ts';
 /** The longest address that is looked at: a slug of 150 letters, each percent-encoded, is shorter. */
 const ADDRESS_MAX = 2_000;
 
-/** What an address of this site is about, with or without its beginning; null: nothing that can be reported. */
+/**
+ * What an address of this site is about, with or without its beginning: a comment or an update by its fragment, else a
+ * conflict; null: nothing that can be reported.
+ */
 const itemAt = (address: string): ReportedItem | null => {
   const [whole = '', fragment = ''] = address.trim().split('#');
   const path = whole.replace(/^https?:\/\/[^/]*/i, '').split('?')[0] ?? '';
   const found = matchPage(path);
   if (found?.page !== 'conflict') return null;
-  const comment = fragment.startsWith(COMMENT) ? parseCommentId(fragment.slice(COMMENT.length)) : null;
-  if (comment !== null) return { kind: 'comment', id: comment };
-  const conflict = parseConflictId(found.params.id ?? '');
-  return conflict === null ? null : { kind: 'conflict', id: conflict };
+  const { id = '' } = found.params;
+  const [, kind = '', named = ''] = /^(comment|update)-(.+)$/.exec(fragment) ?? [];
+  return parseItem(kind, kind === 'update' ? `${id}.${named}` : named) ?? parseItem('conflict', id);
 };
-
-/** Before the id of a comment, in the fragment of its conflict's address. */
-const COMMENT = 'comment-';
 
 const about = v.pipe(
   v.string(VALIDATION.reportAddress),
@@ -52,7 +50,7 @@ export const visitorReportRoutes = {
     body: visitorReportInput,
     access: 'anyone',
     status: 201,
-    errors: ['conflict-not-found', 'comment-not-found'],
+    errors: ['conflict-not-found', 'comment-not-found', 'update-not-found'],
     /** `token`: what leads to what becomes of it. */
     output: view({ token: v.string() }),
   },

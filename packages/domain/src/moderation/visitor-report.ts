@@ -4,6 +4,7 @@ import type { MemberId } from '../kernel/ids.ts';
 import { err, ok, type Result } from '../kernel/result.ts';
 import type { Secrets } from '../kernel/secrets.port.ts';
 import { DAY, startOfDay } from '../kernel/time.ts';
+import type { ReportedItem } from '../model/report.ts';
 import { enqueue, unchanged } from '../model/write.ts';
 import { alarmFor } from './report.ts';
 import type { ReportStore } from './report-store.port.ts';
@@ -17,7 +18,7 @@ type Needs = {
   alarmAddress?: string | null;
 };
 
-type VisitorReportError = 'conflict-not-found' | 'comment-not-found';
+type VisitorReportError = `${ReportedItem['kind']}-not-found`;
 
 /**
  * By whom a visitor's report is: the hash of the secret that leads back to it. It has no account, so that the report

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { CATEGORY_IDS } from '../model/category.ts';
 import { CONTENT_NOTES } from '../model/conflict.ts';
 import { POINT_KINDS } from '../model/points.ts';
-import { REPORT_REASONS, TAKEN_DOWN_BY } from '../model/report.ts';
+import { ITEM_KINDS, REPORT_REASONS, TAKEN_DOWN_BY } from '../model/report.ts';
 import { SIDES } from '../model/side.ts';
 import { ENDINGS, VOTES_HELPED } from '../model/update.ts';
 import { currentUserEntries } from '../profile/current-user.view.ts';
@@ -84,6 +84,7 @@ export const accountExportSchema = view({
       /** Whether the member could see the result when it was written. */
       sawSplit: v.boolean(),
       forStories: v.boolean(),
+      isVisible: v.boolean(),
     }),
   ),
   /** Conflicts whose end the member wants to know. */
@@ -95,7 +96,7 @@ export const accountExportSchema = view({
   silenced: listOf(view({ nickname: v.string(), isMuted: v.boolean(), isBlocked: v.boolean() })),
   reports: listOf(
     view({
-      item: v.picklist(['conflict', 'comment']),
+      item: v.picklist(ITEM_KINDS),
       itemId: v.string(),
       reason: v.picklist(REPORT_REASONS),
       note: v.nullable(v.string()),

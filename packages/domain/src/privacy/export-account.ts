@@ -191,8 +191,13 @@ async function* updatesOf(
 ): AsyncGenerator<AccountExport['updates'][number]> {
   for await (const { id, title, isActive, updateCount } of conflictsOf(reading, author)) {
     const updates = updateCount === 0 ? [] : await endings.list(id);
-    for (const { toldAt, ...update } of updates)
-      yield { ...update, conflictTitle: isActive ? title : null, toldAt: toIsoTime(toldAt) };
+    for (const { toldAt, takenDownBy, review: _review, ...update } of updates)
+      yield {
+        ...update,
+        conflictTitle: isActive ? title : null,
+        toldAt: toIsoTime(toldAt),
+        isVisible: takenDownBy === null,
+      };
   }
 }
 

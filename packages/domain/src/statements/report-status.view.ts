@@ -1,14 +1,14 @@
 import * as v from 'valibot';
 import type { Timestamp } from '../kernel/ids.ts';
 import { toIsoTime } from '../kernel/time.ts';
-import { REPORT_REASONS } from '../model/report.ts';
+import { ITEM_KINDS, REPORT_REASONS } from '../model/report.ts';
 import { isoTime, view } from '../wire/view.ts';
 import { statementView, statementViewSchema } from './statement.view.ts';
 import type { FoundReport } from './statement-store.port.ts';
 
 /** What a visitor who has reported something reads of it. */
 export const reportStatusViewSchema = view({
-  item: v.picklist(['conflict', 'comment']),
+  item: v.picklist(ITEM_KINDS),
   reason: v.picklist(REPORT_REASONS),
   /** In the visitor's own words. */
   note: v.nullable(v.string()),

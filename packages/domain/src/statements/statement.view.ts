@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { FOLDED_BY, foldedBy } from '../conflicts/folded.rule.ts';
 import type { Timestamp } from '../kernel/ids.ts';
 import { toIsoTime } from '../kernel/time.ts';
-import { APPEAL_SIDES, type Effect } from '../model/report.ts';
+import { APPEAL_SIDES, type Effect, ITEM_KINDS } from '../model/report.ts';
 import { rulingEntries, rulingView } from '../moderation/case.view.ts';
 import { coarseAge } from '../moderation/moderation.rule.ts';
 import { suspensionEnd } from '../moderation/suspension.rule.ts';
@@ -22,7 +22,7 @@ export const statementViewSchema = view({
   ...rulingEntries,
   /** The end of a suspension, long ahead of one for good; null: none. */
   suspendedUntil: v.nullable(isoTime),
-  item: v.picklist(['conflict', 'comment']),
+  item: v.picklist(ITEM_KINDS),
   conflictId: conflictIdOut,
   /** Null where the viewer is not its author, and not everybody sees it. */
   conflictTitle: v.nullable(v.string()),
@@ -69,7 +69,7 @@ export const appealViewSchema = view({
   side: v.picklist(APPEAL_SIDES),
   words: v.string(),
   age: v.string(),
-  item: v.picklist(['conflict', 'comment']),
+  item: v.picklist(ITEM_KINDS),
   conflictId: v.nullable(conflictIdOut),
   text: v.string(),
   isPublic: v.boolean(),

@@ -43,6 +43,7 @@ export const ERROR_MESSAGES = {
   'push-service-unknown': 'The push service of this browser is not supported',
   'push-device-not-found': 'Notifications are already off for this device',
   'comment-not-found': 'Comment not found',
+  'update-not-found': 'Update not found',
   'moderators-only': 'This is for moderators alone',
   'case-not-found': 'This case is settled already',
   'case-claimed': 'Someone else is looking at this case',

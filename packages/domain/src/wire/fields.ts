@@ -1,5 +1,12 @@
 import * as v from 'valibot';
-import { type CommentId, type ConflictId, parseCommentId, parseConflictId } from '../kernel/ids.ts';
+import {
+  type CommentId,
+  type ConflictId,
+  parseCommentId,
+  parseConflictId,
+  parseUpdateId,
+  type UpdateId,
+} from '../kernel/ids.ts';
 import { cleanText, hasControlCharacters } from '../kernel/text.ts';
 import { VALIDATION } from './messages.ts';
 
@@ -59,6 +66,16 @@ export const conflictId = v.pipe(
   v.string(VALIDATION.invalid),
   v.rawTransform<string, ConflictId>(({ dataset, addIssue, NEVER }) => {
     const id = parseConflictId(dataset.value);
+    if (id !== null) return id;
+    addIssue({ message: VALIDATION.invalid });
+    return NEVER;
+  }),
+);
+
+export const updateId = v.pipe(
+  v.string(VALIDATION.invalid),
+  v.rawTransform<string, UpdateId>(({ dataset, addIssue, NEVER }) => {
+    const id = parseUpdateId(dataset.value);
     if (id !== null) return id;
     addIssue({ message: VALIDATION.invalid });
     return NEVER;

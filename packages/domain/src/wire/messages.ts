@@ -27,7 +27,7 @@ export const VALIDATION = {
   pronounsMax: 'Pronouns must be at most 20 characters',
   factsMissing: 'Please say what is there that breaks the rule',
   factsMax: 'The reasons must be at most 1,000 characters',
-  reportAddress: 'Please give the address of a conflict or comment on this site',
+  reportAddress: 'Please give the address of a conflict, comment or update on this site',
   reportReason: 'Please choose a reason',
   reportNoteMax: 'A note must be at most 500 characters',
   bioMax: 'Bio must be at most 280 characters',

@@ -1,15 +1,15 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import type { CommentId, ConflictId } from '@twosides/domain/kernel';
+import { type CommentId, type ConflictId, updateIdOf } from '@twosides/domain/kernel';
 import type { ReportReason } from '@twosides/domain/model';
 import type { MessageView } from '@twosides/domain/wire';
 import { callLater } from './call-later.ts';
-
 import { queryKeys } from './query-keys.ts';
 
-/** A conflict, or a comment and the conflict that it stands under. */
+/** A conflict, or a comment or update and the conflict that it stands on. */
 export type Reportable =
   | { readonly kind: 'conflict'; readonly conflictId: ConflictId }
-  | { readonly kind: 'comment'; readonly commentId: CommentId; readonly conflictId: ConflictId };
+  | { readonly kind: 'comment'; readonly commentId: CommentId; readonly conflictId: ConflictId }
+  | { readonly kind: 'update'; readonly number: number; readonly conflictId: ConflictId };
 
 export type ReportAct = { readonly item: Reportable; readonly reason: ReportReason; readonly note: string };
 
@@ -17,20 +17,27 @@ export type ReportAct = { readonly item: Reportable; readonly reason: ReportReas
 export function useReport() {
   const client = useQueryClient();
   return useMutation<MessageView, Error, ReportAct>({
-    mutationFn: ({ item, reason, note }) => {
-      const body = { reason, note: note || null };
-      return item.kind === 'conflict'
-        ? callLater('reportConflict', { params: { id: String(item.conflictId) }, body })
-        : callLater('reportComment', { params: { id: String(item.commentId) }, body });
-    },
+    mutationFn: ({ item, reason, note }) => send(item, { reason, note: note || null }),
     onSuccess: (_, { item }) => {
       for (const queryKey of [
         queryKeys.lists,
         queryKeys.searches,
         queryKeys.conflict(item.conflictId),
         queryKeys.moreComments(item.conflictId),
+        queryKeys.updates(item.conflictId),
       ])
         void client.invalidateQueries({ queryKey, refetchType: 'none' });
     },
   });
 }
+
+const send = (item: Reportable, body: { readonly reason: ReportReason; readonly note: string | null }) => {
+  switch (item.kind) {
+    case 'conflict':
+      return callLater('reportConflict', { params: { id: String(item.conflictId) }, body });
+    case 'comment':
+      return callLater('reportComment', { params: { id: item.commentId }, body });
+    case 'update':
+      return callLater('reportUpdate', { params: { id: updateIdOf(item) }, body });
+  }
+};

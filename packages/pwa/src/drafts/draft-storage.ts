@@ -1,4 +1,4 @@
-import type { CommentId, ConflictId, OpId } from '@twosides/domain/kernel';
+import type { CommentId, ConflictId, OpId, UpdateId } from '@twosides/domain/kernel';
 import type { Viewer } from '../session/known-member.ts';
 import { draftsOf } from './forget-drafts.ts';
 import { tabId } from './tab-id.ts';
@@ -12,7 +12,7 @@ export type DraftName =
   | `comment-${ConflictId}`
   | `edit-${ConflictId}`
   | `update-${ConflictId}`
-  | `report-${ConflictId | CommentId}`
+  | `report-${ConflictId | CommentId | UpdateId}`
   | `outbox-${OpId}`;
 
 /** @returns null for what the form cannot have written, or only an earlier version of it */

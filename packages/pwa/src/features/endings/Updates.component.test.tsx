@@ -6,7 +6,7 @@ import { updateOn } from '../../outbox/submit.ts';
 import { withOutbox } from '../../outbox/with-outbox.ts';
 import { answerApi, noAnswer } from '../../test-support/answer-api.ts';
 import { aConflict, aMember, pageOf } from '../../test-support/seeds.ts';
-import { show } from '../../test-support/show.tsx';
+import { show, toast } from '../../test-support/show.tsx';
 import { Updates } from './Updates.tsx';
 
 const NONE: UpdatesView = { updates: [], isFollowing: false, opensAt: null };
@@ -16,6 +16,8 @@ const anUpdate = (number: number, text: string | null) => ({
   text,
   toldAt: '2026-06-10T12:00:00.000Z',
   timeAgo: '2 days ago',
+  isTakenDown: false,
+  foldedBy: null,
 });
 
 test('the updates of a conflict are in their order; one that may not be read yet says how it can be', async () => {
@@ -32,6 +34,52 @@ test('the updates of a conflict are in their order; one that may not be read yet
   expect(shown[0]).toContain('We sat down.');
   expect(shown[1]).toContain('Vote to read the update');
   expect(shown[2]).not.toContain('Vote');
+});
+
+test('one that can be read can be reported, by its number, and no other', async () => {
+  const api = answerApi({
+    updates: () => ({ ...NONE, updates: [anUpdate(1, ''), anUpdate(2, null), anUpdate(3, 'Her name is Anna.')] }),
+    reportUpdate: () => ({ message: 'Thank you. We will look at it.' }),
+  });
+  await show(<Updates conflict={{ ...pageOf(aConflict()), updateCount: 3 }} />, { member: aMember() });
+  const menu = page.getByRole('button', { name: 'More about the update “They talked it through”' });
+  await menu.click();
+  await page.getByRole('menuitem', { name: 'Report' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Report this update' });
+  await dialog.getByRole('radio', { name: /^Someone can be recognised/ }).click();
+  await dialog.getByRole('button', { name: 'Send report' }).click();
+  await expect.element(toast('Thank you. We will look at it.')).toBeVisible();
+  expect(api.callsOf('reportUpdate').map(({ path, body }) => [path, body])).toEqual([
+    ['/api/updates/7.3/report', { reason: 'identifies-someone', note: null }],
+  ]);
+});
+
+test('a visitor is led to the form that takes no account', async () => {
+  answerApi({ updates: () => ({ ...NONE, updates: [anUpdate(2, 'Her name is Anna.')] }) });
+  const { address } = await show(<Updates conflict={{ ...pageOf(aConflict()), updateCount: 2 }} />);
+  await page.getByRole('button', { name: /^More about the update/ }).click();
+  await page.getByRole('menuitem', { name: 'Report' }).click();
+  await expect.poll(address).toBe(`/report?${new URLSearchParams({ about: '/conflict/7#update-2' })}`);
+});
+
+test('what was folded opens behind its notice, and what was removed leaves its place', async () => {
+  const folded = { ...anUpdate(1, 'Her name is Anna.'), foldedBy: 'reports' as const };
+  const removed = { ...anUpdate(2, ''), ending: 'rather-not-say' as const, isTakenDown: true };
+  answerApi({ updates: () => ({ ...NONE, updates: [folded, removed] }) });
+  await show(<Updates conflict={{ ...pageOf(aConflict()), updateCount: 2 }} />);
+  const words = page.getByText('Her name is Anna.');
+  await expect.element(page.getByText("Folded after it was reported. We haven't looked at it yet.")).toBeVisible();
+  await expect.element(words).not.toBeVisible();
+  await page.getByText('Show anyway').click();
+  await expect.element(words).toBeVisible();
+  await expect.element(page.getByText('A moderator took this off the site.')).toBeVisible();
+});
+
+test('its author reads what was removed, knows that nobody else does, and can report nothing', async () => {
+  answerApi({ updates: () => ({ ...NONE, updates: [{ ...anUpdate(1, 'Her name is Anna.'), isTakenDown: true }] }) });
+  await show(<Updates conflict={{ ...pageOf(aConflict()), updateCount: 1, isAuthor: true }} />, { member: aMember() });
+  await expect.element(page.getByText('We took this off the site. Only you can still see it.')).toBeVisible();
+  await expect.element(page.getByText('Her name is Anna.')).toBeVisible();
   await expect.element(page.getByRole('button')).not.toBeInTheDocument();
 });
 

@@ -1,15 +1,19 @@
 import { howItWentPath } from '@twosides/domain/alerts';
+import { FOLDED_NOTICES } from '@twosides/domain/conflicts';
 import type { UpdatesView, UpdateView } from '@twosides/domain/endings';
 import type { ConflictView } from '@twosides/domain/reading';
+import type { ReactNode } from 'react';
 import { userMessageOf } from '../../api/api-error.ts';
 import { useFollowEnding, useUpdates } from '../../api/endings.ts';
 import { useWaitingUpdate } from '../../outbox/outbox-items.ts';
 import { useCurrentUser } from '../../session/current-user.ts';
+import { Folded } from '../../ui/feedback/Folded.tsx';
 import { useToast } from '../../ui/feedback/use-toast.ts';
 import { Button } from '../../ui/form/Button.tsx';
 import { ButtonLink } from '../../ui/form/ButtonLink.tsx';
 import { TimeAgo } from '../../ui/identity/TimeAgo.tsx';
 import { WaitingLine } from '../outbox/WaitingLine.tsx';
+import { UpdateMenu } from '../report/UpdateMenu.tsx';
 import { ENDING_TITLES } from './ending-words.ts';
 import styles from './Updates.module.css';
 
@@ -36,7 +40,21 @@ export function Updates({ conflict }: UpdatesProps) {
         <ol className={styles.line}>
           {updates.map((update) => (
             <li key={update.number} className={styles.update}>
-              <Update update={update} toTheDay={conflict.anonymous} />
+              <Update
+                update={update}
+                toTheDay={conflict.anonymous}
+                isOwn={conflict.isAuthor}
+                menu={
+                  !conflict.isAuthor &&
+                  isReportable(update) && (
+                    <UpdateMenu
+                      conflictId={conflict.id}
+                      number={update.number}
+                      label={`More about the update “${ENDING_TITLES[update.ending]}”`}
+                    />
+                  )
+                }
+              />
             </li>
           ))}
           {waiting && (
@@ -57,20 +75,38 @@ export function Updates({ conflict }: UpdatesProps) {
   );
 }
 
-type UpdateProps = { readonly update: Pick<UpdateView, 'ending' | 'text' | 'toldAt'>; readonly toTheDay?: boolean };
+/** What one has not read, or has no words, is nothing to report. */
+const isReportable = ({ text, isTakenDown }: UpdateView): boolean => Boolean(text) && !isTakenDown;
 
-function Update({ update, toTheDay }: UpdateProps) {
-  const { ending, text, toldAt } = update;
+type UpdateProps = {
+  readonly update: Pick<UpdateView, 'ending' | 'text' | 'toldAt'> & Partial<UpdateView>;
+  readonly toTheDay?: boolean;
+  readonly isOwn?: boolean;
+  readonly menu?: ReactNode;
+};
+
+function Update({ update, toTheDay, isOwn, menu }: UpdateProps) {
+  const { ending, text, toldAt, isTakenDown, foldedBy } = update;
   return (
     <>
-      <p className={styles.what}>
-        <strong>{ENDING_TITLES[ending]}</strong> <TimeAgo at={toldAt} toTheDay={toTheDay} className={styles.time} />
-      </p>
+      <div className={styles.head}>
+        <p className={styles.what}>
+          <strong>{ENDING_TITLES[ending]}</strong> <TimeAgo at={toldAt} toTheDay={toTheDay} className={styles.time} />
+        </p>
+        {menu}
+      </div>
+      {isTakenDown && (
+        <p className={styles.hidden}>
+          {isOwn ? 'We took this off the site. Only you can still see it.' : 'A moderator took this off the site.'}
+        </p>
+      )}
       {text === null && <p className={styles.hidden}>Vote to read the update</p>}
       {text && (
-        <p className={styles.text} dir="auto">
-          {text}
-        </p>
+        <Folded notice={foldedBy && !isTakenDown ? FOLDED_NOTICES[foldedBy] : undefined}>
+          <p className={styles.text} dir="auto">
+            {text}
+          </p>
+        </Folded>
       )}
     </>
   );

@@ -13,7 +13,7 @@ import { TimeAgo } from '../../ui/identity/TimeAgo.tsx';
 import { Card } from '../../ui/layout/Card.tsx';
 import { QuickExit } from '../quick-exit/QuickExit.tsx';
 import { AppealOf } from '../statements/Appeal.tsx';
-import { whatWasDecided } from '../statements/statement-words.ts';
+import { ITEM_WORDS, whatWasDecided } from '../statements/statement-words.ts';
 import { CopyLink } from './CopyLink.tsx';
 import styles from './ReportStatusScreen.module.css';
 import { useAppealReport, useReportStatus } from './use-report-status.ts';
@@ -101,7 +101,7 @@ function Report({ token, report }: { readonly token: string; readonly report: Re
       <Card as="section" className={styles.part} aria-label="What you reported">
         <h2 className={styles.what}>What you reported</h2>
         <p>
-          A {item}, <TimeAgo at={reportedAt} toTheDay />: {REASON_LABELS[reason]}.
+          {ITEM_WORDS[item]}, <TimeAgo at={reportedAt} toTheDay />: {REASON_LABELS[reason]}.
         </p>
         {note && (
           <blockquote className={styles.words} dir="auto">

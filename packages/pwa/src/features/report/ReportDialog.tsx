@@ -1,10 +1,11 @@
-import { cleanText } from '@twosides/domain/kernel';
+import { cleanText, updateIdOf } from '@twosides/domain/kernel';
 import { REPORT_NOTE_MAX } from '@twosides/domain/model';
 import { VALIDATION } from '@twosides/domain/wire';
 import { type FormEvent, useId, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { userMessageOf } from '../../api/api-error.ts';
 import { type Reportable, useReport } from '../../api/reports.ts';
+import type { DraftName } from '../../drafts/draft-storage.ts';
 import { useDraft } from '../../drafts/use-draft.ts';
 import { useFocusInvalid } from '../../form/use-focus-invalid.ts';
 import { FormError } from '../../ui/feedback/FormError.tsx';
@@ -53,7 +54,7 @@ export function ReportDialog({ item, open, onOpenChange }: ReportDialogProps) {
     <Dialog
       open={open}
       onOpenChange={onOpenChange}
-      title={item.kind === 'conflict' ? 'Report this conflict' : 'Report this comment'}
+      title={`Report this ${item.kind}`}
       description="We don't tell the author who reported it."
       actions={
         <>
@@ -94,5 +95,7 @@ export function ReportDialog({ item, open, onOpenChange }: ReportDialogProps) {
 
 const NOTHING = { reason: null, note: '' };
 
-const draftName = (item: Reportable) =>
-  item.kind === 'conflict' ? (`report-${item.conflictId}` as const) : (`report-${item.commentId}` as const);
+const draftName = (item: Reportable): DraftName => {
+  if (item.kind === 'comment') return `report-${item.commentId}`;
+  return `report-${item.kind === 'update' ? updateIdOf(item) : item.conflictId}`;
+};

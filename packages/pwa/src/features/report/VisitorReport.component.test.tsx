@@ -39,7 +39,7 @@ test('what is missing is said where it belongs, and nothing is sent', async () =
   await page.getByLabelText('Your email address (optional)').fill('me');
   await send.click();
   for (const words of [
-    'Please give the address of a conflict or comment on this site',
+    'Please give the address of a conflict, comment or update on this site',
     'Please choose a reason',
     'Please enter a valid email address',
   ])

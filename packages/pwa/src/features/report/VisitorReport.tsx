@@ -64,7 +64,7 @@ export function VisitorReport() {
       )}
       <TextField
         label="The address of the page"
-        hint="Copied from your browser. “Report” in the menu of a conflict or comment fills it in."
+        hint="Copied from your browser. “Report” in the menu of a conflict, comment or update fills it in."
         inputMode="url"
         autoComplete="off"
         spellCheck={false}

@@ -12,5 +12,6 @@ export const addressIn = (search: string): string | null => new URLSearchParams(
 
 const addressOf = (item: Reportable): string => {
   const path = `/conflict/${item.conflictId}`;
-  return item.kind === 'conflict' ? path : `${path}#comment-${item.commentId}`;
+  if (item.kind === 'conflict') return path;
+  return item.kind === 'comment' ? `${path}#comment-${item.commentId}` : `${path}#update-${item.number}`;
 };

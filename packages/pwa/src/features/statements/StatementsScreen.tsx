@@ -17,7 +17,7 @@ import { Unreachable } from '../offline/Unreachable.tsx';
 import { QuickExit } from '../quick-exit/QuickExit.tsx';
 import { Appeal } from './Appeal.tsx';
 import styles from './StatementsScreen.module.css';
-import { whatWasDecided, whoDecided } from './statement-words.ts';
+import { ITEM_WORDS, whatWasDecided, whoDecided } from './statement-words.ts';
 
 /** What was decided about what a member has written or reported, and why. */
 export function StatementsScreen() {
@@ -65,7 +65,7 @@ function Statement({ statement }: { readonly statement: StatementView }) {
       <h2 className={styles.what}>{whatWasDecided(statement)}</h2>
       <Suspension statement={statement} />
       <p className={styles.about}>
-        {item === 'comment' && 'A comment on '}
+        {item !== 'conflict' && `${ITEM_WORDS[item]} on `}
         {title === null ? (
           'A conflict'
         ) : (

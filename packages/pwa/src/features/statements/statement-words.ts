@@ -6,7 +6,7 @@ type Words = Pick<StatementView, 'effect' | 'by' | 'item' | 'side'>;
 /** What was decided, and for how long. */
 export function whatWasDecided({ effect, by, item, side }: Words): string {
   if (side === 'reporter')
-    return `You reported a ${item}. ${OUTCOMES[effect as keyof typeof OUTCOMES] ?? OUTCOMES.none}`;
+    return `You reported ${ITEM_WORDS[item].toLowerCase()}. ${OUTCOMES[effect as keyof typeof OUTCOMES] ?? OUTCOMES.none}`;
   const it = `Your ${item}`;
   switch (effect) {
     case 'folded':
@@ -29,6 +29,13 @@ export function whatWasDecided({ effect, by, item, side }: Words): string {
       return `${it} is shown as before.`;
   }
 }
+
+/** What is reported and decided about. */
+export const ITEM_WORDS: Readonly<Record<StatementView['item'], string>> = {
+  conflict: 'A conflict',
+  comment: 'A comment',
+  update: 'An update',
+};
 
 const OUTCOMES = {
   none: 'We looked at it, and it stays.',

@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { tellOfReveal } from '@twosides/domain/alerts';
 import { postConflict } from '@twosides/domain/conflicts';
 import { addComment, markHelpful } from '@twosides/domain/discussion';
-import { type ConflictId, DAY, type MemberId, type OpId, type Secrets } from '@twosides/domain/kernel';
+import { tellHowItWent } from '@twosides/domain/endings';
+import { type ConflictId, DAY, type MemberId, type OpId, type Secrets, updateIdOf } from '@twosides/domain/kernel';
 import { report, settleReports } from '@twosides/domain/moderation';
 import { decideFollow } from '@twosides/domain/profile';
 import { ESTABLISHED_RULE } from '@twosides/domain/voices';
@@ -30,8 +31,8 @@ const at = (place: number): MemberId => stored(MEMBERS[place % MEMBERS.length]);
 const after = (member: MemberId, by: number): MemberId => at(MEMBERS.indexOf(member) + by);
 
 /**
- * A site on which everybody posts in their name and under a pseudonym, votes, writes, marks, reports and follows, a
- * minute after each other; and all who have written under a pseudonym are suspended at last.
+ * A site on which everybody posts in their name and under a pseudonym, votes, writes, marks, tells how it went, reports
+ * and follows, a minute after each other; and all who have written under a pseudonym are suspended at last.
  */
 export const playBusySite = async (stores: Stores, secrets: Secrets): Promise<Authors> => {
   let now = NOW;
@@ -64,6 +65,10 @@ export const playBusySite = async (stores: Stores, secrets: Secrets): Promise<Au
     await report(needs)(writer(after(author, 4)).memberId, { kind: 'conflict', id }, 'spam', null);
     await stores.alerts.tellOfComments(10);
     await tellOfReveal(needs)({ kind: 'conflict-revealed', conflictId: id, authorId: author });
+    await tellHowItWent(needs)(writer(author), id, ENDING);
+    const update = { kind: 'update', id: updateIdOf({ conflictId: id, number: 1 }) } as const;
+    await report(needs)(writer(after(author, 6)).memberId, update, 'spam', null);
+    await settleReports(needs)(update, 'remove');
     await settleReports(needs)({ kind: 'conflict', id }, 'remove');
   }
   for (const member of inOrder(2)) {
@@ -86,6 +91,8 @@ const DRAFT = {
   hisSide: 'Too much.',
   category: 'household',
 } as const;
+
+const ENDING = { ending: 'still-open', votesHelped: null, text: 'Watered.', forStories: false } as const;
 
 type Posted = Awaited<ReturnType<ReturnType<typeof postConflict>>>;
 type Written = Awaited<ReturnType<ReturnType<typeof addComment>>>;

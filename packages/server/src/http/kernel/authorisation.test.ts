@@ -20,6 +20,8 @@ type Answers = readonly [number | string, number | string, number | string, numb
 type Owned = {
   readonly conflict: string;
   readonly comment: string;
+  /** How a conflict went on, told by the owner. */
+  readonly update: string;
   /** What a moderator decides on. */
   readonly case: string;
   /** What the owner is told of a decision, and an appeal against it. */
@@ -89,6 +91,7 @@ const TABLE: Readonly<Record<string, Row>> = {
   votingSeen: { of: 'conflict', answers: forModerators },
   reportConflict: { of: 'conflict', body: { reason: 'spam' }, answers: notTheOwner },
   reportComment: { of: 'comment', body: { reason: 'spam' }, answers: notTheOwner },
+  reportUpdate: { of: 'update', body: { reason: 'spam' }, answers: notTheOwner },
   deleteComment: { of: 'comment', answers: ownerOnly },
   hideComment: { of: 'comment', answers: ownerOnly },
   showComment: { of: 'comment', answers: ownerOnly },
@@ -146,6 +149,11 @@ describe.each(DATABASES)('Who may do what on $database', ({ database, isMissing 
       comment: async (owner) => {
         const id = await conflictOf(owner);
         return (await owner.post(`/api/conflicts/${id}/comments`, { content: 'A view.' })).body.comment.id;
+      },
+      update: async (owner) => {
+        const id = await conflictOf(owner);
+        const { body } = await owner.post(`/api/conflicts/${id}/updates`, { ending: 'still-open' });
+        return `${id}.${body.number}`;
       },
       case: async (owner) => `conflict-${await conflictOf(owner)}`,
       statement: async (owner) => {

@@ -42,6 +42,7 @@ export const ERROR_STATUS = {
   'conflict-not-found': 404,
   'category-not-found': 404,
   'comment-not-found': 404,
+  'update-not-found': 404,
   'push-device-not-found': 404,
   'member-not-found': 404,
   'session-not-found': 404,

@@ -91,6 +91,7 @@ const OF_ROUTE: { readonly [Name in RouteName]?: readonly RateLimitName[] } = {
   addComment: ['comment'],
   reportConflict: ['report'],
   reportComment: ['report'],
+  reportUpdate: ['report'],
   reportAsVisitor: ['report-visitor', 'report-visitor-network', 'report-visitor-mailbox'],
   completeOnboarding: ['profile'],
   updateProfile: ['profile'],

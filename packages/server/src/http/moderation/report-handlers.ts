@@ -4,7 +4,13 @@ import type { Handlers } from '../kernel/api.ts';
 
 const THANKS = { body: { message: 'Thank you. We will look at it.' } };
 
-type ReportRoute = 'reportConflict' | 'reportComment' | 'reportAsVisitor' | 'reportStatus' | 'appealReport';
+type ReportRoute =
+  | 'reportConflict'
+  | 'reportComment'
+  | 'reportUpdate'
+  | 'reportAsVisitor'
+  | 'reportStatus'
+  | 'appealReport';
 
 export const reportHandlers = (use: UseCases): Pick<Handlers, ReportRoute> => ({
   reportConflict: async ({ viewer, params, body }) => {
@@ -21,6 +27,16 @@ export const reportHandlers = (use: UseCases): Pick<Handlers, ReportRoute> => ({
     const reported = await use.report<'comment'>(
       viewer,
       { kind: 'comment', id: params.id },
+      body.reason,
+      body.note || null,
+    );
+    return reported.ok ? ok(THANKS) : reported;
+  },
+
+  reportUpdate: async ({ viewer, params, body }) => {
+    const reported = await use.report<'update'>(
+      viewer,
+      { kind: 'update', id: params.id },
       body.reason,
       body.note || null,
     );

@@ -89,7 +89,7 @@ const STORED = [
   },
   {
     what: 'Decisions of moderators',
-    why: 'What was decided about a conflict or comment, why, on which words, and when, so that its author can be told and it can be checked later. Which moderator it was is kept as an HMAC.',
+    why: 'What was decided about a conflict, comment or update, why, on which words, and when, so that its author can be told and it can be checked later. Which moderator it was is kept as an HMAC.',
     until: 'for good: nobody can change or delete it',
   },
   {

@@ -33,7 +33,7 @@ export function ReportScreen() {
 const SECTIONS: readonly InfoSection[] = [
   {
     id: 'form',
-    title: 'Report a conflict or comment',
+    title: 'Report a conflict, comment or update',
     content: (
       <>
         <noscript>
@@ -62,8 +62,8 @@ const SECTIONS: readonly InfoSection[] = [
     content: (
       <>
         <p>
-          <strong>With an account:</strong> open the menu on the conflict or comment, choose “Report”, and say why. A
-          few more words help us understand, and your report counts for more.
+          <strong>With an account:</strong> open the menu on the conflict, comment or update, choose “Report”, and say
+          why. A few more words help us understand, and your report counts for more.
         </p>
         <p>
           <strong>Without one:</strong> with the form above. You get a link to a page that says what becomes of your

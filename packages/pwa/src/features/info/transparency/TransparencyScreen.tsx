@@ -30,8 +30,8 @@ const SECTIONS: readonly InfoSection[] = [
     content: (
       <ul>
         <li>
-          <strong>Reported:</strong> reports of conflicts and comments, with an account and without. Several may be
-          about the same.
+          <strong>Reported:</strong> reports of conflicts, comments and updates, with an account and without. Several
+          may be about the same.
         </li>
         <li>
           <strong>Restricted:</strong> decisions that folded something behind a notice, took it off the site, or warned

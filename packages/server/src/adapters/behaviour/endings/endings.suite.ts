@@ -35,7 +35,8 @@ export const describeEndings = (openStores: OpenStores): void => {
       opened(async (stores) => {
         const { id } = await posted(stores);
         await tell(stores, id, {});
-        const update: Update = { ...INPUT, conflictId: id, number: 1, toldAt: NOW, sawSplit: false };
+        const shown = { sawSplit: false, takenDownBy: null, review: null };
+        const update: Update = { ...INPUT, conflictId: id, number: 1, toldAt: NOW, ...shown };
         expect(await stores.endings.list(id)).toEqual([update]);
         // An author's change of the conflict leaves its standing.
         await stores.conflicts.changeConflict(id, (conflict) => ({

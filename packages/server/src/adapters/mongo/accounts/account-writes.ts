@@ -1,4 +1,4 @@
-import type { MemberId, Secrets } from '@twosides/domain/kernel';
+import { type MemberId, type Secrets, updateIdOf } from '@twosides/domain/kernel';
 import { type ClientSession, trusted } from 'mongoose';
 import { authorKeyOf, namesOf } from '../../hidden-author.ts';
 import { toUserFields } from '../kernel/records.ts';
@@ -69,7 +69,7 @@ export const accountsLater = {
 
 /** The words of appeals on what a member has written; what is decided on stays. */
 const emptyAppeals = async (
-  { appeals, conflicts, comments }: Models,
+  { appeals, conflicts, comments, updates }: Models,
   secrets: Secrets,
   id: MemberId,
   session: ClientSession,
@@ -83,9 +83,14 @@ const emptyAppeals = async (
     .find({ $or: [{ authorId: id }, { authorKey }] }, { _id: 1 })
     .session(session)
     .lean();
+  const told = await updates
+    .find({ conflictId: trusted({ $in: own.map(({ _id }) => _id) }) }, { conflictId: 1, number: 1 })
+    .session(session)
+    .lean();
   const ofThem = [
     { itemKind: 'conflict' as const, itemId: trusted({ $in: own.map(({ _id }) => String(_id)) }) },
     { itemKind: 'comment' as const, itemId: trusted({ $in: written.map(({ _id }) => _id) }) },
+    { itemKind: 'update' as const, itemId: trusted({ $in: told.map(updateIdOf) }) },
   ];
   await appeals.updateMany({ side: 'author', $or: ofThem }, { $set: { words: '' } }, { session });
 };

@@ -5,6 +5,7 @@ import { excerptsOf } from '@twosides/domain/reading';
 import { toAuthorChange, toConflictRecord } from '../kernel/records.ts';
 import type { WriteBatch } from '../kernel/write-batch.ts';
 import type { BatchHandlers } from '../kernel/write-handlers.ts';
+import { updateRecordId } from '../models/ending-schemas.ts';
 import type { Models } from '../models/models.ts';
 
 export const conflictWrites = {
@@ -27,12 +28,15 @@ export const conflictWrites = {
     const isPublic = by === null;
     if (item.kind === 'conflict')
       batch.change(models.conflicts, item.id, { set: { isActive: isPublic, takenDownBy: by, uncounted: true } });
-    else batch.change(models.comments, item.id, { set: { isVisible: isPublic, takenDownBy: by } });
+    else if (item.kind === 'comment')
+      batch.change(models.comments, item.id, { set: { isVisible: isPublic, takenDownBy: by } });
+    else batch.change(models.updates, updateRecordId(item.id), { set: { takenDownBy: by } });
   },
   review: (batch, { item, conflictId, review }, { models }) => {
     meetIn(batch, models, conflictId);
     if (item.kind === 'conflict') batch.change(models.conflicts, item.id, { set: { review } });
-    else batch.change(models.comments, item.id, { set: { review } });
+    else if (item.kind === 'comment') batch.change(models.comments, item.id, { set: { review } });
+    else batch.change(models.updates, updateRecordId(item.id), { set: { review } });
   },
   'put-care': (batch, { conflictId, care }, { models }) => {
     const rests = restedBy({ care }) !== null;

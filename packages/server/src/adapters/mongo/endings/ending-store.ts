@@ -1,6 +1,6 @@
 import { ASKED_FROM, type AskSpan, type EndingStore, type TellKey, type TellState } from '@twosides/domain/endings';
 import type { ConflictId, Secrets } from '@twosides/domain/kernel';
-import { ASKED_AFTER, type Conflict, type Update, type VotesHelped } from '@twosides/domain/model';
+import { ASKED_AFTER, type Conflict, type VotesHelped } from '@twosides/domain/model';
 import { type ClientSession, type Connection, type PipelineStage, trusted } from 'mongoose';
 import { applied } from '../apply-writes.ts';
 import { toConflict, toMember, toOperation, toVote } from '../kernel/records.ts';
@@ -11,6 +11,7 @@ import { operationId } from '../models/ledger-schema.ts';
 import type { Models } from '../models/models.ts';
 import { voteId } from '../models/vote-schemas.ts';
 import { readGate } from '../voices/gates.ts';
+import { listUpdates, toUpdate } from './updates.ts';
 
 export const createEndingStore = (connection: Connection, models: Models, secrets: Secrets): EndingStore => {
   const { conflicts, endingFollows, updates, users } = models;
@@ -24,7 +25,7 @@ export const createEndingStore = (connection: Connection, models: Models, secret
         return applied({ models, secrets, session }, decided, gate);
       }),
 
-    list: async (conflictId) => (await updates.find({ conflictId }).sort({ number: 1 }).lean()).map(toUpdate),
+    list: (conflictId) => listUpdates(models, conflictId, null),
 
     listToAsk: async (span, last, limit) => {
       const place = last === null ? null : await conflicts.findOne({ _id: last }, { submittedAt: 1 }).lean();
@@ -155,5 +156,3 @@ export const HELPED: PipelineStage[] = [
   { $match: { isActive: true, votesHelped: { $gt: '' } } },
   { $group: { _id: '$votesHelped', authors: { $sum: 1 } } },
 ];
-
-const toUpdate = ({ _id, ...update }: UpdateRecord): Update => update;

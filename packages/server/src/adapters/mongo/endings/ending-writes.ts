@@ -9,6 +9,8 @@ export const endingWrites = {
     batch.change(models.conflicts, conflictId, { set: { ...told, ...answer }, inc: { revision: 1 } });
     batch.insert(models.updates, { _id: updateId(update), ...update });
   },
+  'put-ending': (batch, { conflictId, endedAt }, { models }) =>
+    batch.change(models.conflicts, conflictId, { set: { endedAt }, inc: { revision: 1 } }),
   'clear-updates': (batch, { conflictId }, { models }) => {
     batch.change(models.conflicts, conflictId, {
       set: { updateCount: 0, toldAt: null, endedAt: null },

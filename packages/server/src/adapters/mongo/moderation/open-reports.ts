@@ -1,5 +1,5 @@
 import type { Fingerprint, MemberId, Secrets } from '@twosides/domain/kernel';
-import type { ReportedItem } from '@twosides/domain/model';
+import { ITEM_KINDS, type ReportedItem } from '@twosides/domain/model';
 import { isVisitor, type OpenReport, type ReporterRecord } from '@twosides/domain/moderation';
 import { type ClientSession, trusted } from 'mongoose';
 import { opened } from '../../opened.ts';
@@ -55,7 +55,7 @@ export const readOpenOf = async (
 
 /** A filter for what is about one of these: a branch a kind, however many there are. */
 export const amongItems = (items: readonly ReportedItem[]) =>
-  (['conflict', 'comment'] as const).map((itemKind) => ({
+  ITEM_KINDS.map((itemKind) => ({
     itemKind,
     itemId: trusted({ $in: items.filter(({ kind }) => kind === itemKind).map(({ id }) => String(id)) }),
   }));

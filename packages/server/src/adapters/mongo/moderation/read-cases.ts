@@ -1,8 +1,16 @@
-import type { CommentId, ConflictId, MemberId, Secrets } from '@twosides/domain/kernel';
+import {
+  type CommentId,
+  type ConflictId,
+  type MemberId,
+  type Secrets,
+  type UpdateId,
+  updateIdOf,
+} from '@twosides/domain/kernel';
 import { NO_CARE, type ReportedItem } from '@twosides/domain/model';
 import type { OpenCase } from '@twosides/domain/moderation';
 import { trusted } from 'mongoose';
 import { authorOf } from '../../hidden-author.ts';
+import { updateRecordId } from '../models/ending-schemas.ts';
 import type { Models } from '../models/models.ts';
 import { amongItems, readOpenOf, toItem } from './open-reports.ts';
 import { claimId } from './report-writes.ts';
@@ -46,13 +54,16 @@ const GONE: Shown = { text: '', isPublic: false, review: null, care: null, poste
 
 /** What there is of these items still, by `claimId`. */
 const readTexts = async (
-  { conflicts, comments }: Models,
+  { conflicts, comments, updates }: Models,
   secrets: Secrets,
   items: readonly ReportedItem[],
 ): Promise<ReadonlyMap<string, Shown>> => {
   const idsOf = (kind: ReportedItem['kind']) => items.filter((item) => item.kind === kind).map(({ id }) => id);
+  const told = idsOf('update') as UpdateId[];
+  const ofUpdates = await updates.find({ _id: trusted({ $in: told.map(updateRecordId) }) }).lean();
+  const under = ofUpdates.map(({ conflictId }) => conflictId);
   const [ofConflicts, ofComments] = await Promise.all([
-    conflicts.find({ _id: trusted({ $in: idsOf('conflict') as ConflictId[] }) }).lean(),
+    conflicts.find({ _id: trusted({ $in: [...(idsOf('conflict') as ConflictId[]), ...under] }) }).lean(),
     comments.find({ _id: trusted({ $in: idsOf('comment') as CommentId[] }) }).lean(),
   ]);
   return new Map<string, Shown>([
@@ -84,6 +95,21 @@ const readTexts = async (
           },
         ] as const,
     ),
+    ...ofUpdates.map(({ conflictId, number, text, takenDownBy = null, review = null, toldAt }) => {
+      const conflict = ofConflicts.find(({ _id }) => _id === conflictId);
+      return [
+        claimId({ kind: 'update', id: updateIdOf({ conflictId, number }) }),
+        {
+          text,
+          isPublic: takenDownBy === null,
+          review,
+          care: null,
+          posted: { at: toldAt, conflictId },
+          // Whose it is, its conflict alone says.
+          author: conflict ? authorOf(secrets, conflict.submittedBy, conflict.authorSealed) : null,
+        },
+      ] as const;
+    }),
   ]);
 };
 

@@ -1,13 +1,15 @@
-import type { MemberId, Secrets } from '@twosides/domain/kernel';
+import { type ConflictId, type MemberId, type Secrets, updateIdOf, updatePlaceOf } from '@twosides/domain/kernel';
 import { NO_CARE, type ReportedItem } from '@twosides/domain/model';
 import type { OpenReport, ReportedState, ReportStore } from '@twosides/domain/moderation';
 import { type ClientSession, type Connection, trusted } from 'mongoose';
 import { authorOf } from '../../hidden-author.ts';
 import { randomFingerprint } from '../../random-fingerprint.ts';
 import { applied } from '../apply-writes.ts';
+import { listUpdates } from '../endings/updates.ts';
 import { toMember } from '../kernel/records.ts';
 import { inTransaction } from '../kernel/transaction.ts';
 import type { ReportRecord } from '../models/conflict-schemas.ts';
+import { updateRecordId } from '../models/ending-schemas.ts';
 import type { Models } from '../models/models.ts';
 import { readGate } from '../voices/gates.ts';
 import { readOpen, readRecords, toItem } from './open-reports.ts';
@@ -95,18 +97,24 @@ export const createReportStore = (connection: Connection, models: Models, secret
     }),
 });
 
-/** Whether everybody sees it: where a conflict is off the site, so are its comments. */
-export const isPublic = async (
-  { conflicts, comments }: Models,
+/** Whether everybody sees it: where a conflict is off the site, so is all that stands on it. */
+export const isPublic = async (models: Models, item: ReportedItem, session: ClientSession | null): Promise<boolean> => {
+  const _id = await shownUnder(models, item, session);
+  return _id !== null && (await models.conflicts.exists({ _id, isActive: true }).session(session)) !== null;
+};
+
+/** The conflict that an item is or stands on; null where it was taken off itself, or is gone. */
+const shownUnder = async (
+  { comments, updates }: Models,
   item: ReportedItem,
   session: ClientSession | null,
-): Promise<boolean> => {
-  const comment =
+): Promise<ConflictId | null> => {
+  if (item.kind === 'conflict') return item.id;
+  const shown =
     item.kind === 'comment'
-      ? await comments.findOne({ _id: item.id, isVisible: true }, { conflictId: 1 }).session(session).lean()
-      : null;
-  const _id = item.kind === 'conflict' ? item.id : comment?.conflictId;
-  return _id !== undefined && (await conflicts.exists({ _id, isActive: true }).session(session)) !== null;
+      ? comments.findOne({ _id: item.id, isVisible: true }, { conflictId: 1 })
+      : updates.findOne({ _id: updateRecordId(item.id), takenDownBy: null }, { conflictId: 1 });
+  return (await shown.session(session).lean())?.conflictId ?? null;
 };
 
 /** Whether a member has written or reported something, also from another account of the same mailbox. */
@@ -140,30 +148,41 @@ export const readState = async (
   openReports: readonly OpenReport[],
   session: ClientSession | null,
 ): Promise<ReportedState | null> => {
-  const { conflicts, comments } = models;
-  const found = await (item.kind === 'conflict'
-    ? conflicts.findOne({ _id: item.id }).session(session).lean()
-    : comments.findOne({ _id: item.id }).session(session).lean());
-  if (found === null) return null;
-  return 'isVisible' in found
-    ? {
+  if (item.kind === 'comment') {
+    const found = await models.comments.findOne({ _id: item.id }).session(session).lean();
+    return (
+      found && {
         takenDownBy: found.isVisible ? null : (found.takenDownBy ?? 'operator'),
         review: found.review ?? null,
         care: null,
         authorId: authorOf(secrets, found.authorId, found.authorSealed),
         conflictId: found.conflictId,
+        updates: [],
         text: found.content,
         openReports,
       }
-    : {
-        takenDownBy: found.takenDownBy,
-        review: found.review ?? null,
-        care: { ...NO_CARE, ...found.care },
-        authorId: authorOf(secrets, found.submittedBy, found.authorSealed),
-        conflictId: found._id,
-        text: wordsOf(found),
-        openReports,
-      };
+    );
+  }
+  const id = item.kind === 'update' ? updatePlaceOf(item.id).conflictId : item.id;
+  const conflict = await models.conflicts.findOne({ _id: id }).session(session).lean();
+  if (conflict === null) return null;
+  const authorId = authorOf(secrets, conflict.submittedBy, conflict.authorSealed);
+  if (item.kind === 'conflict')
+    return {
+      takenDownBy: conflict.takenDownBy,
+      review: conflict.review ?? null,
+      care: { ...NO_CARE, ...conflict.care },
+      authorId,
+      conflictId: id,
+      updates: [],
+      text: wordsOf(conflict),
+      openReports,
+    };
+  const updates = await listUpdates(models, id, session);
+  const update = updates.find((one) => updateIdOf(one) === item.id);
+  if (update === undefined) return null;
+  const { takenDownBy, review, text } = update;
+  return { takenDownBy, review, care: null, authorId, conflictId: id, updates, text, openReports };
 };
 
 const wordsOf = ({ title, herSide, hisSide }: { title: string; herSide: string; hisSide: string }): string =>

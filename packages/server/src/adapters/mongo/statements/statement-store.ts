@@ -1,5 +1,12 @@
-import type { CommentId, ConflictId, MemberId, Secrets } from '@twosides/domain/kernel';
-import { type AppealKey, BY_THEMSELVES, isByItself, type Ruling } from '@twosides/domain/model';
+import {
+  type CommentId,
+  type ConflictId,
+  type MemberId,
+  type Secrets,
+  updateIdOf,
+  updatePlaceOf,
+} from '@twosides/domain/kernel';
+import { type AppealKey, BY_THEMSELVES, isByItself, type ReportedItem, type Ruling } from '@twosides/domain/model';
 import type { Answering, MadeAppeal, StatementStore, StoredStatement } from '@twosides/domain/statements';
 import { type ClientSession, type Connection, trusted } from 'mongoose';
 import { authorKeyOf } from '../../hidden-author.ts';
@@ -92,9 +99,11 @@ const shown = async (models: Models, stated: readonly Stated[]): Promise<readonl
   );
 };
 
+const UPDATE_KEY = { conflictId: 1, number: 1 };
+
 /** What is in the author's name and what is not. */
 const ofAuthor = async (
-  { conflicts, comments, rulings }: Models,
+  { conflicts, comments, updates, rulings }: Models,
   secrets: Secrets,
   author: MemberId,
 ): Promise<readonly Stated[]> => {
@@ -103,9 +112,11 @@ const ofAuthor = async (
     conflicts.find({ $or: [{ submittedBy: author }, { authorKey: key }] }, { _id: 1 }).lean(),
     comments.find({ $or: [{ authorId: author }, { authorKey: key }] }, { conflictId: 1 }).lean(),
   ]);
+  const told = await updates.find({ conflictId: trusted({ $in: own.map(({ _id }) => _id) }) }, UPDATE_KEY).lean();
   const conflictOf = new Map<string, ConflictId>([
     ...own.map(({ _id }) => [`conflict ${_id}`, _id] as const),
     ...written.map(({ _id, conflictId }) => [`comment ${_id}`, conflictId] as const),
+    ...told.map((update) => [`update ${updateIdOf(update)}`, update.conflictId] as const),
   ]);
   const found = await rulings
     .find({
@@ -113,6 +124,7 @@ const ofAuthor = async (
       $or: [
         { itemKind: 'conflict', itemId: trusted({ $in: own.map(({ _id }) => String(_id)) }) },
         { itemKind: 'comment', itemId: trusted({ $in: written.map(({ _id }) => _id) }) },
+        { itemKind: 'update', itemId: trusted({ $in: told.map(updateIdOf) }) },
       ],
     })
     .lean();
@@ -132,13 +144,15 @@ const ofReporter = async ({ reports, rulings, comments }: Models, reporter: Memb
   const ids = found.filter(({ itemKind }) => itemKind === 'comment').map(({ itemId }) => itemId as CommentId);
   const reported = await comments.find({ _id: trusted({ $in: ids }) }, { conflictId: 1 }).lean();
   return found.flatMap((ruling) => {
+    const item = toItem(ruling);
     const conflictId =
-      ruling.itemKind === 'conflict'
-        ? (Number(ruling.itemId) as ConflictId)
-        : reported.find(({ _id }) => _id === ruling.itemId)?.conflictId;
+      item.kind === 'comment' ? reported.find(({ _id }) => _id === item.id)?.conflictId : conflictIdOf(item);
     return conflictId === undefined ? [] : [{ ...toRuling(ruling), id: ruling._id, side: 'reporter', conflictId }];
   });
 };
+
+const conflictIdOf = (item: Exclude<ReportedItem, { readonly kind: 'comment' }>): ConflictId =>
+  item.kind === 'update' ? updatePlaceOf(item.id).conflictId : item.id;
 
 const readRuling = async ({ rulings }: Models, id: string, session: ClientSession | null): Promise<Ruling | null> => {
   const found = await rulings.findOne({ _id: id }).session(session).lean();

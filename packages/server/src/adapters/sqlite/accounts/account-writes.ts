@@ -30,7 +30,7 @@ export const accountWrites = {
   'delete-member': ({ database, secrets }, { member: { id, email }, claimsEndAt }) => {
     const voice = findVoice(database, id);
     const key = authorKeyOf(secrets, id);
-    database.run(OWN_APPEALS, id, key, id, key);
+    database.run(OWN_APPEALS, id, key, id, key, id, key);
     database.update('comments', { author_id: id }, { author_id: null, avatar: GEOMETRIC_AVATAR_ID });
     const nobody = { author_key: OF_NOBODY.key, author_sealed: OF_NOBODY.sealed };
     database.update('comments', { author_key: key }, nobody);
@@ -50,4 +50,8 @@ const OWN_APPEALS = `
     SELECT 'conflict', CAST(id AS TEXT) FROM conflicts WHERE submitted_by = ?
     UNION ALL SELECT 'conflict', CAST(id AS TEXT) FROM conflicts WHERE author_key = ?
     UNION ALL SELECT 'comment', id FROM comments WHERE author_id = ?
-    UNION ALL SELECT 'comment', id FROM comments WHERE author_key = ?)`;
+    UNION ALL SELECT 'comment', id FROM comments WHERE author_key = ?
+    UNION ALL SELECT 'update', conflict_id || '.' || number
+      FROM conflicts CROSS JOIN updates ON conflict_id = conflicts.id WHERE submitted_by = ?
+    UNION ALL SELECT 'update', conflict_id || '.' || number
+      FROM conflicts CROSS JOIN updates ON conflict_id = conflicts.id WHERE author_key = ?)`;

@@ -1,3 +1,4 @@
+import { type UpdateId, updatePlaceOf } from '@twosides/domain/kernel';
 import type { WriteHandlers } from '../kernel/write-handlers.ts';
 import { toAuthoredRow, toCareRow, toConflictRow, toStandingRow } from './conflict-row.ts';
 
@@ -13,12 +14,14 @@ export const conflictWrites = {
   },
   'take-down': ({ database }, { item, by }) => {
     const isPublic = Number(by === null);
-    if (item.kind === 'conflict')
-      database.update('conflicts', { id: item.id }, { is_active: isPublic, taken_down_by: by });
-    else database.update('comments', { id: item.id }, { is_visible: isPublic, taken_down_by: by });
+    const taken = { taken_down_by: by };
+    if (item.kind === 'conflict') database.update('conflicts', { id: item.id }, { is_active: isPublic, ...taken });
+    else if (item.kind === 'comment') database.update('comments', { id: item.id }, { is_visible: isPublic, ...taken });
+    else database.update('updates', updateKey(item.id), taken);
   },
   review: ({ database }, { item, review }) => {
-    database.update(item.kind === 'conflict' ? 'conflicts' : 'comments', { id: item.id }, { review });
+    if (item.kind === 'update') database.update('updates', updateKey(item.id), { review });
+    else database.update(item.kind === 'conflict' ? 'conflicts' : 'comments', { id: item.id }, { review });
   },
   'put-care': ({ database }, { conflictId, care }) => {
     const row = toCareRow(care);
@@ -40,3 +43,8 @@ export const conflictWrites = {
     database.update('conflicts', { id: conflictId, votes_wait: 0 }, { votes_wait: 1 });
   },
 } satisfies Partial<WriteHandlers>;
+
+const updateKey = (id: UpdateId) => {
+  const { conflictId, number } = updatePlaceOf(id);
+  return { conflict_id: conflictId, number };
+};

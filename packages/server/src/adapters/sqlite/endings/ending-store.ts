@@ -1,6 +1,6 @@
 import { ASKED_FROM, type EndingStore, type HelpedCount, type StoredStory } from '@twosides/domain/endings';
 import type { ConflictId, MemberId, Secrets } from '@twosides/domain/kernel';
-import type { Conflict, Update } from '@twosides/domain/model';
+import type { Conflict } from '@twosides/domain/model';
 import { findMember } from '../accounts/account-store.ts';
 import { isMember } from '../alerts/alerts.ts';
 import { applied } from '../apply-writes.ts';
@@ -10,6 +10,7 @@ import { findOperation } from '../kernel/operations.ts';
 import { findVoice } from '../voices/claim-voice.ts';
 import { findSuspension } from '../voices/suspensions.ts';
 import { findHeldVote, findVote } from '../voting/votes.ts';
+import { listUpdates, toUpdate, type UpdateRow } from './updates.ts';
 
 export const createEndingStore = (database: Database, secrets: Secrets): EndingStore => ({
   tell: async (key, decide) =>
@@ -26,8 +27,7 @@ export const createEndingStore = (database: Database, secrets: Secrets): EndingS
       return applied({ database, secrets }, decided);
     }),
 
-  list: async (id) =>
-    database.all<UpdateRow>('SELECT * FROM updates WHERE conflict_id = ? ORDER BY number', id).map(toUpdate),
+  list: async (id) => listUpdates(database, id),
 
   listToAsk: async ({ days, after, until }, last, limit) =>
     database
@@ -66,7 +66,7 @@ export const toAskSql = (afterPlace: boolean): string => `
   ORDER BY submitted_at, serial LIMIT ?`;
 
 export const STORIES = `
-  SELECT updates.*, title, category, review, revealed_at, anonymous
+  SELECT updates.*, title, category, conflicts.review AS conflict_review, revealed_at, anonymous
   FROM (SELECT * FROM updates INDEXED BY updates_stories WHERE for_stories = 1 AND text <> ''
         ORDER BY told_at DESC, conflict_id DESC, number DESC LIMIT ?) AS updates
   JOIN conflicts ON conflicts.id = updates.conflict_id WHERE is_active = 1
@@ -80,30 +80,12 @@ export const FOLLOWERS = `
   SELECT member_id FROM ending_follows INDEXED BY ending_follows_of_conflict
   WHERE conflict_id = ? AND member_id > ? ORDER BY member_id LIMIT ?`;
 
-type UpdateRow = {
-  readonly conflict_id: ConflictId;
-  readonly number: number;
-  readonly ending: Update['ending'];
-  readonly votes_helped: Update['votesHelped'];
-  readonly text: string;
-  readonly told_at: number;
-  readonly saw_split: number;
-  readonly for_stories: number;
-};
-
-const toUpdate = (row: UpdateRow): Update => ({
-  conflictId: row.conflict_id,
-  number: row.number,
-  ending: row.ending,
-  votesHelped: row.votes_helped,
-  text: row.text,
-  toldAt: row.told_at,
-  sawSplit: row.saw_split === 1,
-  forStories: row.for_stories === 1,
-});
-
 type StoryRow = UpdateRow &
-  Pick<Conflict, 'title' | 'category' | 'review'> & { readonly revealed_at: number | null; readonly anonymous: number };
+  Pick<Conflict, 'title' | 'category'> & {
+    readonly conflict_review: Conflict['review'];
+    readonly revealed_at: number | null;
+    readonly anonymous: number;
+  };
 
 const toStory = (row: StoryRow): StoredStory => ({
   update: toUpdate(row),
@@ -111,7 +93,7 @@ const toStory = (row: StoryRow): StoredStory => ({
     id: row.conflict_id,
     title: row.title,
     category: row.category,
-    review: row.review,
+    review: row.conflict_review,
     revealedAt: row.revealed_at,
     anonymous: row.anonymous === 1,
   },

@@ -2,7 +2,7 @@ import type { WriteHandlers } from '../kernel/write-handlers.ts';
 
 export const endingWrites = {
   'add-update': ({ database }, { update, told }) => {
-    const { conflictId, number, ending, votesHelped, text, toldAt, sawSplit, forStories } = update;
+    const { conflictId, number, ending, votesHelped, text, toldAt, sawSplit, forStories, takenDownBy, review } = update;
     database.insert('updates', {
       conflict_id: conflictId,
       number,
@@ -12,10 +12,15 @@ export const endingWrites = {
       told_at: toldAt,
       saw_split: Number(sawSplit),
       for_stories: Number(forStories),
+      taken_down_by: takenDownBy,
+      review,
     });
     const standing = { update_count: told.updateCount, told_at: told.toldAt, ended_at: told.endedAt };
     const answer = votesHelped === null ? {} : { votes_helped: votesHelped };
     database.update('conflicts', { id: conflictId }, { ...standing, ...answer });
+  },
+  'put-ending': ({ database }, { conflictId, endedAt }) => {
+    database.update('conflicts', { id: conflictId }, { ended_at: endedAt });
   },
   'clear-updates': ({ database }, { conflictId }) => {
     database.run('DELETE FROM updates WHERE conflict_id = ?', conflictId);

@@ -50,6 +50,7 @@ import { ENDINGS_SCHEMA } from './041-060/051-endings.ts';
 import { REPORT_ADDRESSES_SCHEMA } from './041-060/052-report-addresses.ts';
 import { TRANSPARENCY_SCHEMA } from './041-060/053-transparency.ts';
 import { CARE_SCHEMA } from './041-060/054-care.ts';
+import { REPORTED_UPDATES_SCHEMA } from './041-060/055-reported-updates.ts';
 import type { Migration } from './migration.ts';
 
 /** What leads from an empty file to the present schema: a new one is added at the end, and none is ever changed. */
@@ -108,4 +109,5 @@ export const MIGRATIONS: readonly Migration[] = [
   REPORT_ADDRESSES_SCHEMA,
   TRANSPARENCY_SCHEMA,
   CARE_SCHEMA,
+  REPORTED_UPDATES_SCHEMA,
 ];

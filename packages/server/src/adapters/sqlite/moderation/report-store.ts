@@ -1,4 +1,4 @@
-import type { ConflictId, Fingerprint, MemberId, Secrets } from '@twosides/domain/kernel';
+import { type ConflictId, type Fingerprint, type MemberId, type Secrets, updatePlaceOf } from '@twosides/domain/kernel';
 import type { KeptOffBy, ReportedItem, ReportReason, Review } from '@twosides/domain/model';
 import type { OpenCase, OpenReport, ReportedState, ReporterRecord, ReportStore } from '@twosides/domain/moderation';
 import { authorOf } from '../../hidden-author.ts';
@@ -7,6 +7,7 @@ import { randomFingerprint } from '../../random-fingerprint.ts';
 import { findMember } from '../accounts/account-store.ts';
 import { applied } from '../apply-writes.ts';
 import { toCare } from '../conflicts/conflict-row.ts';
+import { listUpdates } from '../endings/updates.ts';
 import type { Database } from '../kernel/database.ts';
 import { findVoice } from '../voices/claim-voice.ts';
 import { findSuspension } from '../voices/suspensions.ts';
@@ -66,14 +67,23 @@ export const createReportStore = (database: Database, secrets: Secrets): ReportS
     }),
 });
 
-/** Whether everybody sees it: where a conflict is off the site, so are its comments. */
-export const isPublic = (database: Database, { kind, id }: ReportedItem): boolean =>
-  database.first(IS_PUBLIC[kind], id) !== null;
+/** Whether everybody sees it: where a conflict is off the site, so is all that stands on it. */
+export const isPublic = (database: Database, item: ReportedItem): boolean =>
+  database.first(IS_PUBLIC[item.kind], ...placeOf(item)) !== null;
+
+/** By what the item's row is found. */
+const placeOf = (item: ReportedItem): readonly (string | number)[] => {
+  if (item.kind !== 'update') return [item.id];
+  const { conflictId, number } = updatePlaceOf(item.id);
+  return [conflictId, number];
+};
 
 const IS_PUBLIC = {
   conflict: 'SELECT 1 FROM conflicts WHERE id = ? AND is_active = 1',
   comment: `SELECT 1 FROM comments JOIN conflicts ON conflicts.id = conflict_id
             WHERE comments.id = ? AND is_visible = 1 AND is_active = 1`,
+  update: `SELECT 1 FROM updates JOIN conflicts ON conflicts.id = conflict_id
+           WHERE conflict_id = ? AND number = ? AND updates.taken_down_by IS NULL AND is_active = 1`,
 } as const;
 
 const FORGET_ADDRESSES =
@@ -125,6 +135,20 @@ type StateRow = {
   readonly text: string;
 };
 
+const STATE = {
+  conflict: `
+    SELECT taken_down_by, review, care, submitted_by AS author_id, author_sealed, id AS conflict_id,
+      title || char(10) || her_side || char(10) || his_side AS text
+    FROM conflicts WHERE id = ?`,
+  comment: `
+    SELECT iif(is_visible, NULL, coalesce(taken_down_by, 'operator')) AS taken_down_by, review, NULL AS care,
+      author_id, author_sealed, conflict_id, content AS text
+    FROM comments WHERE id = ?`,
+  update: `
+    SELECT updates.taken_down_by, updates.review, NULL AS care, submitted_by AS author_id, author_sealed, conflict_id, text
+    FROM updates JOIN conflicts ON conflicts.id = conflict_id WHERE conflict_id = ? AND number = ?`,
+} as const;
+
 /** How an item stands, and whose it is. */
 export const readState = (
   database: Database,
@@ -132,15 +156,7 @@ export const readState = (
   item: ReportedItem,
   open: readonly OpenReport[],
 ): ReportedState | null => {
-  const found = database.first<StateRow>(
-    item.kind === 'conflict'
-      ? `SELECT taken_down_by, review, care, submitted_by AS author_id, author_sealed, id AS conflict_id,
-         title || char(10) || her_side || char(10) || his_side AS text FROM conflicts WHERE id = ?`
-      : `SELECT iif(is_visible, NULL, coalesce(taken_down_by, 'operator')) AS taken_down_by, review, NULL AS care, author_id, author_sealed, conflict_id,
-           content AS text
-         FROM comments WHERE id = ?`,
-    item.id,
-  );
+  const found = database.first<StateRow>(STATE[item.kind], ...placeOf(item));
   return (
     found && {
       takenDownBy: found.taken_down_by,
@@ -149,6 +165,7 @@ export const readState = (
       authorId: authorOf(secrets, found.author_id, found.author_sealed),
       conflictId: found.conflict_id,
       text: found.text,
+      updates: item.kind === 'update' ? listUpdates(database, found.conflict_id) : [],
       openReports: open,
     }
   );
@@ -218,6 +235,21 @@ type CaseRow = {
   readonly author_sealed: string | null;
 };
 
+const CASE = {
+  conflict: `
+    SELECT title || char(10) || her_side || char(10) || his_side AS text, is_active AS is_public, review, care,
+      submitted_at AS at, id AS conflict_id, submitted_by AS author_id, author_sealed
+    FROM conflicts WHERE id = ?`,
+  comment: `
+    SELECT content AS text, is_visible AS is_public, review, NULL AS care, posted_at AS at, conflict_id, author_id,
+      author_sealed
+    FROM comments WHERE id = ?`,
+  update: `
+    SELECT text, updates.taken_down_by IS NULL AS is_public, updates.review, NULL AS care, updates.told_at AS at,
+      conflict_id, submitted_by AS author_id, author_sealed
+    FROM updates JOIN conflicts ON conflicts.id = conflict_id WHERE conflict_id = ? AND number = ?`,
+} as const;
+
 /** An item as the desk shows it. */
 export const readCase = (
   database: Database,
@@ -225,14 +257,7 @@ export const readCase = (
   item: ReportedItem,
   moderator: MemberId | null,
 ): OpenCase => {
-  const found = database.first<CaseRow>(
-    item.kind === 'conflict'
-      ? `SELECT title || char(10) || her_side || char(10) || his_side AS text, is_active AS is_public, review, care, submitted_at AS at, id AS conflict_id,
-         submitted_by AS author_id, author_sealed FROM conflicts WHERE id = ?`
-      : `SELECT content AS text, is_visible AS is_public, review, NULL AS care, posted_at AS at, conflict_id, author_id, author_sealed
-         FROM comments WHERE id = ?`,
-    item.id,
-  );
+  const found = database.first<CaseRow>(CASE[item.kind], ...placeOf(item));
   return {
     item,
     text: found?.text ?? '',

@@ -21,7 +21,7 @@ export const createStatementStore = (database: Database, secrets: Secrets): Stat
     database.read(() => {
       const key = authorKeyOf(secrets, member);
       return database
-        .all<StatementRow>(STATEMENTS, member, key, member, key, member, limit)
+        .all<StatementRow>(STATEMENTS, member, key, member, key, member, key, member, limit)
         .map((row) => toStatement(database, row));
     }),
 
@@ -29,7 +29,7 @@ export const createStatementStore = (database: Database, secrets: Secrets): Stat
     database.read(() => {
       const row = database.first<ReportRow>('SELECT * FROM reports WHERE reporter_id = ?', visitor);
       if (row === null) return null;
-      const [stated] = database.all<StatementRow>(STATEMENTS, '', '', '', '', visitor, 1);
+      const [stated] = database.all<StatementRow>(STATEMENTS, '', '', '', '', '', '', visitor, 1);
       const { reason, note, reported_at: reportedAt, settled_at: settledAt } = row;
       return {
         report: { item: toItem(row), reason, note, reportedAt },
@@ -87,6 +87,10 @@ const STATEMENTS = `
     UNION ALL SELECT 'conflict', CAST(id AS TEXT), id FROM conflicts WHERE author_key = ?
     UNION ALL SELECT 'comment', id, conflict_id FROM comments WHERE author_id = ?
     UNION ALL SELECT 'comment', id, conflict_id FROM comments WHERE author_key = ?
+    UNION ALL SELECT 'update', conflict_id || '.' || number, conflict_id
+      FROM conflicts CROSS JOIN updates ON conflict_id = conflicts.id WHERE submitted_by = ?
+    UNION ALL SELECT 'update', conflict_id || '.' || number, conflict_id
+      FROM conflicts CROSS JOIN updates ON conflict_id = conflicts.id WHERE author_key = ?
   ), stated AS (
     SELECT rulings.*, own.conflict_id, 'author' AS side
     FROM own CROSS JOIN rulings USING (item_kind, item_id) WHERE effect <> 'none'
