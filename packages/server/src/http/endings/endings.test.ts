@@ -166,6 +166,8 @@ describe.each(DATABASES)('How it went, on $database', ({ database, isMissing }) 
           text: UPDATE.text,
           toldAt: expect.stringMatching(/T00:00:00\.000Z$/),
           timeAgo: 'today',
+          isTakenDown: false,
+          foldedBy: null,
         },
       ]);
       await author.send(`/api/conflicts/${id}`, { method: 'DELETE' });
