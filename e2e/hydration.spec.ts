@@ -103,6 +103,8 @@ test('every page is drawn with one style sheet, which has all that the others sa
     const styled = styledIn(others.join(''));
     const missing = [...new Set(classes)].filter((name) => styled.has(`.${name}`) && !styledIn(drawn).has(`.${name}`));
     expect([path, missing]).toEqual([path, []]);
+    // Whatever learns of a font again is laid out again.
+    expect([drawn, others.join('')].map((css) => css?.includes('@font-face'))).toEqual([true, false]);
   }
 });
 

@@ -99,6 +99,10 @@ const browser = defineConfig({
         // The entry lists the files of every screen, and names would be a third of that list; the manifest has them.
         chunkFileNames: ({ name }) => (VENDOR_CHUNKS.includes(name) ? 'assets/[name]-[hash].js' : 'assets/[hash].js'),
         assetFileNames: ASSETS,
+        // Chrome then reads all of its functions beside the page's thread, while the file comes in. Most of React is one
+        // function, which would else be read when the app begins, before anything can be pressed.
+        // https://v8.dev/blog/explicit-compile-hints
+        postBanner: ({ name }) => (name === 'vendor' ? '//# allFunctionsCalledOnLoad' : ''),
       },
     },
   },

@@ -19,25 +19,30 @@ if (!('early' in window)) {
   if (/(?:^|; )signed-in=/.test(document.cookie)) document.documentElement.dataset.signedIn = '';
 
   // Until the page is painted, its words and styles have the line to themselves: the app is asked for after that, with
-  // the styles of all its pages. They hold this page's own too, which gives way once all of them are there.
+  // the styles of all its pages. They hold this page's own too, and go over them: all at once, since any one of them
+  // alone would win where another says more, and since each would have the page styled again.
   {
     const app = () => document.getElementById('app');
     const begin = () => {
       painted.disconnect();
       const { content } = app() ?? {};
       if (!content) return;
-      const drawn = document.querySelector('link[rel=stylesheet]');
-      const sheets = [...content.querySelectorAll('link[rel=stylesheet]')];
-      let missing = sheets.length;
+      const missing = new Set(content.querySelectorAll('link[rel=stylesheet]'));
+      const sheets = [...missing];
+      const end = (sheet) => {
+        missing.delete(sheet);
+        if (missing.size === 0) for (const each of sheets) each.media = 'all';
+      };
       for (const sheet of sheets) {
-        sheet.onload = () => {
-          missing -= 1;
-          if (missing === 0) drawn?.remove();
+        sheet.media = 'not all';
+        sheet.onload = () => end(sheet);
+        sheet.onerror = () => {
+          // It is asked for again with the code that needs it.
+          sheet.remove();
+          end(sheet);
         };
-        // It is asked for again with the code that needs it.
-        sheet.onerror = () => sheet.remove();
       }
-      document.head.insertBefore(content, drawn);
+      document.head.append(content);
     };
     document.addEventListener('app-ready', () => app()?.remove(), { once: true });
     const painted = new PerformanceObserver(begin);

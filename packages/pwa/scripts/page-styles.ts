@@ -20,16 +20,23 @@ const NEVER_RENDERED = [
 
 /** What is loaded by itself, and stands in the HTML all the same. */
 const RENDERED_APART = /\/src\/(?:app\/shell\/footer\/Footer|features\/home\/HeroPicture)\.tsx$/;
+/**
+ * Which fonts there are. A browser that learns of another one lays out the whole page, so that they come with what is
+ * drawn first, and with nothing that comes later.
+ */
+const FACES = /\/src\/styles\/voice\/voice\.css$/;
 const MAIN = /\/src\/main\.tsx$/;
 const PAGE = /\/(src\/pages\/.+\.ts)$/;
 
 /**
  * A page that the server renders is drawn with one style sheet: what its HTML can hold, and nothing else. Those of the
- * chunks, which hold the styles of many pages, come with the code.
+ * chunks, which hold the styles of many pages, come with the code. The built index.html, which draws all others, has
+ * the fonts in a sheet of their own.
  */
 export const pageStyles = (): Plugin => {
   const sheets = new Map<string, string>();
   let targets: Targets = {};
+  let faces = '';
   return {
     name: 'page-styles',
     apply: 'build',
@@ -41,25 +48,48 @@ export const pageStyles = (): Plugin => {
       filter: { id: /\.css$/ },
       handler: (css, id) => {
         if (!NEVER_RENDERED.some((name) => id.endsWith(name))) sheets.set(id, css);
+        return FACES.test(id) ? { code: '', map: null } : undefined;
       },
     },
-    generateBundle(_, bundle) {
-      const modules = Object.values(bundle).flatMap((part) => (part.type === 'chunk' ? Object.keys(part.modules) : []));
-      const built = new Set(modules);
-      const gone = NEVER_RENDERED.filter((name) => !modules.some((id) => id.endsWith(name)));
-      if (gone.length > 0) this.error(`scripts/page-styles.ts names what is not built: ${gone.join(', ')}`);
-      const withFiles = (css: string) =>
-        css.replaceAll(/__VITE_ASSET__([\w$]+)__/g, (_match, asset) => `/${this.getFileName(asset)}`);
-      const main = modules.find((id) => MAIN.test(id));
-      const of: Record<string, string> = {};
-      for (const id of this.getModuleIds()) {
-        const page = PAGE.exec(id)?.[1];
-        if (page === undefined || !isRendered(this, id)) continue;
-        const css = [...importedBy(this, [main ?? '', id])].map((each) => (built.has(each) && sheets.get(each)) || '');
-        const { code } = transform({ filename: id, code: Buffer.from(withFiles(css.join(''))), minify: true, targets });
-        of[page] = this.getFileName(this.emitFile({ type: 'asset', name: 'page.css', source: code }));
-      }
-      this.emitFile({ type: 'asset', fileName: PAGE_STYLES, source: JSON.stringify(of) });
+    transformIndexHtml: {
+      order: 'post',
+      handler: () => [
+        {
+          tag: 'link',
+          attrs: { rel: 'stylesheet', crossorigin: true, href: `/${faces}`, id: 'faces' },
+          injectTo: 'head',
+        },
+      ],
+    },
+    generateBundle: {
+      // Before index.html is written, which names the fonts.
+      order: 'pre',
+      handler(_, bundle) {
+        const modules = Object.values(bundle).flatMap((part) =>
+          part.type === 'chunk' ? Object.keys(part.modules) : [],
+        );
+        const built = new Set(modules);
+        const gone = NEVER_RENDERED.filter((name) => !modules.some((id) => id.endsWith(name)));
+        if (gone.length > 0) this.error(`scripts/page-styles.ts names what is not built: ${gone.join(', ')}`);
+        const withFiles = (css: string) =>
+          css.replaceAll(/__VITE_ASSET__([\w$]+)__/g, (_match, asset) => `/${this.getFileName(asset)}`);
+        const emit = (name: string, ids: Iterable<string>) => {
+          const css = [...ids].map((id) => (built.has(id) && sheets.get(id)) || '').join('');
+          const { code } = transform({ filename: name, code: Buffer.from(withFiles(css)), minify: true, targets });
+          return this.getFileName(this.emitFile({ type: 'asset', name, source: code }));
+        };
+        faces = emit(
+          'faces.css',
+          modules.filter((id) => FACES.test(id)),
+        );
+        const main = modules.find((id) => MAIN.test(id)) ?? '';
+        const pages = [...this.getModuleIds()].flatMap((id) => {
+          const page = PAGE.exec(id)?.[1];
+          if (page === undefined || !isRendered(this, id)) return [];
+          return [[page, emit('page.css', importedBy(this, [main, id]))]];
+        });
+        this.emitFile({ type: 'asset', fileName: PAGE_STYLES, source: JSON.stringify(Object.fromEntries(pages)) });
+      },
     },
   };
 };

@@ -8,6 +8,8 @@ type ManifestTransform = NonNullable<VitePWAOptions['injectManifest']['manifestT
 
 /** Rarely opened pages, of no use without a network: the worker keeps them when they are opened, not ahead. */
 const FURTHER = 'src/pages/further/';
+/** Fonts: which sheet has them is index.html's to say, and they are the sheet's. */
+const VOICE = 'src/styles/voice/';
 
 type Chunk = {
   readonly file: string;
@@ -39,7 +41,9 @@ export function precachedOnly(): { readonly plugin: Plugin; readonly transform: 
       const manifest: Manifest = JSON.parse(await readFile(file, 'utf8'));
       if (!Object.keys(manifest).some(isFurther))
         throw new Error(`Nothing in ${FURTHER} is a chunk of its own: what is precached cannot be told`);
-      const files = mainFiles(manifest);
+      const html = await readFile(join(folder, 'index.html'), 'utf8');
+      const named = Array.from(html.matchAll(/assets\/[\w-]+\.\w+/g), ([url]) => url);
+      const files = new Set([...named, ...mainFiles(manifest)]);
       return { manifest: entries.filter(({ url }) => !url.startsWith('assets/') || files.has(url)), warnings: [] };
     },
   };
@@ -48,7 +52,8 @@ export function precachedOnly(): { readonly plugin: Plugin; readonly transform: 
 const isFurther = (key: string) => key.startsWith(FURTHER);
 
 function mainFiles(manifest: Manifest): ReadonlySet<string> {
-  const files = new Set<string>();
+  const fonts = Object.keys(manifest).filter((key) => key.startsWith(VOICE));
+  const files = new Set(fonts.flatMap((key) => manifest[key]?.file ?? []));
   const reached = new Set<string>();
   const reach = (key: string) => {
     const chunk = manifest[key];

@@ -65,9 +65,10 @@ describe('The shell of the app', () => {
     expect(html.indexOf('/assets/a.css')).toBeLessThan(html.indexOf('</head>'));
   });
 
-  it('draws what was rendered with its own style sheet, and leaves all others to the app', () => {
+  it('draws what was rendered with its own style sheet, and leaves all others but the fonts, which it has, to the app', () => {
     const link = (name: string) => `<link rel="stylesheet" href="/assets/${name}.css">`;
-    const shell = createShell(SHELL.replace('</head>', `${link('shell')}\n</head>`));
+    const fonts = '<link rel="stylesheet" href="/assets/fonts.css" id="faces">';
+    const shell = createShell(SHELL.replace('</head>', `${link('shell')}\n${fonts}\n</head>`));
     const assets = { sheet: link('own'), styles: link('chunk'), scripts: '' };
     const html = shell.with(head(), { html: '<h1>Dishes</h1>', state: { at: 1, answers: [] } }, assets);
     const [template = ''] = /<template id="app">.*<\/template>/s.exec(html) ?? [];
@@ -76,7 +77,7 @@ describe('The shell of the app', () => {
     expect(sheetsIn(template)).toEqual(['shell', 'chunk']);
 
     const missing = shell.with(head(), { html: '<h1>Not found</h1>', state: null }, assets);
-    expect(sheetsIn(missing.replaceAll(/<noscript>.*?<\/noscript>/gs, ''))).toEqual(['shell']);
+    expect(sheetsIn(missing.replaceAll(/<noscript>.*?<\/noscript>/gs, ''))).toEqual(['shell', 'fonts']);
     expect(missing).toContain(`<noscript>${link('own')}</noscript>`);
   });
 

@@ -20,6 +20,9 @@ const APP = /<script type="module"[^<>]*><\/script>|<link rel="modulepreload"[^<
 /** The styles of whatever the app shows first. */
 const STYLES = /<link rel="stylesheet"[^<>]*>/g;
 
+/** Which fonts there are: a page's own style sheet says so too, and a page that learns it twice is laid out twice. */
+const FACES = / id="faces"/;
+
 /** What the app finds where nothing was rendered: that the server has answered. */
 const NOTHING_RENDERED: RenderedPage = { html: '', state: { at: 0, origin: '', answers: [] } };
 
@@ -35,7 +38,7 @@ export const createShell = (html: string): Shell => {
   const tags = middle.slice(0, headEnd);
   const app = (tags.match(APP) ?? []).join('');
   const drawing = tags.replaceAll(APP, '');
-  const shellStyles = (drawing.match(STYLES) ?? []).join('');
+  const shellStyles = (drawing.match(STYLES) ?? []).filter((link) => !FACES.test(link)).join('');
   const [beforeApp, afterApp] = middle.slice(headEnd).split('<div id="root"></div>');
   if (beforeApp === undefined || afterApp === undefined)
     throw new Error('index.html needs <div id="root"></div>: without it pages would have no content');
