@@ -4,7 +4,7 @@ import { createMember, postConflict } from './support/people.ts';
 import { expect, untilInstalled, untilKept } from './support/test.ts';
 import { voteOfMany } from './support/vote-of-many.ts';
 
-test.use({ makesFaults: true, serviceWorkers: 'allow', reducedMotion: 'reduce' });
+test.use({ makesFaults: true, serviceWorkers: 'allow' });
 
 test('a guess and reading first, made in a tunnel, arrive with the vote; the result is asked for, and the guess told after 100 votes', async ({
   page,

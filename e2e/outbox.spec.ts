@@ -72,22 +72,6 @@ test('offline from a cold start: votes and comments on three conflicts outlive t
   });
 });
 
-test('the server has it and its answer is lost: one row, also when the browser itself sends again', async ({
-  page,
-  network,
-}) => {
-  const path = await begin(page, 'lost');
-  network.decide = once('lose-answer');
-  await page.getByRole('button', { name: 'Her side' }).click();
-  await expect(page.getByText('Her Side wins by 100%').first()).toBeVisible();
-  network.decide = once('lose-answer');
-  await comment(page, 'Said once.');
-  await expect(page.getByRole('main').locator('li').filter({ hasText: 'Said once.' })).toHaveCount(1);
-  await expect(waitingBadge(page)).toBeHidden();
-  expect(network.writes.filter((write) => write.path.endsWith('/vote')).length).toBeGreaterThan(1);
-  expect(await stored(page, path)).toEqual({ votes: 1, side: 'her', comments: ['Said once.'] });
-});
-
 test('the page is killed at each state of a row: nothing is lost', async ({ page, context, network }) => {
   const path = await begin(page, 'killed');
   const kill = async (killed: Page) => {
@@ -191,28 +175,12 @@ test('a comment that the service worker sends while its page is away is not writ
   }
 });
 
-test('a comment that waits is in its author’s hands after a reload, once', async ({ page, network }) => {
-  const path = await begin(page, 'reload');
-  // While it is being sent, it could not be discarded.
-  network.decide = () => ({ ...BROKEN, headers: { ...JSON_TYPE, 'Retry-After': '3600' } });
-  await comment(page, 'Take turns');
-  await expect(toast(page, 'Comment failed')).toBeVisible();
-  await visit(page, path);
-  await expect(page.getByRole('main').locator('li').filter({ hasText: 'Take turns' })).toHaveCount(1);
-  await expect(page.getByLabel('Add your view')).toHaveValue('');
-  await waitingBadge(page, 1).click();
-  await page.getByRole('button', { name: 'Discard' }).click();
-  await expect(page.getByRole('heading', { name: 'Everything is sent' })).toBeVisible();
-  network.decide = () => 'pass';
-  expect((await stored(page, path)).comments).toEqual([]);
-});
-
 test('the first visit is enough: what follows it without a network is voted on, commented, kept and sent', async ({
   page,
   browser,
   network,
 }) => {
-  const path = await begin(page, 'newdevice');
+  const path = await prepare(page, 'newdevice');
   const context = await browser.newContext({
     baseURL: network.origin,
     storageState: await page.context().storageState(),
@@ -235,101 +203,6 @@ test('the first visit is enough: what follows it without a network is voted on, 
   await expect(first.getByRole('heading', { name: 'Everything is sent' })).toBeVisible();
   expect(await stored(first, path)).toEqual({ votes: 1, side: 'her', comments: ['From the first train'] });
   await context.close();
-});
-
-test('an item that the server refuses: the other lanes drain, and its text can be recovered', async ({
-  page,
-  context,
-  network,
-}) => {
-  const path = await begin(page, 'refused');
-  const other = await postConflict(page, 'Another conflict, of refused');
-  await visit(page, other);
-  await visit(page, path);
-  await goOffline(context, network);
-  await comment(page, 'Not like this');
-  await expect(toast(page, SAVED)).toBeVisible();
-  await visit(page, other);
-  await page.getByRole('button', { name: 'His side' }).click();
-  await expect(waitingBadge(page, 2)).toBeVisible();
-
-  network.decide = (_, body) =>
-    body.includes('Not like this')
-      ? { status: 422, headers: JSON_TYPE, body: JSON.stringify({ error: 'Too rude', code: 'operation-mismatch' }) }
-      : 'pass';
-  await goOnline(context, network);
-  await expect.poll(() => stored(page, other).then(({ votes }) => votes)).toBe(1);
-  await page.getByRole('banner').getByRole('link', { name: 'Outbox, 1 not accepted' }).click();
-  await expect(page.getByText('Not accepted: Too rude')).toBeVisible();
-  await expect(page.getByText('Not like this')).toBeVisible();
-  await page.getByRole('button', { name: 'Edit' }).click();
-  await expect(page.getByLabel('Your comment')).toBeFocused();
-  await page.getByLabel('Your comment').fill('Rather like that');
-  await page.getByRole('button', { name: 'Save and send' }).click();
-  await expect(page.getByRole('heading', { name: 'Everything is sent' })).toBeVisible();
-  expect(await stored(page, path)).toEqual({ votes: 0, side: null, comments: ['Rather like that'] });
-});
-
-test('the session ends while items wait: they need a login, and are sent after it', async ({
-  page,
-  context,
-  network,
-}) => {
-  const path = await begin(page, 'ended');
-  await goOffline(context, network);
-  await page.getByRole('button', { name: 'Her side' }).click();
-  await comment(page, 'Waiting for me');
-  await expect(waitingBadge(page, 2)).toBeVisible();
-  await context.clearCookies();
-  await goOnline(context, network);
-  await expect(page.getByRole('banner').getByRole('link', { name: 'Sign In' })).toBeVisible();
-  await waitingBadge(page, 2).click();
-  await expect(page.getByRole('heading', { name: '2 votes and comments wait for you to sign in.' })).toBeVisible();
-  await expect(page.getByText('Waiting for me')).toBeHidden();
-  for (const width of [1280, 768, 480, 400, 360, 320]) {
-    await page.setViewportSize({ width, height: 800 });
-    expect({ width, scroll: await sidewaysScroll(page) }).toEqual({ width, scroll: 0 });
-  }
-  await page.getByRole('main').getByRole('link', { name: 'Sign In' }).click();
-  await fillLogin(page, 'ended');
-  await expect(page.getByRole('heading', { name: 'Everything is sent' })).toBeVisible();
-  expect(await stored(page, path)).toEqual({ votes: 1, side: 'her', comments: ['Waiting for me'] });
-});
-
-test('after a login nothing says that all is sent while the device is asked what waits', async ({
-  page,
-  context,
-  network,
-}) => {
-  const path = await begin(page, 'flash');
-  await goOffline(context, network);
-  await page.getByRole('button', { name: 'Her side' }).click();
-  await comment(page, 'Still here');
-  // Kept before the network is back: what is refused as it is done asks its member to sign up at once.
-  await expect(waitingBadge(page, 2)).toBeVisible();
-  await context.clearCookies();
-  await goOnline(context, network);
-  await waitingBadge(page, 2).click();
-  await page.getByRole('main').getByRole('link', { name: 'Sign In' }).click();
-  // From now on nothing that waits can be sent.
-  await page.route(/\/api\/conflicts\//, (route) => route.abort('internetdisconnected'));
-  await page.evaluate(() => {
-    const headings = new Set<string>();
-    const note = () => void headings.add(document.querySelector('h1')?.textContent ?? '');
-    new MutationObserver(note).observe(document.body, { childList: true, subtree: true, characterData: true });
-    Object.assign(window, { headings });
-  });
-  await fillLogin(page, 'flash');
-  await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(2);
-  const seen = await page.evaluate(() => [...(window as unknown as { headings: Set<string> }).headings]);
-  expect(seen).toContain('Outbox');
-  expect(seen).not.toContain('Everything is sent');
-  await page.unroute(/\/api\/conflicts\//);
-  // It goes by itself, as soon as the device hears of a network.
-  await goOffline(context, network);
-  await goOnline(context, network);
-  await expect(page.getByRole('heading', { name: 'Everything is sent' })).toBeVisible();
-  expect(await stored(page, path)).toEqual({ votes: 1, side: 'her', comments: ['Still here'] });
 });
 
 test('the worker is the first to find the session ended: the page hears of it, and what waits can be discarded', async ({
@@ -367,7 +240,7 @@ test('another member logs in on the device: nothing is sent as them, and nothing
   network,
 }) => {
   const other = await browser.newContext({ baseURL: network.origin });
-  await begin(await other.newPage(), 'next');
+  await prepare(await other.newPage(), 'next');
   await other.close();
   const path = await begin(page, 'first');
   await goOffline(context, network);
@@ -398,6 +271,49 @@ test('another member logs in on the device: nothing is sent as them, and nothing
   await expect.poll(() => stored(page, path).then(({ comments }) => comments)).toEqual(['Only mine']);
 });
 
+test('the session ends while items wait: they need a login, and are sent after it; meanwhile nothing says that all is sent', async ({
+  page,
+  context,
+  network,
+}) => {
+  const path = await begin(page, 'ended');
+  await goOffline(context, network);
+  await page.getByRole('button', { name: 'Her side' }).click();
+  await comment(page, 'Waiting for me');
+  // Kept before the network is back: what is refused as it is done asks its member to sign up at once.
+  await expect(waitingBadge(page, 2)).toBeVisible();
+  await context.clearCookies();
+  await goOnline(context, network);
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Sign In' })).toBeVisible();
+  await waitingBadge(page, 2).click();
+  await expect(page.getByRole('heading', { name: '2 votes and comments wait for you to sign in.' })).toBeVisible();
+  await expect(page.getByText('Waiting for me')).toBeHidden();
+  for (const width of [1280, 768, 480, 400, 360, 320]) {
+    await page.setViewportSize({ width, height: 800 });
+    expect({ width, scroll: await sidewaysScroll(page) }).toEqual({ width, scroll: 0 });
+  }
+  await page.getByRole('main').getByRole('link', { name: 'Sign In' }).click();
+  // From now on nothing that waits can be sent.
+  await page.route(/\/api\/conflicts\//, (route) => route.abort('internetdisconnected'));
+  await page.evaluate(() => {
+    const headings = new Set<string>();
+    const note = () => void headings.add(document.querySelector('h1')?.textContent ?? '');
+    new MutationObserver(note).observe(document.body, { childList: true, subtree: true, characterData: true });
+    Object.assign(window, { headings });
+  });
+  await fillLogin(page, 'ended');
+  await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(2);
+  const seen = await page.evaluate(() => [...(window as unknown as { headings: Set<string> }).headings]);
+  expect(seen).toContain('Outbox');
+  expect(seen).not.toContain('Everything is sent');
+  await page.unroute(/\/api\/conflicts\//);
+  // It goes by itself, as soon as the device hears of a network.
+  await goOffline(context, network);
+  await goOnline(context, network);
+  await expect(page.getByRole('heading', { name: 'Everything is sent' })).toBeVisible();
+  expect(await stored(page, path)).toEqual({ votes: 1, side: 'her', comments: ['Waiting for me'] });
+});
+
 test('two devices vote differently: one vote, the one that reached the server last, and both show it', async ({
   page,
   context,
@@ -407,7 +323,7 @@ test('two devices vote differently: one vote, the one that reached the server la
 }) => {
   const path = await begin(page, 'devices');
   // Its network is another one.
-  const laptop = await browser.newContext({ baseURL: server.origin });
+  const laptop = await browser.newContext({ baseURL: server.origin, serviceWorkers: 'block' });
   const other = await laptop.newPage();
   await logIn(other, emailOf('devices'));
 
@@ -436,190 +352,28 @@ test('the author edits while a vote waits: it is not counted, shows the new word
   const home = await browser.newContext({ baseURL: server.origin });
   const author = await home.newPage();
   await createMember(author, emailOf('author'), nicknameOf('author'));
-  const edit = async (path: string) => {
-    const data = { herSide: NEW_WORDS };
-    const headers = { Origin: server.origin };
-    const edited = await author.request.patch(`/api/conflicts/${idOf(path)}`, { data, headers });
-    expect(edited.status()).toBe(200);
-  };
   await createMember(page, emailOf('reader'), nicknameOf('reader'));
-
-  await test.step('in the outbox', async () => {
-    const path = await postConflict(author, 'The dishes that were edited');
-    await visit(page, path);
-    await untilServedByWorker(page);
-    await goOffline(context, network);
-    await page.getByRole('button', { name: 'Her side' }).click();
-    await expect(toast(page, SAVED)).toBeVisible();
-    await edit(path);
-    await goOnline(context, network);
-    await page.getByRole('banner').getByRole('link', { name: 'Outbox, 1 not accepted' }).click();
-    await expect(page.getByText('Not accepted: The author has changed the words since you read them.')).toBeVisible();
-    await expect(page.getByRole('main').getByText(NEW_WORDS)).toBeVisible();
-    expect(await stored(page, path)).toEqual({ votes: 0, side: null, comments: [] });
-    await page.getByRole('button', { name: 'Vote again' }).click();
-    await expect(page.getByRole('heading', { name: 'Everything is sent' })).toBeVisible();
-    expect(await stored(page, path)).toEqual({ votes: 1, side: 'her', comments: [] });
-  });
-
-  await test.step('on the page that was read', async () => {
-    const path = await postConflict(author, 'The pots that were edited');
-    await visit(page, path);
-    await edit(path);
-    await page.getByRole('button', { name: 'His side' }).click();
-    await expect(page.getByRole('main').getByText(NEW_WORDS)).toBeVisible();
-    await expect(page.getByText('· Edited')).toBeVisible();
-    expect(await stored(page, path)).toEqual({ votes: 0, side: null, comments: [] });
-    await page.getByRole('button', { name: 'Vote again' }).click();
-    await expect(page.getByText('His Side wins by 100%').first()).toBeVisible();
-    await expect(waitingBadge(page)).toBeHidden();
-    expect(await stored(page, path)).toEqual({ votes: 1, side: 'his', comments: [] });
-  });
-  await home.close();
-});
-
-test('rows of an earlier schema are sent after the upgrade, and one that cannot be read is set aside', async ({
-  page,
-}) => {
-  const path = await prepare(page, 'upgraded');
-  const { id: memberId } = await (await page.request.get('/api/auth/user')).json();
-  await page.goto('/robots.txt');
-  await page.evaluate(putRowsOfVersionOne, { memberId, lane: idOf(path) });
-  await page.goto('/');
-  await expect.poll(() => stored(page, path)).toEqual({ votes: 0, side: null, comments: ['From before'] });
-  await page.getByRole('banner').getByRole('link', { name: 'Outbox, 1 could not be read' }).click();
-  await expect(page.getByText("We couldn't read it, so it can't be sent.")).toBeVisible();
-  await expect(page.getByText('Half a thought')).toBeVisible();
-  await page.getByRole('button', { name: 'Discard' }).click();
-  await expect(page.getByRole('heading', { name: 'Everything is sent' })).toBeVisible();
-  await expect(waitingBadge(page)).toBeHidden();
-});
-
-test('a helpful mark is not kept for later: without a network it says so, and is as it was', async ({
-  page,
-  context,
-  browser,
-  network,
-}) => {
-  const other = await browser.newContext({ baseURL: network.origin });
-  const author = await other.newPage();
-  const path = await begin(author, 'adviser');
-  await comment(author, 'Take turns');
-  await expect(toast(author, 'Comment added!')).toBeVisible();
-  await other.close();
-  await begin(page, 'marker');
+  const path = await postConflict(author, 'The dishes that were edited');
   await visit(page, path);
-  const helpful = page.getByRole('button', { name: /^Helpful/ });
-  await goOffline(context, network);
-  await helpful.click();
-  await expect(toast(page, 'Not saved', "We couldn't reach TwoSides.")).toBeVisible();
-  await expect(helpful).toHaveAttribute('aria-pressed', 'false');
-  await goOnline(context, network);
-  await helpful.click();
-  await expect(helpful).toHaveAttribute('aria-pressed', 'true');
-  await page.reload();
-  await expect(helpful).toHaveAttribute('aria-pressed', 'true');
-});
-
-test('changing one’s mind offline replaces the vote that waits', async ({ page, context, network }) => {
-  const path = await begin(page, 'mind');
+  await untilServedByWorker(page);
   await goOffline(context, network);
   await page.getByRole('button', { name: 'Her side' }).click();
-  await expect(page.getByRole('button', { name: 'Her side' })).toHaveAttribute('aria-pressed', 'true');
-  await page.getByRole('button', { name: 'His side' }).click();
-  await expect(page.getByRole('button', { name: 'His side' })).toHaveAttribute('aria-pressed', 'true');
-  await expect(waitingBadge(page, 1)).toBeVisible();
-  network.writes.length = 0;
+  await expect(toast(page, SAVED)).toBeVisible();
+  const data = { herSide: NEW_WORDS };
+  const edited = await author.request.patch(`/api/conflicts/${idOf(path)}`, {
+    data,
+    headers: { Origin: server.origin },
+  });
+  expect(edited.status()).toBe(200);
   await goOnline(context, network);
-  await expect(page.getByText('His Side wins').first()).toBeVisible();
-  expect(network.writes).toHaveLength(1);
-  expect(await stored(page, path)).toEqual({ votes: 1, side: 'his', comments: [] });
-});
-
-test('a try to send before signing out that fails signs nobody out, however much is sent later', async ({
-  page,
-  network,
-}) => {
-  const path = await begin(page, 'stayer');
-  network.decide = (asked) => (asked.endsWith('/comments') ? BROKEN : 'pass');
-  await comment(page, 'Still mine');
-  await expect(waitingBadge(page, 1)).toBeVisible();
-  await page.getByRole('button', { name: 'Your account' }).click();
-  await page.getByRole('menuitem', { name: 'Log out' }).click();
-  const dialog = page.getByRole('dialog');
-  await dialog.getByRole('button', { name: 'Send first' }).click();
-  await expect(dialog.getByRole('status')).toHaveText("Not everything could be sent yet. You're still signed in.");
-
-  network.decide = () => 'pass';
-  // The browser says that there is a network again: what waits goes by itself.
-  await page.evaluate(() => window.dispatchEvent(new Event('online')));
-  await expect(dialog).toHaveAccessibleName('Everything is sent. Sign out now?');
-  expect((await stored(page, path)).comments).toEqual(['Still mine']);
-  await dialog.getByRole('button', { name: 'Stay' }).click();
-  await expect(page.getByRole('button', { name: 'Your account' })).toBeVisible();
-  expect((await page.request.get('/api/auth/user')).status()).toBe(200);
-});
-
-test('signing out that has failed once all was sent is asked for again, and not done by itself', async ({
-  page,
-  network,
-}) => {
-  await begin(page, 'keeper');
-  const dialog = page.getByRole('dialog');
-  /** A comment that is on its way until it is let. */
-  const send = async (text: string) => {
-    let arrive = () => {};
-    const arrived = new Promise<void>((resolve) => {
-      arrive = resolve;
-    });
-    network.decide = (asked) => {
-      if (asked.endsWith('/auth/logout')) return BROKEN;
-      return asked.endsWith('/comments') ? { until: arrived } : 'pass';
-    };
-    await comment(page, text);
-    await page.getByRole('button', { name: 'Your account' }).click();
-    await page.getByRole('menuitem', { name: 'Log out' }).click();
-    await expect(dialog).toHaveAccessibleName('Sign out before everything is sent?');
-    return arrive;
-  };
-  const first = await send('Sent first');
-  await dialog.getByRole('button', { name: 'Send first' }).click();
-  first();
-  await expect(toast(page, 'Signing out failed')).toBeVisible();
-  await expect(dialog).toBeHidden();
-
-  const later = await send('Done later');
-  later();
-  await expect(dialog).toHaveAccessibleName('Everything is sent. Sign out now?');
-  expect((await page.request.get('/api/auth/user')).status()).toBe(200);
-});
-
-test('logging out asks what is to become of what was not sent, and leaves nothing of it', async ({
-  page,
-  context,
-  network,
-}) => {
-  const path = await begin(page, 'leaver');
-  await goOffline(context, network);
-  await comment(page, 'Nobody else’s business');
-  await expect(waitingBadge(page, 1)).toBeVisible();
-  const logOut = async () => {
-    await page.getByRole('button', { name: 'Your account' }).click();
-    await page.getByRole('menuitem', { name: 'Log out' }).click();
-  };
-  await logOut();
-  const dialog = page.getByRole('dialog', { name: 'Sign out before everything is sent?' });
-  await dialog.getByRole('button', { name: 'Stay' }).click();
-  await expect(waitingBadge(page, 1)).toBeVisible();
-
-  await logOut();
-  network.decide = (path) => (path.endsWith('/comments') ? BROKEN : 'pass');
-  await goOnline(context, network);
-  await dialog.getByRole('button', { name: 'Discard and sign out' }).click();
-  await expect(page.getByRole('link', { name: 'Sign In' }).first()).toBeVisible();
-  await untilAllSent(page);
-  await expect(waitingBadge(page)).toBeHidden();
-  expect((await stored(page, path)).comments).toEqual([]);
+  await page.getByRole('banner').getByRole('link', { name: 'Outbox, 1 not accepted' }).click();
+  await expect(page.getByText('Not accepted: The author has changed the words since you read them.')).toBeVisible();
+  await expect(page.getByRole('main').getByText(NEW_WORDS)).toBeVisible();
+  expect(await stored(page, path)).toEqual({ votes: 0, side: null, comments: [] });
+  await page.getByRole('button', { name: 'Vote again' }).click();
+  await expect(page.getByRole('heading', { name: 'Everything is sent' })).toBeVisible();
+  expect(await stored(page, path)).toEqual({ votes: 1, side: 'her', comments: [] });
+  await home.close();
 });
 
 test('a browser that keeps nothing still votes and comments, and says so when it cannot', async ({
@@ -643,16 +397,75 @@ test('a browser that keeps nothing still votes and comments, and says so when it
   expect(await stored(page, path)).toEqual({ votes: 1, side: 'her', comments: [] });
 });
 
+test.describe('with no service worker about', () => {
+  test.use({ serviceWorkers: 'block' });
+
+  test('the server has it and its answer is lost: one row, also when the browser itself sends again', async ({
+    page,
+    network,
+  }) => {
+    const path = await open(page, 'lost');
+    network.decide = once('lose-answer');
+    await page.getByRole('button', { name: 'Her side' }).click();
+    await expect(page.getByText('Her Side wins by 100%').first()).toBeVisible();
+    network.decide = once('lose-answer');
+    await comment(page, 'Said once.');
+    await expect(page.getByRole('main').locator('li').filter({ hasText: 'Said once.' })).toHaveCount(1);
+    await expect(waitingBadge(page)).toBeHidden();
+    expect(network.writes.filter((write) => write.path.endsWith('/vote')).length).toBeGreaterThan(1);
+    expect(await stored(page, path)).toEqual({ votes: 1, side: 'her', comments: ['Said once.'] });
+  });
+
+  test('a comment that waits is in its author’s hands after a reload, once', async ({ page, network }) => {
+    const path = await open(page, 'reload');
+    // While it is being sent, it could not be discarded.
+    network.decide = () => ({ ...BROKEN, headers: { ...JSON_TYPE, 'Retry-After': '3600' } });
+    await comment(page, 'Take turns');
+    await expect(toast(page, 'Comment failed')).toBeVisible();
+    await visit(page, path);
+    await expect(page.getByRole('main').locator('li').filter({ hasText: 'Take turns' })).toHaveCount(1);
+    await expect(page.getByLabel('Add your view')).toHaveValue('');
+    await waitingBadge(page, 1).click();
+    await page.getByRole('button', { name: 'Discard' }).click();
+    await expect(page.getByRole('heading', { name: 'Everything is sent' })).toBeVisible();
+    network.decide = () => 'pass';
+    expect((await stored(page, path)).comments).toEqual([]);
+  });
+
+  test('rows of an earlier schema are sent after the upgrade, and one that cannot be read is set aside', async ({
+    page,
+  }) => {
+    const path = await prepare(page, 'upgraded');
+    const { id: memberId } = await (await page.request.get('/api/auth/user')).json();
+    await page.goto('/robots.txt');
+    await page.evaluate(putRowsOfVersionOne, { memberId, lane: idOf(path) });
+    await page.goto('/');
+    await expect.poll(() => stored(page, path)).toEqual({ votes: 0, side: null, comments: ['From before'] });
+    await page.getByRole('banner').getByRole('link', { name: 'Outbox, 1 could not be read' }).click();
+    await expect(page.getByText("We couldn't read it, so it can't be sent.")).toBeVisible();
+    await expect(page.getByText('Half a thought')).toBeVisible();
+    await page.getByRole('button', { name: 'Discard' }).click();
+    await expect(page.getByRole('heading', { name: 'Everything is sent' })).toBeVisible();
+    await expect(waitingBadge(page)).toBeHidden();
+  });
+});
+
 /** A member with a conflict of their own, whose page has not been opened yet. Returns its path. */
 async function prepare(page: Page, name: string): Promise<string> {
   await createMember(page, emailOf(name), nicknameOf(name));
   return postConflict(page, `The dishes, told by ${name}`);
 }
 
-/** A member on the page of their own conflict, with the app on the device. Returns its path. */
-async function begin(page: Page, name: string): Promise<string> {
+/** A member on the page of their own conflict. Returns its path. */
+async function open(page: Page, name: string): Promise<string> {
   const path = await prepare(page, name);
   await visit(page, path);
+  return path;
+}
+
+/** The same, with the app on the device. */
+async function begin(page: Page, name: string): Promise<string> {
+  const path = await open(page, name);
   await untilServedByWorker(page);
   return path;
 }

@@ -1,8 +1,8 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import AxeBuilder from '@axe-core/playwright';
 import type { ConsoleMessage, Page, WebError } from '@playwright/test';
+import axe from 'axe-core';
 import { expect, test as serverTest } from './server.ts';
 
 export { expect };
@@ -84,28 +84,31 @@ const waitForApp = (page: Page) => {
 const untilTakenOver = (page: Page) =>
   page.waitForFunction(() => !document.getElementById('app') || document.querySelector('noscript > *'));
 
-/** What the other theme can change of what axe finds. */
-const RULES_OF_COLOURS = ['color-contrast', 'link-in-text-block'];
+/** By theme: in the other one, what it can change of what axe finds. */
+const AXE_RUNS: Readonly<Record<'light' | 'dark', axe.RunOnly>> = {
+  light: { type: 'tag', values: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'] },
+  dark: { type: 'rule', values: ['color-contrast', 'link-in-text-block'] },
+};
 
 /** What axe finds wrong on the page in either theme, one line a rule; colours on their way to others are waited for. */
 export const accessibilityProblems = async (page: Page): Promise<readonly string[]> => {
+  await page.evaluate(axe.source);
   const problems: string[] = [];
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme });
     await page.evaluate(untilStill);
-    const axe = new AxeBuilder({ page })
-      // Without frames of other origins, the page can be asked itself rather than through one opened for it.
-      .setLegacyMode()
-      // What is right is not told of: that would be most of the work.
-      .options({ resultTypes: ['violations'] });
-    if (colorScheme === 'light')
-      axe.withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']);
-    else axe.withRules(RULES_OF_COLOURS);
-    const { violations } = await axe.analyze();
-    for (const { id, nodes } of violations)
-      problems.push(`${colorScheme}: ${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`);
+    for (const problem of await page.evaluate(violationsOf, AXE_RUNS[colorScheme]))
+      problems.push(`${colorScheme}: ${problem}`);
   }
   return problems;
+};
+
+/** Runs on the page. */
+const violationsOf = async (runOnly: axe.RunOnly): Promise<readonly string[]> => {
+  const { axe: there } = globalThis as unknown as { axe: typeof axe };
+  // What is right is not told of: that would be most of the work.
+  const { violations } = await there.run(document, { runOnly, resultTypes: ['violations'] });
+  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`);
 };
 
 /** Runs on the page. What moves for ever, such as a skeleton, is not waited for; what is broken off is still. */

@@ -1,11 +1,16 @@
-import { expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { queryKeys } from '../../api/query-keys.ts';
+import { readRows } from '../../outbox/rows.ts';
 import { presentSession } from '../../session/session.ts';
 import { type Answers, answerApi, badGateway, held, noAnswer, refusal } from '../../test-support/answer-api.ts';
 import { aComment, aConflict, aMember, ownComment, pageOf, receiptOf, votedOn } from '../../test-support/seeds.ts';
 import { show, toast } from '../../test-support/show.tsx';
 import { ConflictScreen } from './ConflictScreen.tsx';
+
+afterEach(() => {
+  vi.restoreAllMocks();
+});
 
 const conflict = aConflict();
 const PATH = '/conflict/7/is-it-rude-to-hum-while-cooking';
@@ -159,6 +164,58 @@ test('a change of vote is an act of its own, and leaves the result open on its w
   answer.letGo();
   await expect.element(page.getByText(/^His Side wins by 100%/).last()).toBeVisible();
   await expect.element(page.getByText('Your vote: His side')).toBeVisible();
+});
+
+test('a vote for words that were edited since they were read shows the new ones, and counts once it is cast again', async () => {
+  const edited = { ...conflict, herSide: 'By now he washes up every evening.', textVersion: 2 };
+  const { authorSide, sideLabels, herSide, hisSide, title, textVersion } = pageOf(edited);
+  const text = { authorSide, sideLabels, herSide, hisSide, title, textVersion };
+  const castVote = async () => Response.json({ ...(await refusal(409, 'text-changed').json()), text }, { status: 409 });
+  const { answer, callsOf } = await showConflict({ castVote, conflict: () => pageOf(edited) });
+  await page.getByRole('button', { name: 'His side' }).click();
+  await expect.element(page.getByRole('main').getByText(edited.herSide)).toBeVisible();
+  await expect.element(page.getByText('· Edited')).toBeVisible();
+  answer({
+    castVote: ({ body, opId }) => receiptOf(edited, body.side, opId),
+    conflict: () => pageOf(votedOn(edited, 'his'), 'his'),
+  });
+  await page.getByRole('button', { name: 'Vote again' }).click();
+  await expect.element(page.getByText(/^His Side wins by 100%/).last()).toBeVisible();
+  expect(callsOf('castVote').map(({ body }) => body.textVersion)).toEqual([1, 2]);
+});
+
+test('changing one’s mind offline replaces the vote that waits', async () => {
+  const onLine = vi.spyOn(Navigator.prototype, 'onLine', 'get').mockReturnValue(false);
+  const { answer, callsOf } = await showConflict({ castVote: noAnswer });
+  for (const side of ['Her side', 'His side']) {
+    await page.getByRole('button', { name: side }).click();
+    await expect.element(page.getByRole('button', { name: side })).toHaveAttribute('aria-pressed', 'true');
+  }
+  await expect.poll(() => readRows(aMember().id)).toMatchObject([{ kind: 'vote', payload: { side: 'his' } }]);
+  const before = callsOf('castVote').length;
+  answer({ castVote: ({ body, opId }) => receiptOf(conflict, body.side, opId), conflict: noAnswer });
+  onLine.mockReturnValue(true);
+  window.dispatchEvent(new Event('online'));
+  await expect.element(page.getByText(/^His Side wins by 100%/).last()).toBeVisible();
+  expect(callsOf('castVote').slice(before)).toMatchObject([{ body: { side: 'his' } }]);
+});
+
+test('a helpful mark is not kept for later: without a network it says so, and is as it was', async () => {
+  const { answer, callsOf } = await showConflict(
+    { markHelpful: noAnswer },
+    { read: pageOf(conflict, null, [aComment('Take turns.')]) },
+  );
+  const helpful = page.getByRole('button', { name: /^Helpful/ });
+  await helpful.click();
+  await expect.element(toast('Not saved').getByText(/^We couldn't reach TwoSides\./)).toBeVisible();
+  await expect.element(helpful).toHaveAttribute('aria-pressed', 'false');
+  expect(await readRows(aMember().id)).toEqual([]);
+
+  const { id: commentId } = aComment('');
+  answer({ markHelpful: ({ opId }) => ({ opId, commentId, isHelpful: true, helpfulCount: 1 }) });
+  await helpful.click();
+  await expect.element(helpful).toHaveAttribute('aria-pressed', 'true');
+  await expect.poll(() => callsOf('markHelpful')).toHaveLength(2);
 });
 
 test('a comment is heard to be there, and the focus is at the discussion', async () => {

@@ -1,3 +1,4 @@
+import type { ConflictId } from '@twosides/domain/kernel';
 import type { ERROR_MESSAGES } from '@twosides/domain/wire';
 import { afterEach, expect, test, vi } from 'vitest';
 import { type Locator, page } from 'vitest/browser';
@@ -6,7 +7,7 @@ import { queryKeys } from '../../api/query-keys.ts';
 import type { ActOutcome } from '../../outbox/outcome.rule.ts';
 import { type Act, commentOn, postOf, submit, voteOn } from '../../outbox/submit.ts';
 import { type Answers, answerApi, refusal } from '../../test-support/answer-api.ts';
-import { aConflict, aMember, pageOf, receiptOf, votedOn } from '../../test-support/seeds.ts';
+import { aConflict, aMember, ownComment, pageOf, receiptOf, votedOn } from '../../test-support/seeds.ts';
 import { show, toast } from '../../test-support/show.tsx';
 import { toasts } from '../../ui/feedback/toast-store.ts';
 import { ConflictScreen } from '../conflict/ConflictScreen.tsx';
@@ -150,4 +151,33 @@ test('a comment that comes too late for its discussion is refused in words and k
   await expect.element(page.getByRole('link', { name: 'See the decision' })).not.toBeInTheDocument();
   await page.getByRole('button', { name: 'Discard' }).click();
   await expect.element(allSent).toBeVisible();
+});
+
+test('an item that the server refuses: the other lanes drain, and its text can be recovered', async () => {
+  const other = aConflict({ id: 8 as ConflictId, title: 'Who waters the plants?' });
+  const api = answerApi({
+    addComment: () => refusal(422, 'operation-mismatch', 'Too rude'),
+    castVote: ({ body: { side }, opId }) => receiptOf(other, side, opId),
+  });
+  await show(<OutboxScreen />, { member: aMember(), path: '/outbox' });
+  await submit(commentOn(pageOf(conflict), 'Not like this'));
+  expect(await submit(voteOn(pageOf(other), { side: 'his' }))).toMatchObject({ state: 'sent' });
+  await expect.element(page.getByText('Not accepted: Too rude')).toBeVisible();
+  await expect.element(page.getByText('Not like this')).toBeVisible();
+  expect(page.getByRole('listitem').elements()).toHaveLength(1);
+
+  api.answer({
+    addComment: ({ body, opId }) => ({
+      opId,
+      conflictId: conflict.id,
+      comment: ownComment(conflict, body.content),
+      commentCount: 1,
+    }),
+  });
+  await page.getByRole('button', { name: 'Edit' }).click();
+  await expect.element(page.getByLabelText('Your comment')).toHaveFocus();
+  await page.getByLabelText('Your comment').fill('Rather like that');
+  await page.getByRole('button', { name: 'Save and send' }).click();
+  await expect.element(allSent).toBeVisible();
+  expect(api.callsOf('addComment').map(({ body }) => body.content)).toEqual(['Not like this', 'Rather like that']);
 });

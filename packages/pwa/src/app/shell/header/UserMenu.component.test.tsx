@@ -1,9 +1,47 @@
-import { expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import { answerApi } from '../../../test-support/answer-api.ts';
-import { aMember } from '../../../test-support/seeds.ts';
-import { show } from '../../../test-support/show.tsx';
+import { readRows } from '../../../outbox/rows.ts';
+import { commentOn, keep } from '../../../outbox/submit.ts';
+import { type Answers, answerApi, badGateway, held, noAnswer } from '../../../test-support/answer-api.ts';
+import { aConflict, aMember, ownComment, pageOf } from '../../../test-support/seeds.ts';
+import { show, toast } from '../../../test-support/show.tsx';
 import { UserMenu } from './UserMenu.tsx';
+
+afterEach(() => {
+  vi.restoreAllMocks();
+});
+
+const conflict = aConflict();
+const taking: Answers['addComment'] = ({ body, opId }) => ({
+  opId,
+  conflictId: conflict.id,
+  comment: ownComment(conflict, body.content),
+  commentCount: 1,
+});
+
+const logOut = async () => {
+  await page.getByRole('button', { name: 'Your account' }).click();
+  await page.getByRole('menuitem', { name: 'Log out' }).click();
+};
+const dialog = page.getByRole('dialog');
+const unsent = page.getByRole('dialog', { name: 'Sign out before everything is sent?' });
+const allSent = page.getByRole('dialog', { name: 'Everything is sent. Sign out now?' });
+
+/** A server that has a comment, and whose answer comes once it is let. */
+const onItsWay = () => {
+  const { answer, letGo } = held(() => null);
+  const addComment: Answers['addComment'] = (call) => answer().then(() => taking(call));
+  return { answer: addComment, letGo };
+};
+
+/** The menu of a member who has written a comment, kept in the outbox at least. */
+const written = async (answers: Answers) => {
+  const api = answerApi(answers);
+  const member = aMember();
+  await show(<UserMenu user={member} />, { member });
+  await keep(commentOn(pageOf(conflict), 'Still mine'));
+  return api;
+};
 
 test.each([
   ['a moderator', { isModerator: true } as const, 1],
@@ -17,4 +55,52 @@ test.each([
   const desk = page.getByRole('menuitem', { name: 'Moderation' });
   expect(desk.elements()).toHaveLength(links);
   for (const link of desk.elements()) expect(link.getAttribute('href')).toBe('/moderation');
+});
+
+test('a try to send before signing out that fails signs nobody out, however much is sent later', async () => {
+  const { answer, callsOf } = await written({ addComment: badGateway });
+  await logOut();
+  await unsent.getByRole('button', { name: 'Send first' }).click();
+  await expect
+    .element(dialog.getByRole('status'))
+    .toHaveTextContent("Not everything could be sent yet. You're still signed in.");
+  // The browser says that there is a network again: what waits goes by itself.
+  answer({ addComment: taking });
+  window.dispatchEvent(new Event('online'));
+  await expect.element(allSent).toBeVisible();
+  await allSent.getByRole('button', { name: 'Stay' }).click();
+  await expect.element(dialog).not.toBeInTheDocument();
+  expect(callsOf('logout')).toEqual([]);
+});
+
+test('signing out that has failed once all was sent is asked for again, and not done by itself', async () => {
+  const [first, later] = [onItsWay(), onItsWay()];
+  const { answer, callsOf } = await written({ addComment: first.answer, logout: badGateway });
+  await logOut();
+  await unsent.getByRole('button', { name: 'Send first' }).click();
+  first.letGo();
+  await expect.element(toast('Signing out failed')).toBeVisible();
+  await expect.element(dialog).not.toBeInTheDocument();
+
+  answer({ addComment: later.answer });
+  await keep(commentOn(pageOf(conflict), 'Done later'));
+  await logOut();
+  await expect.element(unsent).toBeVisible();
+  later.letGo();
+  await expect.element(allSent).toBeVisible();
+  expect(callsOf('logout')).toHaveLength(1);
+});
+
+test('logging out asks what is to become of what was not sent, and leaves nothing of it', async () => {
+  vi.spyOn(Navigator.prototype, 'onLine', 'get').mockReturnValue(false);
+  const { callsOf } = await written({ addComment: noAnswer, logout: () => ({ message: 'Signed out' }) });
+  await logOut();
+  await unsent.getByRole('button', { name: 'Stay' }).click();
+  await expect.element(dialog).not.toBeInTheDocument();
+  expect(await readRows(aMember().id)).toHaveLength(1);
+
+  await logOut();
+  await unsent.getByRole('button', { name: 'Discard and sign out' }).click();
+  await expect.poll(() => callsOf('logout')).toHaveLength(1);
+  await expect.poll(() => readRows(aMember().id)).toEqual([]);
 });
