@@ -1,7 +1,8 @@
-import { type Browser, chromium, type Page, type Worker } from '@playwright/test';
+import { chromium, type Page, type Worker } from '@playwright/test';
 import { createMember, PASSWORD, postConflict } from './support/people.ts';
-import { test as base, expect, untilInstalled } from './support/test.ts';
-import { post, voteOfMany } from './support/vote-of-many.ts';
+import type { Server } from './support/server.ts';
+import { test as base, expect } from './support/test.ts';
+import { post, signedIn, voteOfMany } from './support/vote-of-many.ts';
 
 // A browser of a push service that is there, in a profile that is kept: private windows cannot subscribe.
 const test = base.extend({
@@ -22,15 +23,19 @@ test.use({ browserKind: 'whole', serverKind: 'furnished', serviceWorkers: 'allow
 
 let members = 0;
 
-/** A member on the page, which the app's service worker has served. @returns the address */
-const openAsMember = async (page: Page): Promise<string> => {
+/** A member who is signed in on the page, which has not been opened yet. @returns the address */
+const becomeMember = async (page: Page): Promise<string> => {
   members += 1;
   const email = `member${members}@example.org`;
   await createMember(page, email, `Member Nr ${members}`);
-  await page.goto('/');
-  await untilInstalled(page);
-  displayed.set(page, await firstDisplayed(page));
   return email;
+};
+
+/** Opens a page, and waits until the app is on the device. */
+const open = async (page: Page, path: string) => {
+  await page.goto(path);
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+  displayed.set(page, await firstDisplayed(page));
 };
 
 /** Of each page: that a notification is on the screen. */
@@ -58,15 +63,10 @@ const shownThen = async (page: Page) => {
 };
 
 /** Writes a comment as somebody else. */
-const comment = async (browser: Browser, origin: string, conflict: string) => {
-  const context = await browser.newContext({ baseURL: origin, serviceWorkers: 'block' });
-  const page = await context.newPage();
-  members += 1;
-  await createMember(page, `member${members}@example.org`, `Member Nr ${members}`);
-  const path = `/api/conflicts/${idOf(conflict)}/comments`;
-  const answer = await page.request.post(path, { data: { content: 'Take turns.' }, headers: { Origin: origin } });
-  expect(answer.status()).toBe(201);
-  await context.close();
+const comment = async (server: Server, conflict: string) => {
+  const path = `${server.origin}/api/conflicts/${idOf(conflict)}/comments`;
+  const answer = await post(path, { content: 'Take turns.' }, await signedIn(server));
+  expect(answer.status).toBe(201);
 };
 
 const idOf = (conflict: string) => conflict.split('/')[2];
@@ -119,7 +119,7 @@ const tap = async (page: Page) =>
 
 /** Turns this browser on in the settings. */
 const turnOn = async (page: Page) => {
-  await page.goto('/settings#notifications');
+  await open(page, '/settings#notifications');
   await page.getByRole('button', { name: 'Turn on' }).click();
   await expect(page.getByText('Notifications are on for this device.', { exact: true })).toBeVisible();
   await chooseComments(page);
@@ -138,9 +138,9 @@ test('who has asked for it with a tap is told at the 100th vote, and another tap
   page,
   server,
 }) => {
-  await openAsMember(page);
+  await becomeMember(page);
   const conflict = await postConflict(page, 'Who feeds the cat');
-  await page.goto(conflict);
+  await open(page, conflict);
   await page.getByRole('button', { name: 'Tell me at 100 votes' }).click();
   await expect(page.getByText("Notifications are on for this device. We'll tell you at 100 votes.")).toBeVisible();
   await voteOfMany(server, conflict, 99);
@@ -153,13 +153,13 @@ test('who has asked for it with a tap is told at the 100th vote, and another tap
   await expect(page.getByRole('heading', { level: 1, name: 'Who feeds the cat' })).toBeVisible();
 });
 
-test('a tap opens a window where none is open', async ({ page, server, browser }) => {
-  await openAsMember(page);
+test('a tap opens a window where none is open', async ({ page, server }) => {
+  await becomeMember(page);
   const conflict = await postConflict(page, 'Who walks the dog');
   await turnOn(page);
   await serviceWorkerOf(page);
   await page.goto('about:blank');
-  await comment(browser, server.origin, conflict);
+  await comment(server, conflict);
   expect(await shownThen(page)).toEqual([COMMENTED]);
   expect(await tap(page)).toEqual({ focused: [], opened: [`/conflict/${idOf(conflict)}`], left: 0 });
 });
@@ -168,7 +168,7 @@ test('a browser that was turned off is known no longer, neither to the server no
   page,
   pushService,
 }) => {
-  await openAsMember(page);
+  await becomeMember(page);
   await turnOn(page);
   expect(await devicesOf(page)).toHaveLength(1);
   const { pathname } = new URL((await endpointOf(page)) ?? '');
@@ -178,8 +178,8 @@ test('a browser that was turned off is known no longer, neither to the server no
   expect((await post(`${pushService?.origin}${pathname}`, {})).status).toBe(410);
 });
 
-test('a subscription that the browser gives up is replaced, with nobody looking', async ({ page, server, browser }) => {
-  await openAsMember(page);
+test('a subscription that the browser gives up is replaced, with nobody looking', async ({ page, server }) => {
+  await becomeMember(page);
   const conflict = await postConflict(page, 'Who cleans the windows');
   await turnOn(page);
   const [first] = await devicesOf(page);
@@ -196,16 +196,12 @@ test('a subscription that the browser gives up is replaced, with nobody looking'
     await promise;
   });
   expect(await devicesOf(page)).toEqual([expect.not.objectContaining({ id: first.id })]);
-  await comment(browser, server.origin, conflict);
+  await comment(server, conflict);
   expect(await shownThen(page)).toEqual([COMMENTED]);
 });
 
-test('anyone who signs in after a session has ended is told on the same browser again', async ({
-  page,
-  server,
-  browser,
-}) => {
-  const email = await openAsMember(page);
+test('anyone who signs in after a session has ended is told on the same browser again', async ({ page, server }) => {
+  const email = await becomeMember(page);
   const conflict = await postConflict(page, 'Who irons the shirts');
   await turnOn(page);
   const endpoint = await endpointOf(page);
@@ -216,17 +212,17 @@ test('anyone who signs in after a session has ended is told on the same browser 
   await page.goto('/');
   await expect.poll(() => devicesOf(page)).toHaveLength(1);
   expect(await endpointOf(page)).toBe(endpoint);
-  await comment(browser, server.origin, conflict);
+  await comment(server, conflict);
   expect(await shownThen(page)).toEqual([COMMENTED]);
 });
 
 test('a browser that knows the server by another key is subscribed again under the right one', async ({
   page,
   server,
-  browser,
 }) => {
-  await openAsMember(page);
+  await becomeMember(page);
   const conflict = await postConflict(page, 'Who does the taxes');
+  await open(page, '/');
   await chooseComments(page);
   // As after the server's keys were lost: the one that the browser was subscribed under signs nothing any more.
   // The app, which would put that right at once, is not open meanwhile.
@@ -246,6 +242,6 @@ test('a browser that knows the server by another key is subscribed again under t
   await page.goto('/');
   await expect.poll(() => endpointOf(page)).not.toBe(stale);
   await expect.poll(() => devicesOf(page)).toEqual([expect.not.objectContaining({ id: before.id })]);
-  await comment(browser, server.origin, conflict);
+  await comment(server, conflict);
   expect(await shownThen(page)).toEqual([COMMENTED]);
 });

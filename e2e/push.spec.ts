@@ -3,7 +3,7 @@ import { createMember, postConflict } from './support/people.ts';
 import { accessibilityProblems, expect, sidewaysScroll, test, untilInstalled } from './support/test.ts';
 
 // The engine alone has no notifications.
-test.use({ browserKind: 'whole', serviceWorkers: 'allow' });
+test.use({ browserKind: 'whole', serverKind: 'furnished', serviceWorkers: 'allow' });
 
 /** What lets a push service's message arrive, without a push service. */
 type Worker = { readonly registrationId: string; readonly isRunning: boolean };

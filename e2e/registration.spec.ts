@@ -3,6 +3,9 @@ import { createMember, mailedCode, mailedLink, PASSWORD, postConflict } from './
 import { fillAndPress, loseTheNetwork, pressFromHome, tellEffort, wait } from './support/sign-up.ts';
 import { expect, test } from './support/test.ts';
 
+// The effort that is counted is the one of most people: the result opens as it moves.
+test.use({ reducedMotion: 'no-preference' });
+
 const register = async (page: Page, email: string) => {
   await page.getByLabel('Email').fill(email);
   await page.getByRole('button', { name: 'Continue', exact: true }).click();

@@ -25,7 +25,8 @@ export const test = watchedTest.extend<Look, { readonly world: World }>({
   world: [
     async ({ browser, server: { origin: baseURL } }, use) => {
       // The pages are asked of the server, not of a worker that has stored them.
-      const open = async () => (await browser.newContext({ baseURL, serviceWorkers: 'block', reducedMotion: 'reduce' })).newPage();
+      const open = async () =>
+        (await browser.newContext({ baseURL, serviceWorkers: 'block', reducedMotion: 'reduce' })).newPage();
       const pages = { visitor: await open(), member: await open(), newcomer: await open() };
       await createMember(pages.member, 'member@example.org', 'Juniper');
       await postConflict(pages.member, 'Whose turn is it to call the plumber?');

@@ -8,13 +8,18 @@ export const voteOfMany = async (server: Server, conflict: string, count: number
   const path = `${server.origin}/api/conflicts/${conflict.split('/')[2]}/vote`;
   const statuses = await Promise.all(
     Array.from({ length: count }, async (_, voter) => {
-      voters += 1;
-      const token = await server.makeMember(`voter${voters}@example.org`, null);
-      const signedIn = await post(`${server.origin}/api/auth/sign-in-link/redeem`, { token });
-      return (await post(path, { side: voter % 3 ? 'her' : 'his' }, cookiesOf(signedIn))).status;
+      const cookies = await signedIn(server);
+      return (await post(path, { side: voter % 3 ? 'her' : 'his' }, cookies)).status;
     }),
   );
   expect(new Set(statuses)).toEqual(new Set([200]));
+};
+
+/** The cookies of a new member, who has no browser. */
+export const signedIn = async (server: Server): Promise<string> => {
+  voters += 1;
+  const token = await server.makeMember(`voter${voters}@example.org`, null);
+  return cookiesOf(await post(`${server.origin}/api/auth/sign-in-link/redeem`, { token }));
 };
 
 const cookiesOf = ({ headers }: Response) =>
