@@ -66,43 +66,47 @@ test('signing out in one tab leaves nothing of the member in the others', async 
   await expect(page.getByRole('link', { name: 'Sign In' }).first()).toBeVisible();
 });
 
-test('a page out of the cache of the back button shows nothing of a member who is gone', async ({ page }) => {
-  await createMember(page, 'asleep@example.org', 'Asleep');
-  await page.goto('/profile');
-  await expect(page.getByRole('heading', { level: 1, name: 'Asleep' })).toBeVisible();
-  await page.waitForLoadState('networkidle');
-  // As another tab leaves it; a page in that cache hears nothing of it.
-  await page.context().clearCookies();
-  await page.evaluate(() => localStorage.removeItem('member'));
-  await page.evaluate(() => void window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));
-  await expect(page.getByRole('heading', { level: 1, name: 'Asleep' })).toHaveCount(0);
-  await expect(page.getByText('asleep@example.org')).toHaveCount(0);
-  await expect(page.getByRole('main').getByRole('link', { name: 'Sign In' })).toBeVisible();
-});
+test.describe('with no service worker about', () => {
+  test.use({ serviceWorkers: 'block' });
 
-for (const { path, heading } of [
-  { path: '/login', heading: 'Welcome back' },
-  { path: '/register', heading: 'Sign up for TwoSides' },
-])
-  test(`anyone who opens ${path} after the session has ended elsewhere is not led away`, async ({ page }) => {
-    await createMember(page, `ended-${path.slice(1)}@example.org`, `Ended ${path.slice(1)}`);
-    await page.goto('/help');
-    await expect(page.getByRole('button', { name: 'Your account' })).toBeVisible();
-    // The app, which may still ask for something of the member, is not open meanwhile.
-    await page.goto('/robots.txt');
+  test('a page out of the cache of the back button shows nothing of a member who is gone', async ({ page }) => {
+    await createMember(page, 'asleep@example.org', 'Asleep');
+    await page.goto('/profile');
+    await expect(page.getByRole('heading', { level: 1, name: 'Asleep' })).toBeVisible();
+    await page.waitForLoadState('networkidle');
+    // As another tab leaves it; a page in that cache hears nothing of it.
     await page.context().clearCookies();
-    let answer = () => {};
-    const answered = new Promise<void>((resolve) => {
-      answer = resolve;
-    });
-    await page.route('**/api/auth/user', async (route) => {
-      await answered;
-      await route.continue();
-    });
-    await page.goto(path);
-    await expect(page.getByRole('img', { name: 'Signing you in' })).toBeVisible();
-    answer();
-    await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
-    await expect(page.getByLabel('Email')).toBeVisible();
-    await expect(page).toHaveURL(path);
+    await page.evaluate(() => localStorage.removeItem('member'));
+    await page.evaluate(() => void window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));
+    await expect(page.getByRole('heading', { level: 1, name: 'Asleep' })).toHaveCount(0);
+    await expect(page.getByText('asleep@example.org')).toHaveCount(0);
+    await expect(page.getByRole('main').getByRole('link', { name: 'Sign In' })).toBeVisible();
   });
+
+  for (const { path, heading } of [
+    { path: '/login', heading: 'Welcome back' },
+    { path: '/register', heading: 'Sign up for TwoSides' },
+  ])
+    test(`anyone who opens ${path} after the session has ended elsewhere is not led away`, async ({ page }) => {
+      await createMember(page, `ended-${path.slice(1)}@example.org`, `Ended ${path.slice(1)}`);
+      await page.goto('/help');
+      await expect(page.getByRole('button', { name: 'Your account' })).toBeVisible();
+      // The app, which may still ask for something of the member, is not open meanwhile.
+      await page.goto('/robots.txt');
+      await page.context().clearCookies();
+      let answer = () => {};
+      const answered = new Promise<void>((resolve) => {
+        answer = resolve;
+      });
+      await page.route('**/api/auth/user', async (route) => {
+        await answered;
+        await route.continue();
+      });
+      await page.goto(path);
+      await expect(page.getByRole('img', { name: 'Signing you in' })).toBeVisible();
+      answer();
+      await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
+      await expect(page.getByLabel('Email')).toBeVisible();
+      await expect(page).toHaveURL(path);
+    });
+});

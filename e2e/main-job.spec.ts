@@ -8,7 +8,7 @@ import {
 } from './support/people.ts';
 import { expect, test } from './support/test.ts';
 
-// Its conflict is looked for on home. The result opens as it moves for most people.
+// Its conflict is looked for on home, by others in browsers without the app. The result opens as it moves for most people.
 test.use({ serverKind: 'sparse', serviceWorkers: 'allow', reducedMotion: 'no-preference' });
 
 const TITLE = 'He never loads the dishwasher';
@@ -23,7 +23,7 @@ test('from sign-up to reveal: one member posts, another votes, sees the result a
     await expect(page.getByText('Results hidden until you vote')).toBeVisible();
   });
 
-  const second = await browser.newContext({ baseURL: server.origin });
+  const second = await browser.newContext({ baseURL: server.origin, serviceWorkers: 'block' });
   const boris = await second.newPage();
   await test.step('another member finds it, votes, and sees the result after the countdown', async () => {
     await createMember(boris, 'boris@example.org', 'Boris');
@@ -50,7 +50,7 @@ test('from sign-up to reveal: one member posts, another votes, sees the result a
   });
 
   await test.step('a visitor sees no split and is asked to join', async () => {
-    const third = await browser.newContext({ baseURL: server.origin });
+    const third = await browser.newContext({ baseURL: server.origin, serviceWorkers: 'block' });
     const visitor = await third.newPage();
     const answers: Promise<string>[] = [];
     visitor.on('response', (response) => {
@@ -82,7 +82,7 @@ test('someone who signs in to vote comes back to the conflict, and what they hav
   await createMember(page, 'rita@example.org', 'Rita');
   const path = await postConflict(page, 'He sings in the car, loudly');
 
-  const other = await browser.newContext({ baseURL: server.origin });
+  const other = await browser.newContext({ baseURL: server.origin, serviceWorkers: 'block' });
   const visitor = await other.newPage();
   await visitor.goto(path);
   await visitor.getByRole('button', { name: 'His side' }).click();

@@ -1,30 +1,17 @@
-import { rm } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { goOffline, goOnline } from './support/network.ts';
 import { test as base, waitingBadge } from './support/outbox.ts';
 import { createMember, postConflict } from './support/people.ts';
-import { buildNext, openSite, type Site } from './support/releases.ts';
+import { openSite, type Site } from './support/releases.ts';
 import { expect, untilInstalled } from './support/test.ts';
 
-const test = base.extend<{ site: Site }, { nextBuild: string }>({
-  nextBuild: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from the pattern what the fixture needs.
-    async ({}, use) => {
-      const folder = await buildNext();
-      await use(folder);
-      await rm(folder, { recursive: true, force: true });
-    },
-    { scope: 'worker', timeout: 120_000 },
-  ],
-  site: async ({ network, nextBuild }, use) => {
-    const site = await openSite(network.origin, nextBuild);
+const test = base.extend<{ site: Site }>({
+  site: async ({ network }, use) => {
+    const site = await openSite(network.origin);
     await use(site);
     await site.close();
   },
 });
-
-// One after the other in one worker: the next build is made once.
-test.describe.configure({ mode: 'default' });
 
 // A missing file leaves its line in the console.
 test.use({ makesFaults: true, serviceWorkers: 'allow' });

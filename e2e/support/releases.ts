@@ -1,15 +1,11 @@
-import { execFile } from 'node:child_process';
 import { once } from 'node:events';
-import { createReadStream, existsSync, statSync } from 'node:fs';
-import { mkdtemp } from 'node:fs/promises';
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { createServer, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
 import { extname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { promisify } from 'node:util';
 
-const pwa = fileURLToPath(new URL('../../packages/pwa', import.meta.url));
+const dist = fileURLToPath(new URL('../../packages/pwa/dist', import.meta.url));
 const TYPES: Readonly<Record<string, string>> = {
   '.js': 'text/javascript',
   '.css': 'text/css',
@@ -21,17 +17,14 @@ const TYPES: Readonly<Record<string, string>> = {
 
 export type Site = {
   readonly origin: string;
-  /** From here on the files of the next build are served, and none of the earlier one's. */
+  /** From here on the files of the next release are served, and none of the earlier one's. */
   readonly deployNext: () => void;
   readonly close: () => Promise<void>;
 };
 
-/**
- * The same app in front of a running server, whose release can be changed: what `packages/pwa/dist` holds, then a build
- * that differs from it, in the folder `next`.
- */
-export const openSite = async (server: string, next: string): Promise<Site> => {
-  let folder = join(pwa, 'dist');
+/** The same app in front of a running server, whose release can be changed: what was built, then the one after it. */
+export const openSite = async (server: string): Promise<Site> => {
+  let release = presentRelease;
   const site = createServer((incoming, answer) => {
     const { pathname } = new URL(incoming.url ?? '/', 'http://localhost');
     if (/^\/(api|auth|dev)\//.test(pathname)) {
@@ -47,21 +40,20 @@ export const openSite = async (server: string, next: string): Promise<Site> => {
       incoming.pipe(onward);
       return;
     }
-    const file = resolve(folder, `.${pathname}`);
-    const isFile = file.startsWith(folder) && existsSync(file) && statSync(file).isFile();
-    const served = isFile ? file : join(folder, 'index.html');
-    answer.writeHead(isFile || !pathname.startsWith('/assets/') ? 200 : 404, {
+    const found = release(pathname);
+    const served = found ? pathname : '/index.html';
+    answer.writeHead(found || !pathname.startsWith('/assets/') ? 200 : 404, {
       'Content-Type': TYPES[extname(served)] ?? 'application/octet-stream',
       'Cache-Control': 'no-cache',
     });
-    createReadStream(served).pipe(answer);
+    answer.end(found ?? release(served));
   });
   site.listen(0, '127.0.0.1');
   await once(site, 'listening');
   return {
     origin: `http://localhost:${(site.address() as AddressInfo).port}`,
     deployNext: () => {
-      folder = next;
+      release = nextRelease;
     },
     close: async () => {
       site.closeAllConnections();
@@ -70,32 +62,31 @@ export const openSite = async (server: string, next: string): Promise<Site> => {
   };
 };
 
-/**
- * A build of the same sources that says of itself that it is another, and whose every screen has another name.
- * @returns its folder
- */
-export const buildNext = async (): Promise<string> => {
-  const folder = await mkdtemp(join(tmpdir(), 'twosides-next-'));
-  await promisify(execFile)(
-    process.execPath,
-    [
-      '--input-type=module',
-      '--eval',
-      `import { build } from 'vite';
-       await build({
-         logLevel: 'error',
-         build: { outDir: process.argv[1], emptyOutDir: true },
-         plugins: [{
-           name: 'next-release',
-           transform: (code, id) => {
-             if (id.endsWith('/src/main.tsx')) return code + "\\ndocument.documentElement.dataset.release = 'next';";
-             if (id.endsWith('Screen.tsx')) return code + "\\nglobalThis.release = 'next';";
-           },
-         }],
-       });`,
-      folder,
-    ],
-    { cwd: pwa },
-  );
-  return folder;
+/** What is served at a path, if anything is. */
+type Release = (pathname: string) => Buffer | string | undefined;
+
+const presentRelease: Release = (pathname) => {
+  const file = resolve(dist, `.${pathname}`);
+  return file.startsWith(dist) && existsSync(file) && statSync(file).isFile() ? readFileSync(file) : undefined;
 };
+
+/**
+ * The same app, as a build of other sources leaves it: each of its files has another name, and it says of itself which
+ * release it is.
+ */
+const nextRelease: Release = (pathname) => {
+  if (pathname.startsWith('/assets/') && !pathname.includes(NEXT)) return undefined;
+  const present = presentRelease(pathname.replace(NEXT, ''));
+  if (present === undefined || !/\.(js|css|html)$/.test(pathname)) return present;
+  const names = new Set(readdirSync(join(dist, 'assets')));
+  const text = present
+    .toString()
+    .replaceAll(/[\w-]+(?=\.(?:js|css|woff2)\b)(\.\w+)/g, (name, extension: string) =>
+      names.has(name) ? name.slice(0, -extension.length) + NEXT + extension : name,
+    )
+    // By which the worker knows that a file of the same name is another.
+    .replaceAll(/(?<="revision":")\w/g, 'next-');
+  return /\/index-[^/]+\.js$/.test(pathname) ? `${text}\ndocument.documentElement.dataset.release = 'next';` : text;
+};
+
+const NEXT = '-next';
