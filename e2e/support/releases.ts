@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { createServer, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { extname, join, resolve } from 'node:path';
+import { basename, extname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 const dist = fileURLToPath(new URL('../../packages/pwa/dist', import.meta.url));
@@ -71,22 +71,21 @@ const presentRelease: Release = (pathname) => {
 };
 
 /**
- * The same app, as a build of other sources leaves it: each of its files has another name, and it says of itself which
- * release it is.
+ * The same app, as a build of other sources leaves it: all code but that of libraries has another name, and it says of
+ * itself which release it is.
  */
 const nextRelease: Release = (pathname) => {
-  if (pathname.startsWith('/assets/') && !pathname.includes(NEXT)) return undefined;
+  const names = new Set(readdirSync(join(dist, 'assets')).filter(isOwnCode));
+  if (names.has(basename(pathname))) return undefined;
   const present = presentRelease(pathname.replace(NEXT, ''));
-  if (present === undefined || !/\.(js|css|html)$/.test(pathname)) return present;
-  const names = new Set(readdirSync(join(dist, 'assets')));
+  if (present === undefined || !/\.(js|html)$/.test(pathname)) return present;
   const text = present
     .toString()
-    .replaceAll(/[\w-]+(?=\.(?:js|css|woff2)\b)(\.\w+)/g, (name, extension: string) =>
-      names.has(name) ? name.slice(0, -extension.length) + NEXT + extension : name,
-    )
+    .replaceAll(/[\w-]+\.js\b/g, (name) => (names.has(name) ? name.replace('.js', `${NEXT}.js`) : name))
     // By which the worker knows that a file of the same name is another.
     .replaceAll(/(?<="revision":")\w/g, 'next-');
   return /\/index-[^/]+\.js$/.test(pathname) ? `${text}\ndocument.documentElement.dataset.release = 'next';` : text;
 };
 
 const NEXT = '-next';
+const isOwnCode = (name: string) => name.endsWith('.js') && !/^(vendor|rolldown-runtime)-/.test(name);
