@@ -23,6 +23,7 @@ export const CONFLICTS = {
   ended: 6,
   closed: 26,
   unusual: 19,
+  helped: 15,
 };
 
 /**
@@ -83,6 +84,7 @@ export function furnishConflicts(/** @type {Site} */ { database }) {
   set(CONFLICTS.folded, `review = 'folded-by-reports'`);
   set(CONFLICTS.noted, `content_notes = '["violence","loss"]'`);
   set(CONFLICTS.closed, 'is_closed = 1');
+  set(CONFLICTS.helped, `care = '{"authorRest":null,"isRested":false,"notes":[],"showsHelp":true}'`);
   set(CONFLICTS.unusual, `unusual_on = ${now - (now % DAY)}`);
   set(CONFLICTS.ended, `submitted_at = submitted_at - ${40 * DAY}`);
   tell(database, CONFLICTS.ended, [
@@ -137,6 +139,12 @@ export async function furnishMembers(/** @type {Site} */ site, /** @type {Record
   await send(lotte, `/api/comments/${rude.comment.id}/report`, { reason: 'abuse', note: 'He insults me.' });
   await send(mona, `/api/conflicts/${CONFLICTS.folded}/report`, { reason: 'identifies-someone', note: null });
   await send(torben, `/api/conflicts/${plumber}/report`, { reason: 'spam', note: 'An advertisement?' });
+  for (const title of ['He folds my shirts his way', 'She says my chair is hers']) {
+    const posted = await send(lotte, '/api/conflicts', { title, category: 'household', hisSide: HIS, herSide: HERS });
+    own.push(Number(/\d+/.exec(posted.path)?.[0]));
+  }
+  const [, , , fresh, resting] = /** @type {[number, number, number, number, number]} */ (own);
+  await send(lotte, `/api/conflicts/${resting}/rest`, {});
   database.exec(`UPDATE conflicts SET submitted_at = submitted_at - ${10 * DAY}, total_votes = 41, her_votes = 30,
     his_votes = 11 WHERE id = ${mails}`);
   database.prepare('INSERT INTO moderators SELECT id FROM users WHERE user_nickname = ?').run('Mona');
@@ -157,7 +165,42 @@ export async function furnishMembers(/** @type {Site} */ site, /** @type {Record
   });
   const [statement] = await (await torben.request.get(`${origin}/api/statements`)).json();
   await send(torben, `/api/statements/${statement.id}/appeal`, { words: 'I said it of his manners, not of him.' });
-  return { mails, plumber };
+  const claimed = await send(lotte, `/api/conflicts/${CONFLICTS.hidden}/comments`, {
+    content: 'Leave him, all of you.',
+  });
+  await send(mona, `/api/comments/${claimed.comment.id}/report`, { reason: 'abuse', note: null });
+  await send(mona, `/api/moderation/cases/conflict-${CONFLICTS.folded}/claim`, {}).catch(() => {});
+  await setVotesAside(site, mona);
+  return { mails, plumber, fresh, resting, report: await reportAsVisitor(origin, CONFLICTS.closed) };
+}
+
+/** As if seven newcomers had voted from one network on a conflict with unusual voting, and five from another one. */
+async function setVotesAside(/** @type {Site} */ { database, origin }, /** @type {Context} */ mona) {
+  for (const [network, count] of /** @type {const} */ ([
+    ['one', 7],
+    ['two', 5],
+  ]))
+    database
+      .prepare(
+        `UPDATE votes SET network = ?, established = 0 WHERE (conflict_id, user_fingerprint) IN
+          (SELECT conflict_id, user_fingerprint FROM votes WHERE conflict_id = ? AND network IS NULL ORDER BY voted_at LIMIT ?)`,
+      )
+      .run(network, CONFLICTS.unusual, count);
+  await sender(origin)(mona, `/api/moderation/voting/${CONFLICTS.unusual}/set-aside`, {
+    networks: ['one'],
+    facts: 'Seven new accounts within the hour, all from one place.',
+  });
+}
+
+/** @returns what leads to the report */
+async function reportAsVisitor(/** @type {string} */ origin, /** @type {number} */ id) {
+  const answer = await fetch(`${origin}/api/reports`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', Origin: origin },
+    body: JSON.stringify({ about: `/conflict/${id}`, reason: 'identifies-someone', note: 'My name is in it.' }),
+  });
+  const { token } = /** @type {{ token?: string }} */ (await answer.json());
+  return token ?? '';
 }
 
 export const sender =

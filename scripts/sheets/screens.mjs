@@ -1,5 +1,6 @@
 // What is taken: the pages of the routes' table in their states. `act` brings a state about once the page is there.
 import { CONFLICTS } from './furnish.mjs';
+import { fillOutbox, keepPress } from './outbox.mjs';
 
 /** @typedef {import('@playwright/test').Page} Page */
 /**
@@ -8,7 +9,9 @@ import { CONFLICTS } from './furnish.mjs';
  * @property {string} path
  * @property {string} [who] a visitor, unless said
  * @property {(page: Page) => Promise<unknown>} [act]
- * @property {'hangs' | 'fails'} [api] what becomes of its calls
+ * @property {Api} [api] what becomes of its calls; `away`: the device is offline
+ *
+ * @typedef {'hangs' | 'fails' | 'away'} Api
  */
 
 const button = (/** @type {string | RegExp} */ name) => (/** @type {Page} */ page) =>
@@ -21,10 +24,22 @@ const conflict = (/** @type {keyof typeof CONFLICTS} */ kind) => `/conflict/${CO
 const side = (/** @type {Page} */ page) =>
   page.getByRole('region', { name: 'Vote' }).getByRole('button', { name: /side/ }).first().click();
 
-/** @param {{ mails: number, plumber: number }} own @returns {Screen[]} */
-export const screensOf = ({ mails, plumber }) => [
+/** One after the other. */
+const all =
+  (/** @type {((page: Page) => Promise<unknown>)[]} */ ...acts) =>
+  async (/** @type {Page} */ page) => {
+    for (const act of acts) await act(page);
+  };
+const open = (/** @type {string} */ path) => (/** @type {Page} */ page) => page.goto(new URL(path, page.url()).href);
+const fill = (/** @type {string} */ label, /** @type {string} */ value) => (/** @type {Page} */ page) =>
+  page.getByLabel(label, { exact: true }).fill(value);
+
+/**
+ * @param {Awaited<ReturnType<typeof import('./furnish.mjs').furnishMembers>>} own
+ * @returns {Screen[]}
+ */
+export const screensOf = ({ mails, plumber, fresh, resting, report }) => [
   { name: 'home', path: '/' },
-  { name: 'home-empty', path: '/?category=social&sort=polarizing' },
   { name: 'home-loading', path: '/', api: 'hangs' },
   { name: 'home-failed', path: '/', api: 'fails' },
   { name: 'conflict-hidden', path: conflict('hidden') },
@@ -35,6 +50,9 @@ export const screensOf = ({ mails, plumber }) => [
   { name: 'conflict-noted', path: conflict('noted') },
   { name: 'conflict-ended', path: conflict('ended') },
   { name: 'conflict-closed', path: conflict('closed') },
+  { name: 'conflict-helped', path: conflict('helped') },
+  { name: 'conflict-resting', path: `/conflict/${resting}` },
+  { name: 'conflict-away', path: conflict('hidden'), api: 'away' },
   { name: 'conflict-missing', path: '/conflict/999999' },
   { name: 'conflict-loading', path: conflict('hidden'), api: 'hangs' },
   { name: 'conflict-failed', path: conflict('hidden'), api: 'fails' },
@@ -43,6 +61,10 @@ export const screensOf = ({ mails, plumber }) => [
   { name: 'trending', path: '/trending' },
   { name: 'trending-polarizing', path: '/trending?tab=polarizing' },
   { name: 'trending-ended', path: '/trending?tab=ended' },
+  { name: 'trending-empty', path: '/trending?tab=today&category=social' },
+  { name: 'category-folded', path: '/category/time' },
+  { name: 'category-noted', path: '/category/parenting' },
+  { name: 'category-missing', path: '/category/nothing' },
   { name: 'trending-loading', path: '/trending', api: 'hangs' },
   { name: 'today', path: '/today' },
   { name: 'today-done', path: '/today?at=6' },
@@ -89,7 +111,52 @@ export const screensOf = ({ mails, plumber }) => [
     'vote-results-demo',
     'voting-demo',
     'nothing/here',
-  ].map((path) => ({ name: path.replace(/\W.*$/, ''), path: `/${path}` })),
+    'category/nothing',
+    'transparency',
+    'unsubscribe',
+    'confirm-email',
+  ].map((path) => ({ name: path.replace(/=.*$/, '').replace(/\W/g, '-'), path: `/${path}` })),
+  ...[
+    'home /',
+    'trending /trending',
+    'today /today',
+    'search /search?q=phone',
+    'leaderboard /leaderboard',
+    'user /user/Henrik',
+    'category /category/household',
+    'transparency /transparency',
+    'success-stories /success-stories',
+    'report-status /report-status#x',
+  ].map((place) => {
+    const [name = '', path = ''] = place.split(' ');
+    return { name: `away-${name}`, path, api: /** @type {const} */ ('away') };
+  }),
+  ...['outbox', 'profile', 'alerts', 'settings', 'statements', `how-it-went/${mails}`, 'moderation'].map((path) => ({
+    name: `away-member-${path.replace(/\W.*$/, '')}`,
+    path: `/${path}`,
+    who: path === 'moderation' ? 'mona' : 'lotte',
+    api: /** @type {const} */ ('away'),
+  })),
+  { name: 'report-status-open', path: `/report-status#${report}` },
+  { name: 'report-errors', path: '/report', act: button(/^Send/) },
+  { name: 'login-errors', path: '/login', act: button('Continue') },
+  {
+    name: 'login-refused',
+    path: '/login',
+    act: all(fill('Email address', 'ada@example.org'), button('Continue'), fill('Password', 'not-this-one'), (page) =>
+      page
+        .getByRole('main')
+        .getByRole('button', { name: /^Sign In/ })
+        .click(),
+    ),
+  },
+  { name: 'register-errors', path: '/register', act: button('Continue') },
+  { name: 'forgot-password-errors', path: '/forgot-password', act: button(/^Send/) },
+  { name: 'reset-password-errors', path: '/reset-password?token=x', act: button(/password$/i) },
+  { name: 'unsubscribe-failed', path: '/unsubscribe?token=x', act: button('Unsubscribe') },
+  { name: 'confirm-email-failed', path: '/confirm-email?token=x', act: button('Use this email') },
+  { name: 'sign-in-link-failed', path: '/sign-in-link?token=x', act: button(/^Sign/) },
+  { name: 'outbox-press', path: '/outbox', act: keepPress },
   { name: 'member-home', path: '/', who: 'lotte' },
   { name: 'member-home-loading', path: '/', who: 'lotte', api: 'hangs' },
   { name: 'member-home-fresh', path: '/', who: 'torben' },
@@ -108,7 +175,29 @@ export const screensOf = ({ mails, plumber }) => [
   { name: 'member-set-aside', path: conflict('unusual'), who: 'lotte' },
   { name: 'member-own-conflict', path: `/conflict/${mails}`, who: 'lotte' },
   { name: 'member-own-folded', path: `/conflict/${plumber}`, who: 'lotte' },
-  { name: 'member-edit', path: `/conflict/${mails}`, who: 'lotte', act: menu(/^More about/, 'Edit') },
+  { name: 'member-edit', path: `/conflict/${fresh}`, who: 'lotte', act: menu(/^More about/, 'Edit') },
+  {
+    name: 'member-edit-errors',
+    path: `/conflict/${fresh}`,
+    who: 'lotte',
+    act: all(menu(/^More about/, 'Edit'), fill('Title', ''), button(/^Save/)),
+  },
+  {
+    name: 'member-rest',
+    path: `/conflict/${fresh}`,
+    who: 'lotte',
+    act: menu(/^More about/, 'This is not for a vote'),
+  },
+  { name: 'member-take-down', path: `/conflict/${fresh}`, who: 'lotte', act: menu(/^More about/, 'Take down') },
+  { name: 'member-own-resting', path: `/conflict/${resting}`, who: 'lotte' },
+  { name: 'member-conflict-resting', path: `/conflict/${resting}`, who: 'nora' },
+  { name: 'member-conflict-helped', path: conflict('helped'), who: 'nora' },
+  { name: 'member-conflict-closed', path: conflict('closed'), who: 'nora' },
+  { name: 'member-share', path: '/conflict/18', who: 'lotte', act: button(/^Share/) },
+  { name: 'member-share-card', path: '/', who: 'lotte', act: button(/^Share: /) },
+  { name: 'member-log-out', path: '/outbox', who: 'lotte', act: all(fillOutbox, menu(/^Your account/, 'Log out')) },
+  { name: 'member-outbox-full', path: '/outbox', who: 'lotte', act: fillOutbox },
+  { name: 'member-delete-comment', path: `/conflict/${mails}`, who: 'lotte', act: menu(/^More about this/, 'Delete') },
   { name: 'member-account-menu', path: '/about', who: 'lotte', act: button('Your account') },
   { name: 'member-today', path: '/today', who: 'lotte' },
   { name: 'member-profile', path: '/profile', who: 'lotte' },
@@ -122,12 +211,44 @@ export const screensOf = ({ mails, plumber }) => [
   { name: 'member-statements', path: '/statements', who: 'lotte' },
   { name: 'member-how-it-went', path: `/how-it-went/${mails}`, who: 'lotte' },
   { name: 'member-submit', path: '/submit-conflict', who: 'lotte' },
-  { name: 'member-submit-errors', path: '/submit-conflict', who: 'lotte', act: button(/^Post/) },
+  {
+    name: 'member-submit-errors',
+    path: '/submit-conflict',
+    who: 'lotte',
+    act: (page) => page.getByRole('main').getByRole('button', { name: /^Post/ }).click(),
+  },
+  {
+    name: 'member-submit-danger',
+    path: `/submit-conflict`,
+    who: 'nora',
+    act: async (page) => {
+      await fill('Title', 'He hits me when he drinks')(page);
+      const boxes = page.getByRole('main').locator('textarea');
+      await boxes
+        .nth(0)
+        .fill('He hit me again on Friday, and I am afraid of him when he comes home late from the pub.');
+      await boxes
+        .nth(1)
+        .fill('She makes me so angry that I cannot stop myself. It is over in a minute and I am sorry.');
+      await page.getByRole('main').locator('select').first().selectOption({ index: 1 });
+      await page.getByRole('main').getByRole('button', { name: /^Post/ }).click();
+    },
+  },
+  { name: 'member-how-it-went-errors', path: `/how-it-went/${mails}`, who: 'lotte', act: button(/^(Post|Tell)/) },
+  { name: 'member-today-done', path: '/today?at=6', who: 'lotte' },
+  { name: 'member-change-email', path: '/settings', who: 'lotte', act: button(/Change.*email/i) },
+  { name: 'member-change-password', path: '/settings', who: 'lotte', act: button(/(Change|Set).*password/i) },
+  { name: 'member-profile-edit', path: '/profile', who: 'lotte', act: button('Edit profile') },
+  ...['', 'today', 'profile', 'alerts', 'outbox', 'statements', 'settings', 'moderation', `how-it-went/${mails}`].map(
+    (path) => ({ name: `fresh-${path.replace(/\W.*$/, '') || 'home'}`, path: `/${path}`, who: 'nora' }),
+  ),
   { name: 'newcomer-onboarding', path: '/onboarding', who: 'newcomer' },
   { name: 'suspended-home', path: '/', who: 'torben' },
   { name: 'suspended-conflict', path: '/conflict/12', who: 'torben', act: side },
+  { name: 'suspended-outbox', path: '/conflict/12', who: 'torben', act: all(side, open('/outbox')) },
   { name: 'suspended-statements', path: '/statements', who: 'torben' },
   { name: 'suspended-submit', path: '/submit-conflict', who: 'torben' },
   { name: 'moderator-desk', path: '/moderation', who: 'mona' },
+  { name: 'moderator-case', path: '/moderation', who: 'mona', act: all(button('Take this case'), button('Decide')) },
   { name: 'moderator-desk-failed', path: '/moderation', who: 'mona', api: 'fails' },
 ];

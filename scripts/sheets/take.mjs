@@ -24,7 +24,7 @@ const widths = values.widths.split(',').map(Number);
 const names = values.only?.split(',');
 const executablePath = process.env.HEADLESS_SHELL_PATH ?? process.env.CHROMIUM_PATH;
 /** Of a picture no more than this is of use on a sheet. */
-const TALLEST = 2_400;
+const TALLEST = 3_600;
 
 const site = await startSite();
 const browser = await chromium.launch({
@@ -52,7 +52,7 @@ async function signInAll() {
   /** @type {Record<string, import('@playwright/test').BrowserContext>} */
   const people = { visitor: await browser.newContext(), newcomer: await browser.newContext() };
   const send = sender(site.origin);
-  for (const name of ['Lotte', 'Mona', 'Torben']) {
+  for (const name of ['Lotte', 'Mona', 'Torben', 'Nora']) {
     const context = await browser.newContext();
     await send(context, '/api/auth/sign-in-link/redeem', { token: await site.makeMember(name) });
     people[name.toLowerCase()] = context;
@@ -118,13 +118,21 @@ async function settle(page, api) {
 }
 
 /** The app as the worker starts it, from the empty shell, with the network as it may be. */
-async function keepFrom(/** @type {import('@playwright/test').Page} */ page, /** @type {'hangs' | 'fails'} */ api) {
+async function keepFrom(
+  /** @type {import('@playwright/test').Page} */ page,
+  /** @type {import('./screens.mjs').Api} */ api,
+) {
+  if (api === 'away')
+    await page.addInitScript(() =>
+      Object.defineProperty(navigator, 'onLine', { get: () => false, configurable: true }),
+    );
   await page.route('**/*', async (route) => {
     const { pathname } = new URL(route.request().url());
     if (route.request().isNavigationRequest())
       return route.fulfill({ response: await route.fetch({ url: `${site.origin}/index.html` }) });
     if (!pathname.startsWith('/api/') || pathname.startsWith('/api/auth/')) return route.continue();
     if (api === 'fails') await route.fulfill({ status: 502, body: '{}' });
+    if (api === 'away') await route.abort('internetdisconnected');
   });
 }
 

@@ -93,7 +93,6 @@ export const COMMUNICATION: SamplesOfCategory = {
           ending: 'agreed-to-differ',
           votesHelped: 'yes',
           text: 'At his sister’s birthday I interrupted him. I told the first half, he told the umbrella. Everybody laughed at his part, and he took my hand during mine.',
-          forStories: true,
         },
       ],
     },

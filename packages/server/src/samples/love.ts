@@ -113,7 +113,6 @@ export const LOVE: SamplesOfCategory = {
           ending: 'talked-it-through',
           votesHelped: 'a-little',
           text: 'We booked a weekend in May. If we go, the tent stays. If we don’t, the sewing machine moves in on the Monday.',
-          forStories: true,
         },
       ],
     },

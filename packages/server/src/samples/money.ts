@@ -107,7 +107,6 @@ export const MONEY: SamplesOfCategory = {
           ending: 'talked-it-through',
           votesHelped: 'yes',
           text: 'I showed him the sentence that somebody wrote about being bought around. We sat on the sofa for an hour and said nothing clever. From now on we ask each other above two hundred. He wants it noted that mustard was a good choice.',
-          forStories: true,
         },
       ],
     },

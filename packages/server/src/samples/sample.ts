@@ -15,7 +15,8 @@ export type SampleComment = {
 };
 
 /** What its author has told of how it went, so many hours before the moment of seeding. */
-export type SampleUpdate = Partial<UpdateAnswers> & Pick<UpdateAnswers, 'ending' | 'text'> & { readonly ago: number };
+export type SampleUpdate = Partial<Pick<UpdateAnswers, 'votesHelped'>> &
+  Pick<UpdateAnswers, 'ending' | 'text'> & { readonly ago: number };
 
 export type SampleConflict = {
   readonly title: string;

@@ -53,7 +53,6 @@ export const SOCIAL: SamplesOfCategory = {
           ending: 'talked-it-through',
           votesHelped: 'yes',
           text: 'He read the comments aloud to me, the towel one twice. Then he rang her and said the one sentence. She laughed and asked why nobody had told her years ago. She keeps the key, and we hear the bell.',
-          forStories: true,
         },
       ],
     },

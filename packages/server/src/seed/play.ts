@@ -35,8 +35,9 @@ export const playSamples = async (site: SampleSite, plan: readonly Happening[], 
       comments.set(each.comment, added.value.outcome.comment.id);
     }
     if (each.kind === 'update') {
-      const { ending, votesHelped = null, text, forStories = false } = each.update;
-      const update = { ending, votesHelped, text, forStories };
+      const { ending, votesHelped = null, text } = each.update;
+      // It is made up, and of the stories nothing is.
+      const update = { ending, votesHelped, text, forStories: false };
       const told = await site.useCases.tellHowItWent(writer(each), conflictOf(each), update);
       if (!told.ok) throw new Error(`An update on “${each.conflict.title}” was refused: ${told.error}`);
     }

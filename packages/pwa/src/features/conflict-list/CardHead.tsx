@@ -17,7 +17,6 @@ export function CardHead({ conflict, rank }: { readonly conflict: ConflictView; 
         {rank !== undefined && <span className={styles.rank}>#{rank}</span>}
         <Avatar size="sm" avatarId={conflict.userAvatarId} name={conflict.userNickname} />
         <MemberName className={styles.name} nickname={conflict.userNickname} isPseudonym={conflict.anonymous} />
-        <span aria-hidden="true">·</span>
         <TimeAgo at={conflict.submittedAt} toTheDay={conflict.anonymous} className={styles.time} />
       </div>
       <div className={styles.marks}>

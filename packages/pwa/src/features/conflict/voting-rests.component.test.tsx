@@ -1,12 +1,17 @@
 import type { MemberId } from '@twosides/domain/kernel';
 import { type Care, NO_CARE, type Side } from '@twosides/domain/model';
-import { expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { queryKeys } from '../../api/query-keys.ts';
 import { type Answers, answerApi, refusal } from '../../test-support/answer-api.ts';
 import { aComment, aConflict, aMember, pageOf } from '../../test-support/seeds.ts';
 import { show } from '../../test-support/show.tsx';
 import { ConflictScreen } from './ConflictScreen.tsx';
+
+afterEach(async () => {
+  vi.restoreAllMocks();
+  await page.viewport(1280, 800);
+});
 
 const OTHER = 'other' as MemberId;
 
@@ -84,6 +89,40 @@ test('help stands beside what was reported as dangerous, and people go on voting
   await expect.element(page.getByRole('heading', { name: 'If you live with something like this' })).toBeVisible();
   await expect.element(herHalf).toBeVisible();
   await expect.element(notice).not.toBeInTheDocument();
+});
+
+test('on a phone help is folded but for the number in danger, and both sides begin on the first screenful', async () => {
+  vi.spyOn(navigator, 'languages', 'get').mockReturnValue(['en-GB']);
+  await page.viewport(360, 740);
+  await showConflict({ care: { showsHelp: true } });
+  await expect.element(page.getByRole('link', { name: /^999/ })).toBeVisible();
+  const line = page.getByText(/^National Domestic Abuse Helpline/);
+  const isShown = () => line.element().checkVisibility({ contentVisibilityAuto: true });
+  expect(isShown()).toBe(false);
+  const hers = page.getByText(/He puts one cup in/).element();
+  expect(hers.getBoundingClientRect().top).toBeLessThan(herHalf.element().getBoundingClientRect().top);
+  await page.getByText('Who listens, also at night').click();
+  await expect.poll(isShown).toBe(true);
+});
+
+test('on a phone the quick exit is at the bottom, beside the bar and above nothing that is pressed', async () => {
+  await page.viewport(320, 640);
+  await showConflict();
+  const exit = page.getByRole('button', { name: 'Quick exit' });
+  await expect.element(exit).toBeVisible();
+  const { top, left, right, bottom } = exit.element().getBoundingClientRect();
+  expect({ right, bottom }).toEqual({ right: 320, bottom: 640 });
+  expect(top).toBeGreaterThan(640 - 60);
+  expect(left).toBeLessThanOrEqual(320 - 44);
+  await expect.poll(() => herHalf.element().getBoundingClientRect().bottom).toBeLessThan(top);
+});
+
+test('at 320 px the two terms of a vote stand side by side', async () => {
+  await page.viewport(320, 640);
+  await showConflict();
+  const topOf = (name: string) => page.getByRole('checkbox', { name }).element().getBoundingClientRect().top;
+  await expect.element(page.getByRole('checkbox', { name: 'Guess the result' })).toBeVisible();
+  expect(topOf('Vote, but read first')).toBe(topOf('Guess the result'));
 });
 
 test('its author lets voting rest, hears before that it is for once, and takes it back for good', async () => {

@@ -9,8 +9,7 @@ export function HelpStrip() {
       <h2 id="help-strip" className={styles.title}>
         If you live with something like this
       </h2>
-      <p>These people listen, also at night, and decide nothing for you.</p>
-      <NearbyLines topics={['violence', 'suicide']} />
+      <NearbyLines topics={['violence', 'suicide']} foldedAs="Who listens, also at night" />
       <p>
         <Link to="/safety" className={styles.more}>
           More help, and how to leave no traces

@@ -60,7 +60,7 @@ export function CasePanel({ one }: { readonly one: CaseView }) {
         )}
       </p>
       <div className={styles.words} dir="auto">
-        {one.text || 'Its author has deleted it.'}
+        {one.text ? <Words text={one.text} isTitled={one.item === 'conflict'} /> : 'Its author has deleted it.'}
       </div>
       {one.notes.length > 0 && <p className={styles.facts}>{contentNoteText(one.notes)}, by a moderator</p>}
       {one.kind === 'waiting' && (
@@ -111,6 +111,17 @@ export function CasePanel({ one }: { readonly one: CaseView }) {
       {claim.error && <FormError title={userMessageOf(claim.error) ?? FAILED} />}
       {one.claim === 'own' && <Decision one={one} />}
     </Card>
+  );
+}
+
+function Words({ text, isTitled }: { readonly text: string; readonly isTitled: boolean }) {
+  const [first = '', ...rest] = text.split('\n');
+  if (!isTitled) return text;
+  return (
+    <>
+      <strong>{first}</strong>
+      {rest.map((line) => `\n${line}`)}
+    </>
   );
 }
 

@@ -6,6 +6,7 @@ import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
 import { ErrorState } from '../../ui/feedback/ErrorState.tsx';
 import { Skeleton, SkeletonGroup } from '../../ui/feedback/Skeleton.tsx';
 import { Button } from '../../ui/form/Button.tsx';
+import { ButtonLink } from '../../ui/form/ButtonLink.tsx';
 import { SignInFirst } from '../account/SignInFirst.tsx';
 import { useLogOut } from '../log-out/use-log-out.ts';
 import { Unreachable } from '../offline/Unreachable.tsx';
@@ -33,7 +34,13 @@ function Cases() {
   const { data, error, refetch, isFetching } = useCases();
   if (error instanceof ApiError && error.code === 'sign-in-again') return <SignInAgain />;
   if (error instanceof ApiError && error.code === 'moderators-only')
-    return <EmptyState icon="lock" title="This is for moderators alone" />;
+    return (
+      <EmptyState
+        icon="lock"
+        title="This is for moderators alone"
+        actions={<ButtonLink to="/">Back to Home</ButtonLink>}
+      />
+    );
   if (data)
     return (
       <>

@@ -142,6 +142,16 @@ test.each<[string, () => Act, () => Locator]>([
   await expect.element(allSent).toBeVisible();
 });
 
+test('where a suspended member votes it says until when, that the vote is kept, and where the decision is', async () => {
+  await vote(() => refuse(403, 'suspended', SUSPENDED));
+  const place = page.getByRole('region', { name: 'Vote' });
+  await expect
+    .element(place.getByText(`${SUSPENDED} Your vote wasn't counted. It's safe in your outbox.`))
+    .toBeVisible();
+  await expect.element(place.getByRole('link', { name: 'See the decision' })).toBeVisible();
+  await expect.element(place.getByRole('button', { name: 'Try again' })).not.toBeInTheDocument();
+});
+
 test('a comment that comes too late for its discussion is refused in words and kept, to be copied or discarded', async () => {
   const { outcomes } = await refusedActs('discussion-closed', 409, CLOSED, commentOn(pageOf(conflict), 'Take turns.'));
   expect(outcomes).toMatchObject([{ state: 'failed', message: CLOSED, isSuspended: false }]);

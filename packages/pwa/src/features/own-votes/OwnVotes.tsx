@@ -6,6 +6,7 @@ import { useOwnVotes } from '../../api/account/own-votes.ts';
 import { ErrorState } from '../../ui/feedback/ErrorState.tsx';
 import { Skeleton, SkeletonGroup } from '../../ui/feedback/Skeleton.tsx';
 import { Button } from '../../ui/form/Button.tsx';
+import { ButtonLink } from '../../ui/form/ButtonLink.tsx';
 import { TimeAgo } from '../../ui/identity/TimeAgo.tsx';
 import { Card } from '../../ui/layout/Card.tsx';
 import { Tag } from '../../ui/layout/Tag.tsx';
@@ -33,7 +34,15 @@ function List() {
       </ErrorState>
     );
   if (!list.votes) return <Loading />;
-  if (list.votes.length === 0) return <p>You haven't voted yet.</p>;
+  if (list.votes.length === 0)
+    return (
+      <>
+        <p>You haven't voted yet.</p>
+        <ButtonLink to="/today" className={styles.wayOn}>
+          Today's five
+        </ButtonLink>
+      </>
+    );
   return (
     <>
       <ul>

@@ -4,6 +4,7 @@ import { Button } from '../../ui/form/Button.tsx';
 import { ButtonLink } from '../../ui/form/ButtonLink.tsx';
 import { Avatar } from '../../ui/identity/Avatar.tsx';
 import { Icon } from '../../ui/identity/Icon.tsx';
+import { MONTH } from '../../ui/identity/in-words.ts';
 import { Badge } from '../../ui/layout/Badge.tsx';
 import { Card } from '../../ui/layout/Card.tsx';
 import { Tag } from '../../ui/layout/Tag.tsx';
@@ -55,7 +56,7 @@ export function ProfileCard({ user, onEdit }: ProfileCardProps) {
               <Icon name="calendar" size={18} />
             </span>
             <span>
-              Joined <time dateTime={user.createdAt}>{JOINED.format(new Date(user.createdAt))}</time>
+              Joined <time dateTime={user.createdAt}>{MONTH.format(new Date(user.createdAt))}</time>
             </span>
           </li>
         </ul>
@@ -84,5 +85,3 @@ function PartnerLine({ user }: { readonly user: CurrentUserView }) {
     </span>
   );
 }
-
-const JOINED = new Intl.DateTimeFormat('en', { month: 'long', year: 'numeric' });

@@ -11,7 +11,7 @@ const WHAT_IT_DOES =
 
 /**
  * The way out of a page that somebody else should not see. Put it before the page's own container, not into its grid:
- * it stays in reach as far down as its parent goes.
+ * on a wide screen it stays in reach as far down as its parent goes, on a phone it stands in the bottom bar.
  * @param onExit what is forgotten on the way
  */
 export function QuickExit({ onExit }: { readonly onExit?: () => void }) {
@@ -27,7 +27,7 @@ export function QuickExit({ onExit }: { readonly onExit?: () => void }) {
         <Button size="small" icon="log-out" className={styles.button} aria-describedby={id} onClick={exit}>
           Quick exit
         </Button>
-        <span id={id}>
+        <span id={id} className={styles.about}>
           <Tooltip text={WHAT_IT_DOES}>
             <Icon name="info" size={18} />
           </Tooltip>

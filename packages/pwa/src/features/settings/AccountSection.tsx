@@ -1,5 +1,6 @@
 import { useCurrentUser } from '../../session/current-user.ts';
 import { ButtonLink } from '../../ui/form/ButtonLink.tsx';
+import { DAY } from '../../ui/identity/in-words.ts';
 import styles from './AccountSection.module.css';
 import { SettingsCard } from './SettingsCard.tsx';
 
@@ -29,5 +30,3 @@ export function AccountSection() {
     </SettingsCard>
   );
 }
-
-const DAY = new Intl.DateTimeFormat('en', { dateStyle: 'long' });

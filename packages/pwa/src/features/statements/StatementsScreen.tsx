@@ -10,6 +10,7 @@ import { useCurrentUser } from '../../session/current-user.ts';
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
 import { ErrorState } from '../../ui/feedback/ErrorState.tsx';
 import { Skeleton, SkeletonGroup } from '../../ui/feedback/Skeleton.tsx';
+import { ButtonLink } from '../../ui/form/ButtonLink.tsx';
 import { TimeAgo } from '../../ui/identity/TimeAgo.tsx';
 import { Card } from '../../ui/layout/Card.tsx';
 import { SignInFirst } from '../account/SignInFirst.tsx';
@@ -38,7 +39,14 @@ export function StatementsScreen() {
 
 function Statements() {
   const { data, error, refetch, isFetching } = useStatements();
-  if (data?.length === 0) return <EmptyState icon="check" title={PAGE_MESSAGES.statementsEmpty} />;
+  if (data?.length === 0)
+    return (
+      <EmptyState
+        icon="check"
+        title={PAGE_MESSAGES.statementsEmpty}
+        actions={<ButtonLink to="/guidelines">Read the guidelines</ButtonLink>}
+      />
+    );
   if (data)
     return (
       <ul className={styles.list}>

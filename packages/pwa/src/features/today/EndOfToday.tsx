@@ -24,14 +24,14 @@ export function EndOfToday({ conflicts }: { readonly conflicts: readonly Conflic
       title={status === 'signed-out' ? "Those are today's five" : `You weighed ${weighed} of ${conflicts.length}`}
       actions={
         <>
-          <Button variant={isWhole ? 'fill' : undefined} icon="share" onClick={() => void share()}>
-            Share
-          </Button>
           {!isWhole && (
             <ButtonLink to={todayPath(open + 1)} variant="fill">
               {status === 'signed-out' ? 'Back to the first' : "Back to what's left"}
             </ButtonLink>
           )}
+          <Button variant={isWhole ? 'fill' : undefined} icon="share" onClick={() => void share()}>
+            Share
+          </Button>
           <ButtonLink to="/" variant="plain">
             Home
           </ButtonLink>

@@ -40,7 +40,12 @@ export function TrendingScreen() {
           <h2>
             <VisuallyHidden>{tabName(filter.tab)}</VisuallyHidden>
           </h2>
-          <ConflictList list={list} ranked isOfToday={filter.tab === 'today'} empty={<NoConflicts />} />
+          <ConflictList
+            list={list}
+            ranked={filter.tab !== 'ended'}
+            isOfToday={filter.tab === 'today'}
+            empty={<NoConflicts />}
+          />
         </Tabs>
         <CommunityTiles />
       </div>

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { ERROR_MESSAGES } from '@twosides/domain/wire';
 import { useSearchParams } from 'react-router-dom';
-import { userMessageOf } from '../../api/api-error.ts';
+import { ApiError, userMessageOf } from '../../api/api-error.ts';
 import { callLater } from '../../api/call-later.ts';
 
 import { FormError } from '../../ui/feedback/FormError.tsx';
@@ -29,9 +29,16 @@ export function UnsubscribeScreen() {
       </AccountPage>
     );
   }
-  if (token === null) {
+  // Nothing that is pressed here makes it a link that works.
+  const isRefused = stop.error instanceof ApiError && stop.error.code === 'unsubscribe-link-invalid';
+  if (token === null || isRefused) {
     return (
-      <AccountPage icon="warning" title="This link doesn't work" intro={ERROR_MESSAGES['unsubscribe-link-invalid']}>
+      <AccountPage
+        takesFocus={isRefused}
+        icon="warning"
+        title="This link doesn't work"
+        intro={ERROR_MESSAGES['unsubscribe-link-invalid']}
+      >
         <SettingsLink />
       </AccountPage>
     );

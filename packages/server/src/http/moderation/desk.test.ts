@@ -93,7 +93,7 @@ describe.each(DATABASES)('The desk on $database', ({ database, isMissing }) => {
         kind: 'reports',
         item: 'conflict',
         conflictId: id,
-        text: [CONFLICT.title, CONFLICT.herSide, CONFLICT.hisSide].join('\n'),
+        text: `${CONFLICT.title}\n\nHer side: ${CONFLICT.herSide}\n\nHis side: ${CONFLICT.hisSide}`,
         age: 'this week',
         isPublic: true,
         foldedBy: null,

@@ -5,6 +5,7 @@ import { Button } from '../../../ui/form/Button.tsx';
 import { Checkbox } from '../../../ui/form/Checkbox.tsx';
 import { optional } from '../../../ui/layout/optional.tsx';
 import { VoteButtons } from '../../../ui/split/VoteButtons.tsx';
+import { AccountLink } from '../../account/page/AccountLink.tsx';
 import { VerifyFirst } from '../../account/VerifyFirst.tsx';
 import { WaitingLine } from '../../outbox/WaitingLine.tsx';
 import { RevealCountdown } from '../../voting/RevealCountdown.tsx';
@@ -19,7 +20,9 @@ export function VoteDock({ conflict, vote }: { readonly conflict: ConflictView; 
   const [readsFirst, setReadsFirst] = useState(conflict.isReadingFirst || vote.attemptTerms.readsFirst === true);
   const [guess, setGuess] = useState(vote.attemptTerms.guess);
   const [guesses, setGuesses] = useState(guess !== undefined);
-  const hasNewWords = vote.kept?.lastError?.text !== undefined;
+  const lastError = vote.kept?.lastError;
+  const hasNewWords = lastError?.text !== undefined;
+  const isSuspended = lastError?.code === 'suspended';
   if (vote.phase === 'revealing') return <RevealCountdown totalVotes={conflict.totalVotes} onSkip={vote.skip} />;
   return (
     <div className={styles.dock}>
@@ -35,12 +38,18 @@ export function VoteDock({ conflict, vote }: { readonly conflict: ConflictView; 
       {vote.phase === 'failed' && (
         <div className={styles.line}>
           <p className={styles.failed}>
-            {TOASTS.voteFailed.title}. {whatOfIt(vote.kept !== undefined, hasNewWords)}
+            {isSuspended
+              ? `${lastError.message ?? TOASTS.voteFailed.title} ${KEPT_MEANWHILE}`
+              : `${TOASTS.voteFailed.title}. ${whatOfIt(vote.kept !== undefined, hasNewWords)}`}
           </p>
           <VerifyFirst returnTo={`/conflict/${conflict.id}`} />
-          <Button variant="plain" size="small" icon="retry" onClick={vote.retry}>
-            {hasNewWords ? 'Vote again' : 'Try again'}
-          </Button>
+          {isSuspended ? (
+            <AccountLink to="/statements">See the decision</AccountLink>
+          ) : (
+            <Button variant="plain" size="small" icon="retry" onClick={vote.retry}>
+              {hasNewWords ? 'Vote again' : 'Try again'}
+            </Button>
+          )}
         </div>
       )}
       <VoteButtons
@@ -74,6 +83,8 @@ export function VoteDock({ conflict, vote }: { readonly conflict: ConflictView; 
     </div>
   );
 }
+
+const KEPT_MEANWHILE = "Your vote wasn't counted. It's safe in your outbox.";
 
 function whatOfIt(isKept: boolean, hasNewWords: boolean): string {
   if (hasNewWords) return 'The author has changed the words since you read them.';

@@ -11,7 +11,7 @@ export function SuccessStoriesScreen() {
   return (
     <InfoPage
       title="Success stories"
-      lead={hasStories ? LEAD : NO_STORIES}
+      lead={told === undefined ? WHAT_THEY_ARE : hasStories ? `${WHAT_THEY_ARE} None of it is made up.` : NO_STORIES}
       top={told?.helped && <Helped {...told.helped} />}
       sections={hasStories ? [{ ...STORIES, content: <Stories stories={told.stories} /> }, ...SECTIONS] : SECTIONS}
       actions={
@@ -26,7 +26,7 @@ export function SuccessStoriesScreen() {
   );
 }
 
-const LEAD = 'How conflicts on TwoSides went on, in the words of the people who posted them. None of it is made up.';
+const WHAT_THEY_ARE = 'How conflicts on TwoSides went on, in the words of the people who posted them.';
 const NO_STORIES = "There are none here yet. We could have made some up, but then you couldn't believe the next ones.";
 
 /** Never without both numbers. */

@@ -72,7 +72,7 @@ const readTexts = async (
         [
           claimId({ kind: 'conflict', id }),
           {
-            text: [title, herSide, hisSide].join('\n'),
+            text: [title, `Her side: ${herSide}`, `His side: ${hisSide}`].join('\n\n'),
             isPublic: isActive,
             review,
             care: { ...NO_CARE, ...conflict.care },

@@ -237,8 +237,9 @@ type CaseRow = {
 
 const CASE = {
   conflict: `
-    SELECT title || char(10) || her_side || char(10) || his_side AS text, is_active AS is_public, review, care,
-      submitted_at AS at, id AS conflict_id, submitted_by AS author_id, author_sealed
+    SELECT title || char(10, 10) || 'Her side: ' || her_side || char(10, 10) || 'His side: ' || his_side AS text,
+      is_active AS is_public, review, care, submitted_at AS at, id AS conflict_id, submitted_by AS author_id,
+      author_sealed
     FROM conflicts WHERE id = ?`,
   comment: `
     SELECT content AS text, is_visible AS is_public, review, NULL AS care, posted_at AS at, conflict_id, author_id,
