@@ -101,7 +101,10 @@ function tell(database, id, updates) {
   database.exec(`DELETE FROM updates WHERE conflict_id = ${id}`);
   for (const [index, [ending, text, ago]] of updates.entries())
     database
-      .prepare('INSERT INTO updates VALUES (?, ?, ?, ?, ?, ?, 0, 1)')
+      .prepare(
+        `INSERT INTO updates (conflict_id, number, ending, votes_helped, text, told_at, saw_split, for_stories)
+          VALUES (?, ?, ?, ?, ?, ?, 0, 1)`,
+      )
       .run(id, index + 1, ending, 'a-little', text, now - ago * DAY);
   const last = now - (updates.at(-1)?.[2] ?? 0) * DAY;
   database

@@ -22,7 +22,9 @@ export function Progress({ label, steps, taken, children }: ProgressProps) {
       <VisuallyHidden>
         <progress max={steps} value={taken} aria-label={label} />
       </VisuallyHidden>
-      <span aria-hidden="true">{label}</span>
+      <span className={styles.label} aria-hidden="true">
+        {label}
+      </span>
       {Array.from({ length: steps }, (_, step) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a step is known by its number.
         <Bubbles key={step} look={step < taken ? 'whole' : 'outline'} size={26} />
