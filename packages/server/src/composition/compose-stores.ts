@@ -12,7 +12,7 @@ import { filesIn } from './data-dir.ts';
  * fingerprint secret
  */
 export const openStores = async (config: Config): Promise<Stores> => {
-  const { mongodbUrl, dataDir, fingerprintSecret, fingerprintOrigin, acceptsNewSecrets, sqliteSync: sync } = config;
+  const { mongodbUrl, dataDir, fingerprintSecret, fingerprintOrigin, acceptsNewSecrets } = config;
   const secrets = createSecrets(fingerprintSecret);
   try {
     if (mongodbUrl)
@@ -22,7 +22,8 @@ export const openStores = async (config: Config): Promise<Stores> => {
         acceptsNewSecrets,
       );
     const { openSqliteStores } = await import('../adapters/sqlite/stores.ts');
-    return await openSqliteStores(filesIn(dataDir).database, secrets, { sync, acceptsNewSecrets });
+    const { sqliteSync: sync, sqliteBegun: begun } = config;
+    return await openSqliteStores(filesIn(dataDir).database, secrets, { sync, acceptsNewSecrets, begun });
   } catch (error) {
     if (!(error instanceof OtherSecrets)) throw error;
     const { name, isNew } = fingerprintOrigin;

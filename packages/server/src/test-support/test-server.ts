@@ -7,6 +7,7 @@ import type { EmailVerification } from '@twosides/domain/accounts';
 import type { Clock } from '@twosides/domain/kernel';
 import mongoose from 'mongoose';
 import { createSecrets } from '../adapters/secrets/secrets.ts';
+import { begunUnder } from '../adapters/sqlite/kernel/test-begun.ts';
 import { compose, type Running } from '../composition/compose.ts';
 import { readConfig } from '../composition/config.ts';
 import { createLog } from '../composition/log.ts';
@@ -85,7 +86,8 @@ export const startTestServer = async (
   const lines: string[] = [];
   const log = createLog('info', { write: (line: string) => lines.push(line) });
   // Nobody pulls the plug on these: what survives that is tried on processes of their own.
-  const unsynced = { ...config, sqliteSync: 'checkpoint', work: QUICK_WORK } as const;
+  const sqliteBegun = begunUnder(createSecrets(config.fingerprintSecret));
+  const unsynced = { ...config, sqliteSync: 'checkpoint', sqliteBegun, work: QUICK_WORK } as const;
   const app = await writeShell(folder, rendersPages);
   const running = await compose(unsynced, log, clock, app, localNetwork);
   const origin = `http://127.0.0.1:${await running.listen()}`;

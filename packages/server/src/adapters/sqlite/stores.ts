@@ -41,6 +41,8 @@ type Options = {
   readonly sync?: 'commit' | 'checkpoint' | undefined;
   /** Whether other secrets than those the database was made with are taken over. */
   readonly acceptsNewSecrets?: boolean;
+  /** What a new database begins with instead of nothing, as `serialize()` of Node's gives it. */
+  readonly begun?: Uint8Array | undefined;
 };
 
 /**
@@ -67,8 +69,12 @@ export const openSqliteStores = async (path: string, secrets: Secrets, options: 
   }
 };
 
-const readied = (path: string, secrets: Secrets, { sync = 'commit', acceptsNewSecrets = false }: Options): Database => {
-  const database = openDatabase(path, sync);
+const readied = (
+  path: string,
+  secrets: Secrets,
+  { sync = 'commit', acceptsNewSecrets = false, begun }: Options,
+): Database => {
+  const database = openDatabase(path, sync, begun);
   try {
     // Before migrations, which write under the secrets; and after, since of two first starts at once one may have other
     // ones.

@@ -23,12 +23,13 @@ import {
 } from '../../behaviour/steps.ts';
 import type { Stores } from '../../stores.ts';
 import { openSqliteStores } from '../stores.ts';
+import { begunUnder } from './test-begun.ts';
 
 /** What the database refuses even to a decision that is wrong; nothing of the operation is left then. */
 describe('the SQLite database refuses', () => {
   let stores: Stores;
   beforeEach(async () => {
-    stores = await openSqliteStores(':memory:', SECRETS);
+    stores = await openSqliteStores(':memory:', SECRETS, { begun: begunUnder(SECRETS) });
   });
   afterEach(() => stores.close());
 

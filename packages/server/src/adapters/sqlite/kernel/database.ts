@@ -1,4 +1,4 @@
-import { closeSync, openSync } from 'node:fs';
+import { closeSync, openSync, statSync, writeFileSync } from 'node:fs';
 import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite';
 import { isDamage } from './damage.ts';
 
@@ -35,10 +35,19 @@ export type Database = {
  * @param path a file, made when missing and readable by its owner only, or `:memory:`
  * @param sync when the file is synchronised: with every commit, or at checkpoints only, where a loss of power may take
  * the latest commits
+ * @param begun what a new database begins with, as `serialize()` gives it; without it, empty
  */
-export const openDatabase = (path: string, sync: 'commit' | 'checkpoint' = 'commit'): Database => {
-  if (path !== ':memory:') closeSync(openSync(path, 'a', 0o600));
+export const openDatabase = (
+  path: string,
+  sync: 'commit' | 'checkpoint' = 'commit',
+  begun: Uint8Array | null = null,
+): Database => {
+  if (path !== ':memory:') {
+    closeSync(openSync(path, 'a', 0o600));
+    if (begun && statSync(path).size === 0) writeFileSync(path, begun);
+  }
   const connection = new DatabaseSync(path, { timeout: BUSY_TIMEOUT, enableForeignKeyConstraints: true });
+  if (path === ':memory:' && begun) connection.deserialize(begun);
   connection.exec(
     `PRAGMA journal_mode = WAL; PRAGMA synchronous = ${sync === 'commit' ? 'FULL' : 'NORMAL'}; PRAGMA secure_delete = ON;`,
   );

@@ -3,10 +3,11 @@ import { ownerOf } from '@twosides/domain/privacy';
 import { expect, it } from 'vitest';
 import { memberId, SECRETS } from '../../behaviour/builders.ts';
 import { post, vote } from '../../behaviour/steps.ts';
+import { begunUnder } from '../kernel/test-begun.ts';
 import { openSqliteStores } from '../stores.ts';
 
 it('erasing a member on SQLite lets requests in between its batches', async () => {
-  const stores = await openSqliteStores(':memory:', SECRETS);
+  const stores = await openSqliteStores(':memory:', SECRETS, { begun: begunUnder(SECRETS) });
   for (let n = 0; n < 5; n += 1) await vote(stores, (await post(stores)).id, 'ada', 'her');
   const erasing = async () => {
     while (await stores.personalData.eraseNext(ownerOf(SECRETS, memberId('ada')), 1));
