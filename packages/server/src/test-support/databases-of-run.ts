@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { env } from 'node:process';
+import type { Secrets } from '@twosides/domain/kernel';
 import type { Connection, mongo } from 'mongoose';
 import { connect } from '../adapters/mongo/kernel/connection.ts';
 import { checkSecrets } from '../adapters/mongo/kernel/known-secrets.ts';
-import { documentsIn, empty } from '../adapters/mongo/kernel/test-documents.ts';
+import { type Documents, documentsIn, empty } from '../adapters/mongo/kernel/test-documents.ts';
 import { migrate } from '../adapters/mongo/migrations/migrate.ts';
-import { createSecrets } from '../adapters/secrets/secrets.ts';
 
 /** What the names of this run's databases begin with; every worker has some, for one test file after the other. */
 const RUN = 'DATABASES_OF_RUN';
@@ -23,34 +23,46 @@ export const setup = () => {
   };
 };
 
-export type Borrowed = { readonly url: string; readonly giveBack: () => void };
+export type Borrowed = {
+  readonly url: string;
+  /** What it holds in its beginning. */
+  readonly begun: Documents;
+  readonly giveBack: () => void;
+};
 
 const free: number[] = [];
 let last = 0;
 
 /**
- * A database of the present schema that holds what a new one does, and was made under this secret. To make one takes a
- * server seconds, so that it is emptied of what an earlier test has left there.
+ * A database of the present schema that holds what a new one does, and was made under these secrets. To make one takes
+ * a server seconds, so that it is emptied of what an earlier test has left there.
  */
-export const borrowDatabase = async (fingerprintSecret: string): Promise<Borrowed> => {
+export const borrowDatabase = async (secrets: Secrets): Promise<Borrowed> => {
   const number = free.pop() ?? ++last;
   const url = new URL(env.MONGODB_URL ?? '');
   url.pathname = `/${env[RUN]}-${env.VITEST_POOL_ID}-${number}`;
   const connection = await connect(url.href);
-  const secrets = createSecrets(fingerprintSecret);
   const database = databaseOf(connection);
   const begun = database.collection<{ readonly _id: string; readonly documents: readonly mongo.Document[] }>(BEGUN);
-  const known = await begun.find().toArray();
-  if (known.length > 0) {
-    await empty(database, new Map([...known.map(({ _id, documents }) => [_id, documents] as const), [BEGUN, known]]));
+  const known = new Map((await begun.find().toArray()).map(({ _id, documents }) => [_id, documents]));
+  if (known.size > 0) {
+    // Some are made only when something is put into them.
+    const names = (await database.listCollections({}, { nameOnly: true }).toArray()).map(({ name }) => name);
+    await empty(
+      database,
+      known,
+      names.filter((name) => name !== BEGUN),
+    );
   } else {
     await migrate(connection, secrets);
-    const documents = await documentsIn(database);
-    await begun.insertMany(Array.from(documents, ([_id, some]) => ({ _id, documents: some })));
+    for (const [name, documents] of await documentsIn(database)) known.set(name, documents);
+    await begun.insertMany(Array.from(known, ([_id, documents]) => ({ _id, documents })));
   }
   await checkSecrets(connection, secrets, true);
+  // As these secrets have left it.
+  known.set('installation', await database.collection('installation').find().toArray());
   await connection.close();
-  return { url: url.href, giveBack: () => free.push(number) };
+  return { url: url.href, begun: known, giveBack: () => free.push(number) };
 };
 
 /** By collection, what a new database holds. */

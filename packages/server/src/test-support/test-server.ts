@@ -80,7 +80,7 @@ export const startTestServer = async (
     flags,
   );
   const isBorrowing = database === 'MongoDB' && env.MONGODB_URL === undefined;
-  const borrowed = isBorrowing ? await borrowDatabase(ownConfig.fingerprintSecret) : undefined;
+  const borrowed = isBorrowing ? await borrowDatabase(createSecrets(ownConfig.fingerprintSecret)) : undefined;
   const mongodbUrl = borrowed?.url ?? env.MONGODB_URL;
   const config = { ...ownConfig, mongodbUrl: mongodbUrl ?? null };
   const lines: string[] = [];

@@ -1,6 +1,8 @@
 import type { mongo } from 'mongoose';
 import mongoose from 'mongoose';
-import { dropDatabase, freshMongoUrl, startTestServer, type TestServer } from './test-server.ts';
+import { createSecrets } from '../adapters/secrets/secrets.ts';
+import { borrowDatabase } from './databases-of-run.ts';
+import { startTestServer, type TestServer } from './test-server.ts';
 
 export type WatchedServer = TestServer & {
   /**
@@ -14,13 +16,17 @@ export type WatchedServer = TestServer & {
 const isAllTheTime = (name: string, command: mongo.Document) =>
   command[name] === 'jobs' || (command[name] === 'comments' && 'tells' in (command.filter ?? {}));
 
+const FINGERPRINT_SECRET = 'f'.repeat(32);
+
 /** A whole server over a MongoDB of its own, whose every command can be seen. */
 export const startWatchedServer = async (env: Readonly<Record<string, string>> = {}): Promise<WatchedServer> => {
-  const url = freshMongoUrl();
-  const watched = new URL(url);
+  const database = await borrowDatabase(createSecrets(FINGERPRINT_SECRET));
+  const watched = new URL(database.url);
   watched.searchParams.set('monitorCommands', 'true');
   const before = new Set(mongoose.connections);
-  const server = await startTestServer('MongoDB', { env: { ...env, MONGODB_URL: watched.href } });
+  const server = await startTestServer('MongoDB', {
+    env: { ...env, FINGERPRINT_SECRET, MONGODB_URL: watched.href },
+  });
   const client = mongoose.connections.find((connection) => !before.has(connection))?.getClient();
   if (client === undefined) throw new Error('The server has opened no connection to MongoDB.');
 
@@ -46,7 +52,7 @@ export const startWatchedServer = async (env: Readonly<Record<string, string>> =
     },
     end: async () => {
       await server.end();
-      await dropDatabase(url);
+      database.giveBack();
     },
   };
 };

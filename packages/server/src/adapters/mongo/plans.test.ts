@@ -53,11 +53,11 @@ const CASES = LISTS.flatMap(({ list, middle }) =>
 );
 
 describeMongo(`plans over ${LIST_SIZE} conflicts`, () => {
-  const { freshUrl } = useDatabases();
+  const { presentUrl } = useDatabases();
   let watched: Watched;
 
   beforeAll(async () => {
-    watched = await openWatched(freshUrl());
+    watched = await openWatched(await presentUrl());
     await fill(watched);
   }, LIST_SIZE * 60);
   afterAll(() => watched.stores.close());

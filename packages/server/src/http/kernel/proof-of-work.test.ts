@@ -1,16 +1,11 @@
 import { PROOF_TEXTS, type ProofChallenge } from '@twosides/domain/accounts';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { rateLimiterInMemory } from '../../adapters/rate-limiter.ts';
+import { createSecrets } from '../../adapters/secrets/secrets.ts';
+import { borrowDatabase } from '../../test-support/databases-of-run.ts';
 import { PASSWORD } from '../../test-support/people.ts';
-
 import { solveProof as solve } from '../../test-support/solve-proof.ts';
-import {
-  DATABASES,
-  type Database,
-  freshMongoUrl,
-  startTestServer,
-  type TestServer,
-} from '../../test-support/test-server.ts';
+import { DATABASES, type Database, startTestServer, type TestServer } from '../../test-support/test-server.ts';
 import { createProofOfWork } from './proof-of-work.ts';
 
 const servers: TestServer[] = [];
@@ -120,8 +115,10 @@ it('says in words what it is, and what helps where it cannot be solved', () => {
 
 describe.skipIf(process.env.MONGODB_URL === undefined)('A proof of work over two processes', () => {
   it('is redeemed at one of them', async () => {
+    const { url: MONGODB_URL, giveBack } = await borrowDatabase(createSecrets('f'.repeat(32)));
+    onTestFinished(giveBack);
     const env = {
-      MONGODB_URL: freshMongoUrl(),
+      MONGODB_URL,
       SESSION_KEYS: 'k'.repeat(32),
       FINGERPRINT_SECRET: 'f'.repeat(32),
     };

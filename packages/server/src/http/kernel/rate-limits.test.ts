@@ -1,18 +1,14 @@
 import { type RouteName, routes } from '@twosides/domain/contract';
 import type { RateLimiter } from '@twosides/domain/kernel';
 import type { Context } from 'koa';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { keptLists } from '../../adapters/kept-lists/kept-lists.ts';
 import { rateLimiterInMemory } from '../../adapters/rate-limiter.ts';
+import { createSecrets } from '../../adapters/secrets/secrets.ts';
+import { borrowDatabase } from '../../test-support/databases-of-run.ts';
 import { CONFLICT, PASSWORD, signUp, signUpAndOnboard } from '../../test-support/people.ts';
 import type { Answer } from '../../test-support/test-client.ts';
-import {
-  DATABASES,
-  type Database,
-  freshMongoUrl,
-  startTestServer,
-  type TestServer,
-} from '../../test-support/test-server.ts';
+import { DATABASES, type Database, startTestServer, type TestServer } from '../../test-support/test-server.ts';
 import { rateLimiting } from '../middleware/rate-limiting.ts';
 import { parseRateLimits, RATE_LIMITS, rateLimitsOf } from './rate-limits.ts';
 
@@ -294,7 +290,8 @@ describe.each(DATABASES)('Rate limits on $database', ({ database, isMissing }) =
 
 describe.skipIf(process.env.MONGODB_URL === undefined)('Two server processes on one MongoDB', () => {
   it('hold limits and sessions across both', async () => {
-    const MONGODB_URL = freshMongoUrl();
+    const { url: MONGODB_URL, giveBack } = await borrowDatabase(createSecrets('f'.repeat(32)));
+    onTestFinished(giveBack);
     const secrets = { SESSION_KEYS: 'k'.repeat(32), FINGERPRINT_SECRET: 'f'.repeat(32) };
     // A session at once: the mail of a verification may be written by either process.
     const env = { MONGODB_URL, ...secrets, EMAIL_VERIFICATION: 'later' };

@@ -16,12 +16,12 @@ const DAY = 24 * HOUR;
 const serials = (length: number) => Array.from({ length }, (_, serial) => serial);
 
 describeMongo('two processes over one MongoDB', { timeout: 60_000 }, () => {
-  const { freshUrl } = useDatabases();
+  const { presentUrl } = useDatabases();
   let here: Watched;
   let there: Stores;
 
   beforeAll(async () => {
-    const url = freshUrl();
+    const url = await presentUrl();
     here = await openWatched(url);
     there = await openMongoStores(url, SECRETS);
     const voters = serials(200).map((serial) => `Voter ${serial}`);

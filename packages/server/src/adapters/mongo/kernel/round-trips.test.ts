@@ -8,11 +8,11 @@ import { actorsOn } from './test-actors.ts';
 import { describeMongo, openWatched, useDatabases, type Watched } from './test-database.ts';
 
 describeMongo('round trips to MongoDB', () => {
-  const { freshUrl } = useDatabases();
+  const { presentUrl } = useDatabases();
   let watched: Watched;
 
   beforeAll(async () => {
-    watched = await openWatched(freshUrl());
+    watched = await openWatched(await presentUrl());
     const { register, post, vote, comment } = actorsOn(watched.stores);
     for (const name of ['author', 'Ada', 'Ben']) await register(name);
     const id = await post();

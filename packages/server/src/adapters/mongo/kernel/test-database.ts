@@ -1,21 +1,24 @@
 import { randomUUID } from 'node:crypto';
 import { env } from 'node:process';
+import type { Secrets } from '@twosides/domain/kernel';
 import type { Connection, mongo } from 'mongoose';
 import { afterAll, describe } from 'vitest';
+import { type Borrowed, borrowDatabase } from '../../../test-support/databases-of-run.ts';
 import { SECRETS } from '../../behaviour/builders.ts';
 import type { Stores } from '../../stores.ts';
-import { openMongoStores, storesOver } from '../stores.ts';
+import { storesOver } from '../stores.ts';
 import { connect } from './connection.ts';
-import { type Documents, documentsIn, empty } from './test-documents.ts';
+import { empty } from './test-documents.ts';
 
 /** A suite over a real server: reported as skipped where `MONGODB_URL` names none. */
 export const describeMongo: typeof describe.skip = describe.skipIf(!env.MONGODB_URL);
 
-/** Databases of a suite's own, dropped when it has run. */
+/** Databases of a suite's own. */
 export const useDatabases = () => {
   const urls: string[] = [];
+  const borrowed: Borrowed[] = [];
 
-  /** The URL of a new, empty database. */
+  /** The URL of a database of which nothing is there yet, for what migrations do. It is dropped when the suite has run. */
   const freshUrl = (): string => {
     const url = new URL(env.MONGODB_URL ?? '');
     url.pathname = `/twosides_test_${randomUUID().slice(0, 13)}`;
@@ -23,7 +26,17 @@ export const useDatabases = () => {
     return url.href;
   };
 
+  const borrow = async (secrets: Secrets) => {
+    const database = await borrowDatabase(secrets);
+    borrowed.push(database);
+    return database;
+  };
+
+  /** The URL of a database of the present schema, made under these secrets, in which nothing is. */
+  const presentUrl = async (secrets: Secrets = SECRETS): Promise<string> => (await borrow(secrets)).url;
+
   afterAll(async () => {
+    for (const { giveBack } of borrowed) giveBack();
     for (const url of urls) {
       const connection = await connect(url);
       await connection.dropDatabase();
@@ -32,28 +45,32 @@ export const useDatabases = () => {
     // A database for every run of a property adds up.
   }, 300_000);
 
-  /** Of databases whose tests have ended: what each holds of a new one's documents alone. */
-  const emptied: Emptied[] = [];
+  const emptied: Borrowed[] = [];
 
-  /** Stores over an empty database. To make one takes a server seconds, so that it is emptied for the next test. */
+  /** Stores over an empty database, which is emptied for the next test of what this one has written. */
   const openFresh = async (): Promise<Stores> => {
-    const { url, documents } = emptied.pop() ?? { url: freshUrl(), documents: null };
-    const stores = await openMongoStores(url, SECRETS);
-    const initial = documents ?? (await withDatabase(url, documentsIn));
+    const database = emptied.pop() ?? (await borrow(SECRETS));
+    const connection = await connect(database.url, { monitorCommands: true });
+    const changed = new Set<string>();
+    connection.getClient().on('commandStarted', ({ commandName, command }: mongo.CommandStartedEvent) => {
+      if (WRITING.has(commandName)) changed.add(command[commandName]);
+    });
+    const stores = await storesOver(connection, SECRETS);
     return {
       ...stores,
       close: async () => {
         await stores.close();
-        await withDatabase(url, (database) => empty(database, initial));
-        emptied.push({ url, documents: initial });
+        await withDatabase(database.url, (opened) => empty(opened, database.begun, changed));
+        emptied.push(database);
       },
     };
   };
 
-  return { freshUrl, openFresh };
+  return { freshUrl, presentUrl, openFresh };
 };
 
-type Emptied = { readonly url: string; readonly documents: Documents };
+/** The commands by which stores change a collection. */
+const WRITING = new Set(['insert', 'update', 'delete', 'findAndModify']);
 
 const withDatabase = async <T>(url: string, use: (database: mongo.Db) => Promise<T>): Promise<T> => {
   const connection = await connect(url);

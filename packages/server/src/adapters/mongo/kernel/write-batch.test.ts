@@ -1,23 +1,21 @@
 import type { ConflictId } from '@twosides/domain/kernel';
 import { expect, it } from 'vitest';
+import { borrowDatabase } from '../../../test-support/databases-of-run.ts';
 import { aConflict, fingerprintOf, NOW, SECRETS, voterOf } from '../../behaviour/builders.ts';
-import { migrate } from '../migrations/migrate.ts';
 import { createModels, type Models } from '../models/models.ts';
 import { type VoteRecord, voteId } from '../models/vote-schemas.ts';
 import { connect } from './connection.ts';
 import { toConflictRecord } from './records.ts';
-import { describeMongo, useDatabases } from './test-database.ts';
+import { describeMongo } from './test-database.ts';
 import { inTransaction } from './transaction.ts';
 import { createWriteBatch, type WriteBatch } from './write-batch.ts';
 
 describeMongo('what a transaction writes to MongoDB', () => {
-  const { freshUrl } = useDatabases();
-
   /** The commands that a batch takes, and what is stored then. */
   const write = async (fill: (batch: WriteBatch, models: Models) => void) => {
-    const connection = await connect(freshUrl(), { monitorCommands: true });
+    const { url, giveBack } = await borrowDatabase(SECRETS);
+    const connection = await connect(url, { monitorCommands: true });
     try {
-      await migrate(connection, SECRETS);
       const models = createModels(connection);
       await models.conflicts.insertMany([toConflictRecord(SECRETS, aConflict({ id: ID, commentCount: 3 }))]);
       const commands: string[] = [];
@@ -32,6 +30,7 @@ describeMongo('what a transaction writes to MongoDB', () => {
       return { commands, conflict, votes: await models.votes.find().lean() };
     } finally {
       await connection.close();
+      giveBack();
     }
   };
 

@@ -6,10 +6,10 @@ import { addMember, signIn } from '../../behaviour/steps.ts';
 import { describeMongo, openWatched, useDatabases, type Watched } from '../kernel/test-database.ts';
 
 describeMongo('On MongoDB what is pushed to a device', () => {
-  const { freshUrl } = useDatabases();
+  const { presentUrl } = useDatabases();
   let watched: Watched;
   beforeAll(async () => {
-    watched = await openWatched(freshUrl());
+    watched = await openWatched(await presentUrl());
   });
   afterAll(() => watched.stores.close());
 
