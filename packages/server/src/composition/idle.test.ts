@@ -82,10 +82,10 @@ const stepsOf = async (work: () => Promise<void>) => {
 };
 
 describeMongo('what runs by itself on MongoDB', { timeout: 120_000 }, () => {
-  const { presentUrl } = useDatabases();
+  const { freshUrl } = useDatabases();
   let watched: Watched;
   beforeAll(async () => {
-    watched = await openWatched(await presentUrl());
+    watched = await openWatched(freshUrl());
     await fillMongo(watched.connection);
   }, 120_000);
   afterAll(() => watched.stores.close());

@@ -53,11 +53,11 @@ const CASES = LISTS.flatMap(({ list, middle }) =>
 );
 
 describeMongo(`plans over ${LIST_SIZE} conflicts`, () => {
-  const { presentUrl } = useDatabases();
+  const { freshUrl } = useDatabases();
   let watched: Watched;
 
   beforeAll(async () => {
-    watched = await openWatched(await presentUrl());
+    watched = await openWatched(freshUrl());
     await fill(watched);
   }, LIST_SIZE * 60);
   afterAll(() => watched.stores.close());

@@ -18,7 +18,10 @@ export const useDatabases = () => {
   const urls: string[] = [];
   const borrowed: Borrowed[] = [];
 
-  /** The URL of a database of which nothing is there yet, for what migrations do. It is dropped when the suite has run. */
+  /**
+   * The URL of a database of which nothing is there yet, for what migrations do, and for plans: a server makes them by
+   * what has been in a collection, too. It is dropped when the suite has run.
+   */
   const freshUrl = (): string => {
     const url = new URL(env.MONGODB_URL ?? '');
     url.pathname = `/twosides_test_${randomUUID().slice(0, 13)}`;

@@ -5,9 +5,9 @@ import { describeMongo, putAll, useDatabases } from '../kernel/test-database.ts'
 import { storesOver } from '../stores.ts';
 
 describeMongo('MongoDB', () => {
-  const { presentUrl } = useDatabases();
+  const { freshUrl } = useDatabases();
   describeLongLists(async (conflicts) => {
-    const connection = await connect(await presentUrl());
+    const connection = await connect(freshUrl());
     const stores = await storesOver(connection, SECRETS);
     const documents = conflicts.map(({ id, ...conflict }) => ({ ...conflict, _id: id, revision: 0 }));
     await putAll(connection, 'conflicts', documents);
