@@ -11,8 +11,7 @@ export const documentsIn = async (database: mongo.Db): Promise<Documents> => {
 };
 
 /**
- * Leaves these documents alone. One collection after the other: side by side each would have a connection made for it,
- * which takes a server longer than the deletion.
+ * Leaves these documents alone. One collection after the other, since side by side each would have a connection made.
  * @param names of the collections in which something may be else
  */
 export const empty = async (database: mongo.Db, initial: Documents, names: Iterable<string>): Promise<void> => {
