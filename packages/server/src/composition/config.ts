@@ -25,8 +25,8 @@ export type Config = ServerSecrets & {
   /** null: SQLite in `dataDir`. */
   readonly mongodbUrl: string | null;
   /**
-   * When SQLite's file is synchronised: without it with every commit. Seeding, which can be done again, needs that at
-   * checkpoints only.
+   * When SQLite's file is synchronised: without it before a write is acknowledged. Seeding, which can be done again,
+   * needs that at checkpoints only.
    */
   readonly sqliteSync?: 'commit' | 'checkpoint';
   /** What a new file of SQLite's begins with; left out, it goes through all migrations. Tests start hundreds. */

@@ -10,7 +10,9 @@ import { createCommentStore } from './discussion/comment-store.ts';
 import { createEndingStore } from './endings/ending-store.ts';
 import { createJobQueue } from './jobs/job-queue.ts';
 import { type Database, openDatabase } from './kernel/database.ts';
+import { durably } from './kernel/durably.ts';
 import { holdLock } from './kernel/in-use.ts';
+import { type Journal, openJournal } from './kernel/journal.ts';
 import { checkSecrets } from './kernel/known-secrets.ts';
 import { patiently } from './kernel/patiently.ts';
 import { watchFile } from './kernel/watch-file.ts';
@@ -37,7 +39,10 @@ import { createOwnVoteStore } from './voting/own-vote-store.ts';
 import { createVoteStore } from './voting/vote-store.ts';
 
 type Options = {
-  /** How soon a write is on the disk. */
+  /**
+   * When a write is on the disk: before its call resolves, or at SQLite's checkpoints only, where a loss of power may
+   * take the latest ones.
+   */
   readonly sync?: 'commit' | 'checkpoint' | undefined;
   /** Whether other secrets than those the database was made with are taken over. */
   readonly acceptsNewSecrets?: boolean;
@@ -56,9 +61,12 @@ export const openSqliteStores = async (path: string, secrets: Secrets, options: 
   if (release === null) throw new Error(`The database ${path} is just being restored. Start again when that is done.`);
   try {
     const watch = await watchFile(path);
-    const stores = storesOver(readied(path, secrets, options), secrets, watch.damage);
+    const database = readied(path, secrets, options);
+    const journal = options.sync === 'checkpoint' ? null : await openJournal(path);
+    const stores = storesOver(database, secrets, journal, watch.damage);
     const close = async () => {
       await watch.stop();
+      await journal?.close();
       await stores.close();
       release();
     };
@@ -69,12 +77,8 @@ export const openSqliteStores = async (path: string, secrets: Secrets, options: 
   }
 };
 
-const readied = (
-  path: string,
-  secrets: Secrets,
-  { sync = 'commit', acceptsNewSecrets = false, begun }: Options,
-): Database => {
-  const database = openDatabase(path, sync, begun);
+const readied = (path: string, secrets: Secrets, { acceptsNewSecrets = false, begun }: Options): Database => {
+  const database = openDatabase(path, begun);
   try {
     // Before migrations, which write under the secrets; and after, since of two first starts at once one may have other
     // ones.
@@ -89,43 +93,53 @@ const readied = (
   }
 };
 
-/** @param foundDamage what a look through the file has found */
-const storesOver = (database: Database, secrets: Secrets, foundDamage: () => string | null = () => null): Stores => {
+/**
+ * @param journal null: nobody waits for the disk
+ * @param foundDamage what a look through the file has found
+ */
+const storesOver = (
+  database: Database,
+  secrets: Secrets,
+  journal: Journal | null = null,
+  foundDamage: () => string | null = () => null,
+): Stores => {
+  const kept = <Store extends object>(store: Store): Store =>
+    patiently(journal ? durably(store, database, journal) : store);
   return {
-    accounts: patiently(createAccountStore(database, secrets)),
-    conflicts: patiently(createConflictStore(database, secrets)),
-    votes: patiently(createVoteStore(database, secrets)),
-    ownVotes: patiently(createOwnVoteStore(database, secrets)),
-    comments: patiently(createCommentStore(database, secrets)),
-    reading: patiently(createConflictReader(database, secrets)),
-    endings: patiently(createEndingStore(database, secrets)),
-    todaysFive: patiently(createTodaysFiveStore(database)),
-    personalData: patiently(createPersonalDataStore(database)),
-    points: patiently(createPointsStore(database)),
-    silences: patiently(createSilenceStore(database)),
-    profiles: patiently(createProfileStore(database, secrets)),
-    alerts: patiently(createAlertStore(database, secrets)),
-    pushSubscriptions: patiently(createPushStore(database)),
-    moderation: patiently(createModerationStore(database, secrets)),
-    reports: patiently(createReportStore(database, secrets)),
-    statements: patiently(createStatementStore(database, secrets)),
-    transparency: patiently(createTransparencyStore(database)),
-    setAside: patiently(createSetAsideStore(database, secrets)),
-    unusualVoting: patiently(createUnusualVotingStore(database)),
-    shares: patiently(createShareStore(database)),
-    stats: patiently(createStatsStore(database)),
-    voices: patiently(createVoiceStore(database, secrets)),
-    digests: patiently(createDigestStore(database, secrets)),
-    searches: patiently(createSearchStore(database, secrets)),
-    sessions: patiently(createSessionStore(database, secrets)),
-    signInAttempts: patiently(createSignInAttemptStore(database)),
-    jobs: patiently(createJobQueue(database, secrets)),
+    accounts: kept(createAccountStore(database, secrets)),
+    conflicts: kept(createConflictStore(database, secrets)),
+    votes: kept(createVoteStore(database, secrets)),
+    ownVotes: kept(createOwnVoteStore(database, secrets)),
+    comments: kept(createCommentStore(database, secrets)),
+    reading: kept(createConflictReader(database, secrets)),
+    endings: kept(createEndingStore(database, secrets)),
+    todaysFive: kept(createTodaysFiveStore(database)),
+    personalData: kept(createPersonalDataStore(database)),
+    points: kept(createPointsStore(database)),
+    silences: kept(createSilenceStore(database)),
+    profiles: kept(createProfileStore(database, secrets)),
+    alerts: kept(createAlertStore(database, secrets)),
+    pushSubscriptions: kept(createPushStore(database)),
+    moderation: kept(createModerationStore(database, secrets)),
+    reports: kept(createReportStore(database, secrets)),
+    statements: kept(createStatementStore(database, secrets)),
+    transparency: kept(createTransparencyStore(database)),
+    setAside: kept(createSetAsideStore(database, secrets)),
+    unusualVoting: kept(createUnusualVotingStore(database)),
+    shares: kept(createShareStore(database)),
+    stats: kept(createStatsStore(database)),
+    voices: kept(createVoiceStore(database, secrets)),
+    digests: kept(createDigestStore(database, secrets)),
+    searches: kept(createSearchStore(database, secrets)),
+    sessions: kept(createSessionStore(database, secrets)),
+    signInAttempts: kept(createSignInAttemptStore(database)),
+    jobs: kept(createJobQueue(database, secrets)),
     // One machine, one process: what is counted need not outlive it.
     rateLimiter: rateLimiterInMemory(),
     notice: null,
     ping: async () => {
       database.first('SELECT count(*) FROM sqlite_schema');
-      const damage = foundDamage() ?? database.damage();
+      const damage = foundDamage() ?? database.damage() ?? journal?.failure() ?? null;
       if (damage !== null) throw new Error(damage);
     },
     close: async () => database.close(),

@@ -22,35 +22,31 @@ export type Database = {
   execute(script: string): void;
   /** From now on another process that is writing is an error at once, rather than a wait that stops this process. */
   waitNoMore(): void;
-  /** All of the work, durably, or none of it; no other connection writes in between. */
+  /** All of the work or none of it; no other connection writes in between. */
   write<T>(work: () => T): T;
   /** Reads that all see the same moment. */
   read<T>(work: () => T): T;
+  /** How often it has been written to so far, in vain included. */
+  writes(): number;
   /** What a read or write has met that shows the file to be damaged; null so far. */
   damage(): string | null;
   close(): void;
 };
 
 /**
+ * Whole whatever happens, but its latest commits are on the disk only after a checkpoint, or once its journal is
+ * synchronised ({@link openJournal}).
  * @param path a file, made when missing and readable by its owner only, or `:memory:`
- * @param sync when the file is synchronised: with every commit, or at checkpoints only, where a loss of power may take
- * the latest commits
  * @param begun what a new database begins with, as `serialize()` gives it; without it, empty
  */
-export const openDatabase = (
-  path: string,
-  sync: 'commit' | 'checkpoint' = 'commit',
-  begun: Uint8Array | null = null,
-): Database => {
+export const openDatabase = (path: string, begun: Uint8Array | null = null): Database => {
   if (path !== ':memory:') {
     closeSync(openSync(path, 'a', 0o600));
     if (begun && statSync(path).size === 0) writeFileSync(path, begun);
   }
   const connection = new DatabaseSync(path, { timeout: BUSY_TIMEOUT, enableForeignKeyConstraints: true });
   if (path === ':memory:' && begun) connection.deserialize(begun);
-  connection.exec(
-    `PRAGMA journal_mode = WAL; PRAGMA synchronous = ${sync === 'commit' ? 'FULL' : 'NORMAL'}; PRAGMA secure_delete = ON;`,
-  );
+  connection.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL; PRAGMA secure_delete = ON;');
 
   const statements = new Map<string, StatementSync>();
   const prepared = (sql: string): StatementSync => {
@@ -71,6 +67,12 @@ export const openDatabase = (
     }
   };
 
+  let writes = 0;
+  const writing = <T>(work: () => T): T => {
+    writes += 1;
+    return noticing(work);
+  };
+
   const transaction = <T>(begin: string, work: () => T): T => {
     prepared(begin).run();
     try {
@@ -88,23 +90,24 @@ export const openDatabase = (
     all: <Found>(sql: string, ...values: SQLInputValue[]) => noticing(() => prepared(sql).all(...values) as Found[]),
     first: <Found>(sql: string, ...values: SQLInputValue[]) =>
       noticing(() => (prepared(sql).get(...values) as Found | undefined) ?? null),
-    run: (sql, ...values) => noticing(() => Number(prepared(sql).run(...values).changes)),
-    insert: (table, row) => noticing(() => Number(prepared(insertSql(table, row)).run({ ...row }).lastInsertRowid)),
+    run: (sql, ...values) => writing(() => Number(prepared(sql).run(...values).changes)),
+    insert: (table, row) => writing(() => Number(prepared(insertSql(table, row)).run({ ...row }).lastInsertRowid)),
     upsert: (table, key, row) => {
       const updates = Object.keys(row).map((column) => `${column} = excluded.${column}`);
       const sql = `${insertSql(table, row)} ON CONFLICT (${key}) DO UPDATE SET ${updates.join(', ')}`;
-      noticing(() => prepared(sql).run({ ...row }));
+      writing(() => prepared(sql).run({ ...row }));
     },
     update: (table, key, row) => {
       const changes = Object.keys(row).map((column) => `${column} = ?`);
       const those = Object.keys(key).map((column) => `${column} = ?`);
       const sql = `UPDATE ${table} SET ${changes.join(', ')} WHERE ${those.join(' AND ')}`;
-      return noticing(() => Number(prepared(sql).run(...Object.values(row), ...Object.values(key)).changes));
+      return writing(() => Number(prepared(sql).run(...Object.values(row), ...Object.values(key)).changes));
     },
-    execute: (script) => noticing(() => connection.exec(script)),
+    execute: (script) => writing(() => connection.exec(script)),
     waitNoMore: () => connection.exec('PRAGMA busy_timeout = 0'),
-    write: (work) => noticing(() => transaction('BEGIN IMMEDIATE', work)),
+    write: (work) => writing(() => transaction('BEGIN IMMEDIATE', work)),
     read: (work) => noticing(() => transaction('BEGIN', work)),
+    writes: () => writes,
     damage: () => damage,
     close: () => connection.close(),
   };

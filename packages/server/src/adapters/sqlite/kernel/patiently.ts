@@ -1,11 +1,10 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { StoreBusy } from '@twosides/domain/kernel';
+import { aroundCalls } from './around-calls.ts';
 
 /** Milliseconds between two tries, and until a call is given up. */
 const STEP = 20;
 const PATIENCE = 5_000;
-
-type Call = (...args: never[]) => Promise<unknown>;
 
 /**
  * The same store, whose calls wait their turn where another process is writing. They wait between tries, not inside
@@ -14,12 +13,7 @@ type Call = (...args: never[]) => Promise<unknown>;
  * end.
  */
 export const patiently = <Store extends object>(store: Store, patience = PATIENCE): Store =>
-  Object.fromEntries(
-    Object.entries(store as Record<string, Call>).map(([name, call]) => [
-      name,
-      (...args: never[]) => untilFree(() => call(...args), patience),
-    ]),
-  ) as Store;
+  aroundCalls(store, (call) => untilFree(call, patience));
 
 const untilFree = async <T>(call: () => Promise<T>, patience: number): Promise<T> => {
   const deadline = performance.now() + patience;

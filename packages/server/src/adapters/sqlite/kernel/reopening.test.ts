@@ -1,4 +1,5 @@
 import { mkdtempSync, rmSync, statSync } from 'node:fs';
+import { type FileHandle, open } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
@@ -6,7 +7,7 @@ import { putMember } from '@twosides/domain/accounts';
 import { type ConflictId, HOUR } from '@twosides/domain/kernel';
 import { enqueue, unchanged } from '@twosides/domain/model';
 import { settleReports } from '@twosides/domain/moderation';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import {
   aCredential,
   aJob,
@@ -177,16 +178,60 @@ describe('a database file', () => {
     });
   });
 
-  it('is durable at every commit, and checks its references', () => {
+  it('has on the disk what a call has written before that resolves, and lets those who read wait for nothing', async () => {
+    await opened(async (stores) => {
+      const { id } = await post(stores);
+      const disk = Promise.withResolvers<void>();
+      const turns = vi.spyOn(await fileHandles(path), 'datasync').mockImplementation(() => disk.promise);
+      let isVoted = false;
+      const voted = vote(stores, id, 'ben', 'her').finally(() => {
+        isVoted = true;
+      });
+      await expect.poll(() => turns.mock.calls.length).toBe(1);
+      expect(await readConflict(stores, id)).toMatchObject({ totalVotes: 1 });
+      expect(isVoted).toBe(false);
+      disk.resolve();
+      expect(await voted).toBe('cast');
+      turns.mockRestore();
+    });
+  });
+
+  it('says when the disk has refused to keep it', async () => {
+    await opened(async (stores) => {
+      const turns = vi.spyOn(await fileHandles(path), 'datasync').mockRejectedValue(new Error('EIO'));
+      await expect(post(stores)).rejects.toThrow('The disk could not keep what was written');
+      turns.mockRestore();
+      await expect(stores.ping()).rejects.toThrow('could not be kept on the disk (EIO)');
+      await expect(post(stores)).rejects.toThrow('The disk could not keep what was written');
+    });
+  });
+
+  it('waits for the disk at checkpoints alone where that is asked for', async () => {
+    const stores = await openSqliteStores(path, SECRETS, { sync: 'checkpoint' });
+    const turns = vi.spyOn(await fileHandles(path), 'datasync');
+    await post(stores);
+    await stores.close();
+    expect(turns).not.toHaveBeenCalled();
+    turns.mockRestore();
+  });
+
+  it('is whole at every commit, and checks its references', () => {
     const database = openDatabase(path);
     migrate(database, SECRETS);
     expect(database.first('PRAGMA journal_mode')).toEqual({ journal_mode: 'wal' });
-    expect(database.first('PRAGMA synchronous')).toEqual({ synchronous: 2 });
+    expect(database.first('PRAGMA synchronous')).toEqual({ synchronous: 1 });
     expect(database.first('PRAGMA foreign_keys')).toEqual({ foreign_keys: 1 });
     expect(database.first('PRAGMA busy_timeout')).toEqual({ timeout: 5000 });
     database.close();
   });
 });
+
+/** What all open files have in common. */
+const fileHandles = async (path: string): Promise<FileHandle> => {
+  const file = await open(path);
+  await file.close();
+  return Object.getPrototypeOf(file);
+};
 
 const EARLIER = Array.from({ length: SCHEMA_VERSION - 1 }, (_, n) => n + 1);
 

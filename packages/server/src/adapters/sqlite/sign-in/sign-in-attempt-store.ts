@@ -6,9 +6,11 @@ export const createSignInAttemptStore = (database: Database): SignInAttemptStore
     database.insert('sign_in_attempts', { attempt_key: key, attempt: JSON.stringify(attempt), expire });
   },
   take: async (key, now) => {
-    const row = database.first<{ attempt: string; expire: number }>(
-      'DELETE FROM sign_in_attempts WHERE attempt_key = ? RETURNING attempt, expire',
-      key,
+    const row = database.write(() =>
+      database.first<{ attempt: string; expire: number }>(
+        'DELETE FROM sign_in_attempts WHERE attempt_key = ? RETURNING attempt, expire',
+        key,
+      ),
     );
     // An attempt that began under an earlier release has no page to go on to, nor a flow.
     return row && row.expire > now

@@ -1,0 +1,13 @@
+type Call = (...args: never[]) => Promise<unknown>;
+
+/** The same store, with something around each of its calls. */
+export const aroundCalls = <Store extends object>(
+  store: Store,
+  around: (call: () => Promise<unknown>) => Promise<unknown>,
+): Store =>
+  Object.fromEntries(
+    Object.entries(store as Record<string, Call>).map(([name, call]) => [
+      name,
+      (...args: never[]) => around(() => call(...args)),
+    ]),
+  ) as Store;

@@ -1,0 +1,16 @@
+import { DatabaseSync } from 'node:sqlite';
+import { parentPort, workerData } from 'node:worker_threads';
+
+/** Passes over what is committed meanwhile: where the last one has met all, the journal begins again from its start. */
+const MOST_PASSES = 5;
+
+const database = new DatabaseSync(workerData);
+database.exec('PRAGMA synchronous = NORMAL');
+const checkpoint = database.prepare('PRAGMA wal_checkpoint(PASSIVE)');
+
+parentPort?.on('message', () => {
+  for (let pass = 0; pass < MOST_PASSES; pass += 1) {
+    const met = checkpoint.get();
+    if (met?.log === met?.checkpointed) return;
+  }
+});
