@@ -4,7 +4,7 @@ import { buffer } from 'node:stream/consumers';
 import type { Recorded } from './bare-process.ts';
 import { type Server, start, startServer } from './children.ts';
 import { COMPRESSED, get } from './requests.ts';
-import type { Row } from './row.ts';
+import { measured, type Row } from './row.ts';
 import { inTurns } from './turns.ts';
 
 const PAGE = '/';
@@ -13,14 +13,20 @@ const LIST = '/api/trending';
 /** What every visitor is answered alike: against a server that does nothing but send the same, and against a 304. */
 export const cached = async (driver: ChildProcess, server: Server): Promise<readonly Row[]> => {
   const bare = await startBare([await record(server, PAGE), await record(server, LIST)]);
-  const rows: Row[] = [];
-  for (const { path, least, what } of [
-    { path: PAGE, least: 0.5, what: 'server-rendered page from memory' },
-    { path: LIST, least: 0.6, what: 'anonymous list, cached' },
-  ]) {
+  const rows: (readonly Row[])[] = [];
+  for (const [path, least, what] of [
+    [PAGE, 0.5, 'server-rendered page from memory'],
+    [LIST, 0.6, 'anonymous list, cached'],
+  ] as const)
+    rows.push(await measured([what], () => againstBare(path, least, what)));
+  for (const path of [PAGE, LIST]) rows.push(await measured([`a 304 of ${path}, CPU`], () => againstItself(path)));
+  await bare.stop();
+  return rows.flat();
+
+  async function againstBare(path: string, least: number, what: string): Promise<readonly Row[]> {
     const requests = [get(path)];
     const { first, second, ratio } = await inTurns(driver, { server, requests }, { server: bare, requests });
-    rows.push(
+    return [
       {
         what: `${what}, requests/s`,
         figure: first.perSecond,
@@ -35,25 +41,26 @@ export const cached = async (driver: ChildProcess, server: Server): Promise<read
         against: { what: 'bare node:http', figure: second.cpu, ratio: ratio.cpu },
         budget: null,
       },
-    );
+    ];
   }
-  for (const path of [PAGE, LIST]) {
+
+  async function againstItself(path: string): Promise<readonly Row[]> {
     const again = {
       server,
       requests: async () => [get(path, { 'if-none-match': await etagOf(server, path) })],
       status: 304,
     };
     const { first, second, ratio } = await inTurns(driver, again, { server, requests: [get(path)] });
-    rows.push({
-      what: `a 304 of ${path}, CPU`,
-      figure: first.cpu,
-      unit: 'ms',
-      against: { what: 'its own 200', figure: second.cpu, ratio: ratio.cpu },
-      budget: { of: 'ratio', most: 0.6 },
-    });
+    return [
+      {
+        what: `a 304 of ${path}, CPU`,
+        figure: first.cpu,
+        unit: 'ms',
+        against: { what: 'its own 200', figure: second.cpu, ratio: ratio.cpu },
+        budget: { of: 'ratio', most: 0.6 },
+      },
+    ];
   }
-  await bare.stop();
-  return rows;
 };
 
 const etagOf = async (server: Server, path: string) =>

@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { answerOf } from './children.ts';
 import type { Driven, Load, Parade } from './driver-process.ts';
 import { get, post } from './requests.ts';
-import type { Row } from './row.ts';
+import { measured, type Row } from './row.ts';
 import { addVoters, type Site, serve } from './site.ts';
 
 /** Votes on one conflict: ten thousand a minute for a quarter of one. */
@@ -20,78 +20,101 @@ type Drivers = { readonly crowd: ChildProcess; readonly readers: ChildProcess };
 
 /** Many who do the same at once, and how long those wait who read meanwhile. */
 export const crowds = async (drivers: Drivers, site: Site, processes: number): Promise<readonly Row[]> => {
-  const { conflict, links } = await addVoters(site, VOTES);
+  const names = {
+    counted: `viral conflict, ${processes} process(es): votes counted`,
+    rate: 'viral conflict: votes a minute',
+    voting: 'viral conflict: reads’ p99',
+    flood: 'login flood: reads’ p99',
+  };
   const servers = await Promise.all(Array.from({ length: processes }, () => serve(site)));
   const [server] = servers as [(typeof servers)[0]];
-  const reads = [get(`/api/conflicts/${conflict}`), get(`/api/conflicts/${site.few}`), get('/api/trending')];
   const read: Load = {
     kind: 'load',
     origin: server.origin,
-    requests: reads,
+    requests: [get(`/api/conflicts/${site.few}`), get('/api/trending')],
     seconds: SECONDS,
     connections: 10,
     rate: READS,
   };
-
-  const parade = (order: Omit<Parade, 'kind'>) =>
-    answerOf<Driven>(drivers.crowd, { kind: 'parade', ...order } satisfies Parade);
-  const signIns = links.map((token) => post(server.origin, '/api/auth/sign-in-link/redeem', { token }));
-  const signedIn = await parade({ origins: [server.origin], requests: signIns, everyMs: 0, atOnce: SIGN_INS_AT_ONCE });
-  if (signedIn.statuses[200] !== VOTES)
-    throw new Error(`Signing in was answered with ${JSON.stringify(signedIn.statuses)}.`);
-  const votes = signedIn.cookies.map((cookie, n) => {
-    const { origin } = servers[n % processes] as (typeof servers)[0];
-    return post(origin, `/api/conflicts/${conflict}/vote`, { side: n % 2 === 0 ? 'her' : 'his' }, cookie);
-  });
-
-  await answerOf<Driven>(drivers.readers, { ...read, seconds: 2 });
-  const idle = await answerOf<Driven>(drivers.readers, read);
-  const [voted, whileVoting] = await Promise.all([
-    parade({
-      origins: servers.map(({ origin }) => origin),
-      requests: votes,
-      everyMs: EVERY_MS,
-      atOnce: VOTES_AT_ONCE,
-    }),
-    answerOf<Driven>(drivers.readers, read),
-  ]);
-  const totalVotes = await settledVotes(server.origin, conflict);
-
-  const wrong = post(server.origin, '/api/auth/login', { email: 'nobody@example.org', password: 'a wrong one' });
-  const flood: Load = { kind: 'load', origin: server.origin, requests: [wrong], seconds: SECONDS, connections: 20 };
-  const [, whileFlooded] = await Promise.all([
-    answerOf<Driven>(drivers.crowd, flood),
-    answerOf<Driven>(drivers.readers, read),
-  ]);
+  const rows = [await measured([names.counted, names.rate, names.voting], viral), await measured([names.flood], flood)];
   await Promise.all(servers.map((each) => each.stop()));
+  return rows.flat();
 
-  if (voted.statuses[200] !== VOTES) console.log(`Votes were answered with ${JSON.stringify(voted.statuses)}.`);
-  const p99 = (what: string, { p99: figure }: Driven): Row => ({
-    what,
-    figure,
-    unit: 'ms',
-    against: { what: 'idle', figure: idle.p99, ratio: figure / idle.p99 },
-    budget: { of: 'ratio', most: 2 },
-  });
-  return [
-    {
-      what: `viral conflict, ${processes} process(es): votes counted`,
-      figure: totalVotes,
-      unit: '',
-      against: { what: 'votes sent', figure: VOTES, ratio: totalVotes / VOTES },
-      budget: { of: 'ratio', least: 1, most: 1 },
-    },
-    {
-      what: 'viral conflict: votes a minute',
-      figure: voted.perSecond * 60,
-      unit: '/min',
-      against: null,
-      budget: { of: 'figure', least: 9_500 },
-    },
-    p99('viral conflict: reads’ p99', whileVoting),
-    p99('login flood: reads’ p99', whileFlooded),
-  ];
+  async function viral(): Promise<readonly Row[]> {
+    const { conflict, links } = await addVoters(site, VOTES);
+    const parade = (order: Omit<Parade, 'kind'>) =>
+      answerOf<Driven>(drivers.crowd, { kind: 'parade', ...order } satisfies Parade);
+    const signIns = links.map((token) => post(server.origin, '/api/auth/sign-in-link/redeem', { token }));
+    const signedIn = await parade({
+      origins: [server.origin],
+      requests: signIns,
+      everyMs: 0,
+      atOnce: SIGN_INS_AT_ONCE,
+    });
+    if (signedIn.statuses[200] !== VOTES)
+      throw new Error(`Signing in was answered with ${JSON.stringify(signedIn.statuses)}.`);
+    const votes = signedIn.cookies.map((cookie, n) => {
+      const { origin } = servers[n % processes] as (typeof servers)[0];
+      return post(origin, `/api/conflicts/${conflict}/vote`, { side: n % 2 === 0 ? 'her' : 'his' }, cookie);
+    });
+
+    const readIt = { ...read, requests: [get(`/api/conflicts/${conflict}`), ...read.requests] };
+    const idle = await whileIdle(readIt);
+    const [voted, whileVoting] = await Promise.all([
+      parade({
+        origins: servers.map(({ origin }) => origin),
+        requests: votes,
+        everyMs: EVERY_MS,
+        atOnce: VOTES_AT_ONCE,
+      }),
+      answerOf<Driven>(drivers.readers, readIt),
+    ]);
+    const totalVotes = await settledVotes(server.origin, conflict);
+    if (voted.statuses[200] !== VOTES) console.log(`Votes were answered with ${JSON.stringify(voted.statuses)}.`);
+    return [
+      {
+        what: names.counted,
+        figure: totalVotes,
+        unit: '',
+        against: { what: 'votes sent', figure: VOTES, ratio: totalVotes / VOTES },
+        budget: { of: 'ratio', least: 1, most: 1 },
+      },
+      {
+        what: names.rate,
+        figure: voted.perSecond * 60,
+        unit: '/min',
+        against: null,
+        budget: { of: 'figure', least: 9_500 },
+      },
+      p99(names.voting, whileVoting, idle),
+    ];
+  }
+
+  async function flood(): Promise<readonly Row[]> {
+    const idle = await whileIdle(read);
+    const wrong = post(server.origin, '/api/auth/login', { email: 'nobody@example.org', password: 'a wrong one' });
+    const logins: Load = { kind: 'load', origin: server.origin, requests: [wrong], seconds: SECONDS, connections: 20 };
+    const [, whileFlooded] = await Promise.all([
+      answerOf<Driven>(drivers.crowd, logins),
+      answerOf<Driven>(drivers.readers, read),
+    ]);
+    return [p99(names.flood, whileFlooded, idle)];
+  }
+
+  /** After a moment of the same, uncounted, as a start. */
+  async function whileIdle(load: Load): Promise<Driven> {
+    await answerOf<Driven>(drivers.readers, { ...load, seconds: 2 });
+    return answerOf<Driven>(drivers.readers, load);
+  }
 };
+
+const p99 = (what: string, { p99: figure }: Driven, idle: Driven): Row => ({
+  what,
+  figure,
+  unit: 'ms',
+  against: { what: 'idle', figure: idle.p99, ratio: figure / idle.p99 },
+  budget: { of: 'ratio', most: 2 },
+});
 
 /** What a visitor is told is kept for a second. */
 const settledVotes = async (origin: string, conflict: number): Promise<number> => {

@@ -2,7 +2,7 @@ import type { ChildProcess } from 'node:child_process';
 import type { Server } from './children.ts';
 import type { Request } from './driver-process.ts';
 import { COMPRESSED, get } from './requests.ts';
-import type { Row } from './row.ts';
+import { measured, type Row } from './row.ts';
 import type { Site } from './site.ts';
 import { inTurns, type Target } from './turns.ts';
 
@@ -17,51 +17,45 @@ const SEARCH = '/api/search?q=about';
  * What is read afresh, since it is a member's or a later page: growth, and lists and long discussions against a page.
  */
 export const reading = async (driver: ChildProcess, small: Served, large: Served): Promise<readonly Row[]> => {
-  const rows: Row[] = [];
-  const later = { small: await laterPages(small.server), large: await laterPages(large.server) };
-  rows.push(await grown('CPU of an uncached list', 1.3, [later.small, later.large]));
+  const names = {
+    list: `CPU of an uncached list, ${count(large)} conflicts`,
+    against: 'CPU of an uncached list against a detail page’s answer',
+    long: 'detail with 5,000 comments',
+    search: `a search for a word of three in four conflicts, ${count(large)} conflicts`,
+    sitemap: 'a sitemap page, per 1,000 conflicts',
+  };
+  const detail = (id: number) => own(large, [`/api/conflicts/${id}`]);
+  const rows: (readonly Row[])[] = [];
+  for (const [what, measure] of [
+    [names.list, async () => grown(names.list, 1.3, await laterPages(small.server), await laterPages(large.server))],
+    [names.against, () => compared(names.against, own(large, LISTS), detail(large.site.few), AGAINST_DETAIL)],
+    [names.long, () => compared(names.long, detail(large.site.many), detail(large.site.few), AGAINST_FEW)],
+    [names.search, () => grown(names.search, 3, visited(small.server, [SEARCH]), visited(large.server, [SEARCH]))],
+    [names.sitemap, () => sitemap(names.sitemap, driver, large.server)],
+  ] as const)
+    rows.push(await measured([what], async () => [await measure()]));
+  return rows.flat();
 
-  const list = await inTurns(driver, own(large, LISTS), own(large, [`/api/conflicts/${large.site.few}`]));
-  rows.push({
-    what: 'CPU of an uncached list against a detail page’s answer',
-    figure: list.first.cpu,
-    unit: 'ms',
-    against: { what: 'a conflict with 20 comments', figure: list.second.cpu, ratio: list.ratio.cpu },
-    budget: { of: 'ratio', most: 1.5 },
-  });
-
-  const [many, few] = [large.site.many, large.site.few].map((id) => own(large, [`/api/conflicts/${id}`]));
-  const detail = await inTurns(driver, many as Target, few as Target);
-  rows.push({
-    what: 'detail with 5,000 comments',
-    figure: detail.first.cpu,
-    unit: 'ms',
-    against: { what: 'with 50', figure: detail.second.cpu, ratio: detail.ratio.cpu },
-    budget: { of: 'ratio', most: 1.3 },
-  });
-
-  rows.push(
-    await grown('a search for a word of three in four conflicts', 3, [
-      visited(small.server, [SEARCH]),
-      visited(large.server, [SEARCH]),
-    ]),
-  );
-  rows.push(await sitemap(driver, large.server));
-  return rows;
-
-  async function grown(what: string, most: number, [one, other]: readonly [Target, Target]): Promise<Row> {
-    const { first, second, ratio } = await inTurns(driver, other, one);
-    const isGrown = large.site.conflicts > small.site.conflicts;
-    const against = { what: `with ${count(small)}`, figure: second.cpu, ratio: ratio.cpu };
+  async function compared(what: string, one: Target, other: Target, { against, most }: Against): Promise<Row> {
+    const { first, second, ratio } = await inTurns(driver, one, other);
     return {
-      what: `${what}, ${count(large)} conflicts`,
+      what,
       figure: first.cpu,
       unit: 'ms',
-      against: isGrown ? against : null,
+      against: { what: against, figure: second.cpu, ratio: ratio.cpu },
       budget: { of: 'ratio', most },
     };
   }
+
+  async function grown(what: string, most: number, before: Target, after: Target): Promise<Row> {
+    const row = await compared(what, after, before, { against: `with ${count(small)}`, most });
+    return large.site.conflicts > small.site.conflicts ? row : { ...row, against: null };
+  }
 };
+
+type Against = { readonly against: string; readonly most: number };
+const AGAINST_DETAIL: Against = { against: 'a conflict with 20 comments', most: 1.5 };
+const AGAINST_FEW: Against = { against: 'with 50', most: 1.3 };
 
 const count = ({ site }: Served) => site.conflicts.toLocaleString('en');
 
@@ -86,14 +80,14 @@ const laterPages = async (server: Server): Promise<Target> => {
   return { server, requests };
 };
 
-const sitemap = async (driver: ChildProcess, server: Server): Promise<Row> => {
+const sitemap = async (what: string, driver: ChildProcess, server: Server): Promise<Row> => {
   const root = await (await fetch(`${server.origin}/sitemap.xml`)).text();
   const path = root.includes('<sitemapindex') ? '/sitemap-1.xml' : '/sitemap.xml';
   const text = await (await fetch(server.origin + path, { headers: COMPRESSED })).text();
   const thousands = text.split('<loc>').length / 1_000;
   const { first } = await inTurns(driver, visited(server, [path]), visited(server, ['/robots.txt']));
   return {
-    what: 'a sitemap page, per 1,000 conflicts',
+    what,
     figure: first.cpu / thousands,
     unit: 'ms',
     against: null,

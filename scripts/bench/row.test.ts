@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isWithin, median, type Row, tableOf } from './row.ts';
+import { isWithin, measured, median, type Row, tableOf } from './row.ts';
 
 const aRow = (parts: Partial<Row>): Row => ({
   what: 'a list',
@@ -29,6 +29,22 @@ describe('A row of the bench', () => {
     expect(headings?.split(/ {2,}/)).toEqual(['what', 'figure', 'against', 'ratio', 'budget']);
     expect(within?.split(/ {2,}/)).toEqual(['a list', '3 ms', 'a page', '2', '1.50×', '≤ 1.5×', 'within']);
     expect(beyond?.split(/ {2,}/).slice(-2)).toEqual(['≤ 1 ms', 'NOT WITHIN']);
+  });
+});
+
+describe('What is measured', () => {
+  it('is told as it is', async () => {
+    expect(await measured(['a list'], async () => [aRow({})])).toEqual([aRow({})]);
+  });
+
+  it('is named with what kept it from being measured, where it fails, and is within nothing', async () => {
+    const rows = await measured(['a list', 'a page'], () => Promise.reject(new Error('Nobody answered.')));
+    expect(rows.map(isWithin)).toEqual([null, null]);
+    const lines = tableOf(rows).split('\n').slice(1);
+    expect(lines.map((line) => line.split(/ {2,}/))).toEqual([
+      ['a list', 'not measured', 'Nobody answered.'],
+      ['a page', 'not measured', 'Nobody answered.'],
+    ]);
   });
 });
 

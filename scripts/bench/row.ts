@@ -4,12 +4,28 @@ export type Budget = { readonly of: 'figure' | 'ratio'; readonly most?: number; 
 export type Row = {
   /** The budget's name, as in docs/performance.md. */
   readonly what: string;
+  /** NaN where it could not be measured. */
   readonly figure: number;
   readonly unit: string;
   /** What it was measured in turns with; null where it stands for itself. */
   readonly against: { readonly what: string; readonly figure: number; readonly ratio: number } | null;
   /** null where a row is there to be read beside another. */
   readonly budget: Budget | null;
+  /** Why it could not be measured. */
+  readonly unmeasured?: string;
+};
+
+/** What is measured; where that fails, rows of these names that say why, so that the others are told all the same. */
+export const measured = async (
+  names: readonly string[],
+  measure: () => Promise<readonly Row[]>,
+): Promise<readonly Row[]> => {
+  try {
+    return await measure();
+  } catch (error) {
+    const unmeasured = error instanceof Error ? error.message : String(error);
+    return names.map((what) => ({ what, figure: Number.NaN, unit: '', against: null, budget: null, unmeasured }));
+  }
 };
 
 /** null where there is no budget, or nothing to compare with. */
@@ -49,6 +65,7 @@ const TEXTS = new Set([0, 2, 5, 6]);
 const cellsOf = (row: Row): readonly string[] => {
   const { what, figure, unit, against, budget } = row;
   const within = isWithin(row);
+  if (row.unmeasured !== undefined) return [what, 'not measured', row.unmeasured, '', '', '', ''];
   return [
     what,
     `${figureText(figure)} ${unit}`.trimEnd(),
