@@ -1,6 +1,24 @@
-import { constants } from 'node:zlib';
-import type { Middleware } from 'koa';
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+import type { Context, Middleware } from 'koa';
 import compress from 'koa-compress';
+
+/** Bytes under which compressing saves nobody anything. */
+const WORTH_COMPRESSING = 1_024;
+/** Characters up to which it costs less to compress an answer than to have another thread do it. */
+const MOST_AT_ONCE = 65_536;
+
+/**
+ * Faster than the next quality, for three bytes more in a hundred; higher ones are for what is kept. A window of 4 MB,
+ * which is the default, costs many times what compressing into it does.
+ */
+const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 3, [constants.BROTLI_PARAM_LGWIN]: 18 } };
+
+/** The smallest first. */
+const COMPRESSORS = {
+  br: (text: string) => brotliCompressSync(text, BROTLI),
+  gzip: (text: string) => gzipSync(text),
+};
+const ENCODINGS = Object.keys(COMPRESSORS) as (keyof typeof COMPRESSORS)[];
 
 /**
  * Brotli, else gzip, for text of 1 kB and more: pages, JSON and the sitemap alike.
@@ -12,17 +30,29 @@ import compress from 'koa-compress';
  */
 export const compression = (): Middleware => {
   const compressing = compress({
-    threshold: 1024,
-    encodingPreference: ['br', 'gzip'],
-    // Faster than the next quality, for three bytes more in a hundred; higher ones are for what is kept. A window of
-    // 4 MB, which is the default, costs many times what compressing into it does.
-    br: { params: { [constants.BROTLI_PARAM_QUALITY]: 3, [constants.BROTLI_PARAM_LGWIN]: 18 } },
+    threshold: WORTH_COMPRESSING,
+    encodingPreference: ENCODINGS,
+    br: BROTLI,
     zstd: false,
     deflate: false,
   });
   return (ctx, next) => {
     // Who takes nothing that there is, not even plain text, gets plain text: koa-compress would fail over it.
-    if (ctx.acceptsEncodings('br', 'gzip', 'identity') === false) ctx.compress = false;
-    return compressing(ctx, next);
+    if (ctx.acceptsEncodings(...ENCODINGS, 'identity') === false) ctx.compress = false;
+    return compressing(ctx, async () => {
+      await next();
+      compressText(ctx);
+    });
   };
+};
+
+/** Most answers are texts of a few kB. What is longer, or written while it is sent, is left to koa-compress. */
+const compressText = (ctx: Context) => {
+  const { body } = ctx;
+  if (typeof body !== 'string' || body.length > MOST_AT_ONCE || ctx.length < WORTH_COMPRESSING) return;
+  if (ctx.compress === false || ctx.method === 'HEAD') return;
+  const encoding = ENCODINGS.find((one) => ctx.acceptsEncodings(one));
+  if (encoding === undefined) return;
+  ctx.body = COMPRESSORS[encoding](body);
+  ctx.set('Content-Encoding', encoding);
 };
