@@ -9,6 +9,7 @@ import { createTodaysFiveStore } from './deck/todays-five-store.ts';
 import { createCommentStore } from './discussion/comment-store.ts';
 import { createEndingStore } from './endings/ending-store.ts';
 import { createJobQueue } from './jobs/job-queue.ts';
+import { checkpointsBeside } from './kernel/checkpoints.ts';
 import { type Database, openDatabase } from './kernel/database.ts';
 import { durably } from './kernel/durably.ts';
 import { holdLock } from './kernel/in-use.ts';
@@ -62,7 +63,7 @@ export const openSqliteStores = async (path: string, secrets: Secrets, options: 
   try {
     const watch = await watchFile(path);
     const database = readied(path, secrets, options);
-    const journal = options.sync === 'checkpoint' ? null : await openJournal(path);
+    const journal = options.sync === 'checkpoint' ? null : await keptJournal(path, database);
     const stores = storesOver(database, secrets, journal, watch.damage);
     const close = async () => {
       await watch.stop();
@@ -75,6 +76,23 @@ export const openSqliteStores = async (path: string, secrets: Secrets, options: 
     release();
     throw error;
   }
+};
+
+/** With checkpoints, which keep it short. */
+const keptJournal = async (path: string, database: Database): Promise<Journal> => {
+  const journal = await openJournal(path);
+  const checkpoints = checkpointsBeside(path, database);
+  return {
+    ...journal,
+    synchronise: async () => {
+      await journal.synchronise();
+      checkpoints.note();
+    },
+    close: async () => {
+      await checkpoints.stop();
+      await journal.close();
+    },
+  };
 };
 
 const readied = (path: string, secrets: Secrets, { acceptsNewSecrets = false, begun }: Options): Database => {

@@ -1,0 +1,47 @@
+import { existsSync, mkdtempSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { checkpointsBeside } from './checkpoints.ts';
+import { openDatabase } from './database.ts';
+
+let folder: string;
+let path: string;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'twosides-checkpoints-'));
+  path = join(folder, 'twosides.db');
+});
+afterEach(() => rmSync(folder, { recursive: true }));
+
+it('Another thread takes commits out of the journal after 500 writes, and lets go of the file at the end', async () => {
+  const database = openDatabase(path);
+  database.execute('CREATE TABLE notes (text TEXT)');
+  const checkpoints = checkpointsBeside(path, database);
+  const before = statSync(path).size;
+  const fill = (writes: number) => {
+    for (let n = 0; n < writes; n += 1) {
+      database.insert('notes', { text: `${n} `.repeat(100) });
+      checkpoints.note();
+    }
+  };
+  fill(499);
+  expect(database.first('PRAGMA wal_autocheckpoint')).toEqual({ wal_autocheckpoint: 16_000 });
+  expect(statSync(path).size).toBe(before);
+  fill(1);
+  await expect.poll(() => statSync(path).size).toBeGreaterThan(before);
+
+  await checkpoints.stop();
+  database.close();
+  // Only the last one who closes the database puts its journal away.
+  expect(existsSync(`${path}-wal`)).toBe(false);
+});
+
+it('Nothing is made, and nothing has to be ended, where little is written', async () => {
+  const database = openDatabase(path);
+  const checkpoints = checkpointsBeside(path, database);
+  database.execute('CREATE TABLE notes (text TEXT)');
+  checkpoints.note();
+  await checkpoints.stop();
+  database.close();
+  expect(existsSync(`${path}-wal`)).toBe(false);
+});
