@@ -28,6 +28,8 @@ export type Parade = {
   readonly everyMs: number;
   /** Under way at most. */
   readonly atOnce: number;
+  /** Seconds after which none is sent any more. */
+  readonly within: number;
 };
 
 export type Driven = {
@@ -57,7 +59,7 @@ const load = async ({ origin, requests, seconds, connections, rate }: Load): Pro
   return { answered, perSecond: answered / result.duration, statuses, p99: result.latency.p99, cookies: [] };
 };
 
-const parade = async ({ origins, requests, everyMs, atOnce }: Parade): Promise<Driven> => {
+const parade = async ({ origins, requests, everyMs, atOnce, within }: Parade): Promise<Driven> => {
   const began = performance.now();
   const times: number[] = [];
   const statuses: Record<string, number> = {};
@@ -78,6 +80,7 @@ const parade = async ({ origins, requests, everyMs, atOnce }: Parade): Promise<D
   const queue = requests.entries();
   const sendInTurn = async () => {
     for (const [place, request] of queue) {
+      if (performance.now() - began > within * 1_000) return;
       const early = began + place * everyMs - performance.now();
       if (early > 0) await pause(early);
       await send(request, place);
@@ -87,8 +90,8 @@ const parade = async ({ origins, requests, everyMs, atOnce }: Parade): Promise<D
   const p99 = times.sort((a, b) => a - b)[Math.floor(times.length * 0.99)] ?? 0;
   const seconds = (performance.now() - began) / 1_000;
   return {
-    answered: requests.length - (statuses[0] ?? 0),
-    perSecond: requests.length / seconds,
+    answered: times.length - (statuses[0] ?? 0),
+    perSecond: times.length / seconds,
     statuses,
     p99,
     cookies,
