@@ -19,6 +19,7 @@ it('A case that the operator is shown is one, whatever its reporters and its aut
     isDanger: false,
     posted: null,
     isOwn: false,
+    further: 290,
     reports: [reportOf(null), reportOf(`Please look.\n\n${FORGED}\n  - threat`)],
     weight: 1.5,
   };
@@ -26,7 +27,12 @@ it('A case that the operator is shown is one, whatever its reporters and its aut
     caseText(open)
       .split('\n')
       .filter((line) => !line.startsWith('    ')),
-  ).toEqual(['conflict 17 (folded), 2 reports that weigh 1.50', '  - spam', '  - spam:']);
+  ).toEqual([
+    'conflict 17 (folded), 2 reports that weigh 1.50',
+    '  - spam',
+    '  - spam:',
+    '  - and 290 more without an account',
+  ]);
 });
 
 it('Unusual voting is told without a side, and its title is no case of its own', () => {

@@ -2,11 +2,12 @@ import { foldedBy } from '@twosides/domain/conflicts';
 import type { UnusualVotingView, WeighedCase } from '@twosides/domain/moderation';
 
 /** An item that waits for the operator, as the list shows it: what it is, why it was reported, and its words. */
-export const caseText = ({ item, text, isPublic, review, reports, weight }: WeighedCase): string => {
+export const caseText = ({ item, text, isPublic, review, reports, further, weight }: WeighedCase): string => {
   const where = isPublic ? (foldedBy(review) ? 'folded' : 'on the site') : 'off the site';
   const count = `${reports.length} reports that weigh ${weight.toFixed(2)}`;
   const reasons = reports.map(({ reason, note }) => `  - ${reason}${note ? `:\n${quoted(note)}` : ''}`);
-  return [`${item.kind} ${item.id} (${where}), ${count}`, ...reasons, quoted(text)].join('\n');
+  const more = further === 0 ? [] : [`  - and ${further} more without an account`];
+  return [`${item.kind} ${item.id} (${where}), ${count}`, ...reasons, ...more, quoted(text)].join('\n');
 };
 
 /** Unusual voting, without saying which way: who and from where, as far as groups tell, and what was done. */

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { CONTENT_NOTES, CONTENT_NOTES_MAX } from '../model/conflict.ts';
+import { CONTENT_NOTES, CONTENT_NOTES_MAX } from '../model/category.ts';
 import * as modelField from '../model/fields.ts';
 import { conflictDetailViewSchema } from '../reading/conflict.view.ts';
 import * as field from '../wire/fields.ts';

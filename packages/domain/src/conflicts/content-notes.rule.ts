@@ -1,4 +1,4 @@
-import type { ContentNote } from '../model/conflict.ts';
+import type { ContentNote } from '../model/category.ts';
 
 export const CONTENT_NOTE_LABELS: Readonly<Record<ContentNote, string>> = {
   violence: 'Violence',

@@ -1,4 +1,5 @@
-import { CONTENT_NOTES_MAX, type Conflict, type ContentNote } from '../model/conflict.ts';
+import { CONTENT_NOTES_MAX, type ContentNote } from '../model/category.ts';
+import type { Conflict } from '../model/conflict.ts';
 
 type Cared = Pick<Conflict, 'care'>;
 

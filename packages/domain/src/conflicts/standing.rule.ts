@@ -1,4 +1,5 @@
-import type { Care, ContentNote } from '../model/conflict.ts';
+import type { ContentNote } from '../model/category.ts';
+import type { Care } from '../model/conflict.ts';
 import type { KeptOffBy, Review, Verdict } from '../model/report.ts';
 
 /** Whether an item is off the site or folded, and by whom. */

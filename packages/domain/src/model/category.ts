@@ -29,3 +29,10 @@ const FORMER_IDS: Readonly<Record<string, CategoryId>> = {
 /** @returns the category's id for a present or former id, else null. */
 export const toCategoryId = (id: string): CategoryId | null =>
   findCategory(id)?.id ?? (Object.hasOwn(FORMER_IDS, id) ? (FORMER_IDS[id] ?? null) : null);
+
+/** What an author can say beforehand of what is told, in the order in which the form offers it. */
+export const CONTENT_NOTES = ['violence', 'abuse', 'self-harm', 'sexual', 'loss', 'substances'] as const;
+
+export type ContentNote = (typeof CONTENT_NOTES)[number];
+
+export const CONTENT_NOTES_MAX = 3;

@@ -1,6 +1,5 @@
 import * as v from 'valibot';
-import { CATEGORY_IDS } from './category.ts';
-import { CONTENT_NOTES } from './conflict.ts';
+import { CATEGORY_IDS, CONTENT_NOTES } from './category.ts';
 import { SIDES } from './side.ts';
 
 /** What the submit form asks, as its fields hold it: also what a draft of it is, and what waits to be posted. */

@@ -1,16 +1,9 @@
 import type { ConflictId, MemberId, Timestamp } from '../kernel/ids.ts';
-import type { CategoryId } from './category.ts';
+import type { CategoryId, ContentNote } from './category.ts';
 import type { Pronouns } from './pronouns.ts';
 import type { Review, TakenDownBy } from './report.ts';
 import type { Side } from './side.ts';
 import type { Told } from './update.ts';
-
-/** What an author can say beforehand of what is told, in the order in which the form offers it. */
-export const CONTENT_NOTES = ['violence', 'abuse', 'self-harm', 'sexual', 'loss', 'substances'] as const;
-
-export type ContentNote = (typeof CONTENT_NOTES)[number];
-
-export const CONTENT_NOTES_MAX = 3;
 
 /** What is done for the people in a conflict, and for those who come upon it, beside folding or removing it. */
 export type Care = {

@@ -8,6 +8,7 @@ import {
   type Timestamp,
   type UpdateId,
 } from '../kernel/ids.ts';
+import type { ContentNote } from './category.ts';
 
 /** By what an item is folded before a person has looked at it: enough reports, or one that a machine bears out. */
 export const BY_THEMSELVES = ['reports', 'detector'] as const;
@@ -120,6 +121,8 @@ export type Ruling = {
   readonly at: Timestamp;
   /** For how long its author was suspended for it. */
   readonly suspension?: Suspension;
+  /** The content notes that it has put on its conflict; missing where it is about something else. */
+  readonly notes?: readonly ContentNote[];
   /** The appeal that it answers. */
   readonly answers?: AppealKey;
 };

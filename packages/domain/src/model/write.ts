@@ -116,6 +116,8 @@ export type Write =
       readonly report: Report;
       readonly fingerprint: Fingerprint;
       readonly conflictId: ConflictId;
+      /** Whether its reporter is established. */
+      readonly weighs: boolean;
     }
   /** Where a visitor is told what has become of their report; it is kept sealed. `day`: the start of the day. */
   | { readonly kind: 'keep-address'; readonly reporterId: MemberId; readonly email: string; readonly day: Timestamp }

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { FOLDED_BY, foldedBy } from '../conflicts/folded.rule.ts';
 import { restedBy } from '../conflicts/rest.rule.ts';
 import type { Timestamp } from '../kernel/ids.ts';
-import { CONTENT_NOTES } from '../model/conflict.ts';
+import { CONTENT_NOTES } from '../model/category.ts';
 import {
   BY_THEMSELVES,
   EFFECTS,
@@ -14,7 +14,7 @@ import {
   VERDICTS,
 } from '../model/report.ts';
 import type { EstablishedRule } from '../voices/established.rule.ts';
-import { conflictIdOut, listOf, view } from '../wire/view.ts';
+import { conflictIdOut, listOf, view, wholeNumber } from '../wire/view.ts';
 import { weightOf } from './folding.rule.ts';
 import { coarseAge } from './moderation.rule.ts';
 import type { CaseClaim } from './moderation-store.port.ts';
@@ -35,6 +35,8 @@ export const rulingEntries = {
   by: v.picklist(DECIDED_BY),
   /** Of its author. */
   suspension: v.nullable(v.picklist(SUSPENSIONS)),
+  /** The content notes that it has put on the conflict; empty where it is about something else. */
+  notes: listOf(v.picklist(CONTENT_NOTES)),
 };
 
 /** What a moderator sees of a case: never who wrote it or who reports, no vote, and its age to the week. */
@@ -58,7 +60,10 @@ export const caseViewSchema = view({
   weight: v.number(),
   /** Whether established members report danger. */
   isDanger: v.boolean(),
+  /** Of visitors the first ones. */
   reports: listOf(view({ reason: v.picklist(REPORT_REASONS), note: v.nullable(v.string()), weight: v.number() })),
+  /** How many of visitors there are beyond those. */
+  furtherReports: wholeNumber,
   history: listOf(view({ ...rulingEntries, age: v.string() })),
   /** Who looks at it: the viewer, somebody else, or nobody. */
   claim: v.nullable(v.picklist(['own', 'other'])),
@@ -97,6 +102,7 @@ export const caseView = (open: WeighedCase, { now, established, by, claims, ruli
       note,
       weight: weightOf(record, now, established),
     })),
+    furtherReports: open.further,
     history: rulings
       .filter(({ item }) => caseIdOf(item) === id)
       .map((ruling) => ({ ...rulingView(ruling), age: coarseAge(ruling.at, now) })),
@@ -107,13 +113,14 @@ export const caseView = (open: WeighedCase, { now, established, by, claims, ruli
 const claimOf = (claim: CaseClaim, by: string) => (claim.by === by ? 'own' : 'other');
 
 /** What is shown of a ruling. */
-export const rulingView = ({ verdict, effect, ground, facts, by, suspension }: Ruling) => ({
+export const rulingView = ({ verdict, effect, ground, facts, by, suspension, notes }: Ruling) => ({
   verdict,
   effect,
   ground,
   facts,
   by: decidedBy(by),
   suspension: suspension ?? null,
+  notes: notes ?? [],
 });
 
 const decidedBy = (by: string): (typeof DECIDED_BY)[number] =>

@@ -8,6 +8,7 @@ import type { ReportedItem } from '../model/report.ts';
 import type { MemberSession } from '../model/session.ts';
 import { unchanged } from '../model/write.ts';
 import type { EstablishedRule } from '../voices/established.rule.ts';
+import { isSuspended } from '../voices/suspended.rule.ts';
 import { type CaseView, caseView } from './case.view.ts';
 import { listReports } from './list-reports.ts';
 import type { DecideInput } from './moderation.api.ts';
@@ -21,11 +22,11 @@ const CASES = 50;
 /** For how long nobody else decides on a case that somebody looks at, in milliseconds. */
 const CLAIM = 15 * MINUTE;
 
-export type DeskError = 'moderators-only' | 'sign-in-again';
+export type DeskError = 'moderators-only' | 'suspended' | 'sign-in-again';
 
 /** What tells who is at the desk. */
 export type DeskNeeds = {
-  moderation: Pick<ModerationStore, 'isModerator'>;
+  moderation: Pick<ModerationStore, 'isModerator' | 'suspendedUntil'>;
   secrets: Pick<Secrets, 'stampOf'>;
   clock: Clock;
 };
@@ -39,13 +40,15 @@ type Needs = DeskNeeds & {
 /** Somebody at the desk, and the session in which they ask. */
 export type AtDesk = { readonly viewer: MemberId; readonly session: Pick<MemberSession, 'createdAt'> };
 
-/** What stands for a moderator in claims and rulings. */
+/** What stands for a moderator in claims and rulings. Who is suspended decides about nobody. */
 export const atDesk = async (
   { moderation, secrets, clock }: DeskNeeds,
   { viewer, session }: AtDesk,
 ): Promise<Result<string, DeskError>> => {
   if (!(await moderation.isModerator(viewer))) return err('moderators-only');
-  return hasJustSignedIn(session, clock()) ? ok(secrets.stampOf('moderator', viewer)) : err('sign-in-again');
+  const now = clock();
+  if (isSuspended({ suspendedUntil: await moderation.suspendedUntil(viewer) }, now)) return err('suspended');
+  return hasJustSignedIn(session, now) ? ok(secrets.stampOf('moderator', viewer)) : err('sign-in-again');
 };
 
 /**

@@ -58,7 +58,7 @@ export const moderationRoutes = {
   moderationCases: {
     access: 'member',
     status: 200,
-    errors: ['authentication-required', 'moderators-only', 'sign-in-again'],
+    errors: ['authentication-required', 'moderators-only', 'suspended', 'sign-in-again'],
     output: listOf(caseViewSchema),
   },
   claimCase: {
@@ -69,6 +69,7 @@ export const moderationRoutes = {
       'authentication-required',
       'case-not-found',
       'moderators-only',
+      'suspended',
       'sign-in-again',
       'own-case',
       'case-claimed',
@@ -85,6 +86,7 @@ export const moderationRoutes = {
       'authentication-required',
       'case-not-found',
       'moderators-only',
+      'suspended',
       'sign-in-again',
       'own-case',
       'case-claimed',

@@ -20,6 +20,12 @@ export const claimRefusal = (
   return claim !== null && claim.by !== by && claim.until > now ? 'case-claimed' : null;
 };
 
+/**
+ * Visitors' reports of one item that are read before somebody decides on it. They weigh nothing and cost nothing to give,
+ * so that nobody's desk is to be filled with them.
+ */
+export const VISITORS_READ = 10;
+
 /** How old something is at the desk, where a day could tell whose it is. */
 export const coarseAge = (at: Timestamp, now: Timestamp): string => {
   const age = now - at;

@@ -29,7 +29,7 @@ export type ReportedState = Standing & {
   readonly updates: readonly Update[];
   /** All of its words, title first. */
   readonly text: string;
-  /** Those of the oldest day first. */
+  /** Those of the oldest day first; where something is reported, of visitors the first `VISITORS_READ` alone. */
   readonly openReports: readonly OpenReport[];
 };
 
@@ -58,7 +58,10 @@ export type OpenCase = {
   readonly review: Review | null;
   /** Of a conflict, without its author's content notes; null for all else. */
   readonly care: Care | null;
+  /** Of visitors the first `VISITORS_READ`. */
   readonly reports: readonly OpenReport[];
+  /** How many of visitors there are beyond those. */
+  readonly further: number;
   /** Whether the one who looks has written or reported it; see `DeskState`. */
   readonly isOwn: boolean;
 };
@@ -88,7 +91,10 @@ export type DeskState = SettleState & {
 export interface ReportStore {
   /** `state` is null for an item that was never there. */
   report<T>(item: ReportedItem, reporter: MemberId, decide: Decision<ReportState | null, T>): Promise<T>;
-  /** Items with reports that nobody has looked at, those with most first, as this moderator sees them. */
+  /**
+   * Items with reports that nobody has looked at, as this moderator sees them: first those that most established members
+   * have reported, then the oldest, so that no number of other reports puts one off.
+   */
   listOpen(limit: number, moderator?: MemberId | null): Promise<readonly OpenCase[]>;
   /** Forgets at most `limit` addresses of visitors that were given before then. @returns how many. */
   forgetAddresses(before: Timestamp, limit: number): Promise<number>;

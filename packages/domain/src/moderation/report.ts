@@ -9,7 +9,7 @@ import { enqueue, unchanged, type Write } from '../model/write.ts';
 import type { PersonalKind } from '../names/personal.rule.ts';
 import { isSuspended } from '../voices/suspended.rule.ts';
 import type { VoiceStore } from '../voices/voice-store.port.ts';
-import { foldersOf, foldsOnSight, isReportedAsDanger, type Weighing } from './folding.rule.ts';
+import { foldersOf, foldsOnSight, isReportedAsDanger, type Weighing, weightOf } from './folding.rule.ts';
 import type { PersonalDetector } from './personal-detector.port.ts';
 import type { OpenReport, ReportedState, ReportStore } from './report-store.port.ts';
 import { mainReason, tellAuthor } from './settle-reports.ts';
@@ -58,6 +58,7 @@ export const report = ({ reports, voices, clock, weighing, detect = () => [], al
       const given = { item, reporterId, reason, note, reportedAt: startOfDay(now) };
       const { fingerprint, conflictId, record } = state;
       const own = { ...given, fingerprint, record, mailTo: null };
+      const weighs = weightOf(record, now, weighing.established) > 0;
       const open = [...state.openReports, own];
       // The words are looked at only where that can fold them.
       const isLookedAt =
@@ -66,7 +67,7 @@ export const report = ({ reports, voices, clock, weighing, detect = () => [], al
       const folders = found.length > 0 ? [own] : foldersOf(open, young, now, weighing);
       return {
         writes: [
-          { kind: 'add-report', report: given, fingerprint, conflictId },
+          { kind: 'add-report', report: given, fingerprint, conflictId, weighs },
           ...alarmFor(item, reason, alarmAddress, now),
           ...folded(item, state, open, folders, found, now),
           ...(isReportedAsDanger(open, now, weighing.established) ? helped(state) : []),

@@ -1,4 +1,4 @@
-import type { ConflictId } from '../kernel/ids.ts';
+import type { ConflictId, MemberId } from '../kernel/ids.ts';
 import type { Conflict } from '../model/conflict.ts';
 import type { SetAsideAct, Vote } from '../model/vote.ts';
 import type { Decision } from '../model/write.ts';
@@ -32,6 +32,8 @@ export interface SetAsideStore {
   listActs(ids: readonly ConflictId[]): Promise<readonly SetAsideAct[]>;
   /** Conflicts with votes that are set aside, those of which that was done last first. */
   listConflicts(limit: number): Promise<readonly { readonly id: ConflictId; readonly title: string }[]>;
+  /** Those of these conflicts that a member has posted, also under a pseudonym or from another account of the mailbox. */
+  listOwn(ids: readonly ConflictId[], member: MemberId): Promise<ReadonlySet<ConflictId>>;
   /** Atomic with every vote on the conflict. */
   decide<T>(id: ConflictId, wanted: VotesWanted, decide: Decision<SetAsideState, T>): Promise<T>;
 }

@@ -33,6 +33,7 @@ const asModerator = {
     'case-not-found',
     'own-case',
     'moderators-only',
+    'suspended',
     'sign-in-again',
   ],
   output: messageViewSchema,
@@ -42,7 +43,7 @@ export const setAsideRoutes = {
   unusualVoting: {
     access: 'member',
     status: 200,
-    errors: ['authentication-required', 'moderators-only', 'sign-in-again'],
+    errors: ['authentication-required', 'moderators-only', 'suspended', 'sign-in-again'],
     output: listOf(unusualVotingSchema),
   },
   setVotesAside: { ...asModerator, body: setAsideInput },

@@ -1,5 +1,5 @@
 import type { Clock } from '../kernel/clock.port.ts';
-import type { ConflictId, MemberId, Timestamp } from '../kernel/ids.ts';
+import type { ConflictId, Timestamp } from '../kernel/ids.ts';
 import { err, ok, type Result } from '../kernel/result.ts';
 import type { Secrets } from '../kernel/secrets.port.ts';
 import type { SetAsideAct } from '../model/vote.ts';
@@ -17,19 +17,26 @@ const CONFLICTS = 50;
 const NETWORKS = 20;
 
 type Needs = {
-  moderation: Pick<ModerationStore, 'isModerator'>;
+  moderation: Pick<ModerationStore, 'isModerator' | 'suspendedUntil'>;
   setAside: SetAsideStore;
   unusualVoting: Pick<UnusualVotingStore, 'listOpen' | 'settle'>;
   secrets: Pick<Secrets, 'stampOf'>;
   clock: Clock;
 };
 
-/** Public conflicts whose voting was found unusual, and then those with votes that are set aside. */
+/**
+ * Public conflicts whose voting was found unusual, and then those with votes that are set aside; not what is the
+ * moderator's own.
+ */
 export const listUnusualVoting =
   (needs: Needs) =>
   async (who: AtDesk): Promise<Result<UnusualVotingView[], DeskError>> => {
     const by = await atDesk(needs, who);
-    return by.ok ? ok(await readUnusualVoting(needs)()) : by;
+    if (!by.ok) return by;
+    const shown = await readUnusualVoting(needs)();
+    const ids = shown.map(({ conflictId }) => conflictId);
+    const own = await needs.setAside.listOwn(ids, who.viewer);
+    return ok(shown.filter(({ conflictId }) => !own.has(conflictId)));
   };
 
 /** The same for the operator. */
@@ -55,24 +62,27 @@ export const readUnusualVoting =
  */
 export const setVotesAside =
   ({ setAside, clock }: Pick<Needs, 'setAside' | 'clock'>) =>
-  (who: Acting, id: ConflictId, { networks, facts }: SetAsideInput): Promise<Outcome> =>
-    setAside.decide(id, { networks }, (state) => decideSetAside(state, { who, facts, at: clock() }));
+  (by: string, id: ConflictId, { networks, facts }: SetAsideInput): Promise<Outcome> =>
+    setAside.decide(id, { networks }, (state) => decideSetAside(state, { by, facts, at: clock() }));
 
 /** Counts all votes of a conflict again. */
 export const putVotesBack =
   ({ setAside, clock }: Pick<Needs, 'setAside' | 'clock'>) =>
-  (who: Acting, id: ConflictId, { facts }: { readonly facts: string }): Promise<Outcome> =>
-    setAside.decide(id, 'set-aside', (state) =>
-      decideWith(state, state.votes, 'put-back', { who, facts, at: clock() }),
-    );
+  (by: string, id: ConflictId, { facts }: { readonly facts: string }): Promise<Outcome> =>
+    setAside.decide(id, 'set-aside', (state) => decideWith(state, state.votes, 'put-back', { by, facts, at: clock() }));
 
-/** What moderators do at the desk: the same, and that something was looked at. */
+/**
+ * What moderators do at the desk: the same, and that something was looked at. Nobody decides on what is their own: whose
+ * a conflict is never changes, so that it may be asked before.
+ */
 export const votingDesk = (needs: Needs) => {
   const atTheDesk =
-    <Rest extends readonly unknown[]>(act: (who: Acting, id: ConflictId, ...rest: Rest) => Promise<Outcome>) =>
+    <Rest extends readonly unknown[]>(act: (by: string, id: ConflictId, ...rest: Rest) => Promise<Outcome>) =>
     async (who: AtDesk, id: ConflictId, ...rest: Rest): Promise<Result<number, DeskError | Refusal>> => {
       const by = await atDesk(needs, who);
-      return by.ok ? act({ by: by.value, member: who.viewer }, id, ...rest) : by;
+      if (!by.ok) return by;
+      const own = await needs.setAside.listOwn([id], who.viewer);
+      return own.has(id) ? err('own-case') : act(by.value, id, ...rest);
     };
   return {
     setVotesAside: atTheDesk(setVotesAside(needs)),
@@ -83,13 +93,12 @@ export const votingDesk = (needs: Needs) => {
   };
 };
 
-/** The operator, or a moderator: what stands for them, and who they are, since nobody decides on what is their own. */
-type Acting = { readonly by: string; readonly member: MemberId | null };
-export const OPERATOR: Acting = { by: 'operator', member: null };
+/** What stands for the operator, as something else does for each moderator. */
+export const OPERATOR = 'operator';
 
 type Refusal = 'case-not-found' | 'own-case';
-type Outcome = Result<number, Refusal>;
-type Terms = { readonly who: Acting; readonly facts: string; readonly at: Timestamp };
+type Outcome = Result<number, 'case-not-found'>;
+type Terms = { readonly by: string; readonly facts: string; readonly at: Timestamp };
 
 const decideSetAside = (state: SetAsideState, terms: Terms): Decided<Outcome> => {
   if (!state.isUnusual) return unchanged(err('case-not-found'));
@@ -104,14 +113,13 @@ const decideWith = (
   { conflict }: SetAsideState,
   votes: SetAsideState['votes'],
   act: SetAsideAct['act'],
-  { who, facts, at }: Terms,
+  { by, facts, at }: Terms,
 ): Decided<Outcome> => {
   const isSetAside = act === 'set-aside';
   const moved = votes.filter((vote) => vote.isSetAside !== isSetAside);
   if (conflict === null || conflict.revealedAt === null || moved.length === 0) return unchanged(err('case-not-found'));
-  if (who.member !== null && conflict.submittedBy === who.member) return unchanged(err('own-case'));
   const networks = new Set(moved.flatMap(({ network }) => network ?? [])).size;
-  const done = { conflictId: conflict.id, act, votes: moved.length, networks, facts, by: who.by, at };
+  const done = { conflictId: conflict.id, act, votes: moved.length, networks, facts, by, at };
   return {
     writes: [
       putStanding(countWithout(conflict, moved, isSetAside)),

@@ -6,7 +6,8 @@ import { takeDown } from '../conflicts/take-down.rule.ts';
 import type { Clock } from '../kernel/clock.port.ts';
 import { type ConflictId, type MemberId, type Timestamp, updateIdOf } from '../kernel/ids.ts';
 import type { AlertSubject } from '../model/alert.ts';
-import { type ContentNote, NO_CARE } from '../model/conflict.ts';
+import type { ContentNote } from '../model/category.ts';
+import { NO_CARE } from '../model/conflict.ts';
 import type { Effect, Report, ReportedItem, ReportReason, Ruling, Suspension, Verdict } from '../model/report.ts';
 import type { Update } from '../model/update.ts';
 import { enqueue, type Write } from '../model/write.ts';
@@ -57,7 +58,17 @@ export const settlement = (
     ...tellVisitors(openReports, now),
     {
       kind: 'add-ruling',
-      ruling: { item, verdict, effect, ground: why, facts, by, at: now, ...(suspension && { suspension }) },
+      ruling: {
+        item,
+        verdict,
+        effect,
+        ground: why,
+        facts,
+        by,
+        at: now,
+        ...(suspension && { suspension }),
+        ...(verdict === 'note' && { notes }),
+      },
     },
     ...(suspension && authorId
       ? [{ kind: 'suspend', memberId: authorId, until: suspensionEnd(suspension, now), now } as const]
@@ -140,7 +151,7 @@ const settledWrites = (
   const { conflictId, openReports } = before;
   const settled = settledAlert(item, conflictId, after);
   return [
-    ...openReports.map(({ reporterId }) => raise(reporterId, settled, now)),
+    ...tellReporters(openReports, settled, now),
     ...(effect === 'none' ? [] : tellAuthor(before, toldOf(effect, reason, { item, conflictId }), now)),
     ...changedStanding(item, before, after),
   ];
@@ -169,6 +180,10 @@ export const raise = (memberId: MemberId, subject: AlertSubject, at: Timestamp):
   kind: 'raise-alert',
   alert: { memberId, subject, count: 1, at },
 });
+
+/** Tells those of them who have an account; nobody else has a bell. */
+export const tellReporters = (reports: readonly OpenReport[], subject: AlertSubject, at: Timestamp): readonly Write[] =>
+  reports.flatMap(({ reporterId, record }) => (record === null ? [] : [raise(reporterId, subject, at)]));
 
 /** Tells visitors who have left an address that it was decided, and forgets where. */
 export const tellVisitors = (reports: readonly OpenReport[], now: Timestamp): readonly Write[] =>

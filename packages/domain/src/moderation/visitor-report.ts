@@ -51,7 +51,7 @@ export const reportAsVisitor =
       const report = { item, reporterId, reason, note: note || null, reportedAt: day };
       return {
         writes: [
-          { kind: 'add-report', report, fingerprint, conflictId },
+          { kind: 'add-report', report, fingerprint, conflictId, weighs: false },
           ...alarmFor(item, reason, alarmAddress, now),
           ...(email === null
             ? []

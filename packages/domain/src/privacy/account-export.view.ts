@@ -1,6 +1,5 @@
 import * as v from 'valibot';
-import { CATEGORY_IDS } from '../model/category.ts';
-import { CONTENT_NOTES } from '../model/conflict.ts';
+import { CATEGORY_IDS, CONTENT_NOTES } from '../model/category.ts';
 import { POINT_KINDS } from '../model/points.ts';
 import { ITEM_KINDS, REPORT_REASONS, TAKEN_DOWN_BY } from '../model/report.ts';
 import { SIDES } from '../model/side.ts';

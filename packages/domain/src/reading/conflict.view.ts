@@ -9,9 +9,9 @@ import { type CommentContext, commentView, commentViewSchema, NOT_READ } from '.
 import { discussionLevel } from '../discussion/discussion-level.rule.ts';
 import type { ConflictId, MemberId, Timestamp } from '../kernel/ids.ts';
 import { dayAgo, startOfDay, timeAgo, toIsoTime } from '../kernel/time.ts';
-import { CATEGORY_IDS } from '../model/category.ts';
+import { CATEGORY_IDS, CONTENT_NOTES } from '../model/category.ts';
 import type { CommentWithAuthor } from '../model/comment.ts';
-import { CONTENT_NOTES, type Conflict, type ConflictHead } from '../model/conflict.ts';
+import type { Conflict, ConflictHead } from '../model/conflict.ts';
 import { TAKEN_DOWN_BY } from '../model/report.ts';
 import { SIDES } from '../model/side.ts';
 import type { ViewerVote } from '../model/vote.ts';

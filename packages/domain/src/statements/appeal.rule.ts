@@ -1,6 +1,6 @@
 import type { Standing } from '../conflicts/standing.rule.ts';
 import type { Timestamp } from '../kernel/ids.ts';
-import { DAY } from '../kernel/time.ts';
+import { DAY, WEEK } from '../kernel/time.ts';
 import { NO_CARE } from '../model/conflict.ts';
 import { type Answer, type AppealSide, type Effect, isByItself, type Ruling } from '../model/report.ts';
 
@@ -63,20 +63,30 @@ export const standingAfterAnswer = ({ takenDownBy, review, care }: Standing, ans
 
 export type AnswerError = 'case-not-found' | 'own-case' | 'own-decision';
 
+/** For how long an appeal waits for somebody else than who has decided, in milliseconds. */
+const WAITS_FOR_OTHERS = WEEK;
+
 /**
- * Why a moderator cannot answer an appeal; null where they can. Where nobody else could, one answers for what they have
- * decided themselves.
- * @param others moderators who could answer instead
+ * Why a moderator cannot answer an appeal; null where they can. For what they have decided themselves they answer where
+ * there is no other moderator, or none has in a week. Whether the others could is not asked: who could not has written
+ * or reported it, and the one who looks would learn that.
+ * @param others moderators but for the one who looks and the one who has decided
+ * @param at when it was made
  */
-export const answerRefusal = ({
-  isOwn,
-  isOwnDecision,
-  others,
-}: {
-  readonly isOwn: boolean;
-  readonly isOwnDecision: boolean;
-  readonly others: number;
-}): Exclude<AnswerError, 'case-not-found'> | null => {
+export const answerRefusal = (
+  {
+    isOwn,
+    isOwnDecision,
+    others,
+    at,
+  }: {
+    readonly isOwn: boolean;
+    readonly isOwnDecision: boolean;
+    readonly others: number;
+    readonly at: Timestamp;
+  },
+  now: Timestamp,
+): Exclude<AnswerError, 'case-not-found'> | null => {
   if (isOwn) return 'own-case';
-  return isOwnDecision && others > 0 ? 'own-decision' : null;
+  return isOwnDecision && others > 0 && now - at < WAITS_FOR_OTHERS ? 'own-decision' : null;
 };

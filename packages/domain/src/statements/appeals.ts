@@ -13,6 +13,7 @@ import {
   raise,
   settledAlert,
   tellAuthor,
+  tellReporters,
   tellVisitors,
   toldOf,
   type VerdictEffect,
@@ -65,8 +66,8 @@ export const listAppeals =
     const by = await atDesk(needs, who);
     if (!by.ok) return by;
     const now = needs.clock();
-    const open = await needs.statements.listAppeals(APPEALS, who.viewer);
-    return ok(open.filter((appeal) => answerRefusal(appeal) === null).map((appeal) => appealView(appeal, now)));
+    const open = await needs.statements.listAppeals(APPEALS, who.viewer, now);
+    return ok(open.filter((appeal) => answerRefusal(appeal, now) === null).map((appeal) => appealView(appeal, now)));
   };
 
 /** Answers an appeal, once: the decision stands, or another one takes its place. */
@@ -76,9 +77,9 @@ export const answerAppeal =
     const by = await atDesk(needs, who);
     if (!by.ok) return by;
     const now = needs.clock();
-    return needs.statements.answer<Result<null, AnswerError>>(key, who.viewer, (state) => {
+    return needs.statements.answer<Result<null, AnswerError>>(key, who.viewer, now, (state) => {
       if (state === null) return unchanged(err('case-not-found'));
-      const refused = answerRefusal(state);
+      const refused = answerRefusal(state, now);
       if (refused !== null) return unchanged(err(refused));
       return { writes: answerWrites(key, input, by.value, state, now), result: ok(null) };
     });
@@ -162,7 +163,7 @@ const told = ({ side, said, change, before, after, reporters }: Told): readonly 
     ...(openReports.length === 0
       ? []
       : [
-          ...openReports.map(({ reporterId }) => raise(reporterId, settled, at)),
+          ...tellReporters(openReports, settled, at),
           ...tellVisitors(openReports, at),
           { kind: 'settle-reports', item, conflictId, agreed: said.verdict !== 'keep', at } as const,
         ]),

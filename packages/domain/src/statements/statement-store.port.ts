@@ -1,4 +1,4 @@
-import type { ConflictId, MemberId } from '../kernel/ids.ts';
+import type { ConflictId, MemberId, Timestamp } from '../kernel/ids.ts';
 import type { Appeal, AppealKey, AppealSide, Report, ReportedItem, Ruling } from '../model/report.ts';
 import type { Decision } from '../model/write.ts';
 import type { OpenCase, ReportedState } from '../moderation/report-store.port.ts';
@@ -39,8 +39,10 @@ export type Answering = {
   readonly isOwn: boolean;
   /** Whether the moderator has given the decision, also from another account of the same mailbox. */
   readonly isOwnDecision: boolean;
-  /** Moderators who have neither given it nor written or reported what it is about, the one who looks not counted. */
+  /** Moderators, the one who looks and the one who has given it not counted, nor who is suspended. */
   readonly others: number;
+  /** The day on which the appeal was made. */
+  readonly at: Timestamp;
 };
 
 /** An appeal that waits, with what a moderator has to know. */
@@ -72,7 +74,12 @@ export interface StatementStore {
   /** `state` is null for a ruling that was never there. */
   appeal<T>(ruling: string, member: MemberId, decide: Decision<AppealState | null, T>): Promise<T>;
   /** Those that wait, the oldest first. */
-  listAppeals(limit: number, moderator: MemberId): Promise<readonly OpenAppeal[]>;
+  listAppeals(limit: number, moderator: MemberId, now: Timestamp): Promise<readonly OpenAppeal[]>;
   /** `state` is null where nothing waits. */
-  answer<T>(appeal: AppealKey, moderator: MemberId, decide: Decision<AnswerState | null, T>): Promise<T>;
+  answer<T>(
+    appeal: AppealKey,
+    moderator: MemberId,
+    now: Timestamp,
+    decide: Decision<AnswerState | null, T>,
+  ): Promise<T>;
 }

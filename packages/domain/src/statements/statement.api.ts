@@ -59,7 +59,7 @@ export const statementRoutes = {
   moderationAppeals: {
     access: 'member',
     status: 200,
-    errors: ['authentication-required', 'moderators-only', 'sign-in-again'],
+    errors: ['authentication-required', 'moderators-only', 'suspended', 'sign-in-again'],
     output: listOf(appealViewSchema),
   },
   answerAppeal: {
@@ -72,6 +72,7 @@ export const statementRoutes = {
       'authentication-required',
       'case-not-found',
       'moderators-only',
+      'suspended',
       'sign-in-again',
       'own-case',
       'own-decision',

@@ -1,4 +1,5 @@
 import { REASON_LABELS } from '@twosides/domain/alerts';
+import { contentNoteText } from '@twosides/domain/conflicts';
 import { type Answer, FACTS_MAX, type ReportReason } from '@twosides/domain/model';
 import type { AppealView } from '@twosides/domain/statements';
 import { useState } from 'react';
@@ -67,6 +68,7 @@ function AppealPanel({ appeal }: { readonly appeal: AppealView }) {
         {RULING_LABELS[decision.verdict]} · {REASON_LABELS[decision.ground]} · by {decision.by}, {decision.age}
         {decision.suspension && ` · suspended, ${SUSPENSION_LABELS[decision.suspension]}`}
       </p>
+      {decision.notes.length > 0 && <p className={styles.facts}>{contentNoteText(decision.notes)}</p>}
       {decision.facts && (
         <blockquote className={styles.words} dir="auto">
           {decision.facts}

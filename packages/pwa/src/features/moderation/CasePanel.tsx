@@ -83,15 +83,19 @@ export function CasePanel({ one }: { readonly one: CaseView }) {
           </li>
         ))}
       </ul>
+      {one.furtherReports > 0 && (
+        <p className={styles.facts}>And {one.furtherReports} more without an account, which weigh nothing.</p>
+      )}
       {one.history.length > 0 && (
         <>
           <h2 className={styles.heading}>Decided before</h2>
           <ul className={styles.list}>
-            {one.history.map(({ verdict, ground, facts, by, age, suspension }, n) => (
+            {one.history.map(({ verdict, ground, facts, by, age, suspension, notes }, n) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: what was decided stays and keeps its order
               <li key={n}>
                 {RULING_LABELS[verdict]} · {REASON_LABELS[ground]} · by {by}, {age}
                 {suspension && ` · suspended, ${SUSPENSION_LABELS[suspension]}: done`}
+                {notes.length > 0 && <p className={styles.facts}>{contentNoteText(notes)}</p>}
                 {facts && (
                   <blockquote className={styles.words} dir="auto">
                     {facts}

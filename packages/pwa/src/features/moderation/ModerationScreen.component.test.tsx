@@ -22,6 +22,7 @@ const aCase = (n: number, over: Partial<CaseView> = {}): CaseView => ({
   isDanger: false,
   weight: 1,
   reports: [{ reason: 'abuse', note: 'Her full name.', weight: 1 }],
+  furtherReports: 0,
   history: [],
   claim: null,
   ...over,
@@ -141,6 +142,7 @@ test('an appeal is read with its decision, and answered in words', async () => {
         facts: 'A name.',
         by: 'moderator',
         suspension: '7',
+        notes: ['violence'],
         age: 'this week',
       },
     },
@@ -155,7 +157,14 @@ test('an appeal is read with its decision, and answered in words', async () => {
   });
   const appeal = page.getByRole('article', { name: 'Appeal' });
   await expect.element(page.getByRole('heading', { name: 'No reports wait.' })).toBeVisible();
-  for (const words of ['A view.', 'A name.', 'Its author appeals', 'It names nobody.', /· suspended, 7 days$/])
+  for (const words of [
+    'A view.',
+    'A name.',
+    'Its author appeals',
+    'It names nobody.',
+    'Content note: violence',
+    /· suspended, 7 days$/,
+  ])
     await expect.element(appeal.getByText(words)).toBeVisible();
   await appeal.getByRole('radio', { name: 'Take it back' }).click();
   await appeal.getByRole('button', { name: 'Answer' }).click();

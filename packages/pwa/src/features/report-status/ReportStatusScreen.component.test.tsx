@@ -32,6 +32,7 @@ const aDecision = (over: Partial<StatementView> = {}): StatementView => ({
   appeal: 'open',
   answer: null,
   suspension: null,
+  notes: [],
   suspendedUntil: null,
   ...over,
 });

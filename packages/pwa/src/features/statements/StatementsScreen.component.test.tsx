@@ -22,6 +22,7 @@ const aStatement = (over: Partial<StatementView> = {}): StatementView => ({
   appeal: 'open',
   answer: null,
   suspension: null,
+  notes: [],
   suspendedUntil: null,
   ...over,
 });
@@ -71,7 +72,7 @@ test.each([
   ['rested', 'reporter', 'We let voting rest on it'],
   ['noted', 'reporter', 'We added a content note to it.'],
 ] as const)('that a conflict is %s is stated to its %s', async (effect, side, words) => {
-  await showStatements(() => [aStatement({ effect, side })]);
+  await showStatements(() => [aStatement({ effect, side, notes: effect === 'noted' ? ['loss'] : [] })]);
   const statement = page.getByRole('article');
   await expect.element(statement).toBeVisible();
   expect(statement.element().textContent).toContain(words);

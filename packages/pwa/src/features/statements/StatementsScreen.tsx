@@ -1,5 +1,5 @@
 import { REASON_LABELS } from '@twosides/domain/alerts';
-import { conflictPath } from '@twosides/domain/conflicts';
+import { conflictPath, contentNoteText } from '@twosides/domain/conflicts';
 import { PAGE_HEADINGS, PAGE_MESSAGES } from '@twosides/domain/contract';
 import { lastDay } from '@twosides/domain/moderation';
 import type { StatementView } from '@twosides/domain/statements';
@@ -88,6 +88,7 @@ function Statement({ statement }: { readonly statement: StatementView }) {
           The rule: {REASON_LABELS[ground]}. It's in our <Link to="/guidelines">guidelines</Link>.
         </p>
       )}
+      {statement.notes.length > 0 && <p>{contentNoteText(statement.notes)}</p>}
       {facts && statement.effect !== 'restored' && (
         <>
           <p>{isRestriction ? 'What we saw:' : 'Our answer:'}</p>

@@ -122,6 +122,26 @@ describe.each(DATABASES)('Voting that rests on $database', ({ database, isMissin
       expect(found).toMatchObject([{ id, votingRests: 'author' }]);
     });
 
+    it('stands in no list that votes put in order, neither public nor for those who have voted, until it is lifted', async () => {
+      const [open, hidden] = [await post(), await post()];
+      await standAt(server, open, { herVotes: 50, hisVotes: 49 });
+      for (const id of [open, hidden]) await vote(id);
+      const lists = ['top-conflicts-today', 'top-conflicts-today?voted=today', 'polarizing'].flatMap((list) => [
+        `/api/${list}${list.includes('?') ? '&' : '?'}limit=50`,
+        `/api/${list}${list.includes('?') ? '&' : '?'}limit=50&category=${CONFLICT.category}`,
+      ]);
+      const seen = async (path: string) => (await reader.get(path)).body.map(({ id }: { id: number }) => id);
+      for (const path of lists) expect(await seen(path)).toEqual(expect.arrayContaining([open, hidden]));
+      for (const id of [open, hidden]) await rest(id);
+      for (const path of lists) {
+        const found = await seen(path);
+        expect([path, found.includes(open), found.includes(hidden)]).toEqual([path, false, false]);
+        expect(await idsIn(path)).not.toContain(open);
+      }
+      await rest(open, 'DELETE');
+      for (const path of lists) expect(await idsIn(path)).toContain(open);
+    });
+
     it('lets new comments wait until the author shows them, folded or not', async () => {
       const id = await post();
       await rest(id);
@@ -255,9 +275,12 @@ describe.each(DATABASES)('Voting that rests on $database', ({ database, isMissin
       await author.patch(`/api/conflicts/${id}`, { contentNotes: [] });
       expect(await shown(id)).toMatchObject({ contentNotes: ['violence', 'abuse'] });
       const [statement] = await statementsOf(author, id);
-      expect(statement).toMatchObject({ verdict: 'note', effect: 'noted', appeal: 'open' });
+      const notes = ['violence', 'abuse'];
+      expect(statement).toMatchObject({ verdict: 'note', effect: 'noted', notes, appeal: 'open' });
       now += 1;
       await author.post(`/api/statements/${statement.id}/appeal`, { words: 'Nobody is hurt in it.' });
+      const appeals: { id: string }[] = (await second.get('/api/moderation/appeals')).body;
+      expect(appeals.find((one) => one.id === `${statement.id}-author`)).toMatchObject({ decision: { notes } });
       const answer = { answer: 'keep', ground: 'danger', facts: 'You are right.' };
       await second.post(`/api/moderation/appeals/${statement.id}-author/answer`, answer);
       expect(await shown(id)).toMatchObject({ contentNotes: [], moderatorNotes: [] });

@@ -11,7 +11,7 @@ const WORDS = { reason: 'identifies-someone', note: 'Her full name stands there.
 describe.each(DATABASES)('A visitor’s report on $database', ({ database, isMissing }) => {
   describe.skipIf(isMissing)('', () => {
     let server: TestServer;
-    const ahead = 0;
+    let ahead = 0;
     let visitor: TestClient;
     let author: TestClient;
     let one: TestClient;
@@ -78,6 +78,30 @@ describe.each(DATABASES)('A visitor’s report on $database', ({ database, isMis
       }
       expect((await visitor.get(`/api/conflicts/${id}`)).body.foldedBy).toBeNull();
       expect(await caseOf(`conflict-${id}`)).toMatchObject({ weight: 2 });
+    });
+
+    it('puts off neither what established members report nor what came before, and fills no desk, in any number', async () => {
+      const [earlier, weighty, flooded] = [await post(), await post(), await post()];
+      await reported(earlier);
+      ahead += DAY;
+      const tokens: string[] = [];
+      for (let n = 0; n < 13; n++) tokens.push(await reported(flooded));
+      const member = await signUp(server, 'weighs@example.org');
+      await member.post(`/api/conflicts/${earlier}/vote`, { side: 'her' });
+      await member.post(`/api/conflicts/${weighty}/report`, { reason: 'danger' });
+      ahead -= DAY;
+      const order = (await server.stores.reports.listOpen(500)).map(({ item }) => item.id);
+      expect(order.filter((id) => [earlier, weighty, flooded].some((one) => one === id))).toEqual([
+        weighty,
+        earlier,
+        flooded,
+      ]);
+      const shown = await caseOf(`conflict-${flooded}`);
+      expect(shown).toMatchObject({ weight: 0, furtherReports: 3 });
+      expect(shown).toHaveProperty('reports.length', 10);
+      expect((await decide(`conflict-${flooded}`, 'keep')).status).toBe(200);
+      expect(await caseOf(`conflict-${flooded}`)).toBeUndefined();
+      for (const token of tokens) expect((await statusOf(token)).standing).toBe('decided');
     });
 
     it('of what is off the site is refused like one of what was never there', async () => {

@@ -79,6 +79,23 @@ describe.each(DATABASES)('Unusual voting at the desk on $database', ({ database,
       expect(await page(id)).toMatchObject({ herVotes: 40, totalVotes: 100, setAside: null });
     });
 
+    it('is not for who has posted the conflict, also from another account of the mailbox: not shown, nor done with', async () => {
+      const alias = await signUp(server, 'author+desk@example.org');
+      const { id: aliasId } = (await alias.get('/api/auth/user')).body;
+      await server.stores.moderation.appoint(aliasId);
+      expect(await list(alias)).toEqual([]);
+      const networks = [await networkOfNewcomers()];
+      for (const [what, body] of [
+        ['set-aside', { networks }],
+        ['put-back', {}],
+        ['seen', {}],
+      ] as const)
+        expect((await act(id, what, body, alias)).body.code).toBe('own-case');
+      await server.stores.moderation.dismiss(aliasId);
+      expect(await list()).toMatchObject([{ conflictId: id, setAside: 0, history: [] }]);
+      expect(await page(id)).toMatchObject({ totalVotes: 100, setAside: null });
+    });
+
     it('shows groups and never a side, sets them aside, says so on the page with both results, and puts them back', async () => {
       const network = await networkOfNewcomers();
       const group = { network, votes: 40, established: 0, setAside: 0 };

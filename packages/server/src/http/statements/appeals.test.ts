@@ -136,6 +136,7 @@ describe.each(DATABASES)('Appeals on $database', ({ database, isMissing }) => {
             facts: 'Words for the author.',
             by: 'moderator',
             suspension: null,
+            notes: [],
             age: 'this week',
           },
         },
@@ -220,7 +221,7 @@ describe.each(DATABASES)('Appeals on $database', ({ database, isMissing }) => {
       expect(cases.filter(({ conflictId }) => [first.id, second.id].includes(conflictId))).toEqual([]);
     });
 
-    it('are never answered by those whose own it is, and by the one who decided where nobody else could', async () => {
+    it('are never answered by those whose own it is, and by the one who decided where no other has in a week', async () => {
       const own: ConflictId = (
         await (
           await signUpAndOnboard(server, 'two+alias@example.org', 'Alias')
@@ -233,6 +234,9 @@ describe.each(DATABASES)('Appeals on $database', ({ database, isMissing }) => {
       await appeal(alias, folded);
       expect(await appealsOf(two, own)).toEqual([]);
       expect((await answer(two, folded, 'author', 'keep')).body.code).toBe('own-case');
+      expect((await answer(one, folded, 'author', 'uphold')).body.code).toBe('own-decision');
+      ahead += 7 * DAY;
+      await signInAgain();
       expect((await answer(one, folded, 'author', 'uphold')).status).toBe(200);
     });
 
@@ -288,6 +292,25 @@ describe.each(DATABASES)('Appeals on $database', ({ database, isMissing }) => {
       expect((await latest(author, late)).appeal).toBe('late');
       const refused = await appeal(author, second);
       expect([refused.status, refused.body.code]).toEqual([409, 'appeal-too-late']);
+    });
+
+    it('tell who has decided nothing of the other moderator, and are theirs to answer when nobody has in a week', async () => {
+      await signInAgain();
+      const [reported, strange] = [await post('/api/conflicts/anonymous'), await post('/api/conflicts/anonymous')];
+      await two.post(`/api/conflicts/${reported}/report`, { reason: 'abuse' });
+      for (const id of [reported, strange]) {
+        await decide(id, 'fold');
+        await appeal(author, await latest(author, id));
+      }
+      const seen = async () => Promise.all([reported, strange].map(async (id) => (await appealsOf(one, id)).length));
+      const answered = async (id: ConflictId) =>
+        (await answer(one, await latest(author, id), 'author', 'keep')).body.code;
+      expect(await seen()).toEqual([0, 0]);
+      expect([await answered(reported), await answered(strange)]).toEqual(['own-decision', 'own-decision']);
+      ahead += 7 * DAY;
+      await signInAgain();
+      expect(await seen()).toEqual([1, 1]);
+      expect([await answered(reported), await answered(strange)]).toEqual([undefined, undefined]);
     });
   });
 });

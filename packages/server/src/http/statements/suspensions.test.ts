@@ -170,6 +170,33 @@ describe.each(DATABASES)('Suspensions on $database', ({ database, isMissing }) =
       expect((await vote(author, others)).status).toBe(200);
     });
 
+    it('keep a moderator from the desk, who is no other one to answer an appeal either', async () => {
+      const other = await signUpAndOnboard(server, 'other-desk@example.org', 'Other Desk');
+      await server.stores.moderation.appoint((await other.get('/api/auth/user')).body.id);
+      const [own, third] = [await post(other), await post(reporter)];
+      await (await signUp(server, 'w@example.org')).post(`/api/conflicts/${third}/report`, { reason: 'abuse' });
+      expect((await other.get('/api/moderation/cases')).status).toBe(200);
+      await suspend(own, '1', 'warn');
+      const words = { ground: 'abuse', facts: 'What is there.' };
+      const statement = (await other.get('/api/statements')).body[0];
+      await other.post(`/api/statements/${statement.id}/appeal`, { words: 'Please.' });
+      const tries = [
+        await other.get('/api/moderation/cases'),
+        await other.get('/api/moderation/appeals'),
+        await other.get('/api/moderation/voting'),
+        await other.post(`/api/moderation/cases/conflict-${third}/claim`, {}),
+        await other.post(`/api/moderation/cases/conflict-${third}/decision`, { verdict: 'fold', ...words }),
+        await other.post(`/api/moderation/appeals/${statement.id}-author/answer`, { answer: 'keep', ...words }),
+        await other.post(`/api/moderation/voting/${third}/set-aside`, { networks: ['x'], facts: 'New here.' }),
+        await other.post(`/api/moderation/voting/${third}/seen`, {}),
+      ];
+      expect(tries.map(({ status, body }) => [status, body.code])).toEqual(tries.map(() => [403, 'suspended']));
+      expect((await server.client().get(`/api/conflicts/${third}`)).body.foldedBy).toBeNull();
+      const answer = { answer: 'keep', ...words };
+      expect((await desk.post(`/api/moderation/appeals/${statement.id}-author/answer`, answer)).status).toBe(200);
+      expect((await other.get('/api/moderation/cases')).status).toBe(200);
+    });
+
     it('reports of danger are mailed at once to who runs the site, once an item and hour, without a word of it', async () => {
       const id = await post(reporter);
       const HOUR = 3_600_000;

@@ -34,8 +34,7 @@ const at = (stores: Stores) => {
         networks: networks.map((network) => networkOf(SECRETS, id, network)),
         facts: FACTS,
       }),
-    putBack: (id: ConflictId) =>
-      putVotesBack(needs)({ by: 'by-one', member: memberId('one') }, id, { facts: 'A school.' }),
+    putBack: (id: ConflictId) => putVotesBack(needs)('by-one', id, { facts: 'A school.' }),
     shown: readUnusualVoting(needs),
   };
 };

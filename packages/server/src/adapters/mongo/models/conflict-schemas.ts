@@ -63,6 +63,8 @@ export type ReportRecord = {
   readonly reason: ReportReason;
   readonly note: string | null;
   readonly reportedAt: Timestamp;
+  /** Whether its reporter was established when it was given; missing in those of an earlier release. */
+  readonly weighs?: boolean;
   /** When a moderator has looked at it; null until then. */
   readonly settledAt: Timestamp | null;
   /** Whether the verdict was with it; missing until then. */
@@ -172,6 +174,7 @@ export const reportSchema = new Schema<ReportRecord>(
     reason: required(String),
     note: nullable(String),
     reportedAt: required(Number),
+    weighs: Boolean,
     settledAt: nullable(Number),
     agreed: Boolean,
     foldedOn: Number,

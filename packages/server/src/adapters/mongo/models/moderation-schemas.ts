@@ -38,6 +38,7 @@ export const rulingSchema = new Schema<RulingRecord>(
     by: required(String),
     at: required(Number),
     suspension: String,
+    notes: { type: [String], default: undefined },
     answers: { ruling: String, side: String },
   },
   SCHEMA_OPTIONS,

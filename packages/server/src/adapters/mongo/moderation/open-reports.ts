@@ -1,7 +1,7 @@
 import type { Fingerprint, MemberId, Secrets } from '@twosides/domain/kernel';
 import { ITEM_KINDS, type ReportedItem } from '@twosides/domain/model';
 import { isVisitor, type OpenReport, type ReporterRecord } from '@twosides/domain/moderation';
-import { type ClientSession, trusted } from 'mongoose';
+import { type ClientSession, type PipelineStage, trusted } from 'mongoose';
 import { opened } from '../../opened.ts';
 import { toMember } from '../kernel/records.ts';
 import type { ReportRecord } from '../models/conflict-schemas.ts';
@@ -11,13 +11,18 @@ import { claimId } from './report-writes.ts';
 export const toItem = ({ itemKind, itemId }: Pick<ReportRecord, 'itemKind' | 'itemId'>): ReportedItem =>
   (itemKind === 'conflict' ? { kind: itemKind, id: Number(itemId) } : { kind: itemKind, id: itemId }) as ReportedItem;
 
-/** Reports of an item that nobody has looked at, oldest first. */
+/** Reports of an item that nobody has looked at, oldest first. @param visitors of whom so many at most are read */
 export const readOpen = async (
   models: Models,
   secrets: Secrets,
   item: ReportedItem,
   session: ClientSession | null,
-): Promise<readonly OpenReport[]> => (await readOpenOf(models, secrets, [item], session)).get(claimId(item)) ?? [];
+  visitors: number | null = null,
+): Promise<readonly OpenReport[]> =>
+  (await readOpenOf(models, secrets, [item], session, visitors)).get(claimId(item))?.reports ?? [];
+
+/** `further`: how many of visitors there are beyond those that are read. */
+type OpenReports = { readonly reports: readonly OpenReport[]; readonly further: number };
 
 /** The same of many, by `claimId`, with as few commands. */
 export const readOpenOf = async (
@@ -25,33 +30,60 @@ export const readOpenOf = async (
   secrets: Secrets,
   items: readonly ReportedItem[],
   session: ClientSession | null,
-): Promise<ReadonlyMap<string, readonly OpenReport[]>> => {
+  visitors: number | null,
+): Promise<ReadonlyMap<string, OpenReports>> => {
   const found = await models.reports
-    .find({ $or: amongItems(items), settledAt: null })
-    .sort({ reportedAt: 1, _id: 1 })
-    .session(session)
-    .lean();
+    .aggregate<CountedReport>([
+      { $match: { $or: amongItems(items), settledAt: null } },
+      ...countedByKind,
+      ...(visitors === null ? [] : [{ $match: { $or: [{ isVisitor: false }, { rank: { $lte: visitors } }] } }]),
+      { $sort: { reportedAt: 1, _id: 1 } },
+    ])
+    .session(session);
+  const members = found.filter((report) => !report.isVisitor);
   const records = await readRecords(
     models,
     secrets,
-    found.map(({ reporterId, userFingerprint }) => ({ reporterId, fingerprint: userFingerprint })),
+    members.map(({ reporterId, userFingerprint }) => ({ reporterId, fingerprint: userFingerprint })),
     session,
   );
   const addresses = await readAddresses(models, secrets, found, session);
-  return Map.groupBy(
-    found.map(({ itemKind, itemId, userFingerprint: fingerprint, reporterId, reason, note, reportedAt }) => ({
-      item: toItem({ itemKind, itemId }),
-      reporterId,
-      reason,
-      note,
-      reportedAt,
-      fingerprint,
-      record: records({ reporterId, fingerprint }),
-      mailTo: addresses.get(reporterId) ?? null,
-    })),
-    ({ item }) => claimId(item),
+  const toReport = ({ userFingerprint: fingerprint, reporterId, reason, note, reportedAt, ...key }: CountedReport) => ({
+    item: toItem(key),
+    reporterId,
+    reason,
+    note,
+    reportedAt,
+    fingerprint,
+    record: records({ reporterId, fingerprint }),
+    mailTo: addresses.get(reporterId) ?? null,
+  });
+  const ofItems = Map.groupBy(found, (report) => claimId(toItem(report)));
+  return new Map(
+    [...ofItems].map(([key, reports]) => {
+      const ofVisitors = reports.find(({ isVisitor }) => isVisitor)?.all ?? 0;
+      return [key, { reports: reports.map(toReport), further: Math.max(0, ofVisitors - (visitors ?? ofVisitors)) }];
+    }),
   );
 };
+
+/** Of a visitor's report its place among those of visitors of its item, and how many these are. */
+type CountedReport = ReportRecord & { readonly isVisitor: boolean; readonly rank: number; readonly all: number };
+
+/** What stands for a visitor is longer than the id of a member. */
+const countedByKind: PipelineStage[] = [
+  { $set: { isVisitor: { $eq: [{ $strLenCP: '$reporterId' }, 64] } } },
+  {
+    $setWindowFields: {
+      partitionBy: { kind: '$itemKind', id: '$itemId', isVisitor: '$isVisitor' },
+      sortBy: { reportedAt: 1, _id: 1 },
+      output: {
+        rank: { $count: {}, window: { documents: ['unbounded', 'current'] } },
+        all: { $count: {}, window: { documents: ['unbounded', 'unbounded'] } },
+      },
+    },
+  },
+];
 
 /** A filter for what is about one of these: a branch a kind, however many there are. */
 export const amongItems = (items: readonly ReportedItem[]) =>

@@ -7,7 +7,7 @@ import {
   updateIdOf,
 } from '@twosides/domain/kernel';
 import { NO_CARE, type ReportedItem } from '@twosides/domain/model';
-import type { OpenCase } from '@twosides/domain/moderation';
+import { type OpenCase, VISITORS_READ } from '@twosides/domain/moderation';
 import { trusted } from 'mongoose';
 import { authorOf } from '../../hidden-author.ts';
 import { updateRecordId } from '../models/ending-schemas.ts';
@@ -36,7 +36,7 @@ export const readCases = async (
 ): Promise<readonly OpenCase[]> => {
   if (items.length === 0) return [];
   const [reports, texts] = await Promise.all([
-    readOpenOf(models, secrets, items, null),
+    readOpenOf(models, secrets, items, null, VISITORS_READ),
     readTexts(models, secrets, items),
   ]);
   const authors = [...texts.values()].map(({ author }) => author);
@@ -44,7 +44,8 @@ export const readCases = async (
   return items.map((item) => {
     const key = claimId(item);
     const { author = null, ...shown } = texts.get(key) ?? GONE;
-    return { item, ...shown, reports: reports.get(key) ?? [], isOwn: isOwn(key, author) };
+    const { reports: read = [], further = 0 } = reports.get(key) ?? {};
+    return { item, ...shown, reports: read, further, isOwn: isOwn(key, author) };
   });
 };
 

@@ -1,6 +1,6 @@
 import { type ConflictId, type MemberId, type Secrets, updateIdOf, updatePlaceOf } from '@twosides/domain/kernel';
 import { NO_CARE, type ReportedItem } from '@twosides/domain/model';
-import type { OpenReport, ReportedState, ReportStore } from '@twosides/domain/moderation';
+import { type OpenReport, type ReportedState, type ReportStore, VISITORS_READ } from '@twosides/domain/moderation';
 import { type ClientSession, type Connection, trusted } from 'mongoose';
 import { authorOf } from '../../hidden-author.ts';
 import { randomFingerprint } from '../../random-fingerprint.ts';
@@ -19,7 +19,7 @@ import { claimId, keyOf } from './report-writes.ts';
 export const createReportStore = (connection: Connection, models: Models, secrets: Secrets): ReportStore => ({
   report: (item, reporter, decide) =>
     inTransaction(connection, async (session) => {
-      const open = await readOpen(models, secrets, item, session);
+      const open = await readOpen(models, secrets, item, session, VISITORS_READ);
       const state = await readState(models, secrets, item, open, session);
       const user = await models.users.findOne({ _id: reporter }).session(session).lean();
       const fingerprint = user?.voice ? secrets.fingerprintOf('reports', user.voice) : randomFingerprint();
@@ -45,11 +45,11 @@ export const createReportStore = (connection: Connection, models: Models, secret
       {
         $group: {
           _id: { itemKind: '$itemKind', itemId: '$itemId' },
-          count: { $sum: 1 },
+          weighty: { $sum: { $cond: ['$weighs', 1, 0] } },
           first: { $min: '$reportedAt' },
         },
       },
-      { $sort: { count: -1, first: 1 } },
+      { $sort: { weighty: -1, first: 1, _id: 1 } },
       { $limit: limit },
     ]);
     const items = found.map(({ _id }) => toItem(_id));

@@ -8,13 +8,14 @@ import { findGate, nextTurn } from '../voices/gates.ts';
 
 export const reportWrites = {
   // Reports meet in the conflict, so that each sees all those before it.
-  'add-report': (batch, { report: { item, ...report }, fingerprint, conflictId }, { models }) => {
+  'add-report': (batch, { report: { item, ...report }, fingerprint, conflictId, weighs }, { models }) => {
     meetIn(batch, models, conflictId);
     batch.insert(models.reports, {
       _id: reportId(keyOf(item), fingerprint),
       ...keyOf(item),
       userFingerprint: fingerprint,
       ...report,
+      weighs,
       settledAt: null,
     });
   },

@@ -1,6 +1,7 @@
-import type { ConflictId, Secrets } from '@twosides/domain/kernel';
+import type { ConflictId, MemberId, Secrets } from '@twosides/domain/kernel';
 import type { NetworkGroup, SetAsideStore } from '@twosides/domain/moderation';
 import { type Connection, type PipelineStage, trusted } from 'mongoose';
+import { authorOf } from '../../hidden-author.ts';
 import { applied } from '../apply-writes.ts';
 import { toConflict, toVote } from '../kernel/records.ts';
 import { inTransaction } from '../kernel/transaction.ts';
@@ -32,6 +33,20 @@ export const createSetAsideStore = (connection: Connection, models: Models, secr
       { $limit: limit },
     ]);
     return rows.map(({ _id, conflict: { title } }) => ({ id: _id, title }));
+  },
+  listOwn: async (ids, member) => {
+    const found = await models.conflicts
+      .find({ _id: trusted({ $in: [...ids] }) }, { submittedBy: 1, authorSealed: 1 })
+      .lean();
+    const authors = new Map(
+      found.map(({ _id, submittedBy, authorSealed }) => [_id, authorOf(secrets, submittedBy, authorSealed)]),
+    );
+    const named = [member, ...[...authors.values()].filter((author) => author !== null)];
+    const users = await models.users.find({ _id: trusted({ $in: named }) }, { voice: 1 }).lean();
+    const voiceOf = (id: MemberId | null) => users.find(({ _id }) => _id === id)?.voice ?? null;
+    const voice = voiceOf(member);
+    const isOwn = (author: MemberId | null) => author === member || (voice !== null && voiceOf(author) === voice);
+    return new Set([...authors].filter(([, author]) => isOwn(author)).map(([id]) => id));
   },
   decide: (id, wanted, decide) =>
     inTransaction(connection, async (session) => {

@@ -115,8 +115,8 @@ export const authorScope = (author: string, scope: AuthorScope): Condition =>
 
 /** Up to `most` conflicts along the list's index, from a place on. */
 export const walk = (list: ListName, category: CategoryId | null, after: ListPosition | null, most: number): Stages => {
-  const { keys, floor } = WALKS[list];
-  const scope = { isActive: true, ...(category !== null && { category }) };
+  const { keys, floor, only } = WALKS[list];
+  const scope = { isActive: true, ...only, ...(category !== null && { category }) };
   const limit = { $limit: most };
   const read = (stretch: Condition): Stages => [
     { $match: { ...scope, ...stretch } },
@@ -154,7 +154,12 @@ type ListWalk = {
   readonly index: string;
   readonly keys: readonly RankKey[];
   readonly floor: Readonly<Record<string, Readonly<Record<string, number>>>>;
+  /** What else is true for everything in the list; the walk passes what it is not true for. */
+  readonly only?: Condition;
 };
+
+/** What votes put in order is for a vote: where voting rests, nothing is. Few rest, so that a walk passes few. */
+const VOTED_ON = { rests: { $ne: true } };
 
 const TODAY: ListWalk = {
   index: 'today',
@@ -164,6 +169,7 @@ const TODAY: ListWalk = {
     ['_id', -1],
   ],
   floor: { todayVotes: { $gte: 0 } },
+  only: VOTED_ON,
 };
 
 const WALKS: Readonly<Record<ListName, ListWalk>> = {
@@ -185,6 +191,7 @@ const WALKS: Readonly<Record<ListName, ListWalk>> = {
       ['_id', -1],
     ],
     floor: { polarity: { $gte: 0 } },
+    only: VOTED_ON,
   },
   ended: {
     index: 'ended',
@@ -216,7 +223,7 @@ const ownPipeline = ({ viewer, category, after, limit }: ListQuery): Stages => {
     ['totalVotes', -1],
     ['_id', -1],
   ];
-  const scope = { isActive: true, revealedAt: null, ...(category !== null && { category }) };
+  const scope = { isActive: true, ...VOTED_ON, revealedAt: null, ...(category !== null && { category }) };
   return [
     { $match: { castBy: viewer, votedAt: { $gte: 0 } } },
     { $sort: { votedAt: -1, conflictId: -1 } },

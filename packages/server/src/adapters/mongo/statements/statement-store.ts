@@ -3,11 +3,13 @@ import {
   type ConflictId,
   type MemberId,
   type Secrets,
+  type Timestamp,
   updateIdOf,
   updatePlaceOf,
 } from '@twosides/domain/kernel';
 import { type AppealKey, BY_THEMSELVES, isByItself, type ReportedItem, type Ruling } from '@twosides/domain/model';
 import type { Answering, MadeAppeal, StatementStore, StoredStatement } from '@twosides/domain/statements';
+import { isSuspended } from '@twosides/domain/voices';
 import { type ClientSession, type Connection, trusted } from 'mongoose';
 import { authorKeyOf } from '../../hidden-author.ts';
 import { applied } from '../apply-writes.ts';
@@ -18,6 +20,7 @@ import { readOpen, toItem } from '../moderation/open-reports.ts';
 import { readCase } from '../moderation/read-cases.ts';
 import { isOfMember, isPublic, readState } from '../moderation/report-store.ts';
 import { appealId, keyOf } from '../moderation/report-writes.ts';
+import { findGate } from '../voices/gates.ts';
 
 export const createStatementStore = (connection: Connection, models: Models, secrets: Secrets): StatementStore => ({
   listStatements: async (member, limit) => {
@@ -48,7 +51,7 @@ export const createStatementStore = (connection: Connection, models: Models, sec
       return applied({ models, secrets, session }, decide(ruling && { ruling, side, appeal }));
     }),
 
-  listAppeals: async (limit, moderator) => {
+  listAppeals: async (limit, moderator, now) => {
     const waiting = await models.appeals.find({ isOpen: true }).sort({ at: 1, _id: 1 }).limit(limit).lean();
     const found = await Promise.all(
       waiting.map(async (record) => {
@@ -57,24 +60,27 @@ export const createStatementStore = (connection: Connection, models: Models, sec
         const { text, isPublic, review, posted } = await readCase(models, secrets, decision.item, null);
         const { ruling, side, words, at } = record;
         const conflictId = posted?.conflictId ?? null;
-        const who = await answering(models, secrets, decision, moderator, null);
+        const who = await answering(models, secrets, decision, moderator, now, null);
         return { ruling, side, words, at, item: toItem(record), ...who, text, isPublic, review, conflictId, decision };
       }),
     );
     return found.flat();
   },
 
-  answer: (key, moderator, decide) =>
+  answer: (key, moderator, now, decide) =>
     inTransaction(connection, async (session) => {
-      const waits = await models.appeals.exists({ _id: appealId(key), isOpen: true }).session(session);
+      const waits = await models.appeals
+        .findOne({ _id: appealId(key), isOpen: true }, { at: 1 })
+        .session(session)
+        .lean();
       const ruling = waits && (await readRuling(models, key.ruling, session));
-      if (ruling === null) return applied({ models, secrets, session }, decide(null));
+      if (waits === null || ruling === null) return applied({ models, secrets, session }, decide(null));
       const { item } = ruling;
       const open = await readOpen(models, secrets, item, session);
       const state = await readState(models, secrets, item, open, session);
       const reporters = await reportersOf(models, ruling, session);
-      const who = await answering(models, secrets, ruling, moderator, session);
-      return applied({ models, secrets, session }, decide({ item, ruling, state, reporters, ...who }));
+      const who = await answering(models, secrets, ruling, moderator, now, session);
+      return applied({ models, secrets, session }, decide({ item, ruling, state, reporters, ...who, at: waits.at }));
     }),
 });
 
@@ -208,8 +214,9 @@ const answering = async (
   secrets: Secrets,
   { item, by }: Ruling,
   moderator: MemberId,
+  now: Timestamp,
   session: ClientSession | null,
-): Promise<Answering> => {
+): Promise<Omit<Answering, 'at'>> => {
   const author = (await readState(models, secrets, item, [], session))?.authorId ?? null;
   const moderators = (await models.moderators.find().session(session).lean()).map(({ _id }) => _id);
   const known = await models.users
@@ -220,11 +227,14 @@ const answering = async (
   const voice = voiceOf(moderator);
   const isSame = (other: MemberId) => other === moderator || (voice !== null && voiceOf(other) === voice);
   const hasDecided = (one: MemberId) => secrets.stampOf('moderator', one) === by;
-  const isOwnOf = (one: MemberId) => isOfMember(models, secrets, item, author, one, session);
+  const maySit = async (one: MemberId) => {
+    const gate = await findGate(models, secrets, one, session);
+    return !isSuspended({ suspendedUntil: gate?.suspendedUntil ?? null }, now);
+  };
   let others = 0;
-  for (const one of moderators) if (!isSame(one) && !hasDecided(one) && !(await isOwnOf(one))) others += 1;
+  for (const one of moderators) if (!isSame(one) && !hasDecided(one) && (await maySit(one))) others += 1;
   return {
-    isOwn: await isOwnOf(moderator),
+    isOwn: await isOfMember(models, secrets, item, author, moderator, session),
     isOwnDecision: moderators.some((one) => isSame(one) && hasDecided(one)),
     others,
   };

@@ -51,6 +51,7 @@ import { REPORT_ADDRESSES_SCHEMA } from './041-060/052-report-addresses.ts';
 import { TRANSPARENCY_SCHEMA } from './041-060/053-transparency.ts';
 import { CARE_SCHEMA } from './041-060/054-care.ts';
 import { REPORTED_UPDATES_SCHEMA } from './041-060/055-reported-updates.ts';
+import { DESK_NOTES_SCHEMA } from './041-060/056-desk-notes.ts';
 import type { Migration } from './migration.ts';
 
 /** What leads from an empty file to the present schema: a new one is added at the end, and none is ever changed. */
@@ -110,4 +111,5 @@ export const MIGRATIONS: readonly Migration[] = [
   TRANSPARENCY_SCHEMA,
   CARE_SCHEMA,
   REPORTED_UPDATES_SCHEMA,
+  DESK_NOTES_SCHEMA,
 ];

@@ -1,5 +1,5 @@
 import type { Secrets } from '@twosides/domain/kernel';
-import type { AppealSide, Ruling, Suspension } from '@twosides/domain/model';
+import type { AppealSide, ContentNote, Ruling, Suspension } from '@twosides/domain/model';
 import type { ModerationStore } from '@twosides/domain/moderation';
 import type { Database } from '../kernel/database.ts';
 import { findSuspension } from '../voices/suspensions.ts';
@@ -33,6 +33,8 @@ export type RulingRow = ItemRow &
     readonly appeal_of: string | null;
     readonly appeal_side: AppealSide | null;
     readonly suspension: Suspension | null;
+    /** JSON. */
+    readonly notes: string | null;
   };
 
 export const toRuling = (row: RulingRow): Ruling => ({
@@ -44,6 +46,7 @@ export const toRuling = (row: RulingRow): Ruling => ({
   by: row.ruled_by,
   at: row.at,
   ...(row.suspension !== null && { suspension: row.suspension }),
+  ...(row.notes !== null && { notes: JSON.parse(row.notes) as readonly ContentNote[] }),
   ...(row.appeal_of !== null &&
     row.appeal_side !== null && { answers: { ruling: row.appeal_of, side: row.appeal_side } }),
 });

@@ -1,6 +1,14 @@
 import { type ConflictId, type Fingerprint, type MemberId, type Secrets, updatePlaceOf } from '@twosides/domain/kernel';
 import type { KeptOffBy, ReportedItem, ReportReason, Review } from '@twosides/domain/model';
-import type { OpenCase, OpenReport, ReportedState, ReporterRecord, ReportStore } from '@twosides/domain/moderation';
+import {
+  isVisitor,
+  type OpenCase,
+  type OpenReport,
+  type ReportedState,
+  type ReporterRecord,
+  type ReportStore,
+  VISITORS_READ,
+} from '@twosides/domain/moderation';
 import { authorOf } from '../../hidden-author.ts';
 import { opened } from '../../opened.ts';
 import { randomFingerprint } from '../../random-fingerprint.ts';
@@ -15,7 +23,7 @@ import { findSuspension } from '../voices/suspensions.ts';
 export const createReportStore = (database: Database, secrets: Secrets): ReportStore => ({
   report: async (item, reporter, decide) =>
     database.write(() => {
-      const state = readState(database, secrets, item, openReports(database, secrets, item));
+      const state = readState(database, secrets, item, openReports(database, secrets, item, VISITORS_READ));
       const voice = findVoice(database, reporter);
       const fingerprint = voice ? secrets.fingerprintOf('reports', voice) : randomFingerprint();
       const decided = decide(
@@ -37,7 +45,7 @@ export const createReportStore = (database: Database, secrets: Secrets): ReportS
       database
         .all<ItemRow>(
           `SELECT item_kind, item_id FROM reports WHERE settled_at IS NULL
-           GROUP BY item_kind, item_id ORDER BY count(*) DESC, min(reported_at) LIMIT ?`,
+           GROUP BY item_kind, item_id ORDER BY sum(weighs) DESC, min(reported_at), item_kind, item_id LIMIT ?`,
           limit,
         )
         .map((row) => readCase(database, secrets, toItem(row), moderator)),
@@ -175,15 +183,15 @@ export const readState = (
 const HAS_REPORTED = `
   SELECT 1 FROM reports WHERE item_kind = ? AND item_id = ? AND (reporter_id = ? OR user_fingerprint = ?)`;
 
-/** Reports of an item that nobody has looked at, oldest first. */
-export const openReports = (database: Database, secrets: Secrets, item: ReportedItem): OpenReport[] =>
+/** Reports of an item that nobody has looked at, oldest first. @param visitors of whom so many at most are read */
+export const openReports = (
+  database: Database,
+  secrets: Secrets,
+  item: ReportedItem,
+  visitors: number | null = null,
+): OpenReport[] =>
   database
-    .all<ReportRow>(
-      `SELECT reports.*, sealed FROM reports LEFT JOIN report_addresses ON report_addresses.id = reporter_id
-       WHERE item_kind = ? AND item_id = ? AND settled_at IS NULL ORDER BY reported_at, user_fingerprint`,
-      item.kind,
-      String(item.id),
-    )
+    .all<ReportRow>(OPEN_REPORTS, item.kind, String(item.id), item.kind, String(item.id), visitors ?? -1)
     .map((row) => ({
       item,
       reporterId: row.reporter_id,
@@ -192,8 +200,22 @@ export const openReports = (database: Database, secrets: Secrets, item: Reported
       reportedAt: row.reported_at,
       fingerprint: row.user_fingerprint,
       mailTo: row.sealed && opened(secrets, row.sealed),
-      record: readRecord(database, secrets, row.reporter_id, row.user_fingerprint),
+      record: isVisitor(row.reporter_id) ? null : readRecord(database, secrets, row.reporter_id, row.user_fingerprint),
     }));
+
+/** What stands for a visitor is longer than the id of a member. */
+const OF_VISITORS = 'settled_at IS NULL AND length(reporter_id) = 64';
+
+const OPEN_REPORTS = `
+  SELECT reports.*, sealed FROM (
+    SELECT * FROM reports WHERE item_kind = ? AND item_id = ? AND settled_at IS NULL AND length(reporter_id) <> 64
+    UNION ALL SELECT * FROM (
+      SELECT * FROM reports WHERE item_kind = ? AND item_id = ? AND ${OF_VISITORS}
+      ORDER BY reported_at, user_fingerprint LIMIT ?)
+  ) AS reports LEFT JOIN report_addresses ON report_addresses.id = reporter_id
+  ORDER BY reported_at, user_fingerprint`;
+
+const VISITORS = `SELECT count(*) AS count FROM reports WHERE item_kind = ? AND item_id = ? AND ${OF_VISITORS}`;
 
 /** What somebody who reports has done so far; null without an account. */
 const readRecord = (
@@ -259,6 +281,7 @@ export const readCase = (
   moderator: MemberId | null,
 ): OpenCase => {
   const found = database.first<CaseRow>(CASE[item.kind], ...placeOf(item));
+  const visitors = database.first<{ count: number }>(VISITORS, item.kind, String(item.id));
   return {
     item,
     text: found?.text ?? '',
@@ -266,7 +289,8 @@ export const readCase = (
     review: found?.review ?? null,
     care: found?.care ? toCare(found.care) : null,
     posted: found && { at: found.at, conflictId: found.conflict_id },
-    reports: openReports(database, secrets, item),
+    reports: openReports(database, secrets, item, VISITORS_READ),
+    further: Math.max(0, (visitors?.count ?? 0) - VISITORS_READ),
     isOwn:
       moderator !== null &&
       isOfMember(database, secrets, item, found && authorOf(secrets, found.author_id, found.author_sealed), moderator),

@@ -3,7 +3,7 @@ import type { WriteHandlers } from '../kernel/write-handlers.ts';
 import { suspensionId } from '../voices/suspensions.ts';
 
 export const reportWrites = {
-  'add-report': ({ database }, { report: { item, reporterId, reason, note, reportedAt }, fingerprint }) => {
+  'add-report': ({ database }, { report: { item, reporterId, reason, note, reportedAt }, fingerprint, weighs }) => {
     database.insert('reports', {
       item_kind: item.kind,
       item_id: String(item.id),
@@ -12,6 +12,7 @@ export const reportWrites = {
       reason,
       note,
       reported_at: reportedAt,
+      weighs: Number(weighs),
     });
   },
   'keep-address': ({ database, secrets }, { reporterId, email, day }) => {
@@ -20,10 +21,19 @@ export const reportWrites = {
   'forget-address': ({ database }, { reporterId }) => {
     database.run('DELETE FROM report_addresses WHERE id = ?', reporterId);
   },
-  'add-ruling': ({ database }, { ruling: { item, by, answers, suspension = null, ...ruling } }) => {
+  'add-ruling': ({ database }, { ruling: { item, by, answers, suspension = null, notes, ...ruling } }) => {
     const key = { item_kind: item.kind, item_id: String(item.id) };
     const appeal = { appeal_of: answers?.ruling ?? null, appeal_side: answers?.side ?? null };
-    database.insert('rulings', { id: randomUUID(), ...key, ...ruling, ruled_by: by, suspension, ...appeal });
+    const noted = notes ? JSON.stringify(notes) : null;
+    database.insert('rulings', {
+      id: randomUUID(),
+      ...key,
+      ...ruling,
+      ruled_by: by,
+      suspension,
+      notes: noted,
+      ...appeal,
+    });
   },
   'add-appeal': ({ database }, { appeal: { ruling, item, ...appeal } }) => {
     const key = { ruling_id: ruling, item_kind: item.kind, item_id: String(item.id) };

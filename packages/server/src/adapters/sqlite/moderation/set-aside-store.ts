@@ -1,9 +1,11 @@
-import type { ConflictId, Secrets } from '@twosides/domain/kernel';
+import type { ConflictId, MemberId, Secrets } from '@twosides/domain/kernel';
 import type { SetAsideAct } from '@twosides/domain/model';
 import type { NetworkGroup, SetAsideStore } from '@twosides/domain/moderation';
+import { authorOf } from '../../hidden-author.ts';
 import { applied } from '../apply-writes.ts';
 import { findConflict } from '../conflicts/conflict-store.ts';
 import type { Database } from '../kernel/database.ts';
+import { findVoice } from '../voices/claim-voice.ts';
 import { toVote, type VoteRow } from '../voting/votes.ts';
 
 export const createSetAsideStore = (database: Database, secrets: Secrets): SetAsideStore => ({
@@ -23,6 +25,15 @@ export const createSetAsideStore = (database: Database, secrets: Secrets): SetAs
         })),
     ),
   listConflicts: async (limit) => database.all<{ id: ConflictId; title: string }>(CONFLICTS, limit),
+  listOwn: async (ids, member) =>
+    database.read(() => {
+      const voice = findVoice(database, member);
+      const isOwn = (author: MemberId | null) =>
+        author !== null && (author === member || (voice !== null && findVoice(database, author) === voice));
+      const rows = ids.flatMap((id) => database.first<AuthorRow>(AUTHOR, id) ?? []);
+      const own = rows.filter((row) => isOwn(authorOf(secrets, row.submitted_by, row.author_sealed)));
+      return new Set(own.map(({ id }) => id));
+    }),
   decide: async (id, wanted, decide) =>
     database.write(() => {
       const rows =
@@ -37,6 +48,14 @@ export const createSetAsideStore = (database: Database, secrets: Secrets): SetAs
       return applied({ database, secrets }, decide(state));
     }),
 });
+
+type AuthorRow = {
+  readonly id: ConflictId;
+  readonly submitted_by: MemberId | null;
+  readonly author_sealed: string | null;
+};
+
+const AUTHOR = 'SELECT id, submitted_by, author_sealed FROM conflicts WHERE id = ?';
 
 type ActRow = Omit<SetAsideAct, 'conflictId' | 'by'> & { readonly conflict_id: ConflictId; readonly acted_by: string };
 

@@ -49,7 +49,7 @@ export const OWN_LAST_VOTES = `
 
 export const HIDDEN_TALLY = `
   SELECT category, total_votes AS totalVotes, her_votes AS herVotes, his_votes AS hisVotes
-  FROM conflicts WHERE id = ? AND is_active = 1 AND polarity IS NULL`;
+  FROM conflicts WHERE id = ? AND is_active = 1 AND rests = 0 AND polarity IS NULL`;
 
 /** The order of `byPolarity`, on places. */
 const comparePlaces = (a: ListPosition, b: ListPosition): number =>

@@ -1,6 +1,7 @@
-import type { ConflictId, MemberId, Secrets } from '@twosides/domain/kernel';
+import type { ConflictId, MemberId, Secrets, Timestamp } from '@twosides/domain/kernel';
 import type { Appeal, AppealKey, Report, Ruling } from '@twosides/domain/model';
 import type { Answering, MadeAppeal, StatementStore, StoredStatement } from '@twosides/domain/statements';
+import { isSuspended } from '@twosides/domain/voices';
 import { authorKeyOf } from '../../hidden-author.ts';
 import { applied } from '../apply-writes.ts';
 import type { Database } from '../kernel/database.ts';
@@ -15,6 +16,7 @@ import {
   toItem,
 } from '../moderation/report-store.ts';
 import { findVoice } from '../voices/claim-voice.ts';
+import { findSuspension } from '../voices/suspensions.ts';
 
 export const createStatementStore = (database: Database, secrets: Secrets): StatementStore => ({
   listStatements: async (member, limit) =>
@@ -47,7 +49,7 @@ export const createStatementStore = (database: Database, secrets: Secrets): Stat
       return applied({ database, secrets }, decide(ruling && { ruling, side, appeal }));
     }),
 
-  listAppeals: async (limit, moderator) =>
+  listAppeals: async (limit, moderator, now) =>
     database.read(() =>
       database.all<AppealRow>(WAITING, limit).flatMap((row) => {
         const decision = readRuling(database, row.ruling_id);
@@ -55,7 +57,7 @@ export const createStatementStore = (database: Database, secrets: Secrets): Stat
         const { text, isPublic, review, posted } = readCase(database, secrets, decision.item, null);
         return {
           ...toAppeal(row),
-          ...answering(database, secrets, decision, moderator),
+          ...answering(database, secrets, decision, moderator, now),
           text,
           isPublic,
           review,
@@ -65,17 +67,22 @@ export const createStatementStore = (database: Database, secrets: Secrets): Stat
       }),
     ),
 
-  answer: async ({ ruling: id, side }, moderator, decide) =>
+  answer: async ({ ruling: id, side }, moderator, now, decide) =>
     database.write(() => {
-      const waits = database.first('SELECT 1 FROM appeals WHERE ruling_id = ? AND side = ? AND is_open = 1', id, side);
+      const waits = database.first<{ at: number }>(
+        'SELECT at FROM appeals WHERE ruling_id = ? AND side = ? AND is_open = 1',
+        id,
+        side,
+      );
       const ruling = waits === null ? null : readRuling(database, id);
-      if (ruling === null) return applied({ database, secrets }, decide(null));
+      if (waits === null || ruling === null) return applied({ database, secrets }, decide(null));
       const { item } = ruling;
       const state = readState(database, secrets, item, openReports(database, secrets, item));
       const reporters = database
         .all<{ reporter_id: MemberId }>(REPORTERS, item.kind, String(item.id), ruling.at, ruling.by)
         .map((row) => row.reporter_id);
-      const asked = { item, ruling, state, reporters, ...answering(database, secrets, ruling, moderator) };
+      const who = answering(database, secrets, ruling, moderator, now);
+      const asked = { item, ruling, state, reporters, ...who, at: waits.at };
       return applied({ database, secrets }, decide(asked));
     }),
 });
@@ -159,16 +166,22 @@ const sideOf = (database: Database, secrets: Secrets, { item, at, by }: Ruling, 
   return reporters.some((row) => row.reporter_id === member) ? 'reporter' : null;
 };
 
-const answering = (database: Database, secrets: Secrets, { item, by }: Ruling, moderator: MemberId): Answering => {
+const answering = (
+  database: Database,
+  secrets: Secrets,
+  { item, by }: Ruling,
+  moderator: MemberId,
+  now: Timestamp,
+): Omit<Answering, 'at'> => {
   const author = readState(database, secrets, item, [])?.authorId ?? null;
   const voice = findVoice(database, moderator);
   const isSame = (other: MemberId) => other === moderator || (voice !== null && findVoice(database, other) === voice);
   const hasDecided = (one: MemberId) => secrets.stampOf('moderator', one) === by;
-  const isOwnOf = (one: MemberId) => isOfMember(database, secrets, item, author, one);
+  const maySit = (one: MemberId) => !isSuspended({ suspendedUntil: findSuspension(database, secrets, one) }, now);
   const moderators = database.all<{ id: MemberId }>('SELECT member_id AS id FROM moderators').map(({ id }) => id);
   return {
-    isOwn: isOwnOf(moderator),
+    isOwn: isOfMember(database, secrets, item, author, moderator),
     isOwnDecision: moderators.some((one) => isSame(one) && hasDecided(one)),
-    others: moderators.filter((one) => !isSame(one) && !hasDecided(one) && !isOwnOf(one)).length,
+    others: moderators.filter((one) => !isSame(one) && !hasDecided(one) && maySit(one)).length,
   };
 };
