@@ -21,8 +21,8 @@ export const claimRefusal = (
 };
 
 /**
- * Visitors' reports of one item that are read before somebody decides on it. They weigh nothing and cost nothing to give,
- * so that nobody's desk is to be filled with them.
+ * Visitors' reports of one item that are read before somebody decides on it. They weigh nothing and cost nothing to
+ * give: they must not fill a desk.
  */
 export const VISITORS_READ = 10;
 

@@ -92,8 +92,8 @@ export interface ReportStore {
   /** `state` is null for an item that was never there. */
   report<T>(item: ReportedItem, reporter: MemberId, decide: Decision<ReportState | null, T>): Promise<T>;
   /**
-   * Items with reports that nobody has looked at, as this moderator sees them: first those that most established members
-   * have reported, then the oldest, so that no number of other reports puts one off.
+   * Items with reports that nobody has looked at, as this moderator sees them: first those that most established
+   * members have reported, then the oldest, so that no number of other reports puts one off.
    */
   listOpen(limit: number, moderator?: MemberId | null): Promise<readonly OpenCase[]>;
   /** Forgets at most `limit` addresses of visitors that were given before then. @returns how many. */

@@ -32,7 +32,7 @@ export interface SetAsideStore {
   listActs(ids: readonly ConflictId[]): Promise<readonly SetAsideAct[]>;
   /** Conflicts with votes that are set aside, those of which that was done last first. */
   listConflicts(limit: number): Promise<readonly { readonly id: ConflictId; readonly title: string }[]>;
-  /** Those of these conflicts that a member has posted, also under a pseudonym or from another account of the mailbox. */
+  /** Those of them that a member has posted, also under a pseudonym, or another account of the same mailbox has. */
   listOwn(ids: readonly ConflictId[], member: MemberId): Promise<ReadonlySet<ConflictId>>;
   /** Atomic with every vote on the conflict. */
   decide<T>(id: ConflictId, wanted: VotesWanted, decide: Decision<SetAsideState, T>): Promise<T>;

@@ -72,8 +72,8 @@ export const putVotesBack =
     setAside.decide(id, 'set-aside', (state) => decideWith(state, state.votes, 'put-back', { by, facts, at: clock() }));
 
 /**
- * What moderators do at the desk: the same, and that something was looked at. Nobody decides on what is their own: whose
- * a conflict is never changes, so that it may be asked before.
+ * What moderators do at the desk: the same, and that something was looked at. Nobody decides on what is their own:
+ * whose a conflict is never changes, so that it may be asked before.
  */
 export const votingDesk = (needs: Needs) => {
   const atTheDesk =

@@ -3,10 +3,9 @@ import type { ReportedItem, Verdict } from '@twosides/domain/model';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { CONFLICT, signUp, signUpAndOnboard } from '../../test-support/people.ts';
 import type { TestClient } from '../../test-support/test-client.ts';
-import { DATABASES, type Database, startTestServer, type TestServer } from '../../test-support/test-server.ts';
+import { DATABASES, startTestServer, type TestServer } from '../../test-support/test-server.ts';
 
-/** On MongoDB each act is a transaction of some commands, and the rules are the same. */
-const casesOn = (database: Database) => (database === 'SQLite' ? 50 : 12);
+const CASES = 50;
 const VERDICTS = ['keep', 'fold', 'remove', 'warn'] as const satisfies Verdict[];
 type Given = (typeof VERDICTS)[number];
 const EFFECTS = { fold: 'folded', remove: 'removed', warn: 'warned' } as const;
@@ -47,7 +46,7 @@ describe.each(DATABASES)('A moderator’s day on $database', ({ database, isMiss
       const reporter = await signUpAndOnboard(server, 'xenops@example.org', 'Xenops');
       names.push('xenops@example.org', 'Xenops', (await reporter.get('/api/auth/user')).body.id);
       const items: ReportedItem[] = [];
-      for (let n = 0; n < casesOn(database) / 2; n++) {
+      for (let n = 0; n < CASES / 2; n++) {
         const author = authors[n % 2] as TestClient;
         const path = n % 3 === 0 ? '/api/conflicts/anonymous' : '/api/conflicts';
         const id: ConflictId = (await author.post(path, CONFLICT)).body.id;
@@ -120,7 +119,7 @@ describe.each(DATABASES)('A moderator’s day on $database', ({ database, isMiss
       const log = await server.stores.moderation.listRulings(items);
       const first = log.filter(({ answers: of }) => of === undefined);
       const last = log.filter(({ answers: of }) => of !== undefined);
-      expect([first.length, last.length]).toEqual([casesOn(database), restricting.length]);
+      expect([first.length, last.length]).toEqual([CASES, restricting.length]);
       for (const { item, by } of last) {
         const earlier = first.find((one) => one.item.kind === item.kind && one.item.id === item.id);
         expect(by).not.toBe(earlier?.by);
