@@ -102,6 +102,7 @@ describe.each(DATABASES)('The desk on $database', ({ database, isMissing }) => {
         weight: 1,
         isDanger: false,
         reports: [{ reason: 'identifies-someone', note: 'Her full name.', weight: 1 }],
+        furtherReports: 0,
         history: [],
         claim: null,
       });
