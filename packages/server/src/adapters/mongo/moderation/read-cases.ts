@@ -61,7 +61,8 @@ const readTexts = async (
 ): Promise<ReadonlyMap<string, Shown>> => {
   const idsOf = (kind: ReportedItem['kind']) => items.filter((item) => item.kind === kind).map(({ id }) => id);
   const told = idsOf('update') as UpdateId[];
-  const ofUpdates = await updates.find({ _id: trusted({ $in: told.map(updateRecordId) }) }).lean();
+  const ofUpdates =
+    told.length === 0 ? [] : await updates.find({ _id: trusted({ $in: told.map(updateRecordId) }) }).lean();
   const under = ofUpdates.map(({ conflictId }) => conflictId);
   const [ofConflicts, ofComments] = await Promise.all([
     conflicts.find({ _id: trusted({ $in: [...(idsOf('conflict') as ConflictId[]), ...under] }) }).lean(),
