@@ -9,7 +9,8 @@ import { startWatchedServer, type WatchedServer } from '../../test-support/watch
 const ASKED_FIRST = ['find', 'findAndModify'];
 
 /**
- * A session, an office, that its holder is not suspended (two), what is reported, by whom, and about what; who looks at what, what was decided, what waits.
+ * A session, an office, whether its holder is suspended (two), what is reported, by whom, and about what; who looks at
+ * what, what was decided, what waits.
  */
 const DESK = 16;
 
