@@ -77,6 +77,8 @@ const emailVerifiedSchema = view({
   verified: v.literal(true),
   alreadyVerified: v.boolean(),
   signedIn: v.boolean(),
+  /** There exactly where `signedIn`, so that nobody waits for a second answer. */
+  user: v.nullable(currentUserViewSchema),
   needsOnboarding: v.boolean(),
   /** The page that somebody was on the way to; null for none. */
   returnTo: v.nullable(v.string()),

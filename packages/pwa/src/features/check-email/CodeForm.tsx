@@ -17,14 +17,11 @@ export function CodeForm() {
   const goOn = useGoOn();
   const { ref, values, errors, change, submit, refuse } = useForm({ code: '' }, check);
   const verify = useMutation({
-    mutationFn: async (code: string) => {
-      const verified = await call('verifyCode', { body: { code } });
-      return { verified, user: verified.signedIn ? await call('currentUser') : null };
-    },
-    onSuccess: ({ verified, user }) => {
-      enterFlow(verified.flow);
+    mutationFn: (code: string) => call('verifyCode', { body: { code } }),
+    onSuccess: ({ flow, user, returnTo }) => {
+      enterFlow(flow);
       if (user) tellOfSession();
-      goOn(user, verified.returnTo);
+      goOn(user, returnTo);
     },
     onError: (error) => refuse({ code: userMessageOf(error) ?? PAGE_MESSAGES.verifyFailedRetry }),
   });

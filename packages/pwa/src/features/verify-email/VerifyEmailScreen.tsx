@@ -39,10 +39,10 @@ export function VerifyEmailScreen() {
           return outcome;
         }),
         resendLink: fromPromise(({ input: { email } }) => attempt(call('resendVerification', { body: { email } }))),
-        readMember: fromPromise(() => call('currentUser')),
       },
       actions: {
         acceptSession: (_, { user }) => {
+          if (user === null) return;
           setCurrentUser(user);
           tellOfSession();
           // A conflict that waited for this is posted from there.
@@ -54,7 +54,7 @@ export function VerifyEmailScreen() {
   );
 
   const { email, elsewhere, emailError, failures, problem, token, verification } = state.context;
-  if (state.matches('arriving') || state.matches('loading') || state.matches('signingIn')) return <Verifying />;
+  if (state.matches('arriving') || state.matches('loading')) return <Verifying />;
   if (state.matches('success')) return <Verified verification={verification} next={next} />;
   if (state.matches('elsewhere') && elsewhere && token !== null)
     return (

@@ -37,7 +37,7 @@ type Context = VerifyEmailInput & {
 /**
  * Redeems the link that led here, from script, so that a mail scanner's look at the page burns nothing; without a good
  * link, offers a new one. The browser that registered is signed in by it; in another nothing is redeemed until a
- * password is chosen there. Provided: the actors `verifyEmail`, `readMember`, `resendLink`; the action `acceptSession`.
+ * password is chosen there. Provided: the actors `verifyEmail`, `resendLink`; the action `acceptSession`.
  */
 export const verifyEmailMachine = setup({
   types: { context: {} as Context, events: {} as VerifyEmailEvent, input: {} as VerifyEmailInput },
@@ -45,13 +45,16 @@ export const verifyEmailMachine = setup({
     verifyEmail: fromPromise<Verified, { readonly token: string }>(() =>
       Promise.reject(new Error('verifyEmail is not provided')),
     ),
-    readMember: fromPromise<CurrentUserView>(() => Promise.reject(new Error('readMember is not provided'))),
     resendLink: fromPromise<Resent, { readonly email: string }>(() =>
       Promise.reject(new Error('resendLink is not provided')),
     ),
   },
   actions: {
-    acceptSession: (_, _params: { readonly user: CurrentUserView }) => {},
+    /** @param _params `user`: null where the answer signs nobody in */
+    acceptSession: (_, _params: { readonly user: CurrentUserView | null }) => {},
+    takeVerification: assign((_, { verification }: { readonly verification: EmailVerified | null }) => ({
+      verification,
+    })),
     refuseEmail: assign(({ context }) => ({ emailError: emailProblem(context), failures: context.failures + 1 })),
     showProblem: assign((_, { problem }: { readonly problem: string }) => ({ problem })),
     /** Trying it again would change nothing. */
@@ -64,7 +67,6 @@ export const verifyEmailMachine = setup({
     isDone: (_, { outcome }: { readonly outcome: Verified | Resent }) => outcome.ok,
     isLinkBroken: (_, { outcome }: { readonly outcome: Verified }) => !outcome.ok && isFinal(outcome.error.code),
     isElsewhere: (_, { outcome }: { readonly outcome: Verified }) => outcome.ok && !outcome.value.verified,
-    isSignedIn: (_, { outcome }: { readonly outcome: Verified }) => verificationOf(outcome)?.signedIn === true,
   },
 }).createMachine({
   id: 'verify-email',
@@ -89,14 +91,12 @@ export const verifyEmailMachine = setup({
             actions: assign({ elsewhere: ({ event }) => elsewhereOf(event.output) }),
           },
           {
-            guard: { type: 'isSignedIn', params: ({ event }) => ({ outcome: event.output }) },
-            target: 'signingIn',
-            actions: assign({ verification: ({ event }) => verificationOf(event.output) }),
-          },
-          {
             guard: { type: 'isDone', params: ({ event }) => ({ outcome: event.output }) },
             target: 'success',
-            actions: assign({ verification: ({ event }) => verificationOf(event.output) }),
+            actions: [
+              { type: 'takeVerification', params: ({ event }) => ({ verification: verificationOf(event.output) }) },
+              { type: 'acceptSession', params: ({ event }) => ({ user: verificationOf(event.output)?.user ?? null }) },
+            ],
           },
           {
             guard: { type: 'isLinkBroken', params: ({ event }) => ({ outcome: event.output }) },
@@ -123,24 +123,16 @@ export const verifyEmailMachine = setup({
         },
       },
     },
-    signingIn: {
-      invoke: {
-        src: 'readMember',
-        onDone: {
-          target: 'success',
-          actions: { type: 'acceptSession', params: ({ event }) => ({ user: event.output }) },
-        },
-        // The address is verified all the same; who is signed in shows with the next page.
-        onError: 'success',
-      },
-    },
     success: { type: 'final' },
     /** Nothing has changed yet: the code goes on where one registered, a new password here. */
     elsewhere: {
       on: {
         'password.accepted': {
-          target: 'signingIn',
-          actions: assign({ verification: ({ event }) => event.verification }),
+          target: 'success',
+          actions: [
+            { type: 'takeVerification', params: ({ event }) => ({ verification: event.verification }) },
+            { type: 'acceptSession', params: ({ event }) => ({ user: event.verification.user }) },
+          ],
         },
       },
     },

@@ -53,13 +53,13 @@ export const accountHandlers = (use: UseCases): Pick<Handlers, AccountRoute> => 
     const verified = await use.verifyEmail(query.token, askingOf(session));
     if (!verified.ok) return err(verified.error === 'token-expired' ? 'token-expired' : 'token-invalid');
     if (verified.value.kind === 'elsewhere') return err('opened-elsewhere');
-    return ok({ body: await welcome(verified.value, session) });
+    return ok({ body: await welcome(use, verified.value, session) });
   },
 
   redeemRegistration: async ({ body, session }) => {
     const verified = await use.verifyEmail(body.token, askingOf(session), body.newPassword ?? null);
     if (!verified.ok) return verified;
-    if (verified.value.kind === 'verified') return ok({ body: await welcome(verified.value, session) });
+    if (verified.value.kind === 'verified') return ok({ body: await welcome(use, verified.value, session) });
     const { code, email } = verified.value;
     return ok({ body: { verified: false, code, email } });
   },
@@ -67,7 +67,7 @@ export const accountHandlers = (use: UseCases): Pick<Handlers, AccountRoute> => 
   verifyCode: async ({ body, session }) => {
     const viewer = session.memberId === null ? null : await use.readCurrentUser(session.memberId);
     const verified = await use.verifyCode(body.code, askingOf(session), viewer?.ok ? viewer.value.email : null);
-    return verified.ok ? ok({ body: await welcome(verified.value, session) }) : verified;
+    return verified.ok ? ok({ body: await welcome(use, verified.value, session) }) : verified;
   },
 
   resendVerification: async ({ body, session }) => {
@@ -138,10 +138,15 @@ const askingOf = ({ registration, memberId }: Session): Asking => ({ registratio
 /**
  * Begins a session for the one who has proved to be the member. Nobody else who is signed in here is put out for it.
  */
-const welcome = async ({ member, alreadyVerified, signsIn, returnTo, flow }: Verified, session: Session) => {
+const welcome = async (
+  use: UseCases,
+  { member, alreadyVerified, signsIn, returnTo, flow }: Verified,
+  session: Session,
+) => {
   const isFree = session.memberId === null || session.memberId === member.id;
   const begins = signsIn && isFree && (await session.signIn(member));
   const signedIn = begins || session.memberId === member.id;
   const needsOnboarding = !member.onboardingCompleted;
-  return { verified: true, alreadyVerified, signedIn, needsOnboarding, returnTo, flow } as const;
+  const user = signedIn ? await inOffice(use, currentUserView(member)) : null;
+  return { verified: true, alreadyVerified, signedIn, user, needsOnboarding, returnTo, flow } as const;
 };

@@ -36,6 +36,7 @@ describe.each(DATABASES)('A registration on $database', ({ database, isMissing }
         verified: true,
         alreadyVerified: false,
         signedIn: true,
+        user: expect.objectContaining({ email: 'code@example.org' }),
         needsOnboarding: true,
         returnTo: null,
         flow: null,

@@ -25,6 +25,7 @@ describe.each(DATABASES)('The main job over HTTP on $database', ({ database, isM
         verified: true,
         alreadyVerified: false,
         signedIn: true,
+        user: expect.objectContaining({ email: 'anna@example.org' }),
         needsOnboarding: true,
         returnTo: null,
         flow: null,

@@ -83,6 +83,7 @@ describe.each(DATABASES)('Accounts and sessions on $database', ({ database, isMi
         verified: true,
         alreadyVerified: false,
         signedIn: true,
+        user: expect.objectContaining({ email: 'phone@example.org' }),
         needsOnboarding: true,
         returnTo: null,
         flow: null,
