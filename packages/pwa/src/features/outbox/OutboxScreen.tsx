@@ -7,6 +7,7 @@ import { Skeleton, SkeletonGroup } from '../../ui/feedback/Skeleton.tsx';
 import { Button } from '../../ui/form/Button.tsx';
 import { ButtonLink } from '../../ui/form/ButtonLink.tsx';
 import { useOnline } from '../../ui/layout/use-online.ts';
+import { QuickExit } from '../quick-exit/QuickExit.tsx';
 import { HeldItems } from './HeldItems.tsx';
 import { OutboxItem } from './OutboxItem.tsx';
 import styles from './OutboxScreen.module.css';
@@ -27,24 +28,27 @@ export function OutboxScreen() {
     );
   if (rows.length + unreadable.length === 0 && press === null) return <Empty />;
   return (
-    <div className={styles.page}>
-      <header className={styles.head}>
-        <h1 className={styles.title}>{PAGE_HEADINGS.outbox}</h1>
-        <SendNow />
-        <p className={styles.lead}>
-          What we haven't received yet: votes, comments, conflicts and updates. They're kept on this device and sent by
-          themselves, once, as soon as possible.
-        </p>
-      </header>
-      <ul className={styles.list}>
-        {press && <PressItem press={press} />}
-        {rows.map((row) => (
-          <OutboxItem key={row.opId} row={row} />
-        ))}
-        {unreadable.map((row) => (
-          <UnreadableItem key={row.id} row={row} />
-        ))}
-      </ul>
+    <div>
+      <QuickExit />
+      <div className={styles.page}>
+        <header className={styles.head}>
+          <h1 className={styles.title}>{PAGE_HEADINGS.outbox}</h1>
+          <SendNow />
+          <p className={styles.lead}>
+            What we haven't received yet: votes, comments, conflicts and updates. They're kept on this device and sent
+            by themselves, once, as soon as possible.
+          </p>
+        </header>
+        <ul className={styles.list}>
+          {press && <PressItem press={press} />}
+          {rows.map((row) => (
+            <OutboxItem key={row.opId} row={row} />
+          ))}
+          {unreadable.map((row) => (
+            <UnreadableItem key={row.id} row={row} />
+          ))}
+        </ul>
+      </div>
     </div>
   );
 }

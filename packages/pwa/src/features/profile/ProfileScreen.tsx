@@ -6,6 +6,7 @@ import { Unreachable } from '../offline/Unreachable.tsx';
 import { OwnConflicts } from '../own-conflicts/OwnConflicts.tsx';
 import { OwnVotes } from '../own-votes/OwnVotes.tsx';
 import { OwnPoints } from '../points/OwnPoints.tsx';
+import { QuickExit } from '../quick-exit/QuickExit.tsx';
 import { ProfileCard } from './ProfileCard.tsx';
 import { ProfileForm } from './ProfileForm.tsx';
 import styles from './ProfileScreen.module.css';
@@ -20,19 +21,22 @@ export function ProfileScreen() {
   if (status === 'unreachable') return <Unreachable />;
   if (!user) return <SignInFirst title={PAGE_MESSAGES.profileSignedOut} path="/profile" />;
   return (
-    <div ref={page} className={styles.page}>
-      {isEditing ? (
-        <ProfileForm key={user.id} user={user} onClose={() => setEditing(false)} />
-      ) : (
-        <ProfileCard user={user} onEdit={() => setEditing(true)} />
-      )}
-      {!isEditing && user.userNickname && <OwnPoints id={user.id} />}
-      {!isEditing && (
-        <div className={styles.own}>
-          <OwnConflicts />
-          <OwnVotes />
-        </div>
-      )}
+    <div>
+      <QuickExit />
+      <div ref={page} className={styles.page}>
+        {isEditing ? (
+          <ProfileForm key={user.id} user={user} onClose={() => setEditing(false)} />
+        ) : (
+          <ProfileCard user={user} onEdit={() => setEditing(true)} />
+        )}
+        {!isEditing && user.userNickname && <OwnPoints id={user.id} />}
+        {!isEditing && (
+          <div className={styles.own}>
+            <OwnConflicts />
+            <OwnVotes />
+          </div>
+        )}
+      </div>
     </div>
   );
 }

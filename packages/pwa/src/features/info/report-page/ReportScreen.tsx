@@ -1,7 +1,10 @@
 import { Link } from 'react-router-dom';
+import { useDraft } from '../../../drafts/use-draft.ts';
 import { Notice } from '../../../ui/feedback/Notice.tsx';
 import { Skeleton, SkeletonGroup } from '../../../ui/feedback/Skeleton.tsx';
 import { optional } from '../../../ui/layout/optional.tsx';
+import { QuickExit } from '../../quick-exit/QuickExit.tsx';
+import { visitorReportDraft } from '../../report/visitor-report-draft.ts';
 import { ContactRoute } from '../page/ContactRoute.tsx';
 import { InfoPage } from '../page/InfoPage.tsx';
 import type { InfoSection } from '../page/info-section.ts';
@@ -16,17 +19,21 @@ const VisitorReport = optional(() => import('../../report/VisitorReport.tsx').th
 });
 
 export function ReportScreen() {
+  const { forget } = useDraft('report', visitorReportDraft);
   return (
-    <InfoPage
-      title="Report something"
-      lead="You don't have to be sure, and you don't need an account. It's enough that something seems wrong to you."
-      top={
-        <Notice icon="warning" tone="warning">
-          If someone is in danger right now, call the emergency number where you are. Reports are not read at once.
-        </Notice>
-      }
-      sections={SECTIONS}
-    />
+    <div>
+      <QuickExit onExit={forget} />
+      <InfoPage
+        title="Report something"
+        lead="You don't have to be sure, and you don't need an account. It's enough that something seems wrong to you."
+        top={
+          <Notice icon="warning" tone="warning">
+            If someone is in danger right now, call the emergency number where you are. Reports are not read at once.
+          </Notice>
+        }
+        sections={SECTIONS}
+      />
+    </div>
   );
 }
 
