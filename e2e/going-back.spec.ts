@@ -7,6 +7,10 @@ test.use({ viewport: { width: 1400, height: 500 } });
 const scrolled = (page: Page) => page.evaluate(() => window.scrollY);
 const scrollTo = (page: Page, place: number) => page.evaluate((top) => window.scrollTo(0, top), place);
 
+/** By then the app has put the page in its place. */
+const isPlaced = (page: Page) =>
+  expect.poll(() => page.evaluate(() => window.history.scrollRestoration)).toBe('manual');
+
 test('a step back leads to where one was: the top of a page that was never scrolled', async ({ page }) => {
   await page.goto('/help');
   await page.getByRole('banner').getByRole('link', { name: 'How it works' }).click();
@@ -34,6 +38,19 @@ test('a step back that comes before the browser has told of the last scrolling l
   await expect(page.getByRole('heading', { level: 1, name: 'Help' })).toBeInViewport();
   await page.goForward();
   await expect.poll(() => scrolled(page)).toBe(600);
+});
+
+test('a page that is opened by its address begins at its top, and a reload stays where one was', async ({ page }) => {
+  await page.goto('/how-it-works');
+  await isPlaced(page);
+  await scrollTo(page, 600);
+  await expect.poll(() => scrolled(page)).toBe(600);
+  await page.reload();
+  await expect.poll(() => scrolled(page)).toBe(600);
+  await page.goto('/help');
+  await page.goto('/how-it-works');
+  await isPlaced(page);
+  expect(await scrolled(page)).toBe(0);
 });
 
 test('a link to a part leads there each time, and a step back to where one was', async ({ page }) => {

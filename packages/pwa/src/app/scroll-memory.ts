@@ -74,11 +74,19 @@ function persist() {
 function readKept(): [string, number][] {
   try {
     const entries: unknown = JSON.parse(sessionStorage.getItem(STORAGE_KEY) ?? '[]');
-    return Array.isArray(entries) ? entries.filter(isEntry) : [];
+    return Array.isArray(entries) ? entries.filter(isEntry).filter(isStill) : [];
   } catch {
     return [];
   }
 }
+
+/** The first entry of a page that is opened by its address has the name of an earlier one, and none of its scrolling. */
+const isStill = ([entry]: [string, number]) => entry !== `${window.location.pathname} default` || !isOpenedByAddress();
+
+const isOpenedByAddress = () =>
+  (performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]).every(
+    ({ type }) => type === 'navigate',
+  );
 
 const isEntry = (entry: unknown): entry is [string, number] =>
   Array.isArray(entry) && typeof entry[0] === 'string' && typeof entry[1] === 'number';
