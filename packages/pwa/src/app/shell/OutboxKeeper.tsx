@@ -36,9 +36,17 @@ export function OutboxKeeper() {
 
   useEffect(() => {
     if (status === 'loading') return;
+    let isPast = false;
     void (async () => {
-      if (memberId !== null || (await hasKeptSomething())) await withOutbox(({ setMember }) => setMember(memberId));
+      if (memberId === null && !(await hasKeptSomething())) return;
+      await withOutbox(({ setMember }) => {
+        // Somebody else may look by now, whom the outbox has been told of already.
+        if (!isPast) setMember(memberId);
+      });
     })().catch(() => undefined);
+    return () => {
+      isPast = true;
+    };
   }, [status, memberId]);
 
   // A visitor who turns to something else has left the way from their press.
