@@ -80,7 +80,7 @@ function readKept(): [string, number][] {
   }
 }
 
-/** The first entry of a page that is opened by its address has the name of an earlier one, and none of its scrolling. */
+/** Where a page is opened by its address, its entry has the name of an earlier one, and none of its scrolling. */
 const isStill = ([entry]: [string, number]) => entry !== `${window.location.pathname} default` || !isOpenedByAddress();
 
 const isOpenedByAddress = () =>

@@ -13,7 +13,7 @@ export type Checkpoints = {
   stop(): Promise<void>;
 };
 
-/** Makes checkpoints in a thread of its own, where the disk stops nobody. Its commits make some only if it falls behind. */
+/** Makes checkpoints in a thread of its own, where the disk stops nobody; where it falls behind, commits make some. */
 export const checkpointsBeside = (path: string, database: Database): Checkpoints => {
   database.execute(`PRAGMA wal_autocheckpoint = ${MOST_PAGES}`);
   let thread: Worker | null = null;
