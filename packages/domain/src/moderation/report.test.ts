@@ -130,6 +130,7 @@ describe('a report', () => {
           },
           fingerprint: VOTER_PRINT,
           conflictId,
+          weighs: true,
         },
       ],
     });

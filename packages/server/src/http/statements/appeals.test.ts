@@ -126,7 +126,7 @@ describe.each(DATABASES)('Appeals on $database', ({ database, isMissing }) => {
           age: 'this week',
           item: 'conflict',
           conflictId: id,
-          text: [CONFLICT.title, CONFLICT.herSide, CONFLICT.hisSide].join('\n'),
+          text: [CONFLICT.title, `Her side: ${CONFLICT.herSide}`, `His side: ${CONFLICT.hisSide}`].join('\n\n'),
           isPublic: false,
           foldedBy: null,
           decision: {

@@ -91,6 +91,7 @@ export const describeEndings = (openStores: OpenStores): void => {
       'are told to those who want to know, an update once; nothing is kept of who has no account',
       opened(async (stores) => {
         const { id } = await posted(stores);
+        await tell(stores, id, {});
         for (const name of ['b', 'a', 'c']) await addMember(stores, name);
         const follow = (name: string, follows: boolean) =>
           stores.endings.setFollowing({ conflictId: id, memberId: memberId(name) }, ({ conflict, isMember }) => ({
