@@ -13,6 +13,7 @@ const packages = ['domain', 'server', 'pwa'];
 const LONGEST = [
   'adapters/mongo/stores.test.ts',
   'http/push/push.test.ts',
+  'http/push/push-once.test.ts',
   'http/kernel/faults.test.ts',
   'http/accounts/puppets.test.ts',
   'composition/idle.test.ts',

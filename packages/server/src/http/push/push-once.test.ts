@@ -11,6 +11,8 @@ import { DATABASES, startTestServer, type TestServer } from '../../test-support/
 
 const SUBSCRIPTIONS = '/api/push/subscriptions';
 const DEVICES = ['phone', 'laptop'];
+/** Votes under way to a server that is killed among them. All at once might be answered at once. */
+const AT_ONCE = 20;
 /** A job that a killed server had begun is taken up again a minute later. */
 const PATIENCE = { timeout: 100_000, interval: 100 };
 const A_WHILE = 240_000;
@@ -87,13 +89,15 @@ describe('The 100th of 150 concurrent votes', () => {
       // Twice killed: once below the threshold, once as soon as the 100th voter has been answered.
       for (const enough of [60, 100, 150]) {
         const server = await startAnother({ DATA_DIR });
-        await Promise.all(
-          ballots.map(async (ballot) => {
-            if (counted.has(ballot) || !(await vote(server, id, ballot))) return;
+        const left = ballots.filter((ballot) => !counted.has(ballot));
+        const castRest = async () => {
+          for (let ballot = left.shift(); ballot; ballot = left.shift()) {
+            if (!(await vote(server, id, ballot))) continue;
             counted.add(ballot);
             if (counted.size === enough && enough < 150) server.kill('SIGKILL');
-          }),
-        );
+          }
+        };
+        await Promise.all(Array.from({ length: AT_ONCE }, castRest));
         if (enough < 150) expect(await server.ended).toBe('SIGKILL');
       }
       expect(counted.size).toBe(150);
