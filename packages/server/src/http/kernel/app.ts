@@ -76,6 +76,7 @@ export const createApp = (parts: Parts): Koa => {
   app.use(wellFormedTarget);
   app.use(requestLog(log));
   app.use(metrics.measure);
+  app.use(kept.unchanged);
   app.use(compression());
   app.use(securityHeaders(config.publicOrigin));
   app.use(navigationErrors(shell));

@@ -18,6 +18,7 @@ describe('Kept answers', () => {
   let now: number;
   let asked: number;
   let builds: string[];
+  let routes: unknown[];
   let build: (key: string) => Promise<CommonAnswer>;
   let kept: KeptAnswers;
   let server: Server;
@@ -27,10 +28,17 @@ describe('Kept answers', () => {
     now = 0;
     asked = 0;
     builds = [];
+    routes = [];
     build = async (key) => aText(`${key} ${builds.length} ${LONG}`);
     kept = createKeptAnswers(() => now);
-    const app = new Koa().use((ctx) => {
+    const measured: Koa.Middleware = async (ctx, next) => {
+      await next();
+      routes.push(ctx.state.route);
+    };
+    const app = new Koa().use(measured).use(kept.unchanged);
+    app.use((ctx) => {
       asked++;
+      ctx.state.route = `a route to ${ctx.path}`;
       return kept.answer(ctx, ctx.path, () => {
         builds.push(ctx.path);
         return build(ctx.path);
@@ -117,6 +125,37 @@ describe('Kept answers', () => {
     expect((await client.send('/one', revalidate(etag))).status).toBe(200);
   });
 
+  it('cost a visitor who has them nothing but that word, within the second', async () => {
+    const etag = (await get('/one')).headers.get('ETag');
+    now += 999;
+    const again = await client.send('/one', revalidate(etag));
+    expect([again.status, again.text, again.headers.get('ETag'), again.headers.get('Vary'), asked]).toEqual([
+      304,
+      '',
+      etag,
+      'Accept-Encoding',
+      1,
+    ]);
+    expect(routes).toEqual(['a route to /one', 'a route to /one']);
+    now += 1;
+    await client.send('/one', revalidate(etag));
+    expect(asked).toBe(2);
+  });
+
+  it.each<[string, () => { path?: string; headers?: Record<string, string>; method?: string }]>([
+    ['under another address', () => ({ path: '/one?further' })],
+    ['in another encoding', () => ({ headers: { 'Accept-Encoding': 'gzip' } })],
+    ['with a cookie, which may be a session', () => ({ headers: { Cookie: 'twosides=1' } })],
+    ['past all that is kept', () => ({ headers: { 'Cache-Control': 'no-cache' } })],
+    ['of another name', () => ({ headers: { 'If-None-Match': '"another"' } })],
+    ['for its headers alone', () => ({ method: 'HEAD' })],
+  ])('are looked at by all that guards them where they are asked for %s', async (_, other) => {
+    const etag = (await get('/one')).headers.get('ETag');
+    const { path = '/one', headers, method = 'GET' } = other();
+    await client.send(path, { method, headers: { ...revalidate(etag).headers, ...headers } });
+    expect(asked).toBe(2);
+  });
+
   it('keep their name while they are the same, and change it with any of their headers', async () => {
     build = async () => aText(LONG);
     const first = (await get('/one')).headers.get('ETag');
@@ -141,7 +180,7 @@ describe('Kept answers', () => {
     build = async () => ({ ...aText('Nothing is here.'), status: 404 });
     const first = await get('/one');
     const again = await client.send('/one', revalidate(first.headers.get('ETag')));
-    expect([first.status, again.status, again.text]).toEqual([404, 404, 'Nothing is here.']);
+    expect([first.status, again.status, again.text, asked]).toEqual([404, 404, 'Nothing is here.', 2]);
   });
 
   it('are forgotten at once when they are dropped, also what is being built just then', async () => {
@@ -155,9 +194,15 @@ describe('Kept answers', () => {
     build = async () => aText('after');
     expect((await get('/one')).text).toBe('after');
     resolve(aText('before'));
-    expect((await under).text).toBe('before');
+    const late = await under;
+    expect(late.text).toBe('before');
+    expect((await client.send('/one', revalidate(late.headers.get('ETag')))).text).toBe('after');
     expect((await get('/one')).text).toBe('after');
     expect(builds).toHaveLength(3);
+    const etag = (await get('/one')).headers.get('ETag');
+    kept.drop();
+    build = async () => aText('once more');
+    expect((await client.send('/one', revalidate(etag))).text).toBe('once more');
   });
 
   it('are no more than 256: the one that was asked for least recently goes', async () => {

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { Clock, Timestamp } from '@twosides/domain/kernel';
-import type { Context } from 'koa';
+import type { Context, Middleware } from 'koa';
 import { LRUCache } from 'lru-cache';
 
 /** What everybody is answered who asks for the same: nothing of a session may be in it. */
@@ -21,6 +21,11 @@ export type KeptAnswers = {
    * client has the same already. A build that fails is kept for nobody.
    */
   answer(ctx: Context, key: string, build: () => Promise<CommonAnswer>): Promise<void>;
+  /**
+   * Answers a visitor who already has what the very same request is answered with, before anything else is asked of it:
+   * with 304, and with no more than a cache needs to know. Like a file of the app, it costs so little that nobody counts.
+   */
+  readonly unchanged: Middleware;
   /** Forgets all: something that was public no longer is. What is being built meanwhile is not kept either. */
   drop(): void;
 };
@@ -29,6 +34,8 @@ export type KeptAnswers = {
 const KEPT_FOR = 1_000;
 /** A page has some 100 kB with all its encodings. The least recently used goes first. */
 const MOST_ANSWERS = 256;
+/** A request has as many names as there are addresses and sets of encodings for the same. */
+const MOST_REQUESTS = 1_024;
 /** Bytes under which compressing saves nobody anything. */
 const WORTH_COMPRESSING = 1_024;
 
@@ -42,10 +49,11 @@ const ENCODINGS = Object.keys(COMPRESSORS) as Encoding[];
 
 export const createKeptAnswers = (clock: Clock): KeptAnswers => {
   const kept = new LRUCache<string, Kept>({ max: MOST_ANSWERS });
+  const visitors = new LRUCache<string, Had>({ max: MOST_REQUESTS });
 
-  const find = (key: string, build: () => Promise<CommonAnswer>): Promise<Packed> => {
+  const find = (key: string, build: () => Promise<CommonAnswer>): Kept => {
     const earlier = kept.get(key);
-    if (earlier && (!earlier.isBuilt || isFresh(earlier.since, clock()))) return earlier.packed;
+    if (earlier && (!earlier.isBuilt || isFresh(earlier.since, clock()))) return earlier;
     const packed = (async () => pack(await build(), await earlier?.packed))();
     const entry: Kept = { since: clock(), isBuilt: false, packed };
     kept.set(key, entry);
@@ -55,16 +63,55 @@ export const createKeptAnswers = (clock: Clock): KeptAnswers => {
       },
       () => kept.delete(key),
     );
-    return packed;
+    return entry;
   };
 
   return {
-    answer: async (ctx, key, build) => send(ctx, await find(key, build)),
-    drop: () => kept.clear(),
+    answer: async (ctx, key, build) => {
+      const entry = find(key, build);
+      const packed = await entry.packed;
+      await send(ctx, packed);
+      // What was dropped meanwhile is nobody's any more.
+      if (packed.status === 200 && isVisitors(ctx) && kept.peek(key) === entry)
+        visitors.set(requestOf(ctx), { since: entry.since, route: ctx.state.route, headers: headersOf(ctx) });
+    },
+    unchanged: (ctx, next) => {
+      const name = ctx.headers['if-none-match'];
+      if (name === undefined || !isVisitors(ctx)) return next();
+      const had = visitors.get(requestOf(ctx));
+      if (had?.headers.ETag !== name || !isFresh(had.since, clock())) return next();
+      ctx.state.route = had.route;
+      ctx.status = 304;
+      ctx.set(had.headers);
+      return Promise.resolve();
+    },
+    drop: () => {
+      kept.clear();
+      visitors.clear();
+    },
   };
 };
 
 type Kept = { readonly since: Timestamp; isBuilt: boolean; readonly packed: Promise<Packed> };
+
+/** What a visitor was answered: since when it is kept, by which route, and what a cache is told of it. */
+type Had = {
+  readonly since: Timestamp;
+  readonly route: unknown;
+  readonly headers: { readonly ETag: string } & Readonly<Record<string, string>>;
+};
+
+/** Without a cookie there is neither a session nor a hint of one, on which an answer may depend. */
+const isVisitors = ({ method, headers }: Context): boolean =>
+  method === 'GET' && headers.cookie === undefined && !headers['cache-control']?.includes('no-cache');
+
+const requestOf = ({ headers, originalUrl }: Context): string => `${headers['accept-encoding']} ${originalUrl}`;
+
+const headersOf = ({ response }: Context): Had['headers'] => ({
+  ETag: response.get('ETag'),
+  Vary: response.get('Vary'),
+  'Cache-Control': response.get('Cache-Control'),
+});
 
 /** A clock that is set back makes nothing last. */
 const isFresh = (since: Timestamp, now: Timestamp) => now >= since && now - since < KEPT_FOR;
