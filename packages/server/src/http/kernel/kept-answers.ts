@@ -22,8 +22,9 @@ export type KeptAnswers = {
    */
   answer(ctx: Context, key: string, build: () => Promise<CommonAnswer>): Promise<void>;
   /**
-   * Answers a visitor who already has what the very same request is answered with, before anything else is asked of it:
-   * with 304, and with no more than a cache needs to know. Like a file of the app, it costs so little that nobody counts.
+   * Answers a visitor who already has what the very same request is answered with, before anything else is asked of
+   * it: with 304, and with no more than a cache needs to know. Like a file of the app, it costs so little that nobody
+   * counts it.
    */
   readonly unchanged: Middleware;
   /** Forgets all: something that was public no longer is. What is being built meanwhile is not kept either. */
