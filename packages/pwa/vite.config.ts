@@ -4,6 +4,7 @@ import { VitePWA } from 'vite-plugin-pwa';
 import { manifest } from './manifest.ts';
 import { CHUNK_GROUPS, NAMED } from './scripts/chunks.ts';
 import { fetchAhead } from './scripts/fetch-ahead.ts';
+import { librariesFirst } from './scripts/libraries-first.ts';
 import { minifyEarly } from './scripts/minify-early.ts';
 import { minifyTwice } from './scripts/minify-twice.ts';
 import { namedJsx } from './scripts/named-jsx.ts';
@@ -54,6 +55,7 @@ const browser = defineConfig({
     namedStyles(),
     pageStyles(),
     fetchAhead(),
+    librariesFirst(),
     minifyTwice(),
     sprite(),
     minifyEarly(),

@@ -42,6 +42,10 @@ if (!('early' in window)) {
           end(sheet);
         };
       }
+      // The libraries begin in a task of their own; the app's own code is fetched meanwhile, and begins in the next.
+      const [libraries, start] = content.querySelectorAll('script');
+      start.remove();
+      libraries.onload = libraries.onerror = () => document.head.append(start);
       document.head.append(content);
     };
     document.addEventListener('app-ready', () => app()?.remove(), { once: true });

@@ -24,6 +24,8 @@ const AFTERWARDS = [
   'pwa/src/ui/feedback/ToastCard.tsx',
   'pwa/src/ui/identity/AvatarGeometric.tsx',
 ];
+/** What is the libraries', beside their own files. */
+const WITH_LIBRARIES = 'pwa/src/app/react-dom.ts';
 /** What every member's visit goes on with. */
 const MEMBERS = [
   'pwa/src/app/shell/header/MemberControls.tsx',
@@ -48,7 +50,17 @@ const RULE = /\/domain\/src\/[^/]+\/[^/]+\.rule\.ts$/;
 const MACHINES = ['node_modules/xstate/', 'node_modules/@xstate/', 'node_modules/valibot/'];
 
 /** All that is named here: a folder, or how the path of a file begins. `named-modules.ts` has each mean something. */
-export const NAMED = [...AFTERWARDS, ...MEMBERS, TABS, ...OVERLAYS, APP, DOMAIN, ...COMMON, ...MACHINES];
+export const NAMED = [
+  WITH_LIBRARIES,
+  ...AFTERWARDS,
+  ...MEMBERS,
+  TABS,
+  ...OVERLAYS,
+  APP,
+  DOMAIN,
+  ...COMMON,
+  ...MACHINES,
+];
 
 const anyOf = (...names: readonly string[]) =>
   new RegExp(names.map((name) => `/${name.replaceAll('.', '\\.')}`).join('|'));
@@ -59,7 +71,7 @@ const anyOf = (...names: readonly string[]) =>
  */
 export const CHUNK_GROUPS = [
   // What every visit begins with, and of that what changes less often than the app.
-  { name: 'vendor', tags: ['$initial' as const], test: anyOf('node_modules/') },
+  { name: 'vendor', tags: ['$initial' as const], test: anyOf('node_modules/', WITH_LIBRARIES) },
   { name: 'index', tags: ['$initial' as const] },
   { name: 'tabs', test: anyOf(TABS) },
   { debugName: 'reading', name: ofReading, minShareCount: 2 },
