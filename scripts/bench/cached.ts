@@ -8,7 +8,7 @@ import { measured, type Row } from './row.ts';
 import { inTurns } from './turns.ts';
 
 const PAGE = '/';
-const LIST = '/api/trending';
+const LIST = '/api/trending?comments=none';
 
 /** What every visitor is answered alike: against a server that does nothing but send the same, and against a 304. */
 export const cached = async (driver: ChildProcess, server: Server): Promise<readonly Row[]> => {

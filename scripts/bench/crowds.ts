@@ -34,7 +34,7 @@ export const crowds = async (drivers: Drivers, site: Site, processes: number): P
   const read: Load = {
     kind: 'load',
     origin: server.origin,
-    requests: [get(`/api/conflicts/${site.few}`), get('/api/trending')],
+    requests: [get(`/api/conflicts/${site.few}`), get('/api/trending?comments=none')],
     seconds: SECONDS,
     connections: 10,
     rate: READS,

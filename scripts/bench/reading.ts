@@ -9,7 +9,10 @@ import { inTurns, type Target } from './turns.ts';
 /** A running site, with the cookie of somebody who is signed in there. */
 export type Served = { readonly site: Site; readonly server: Server; readonly cookie: string };
 
-const LISTS = ['/api/top-conflicts-today', '/api/trending', '/api/polarizing', '/api/conflicts'];
+/** As cards ask for them. */
+const LISTS = ['top-conflicts-today', 'trending', 'polarizing', 'conflicts'].map(
+  (name) => `/api/${name}?comments=none`,
+);
 /** A word in three of four titles. */
 const SEARCH = '/api/search?q=about';
 
@@ -73,9 +76,9 @@ const own = ({ server, cookie }: Served, paths: readonly string[]): Target => ({
 /** The second page of each list that every site fills, which is kept for nobody. */
 const laterPages = async (server: Server): Promise<Target> => {
   const requests: Request[] = [];
-  for (const path of LISTS.filter((list) => list !== '/api/polarizing')) {
+  for (const path of LISTS.filter((list) => !list.startsWith('/api/polarizing'))) {
     const cursor = (await fetch(server.origin + path)).headers.get('X-Next-Cursor');
-    if (cursor !== null) requests.push(get(`${path}?cursor=${encodeURIComponent(cursor)}`));
+    if (cursor !== null) requests.push(get(`${path}&cursor=${encodeURIComponent(cursor)}`));
   }
   return { server, requests };
 };

@@ -277,6 +277,10 @@ describe('asking for a list', () => {
     [['love'], 'Invalid input'],
     [{ $ne: '' }, 'Invalid input'],
   ]);
+  describeField(listQuery, {}, 'comments', [
+    ['none', null],
+    ...['', 'all', '0', ['none'], { $ne: '' }].map((comments) => [comments, 'Invalid input'] as const),
+  ]);
   for (const schema of [listQuery, commentsQuery, pageQuery]) {
     describeField(schema, {}, 'cursor', [
       ['0.25_1000_17', null],

@@ -29,6 +29,8 @@ export type ListQuery = {
   readonly after: ListPosition | null;
   /** Whose votes are read along; null for a visitor. */
   readonly viewer: Voter | null;
+  /** How many of the newest comments of each are read along; `RECENT_COMMENTS` if left out. */
+  readonly comments?: number;
 };
 
 /** A member's conflicts, newest first. */
@@ -47,7 +49,7 @@ export type ConflictCard = ConflictHead & Excerpts;
 export type ListedConflict = {
   readonly conflict: ConflictCard;
   readonly viewerVote: ViewerVote | null;
-  /** The newest visible ones, newest first, at most `RECENT_COMMENTS`. */
+  /** The newest visible ones, newest first, as many as were asked for. */
   readonly recentComments: readonly CommentWithAuthor[];
 };
 

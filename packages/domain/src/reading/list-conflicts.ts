@@ -3,7 +3,7 @@ import type { MemberId } from '../kernel/ids.ts';
 import { err, ok, type Result } from '../kernel/result.ts';
 import type { Secrets } from '../kernel/secrets.port.ts';
 import { toCategoryId } from '../model/category.ts';
-import { LIST_LIMIT_DEFAULT } from '../wire/limits.ts';
+import { LIST_LIMIT_DEFAULT, RECENT_COMMENTS } from '../wire/limits.ts';
 import { type ConflictView, listedConflictView } from './conflict.view.ts';
 import type { ConflictReader, ListedConflict, ListName } from './conflict-reader.port.ts';
 import { parsePosition, positionOf, positionText } from './list-position.ts';
@@ -32,6 +32,7 @@ export const listConflicts =
       limit,
       after,
       viewer: viewer && secrets.voterOf(viewer),
+      comments: query.comments === 'none' ? 0 : RECENT_COMMENTS,
     });
     const context = { viewer, now: clock(), trendingTop: page.trendingTop };
     const last = page.items.at(-1);

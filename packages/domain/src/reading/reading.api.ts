@@ -12,6 +12,8 @@ import { conflictDetailViewSchema, conflictViewSchema } from './conflict.view.ts
 import { SEARCH_MAX } from './search-words.rule.ts';
 
 const listParts = {
+  /** `none`: cards that show no comments need not have the newest two of each, two fifths of what they weigh. */
+  comments: v.optional(v.literal('none', VALIDATION.invalid)),
   limit: v.optional(field.count(1, 50)),
   category: v.optional(v.string(VALIDATION.invalid)),
   cursor: v.optional(field.cursor),

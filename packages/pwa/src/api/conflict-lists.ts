@@ -25,7 +25,7 @@ export const conflictListQuery = ({ name, category, limit, from }: ListChoice) =
   pagedConflictsQuery(
     queryKeys.list({ name, category, limit, from }),
     (cursor, signal) => {
-      const query = { limit: String(limit), category: category ?? undefined, cursor };
+      const query = { limit: String(limit), category: category ?? undefined, cursor, comments: 'none' } as const;
       return name === 'votedToday'
         ? callPage('topConflictsToday', { query: { ...query, voted: 'today' }, signal })
         : callPage(name, { query, signal });
@@ -46,7 +46,7 @@ export const pagedConflictsQuery = (
     getNextPageParam: (page) => page.nextCursor,
   });
 
-/** No card shows comments: they would be ballast in the page and on the device. */
+/** No card shows comments. Where an answer holds some, they would be ballast in the page and on the device. */
 const asListed = ({ items, nextCursor }: Page<ConflictView>): Page<ConflictView> => ({
   items: items.map((item) => ({ ...item, recentComments: [] })),
   nextCursor,

@@ -92,6 +92,19 @@ describe.each(DATABASES)('What visitors read on $database', ({ database, isMissi
       expect(await readingsOf(() => visitor.get(next))).toBe(1);
     });
 
+    it.each(LISTS)('comes without comments to who asks for none: %s', async (path) => {
+      await author.post(`/api/conflicts/${id}/comments`, { content: 'We have talked about this.' });
+      const commentsIn = async (client: TestClient, query: string) =>
+        (await client.get(`${path}?limit=50${query}`)).body
+          .filter((conflict: { id: number }) => conflict.id === id)
+          .map((conflict: { recentComments: unknown[] }) => conflict.recentComments.length);
+      for (const client of [visitor, author]) {
+        const listed = path === '/api/polarizing' && client === visitor ? [] : [1];
+        expect(await commentsIn(client, '')).toEqual(listed);
+        expect(await commentsIn(client, '&comments=none')).toEqual(listed.map(() => 0));
+      }
+    });
+
     it('never keeps a member from seeing their own acts', async () => {
       for (const path of ['/api/conflicts', `/api/conflicts/${id}`])
         for (const client of [visitor, reader]) await client.get(path);

@@ -177,7 +177,7 @@ export const describeComments = (openStores: OpenStores): void => {
     );
 
     it(
-      'shows the newest two of each conflict in lists, newest first',
+      'shows the newest two of each conflict in lists, newest first, or as many as a list asks for',
       opened(async (stores) => {
         await addMember(stores, 'author', { userNickname: 'Ada' });
         const [first, second] = [await post(stores), await post(stores)];
@@ -192,6 +192,8 @@ export const describeComments = (openStores: OpenStores): void => {
           viewer: null,
         });
         expect(page.items[0]?.recentComments).toEqual([{ ...aComment(second.id, 4), authorNickname: 'Ada' }]);
+        expect(await recentOf(stores, 1)).toEqual([[commentIdOf(4)], [commentIdOf(3)]]);
+        expect(await recentOf(stores, 0)).toEqual([[], []]);
       }),
     );
 
@@ -242,7 +244,9 @@ const walk = async ({ reading }: Stores, id: ConflictId, limit: number): Promise
 const seenBy = ({ comments }: Stores, conflictId: ConflictId): Promise<CommentState> =>
   comments.addComment({ ...voteKey('author', conflictId), opId: opIdOf(1) }, (state) => unchanged(state));
 
-const recentOf = async ({ reading }: Stores): Promise<CommentId[][]> => {
-  const page = await reading.list({ list: 'newest', category: null, limit: 10, after: null, viewer: null });
+/** @param comments how many of each; the newest two if left out */
+const recentOf = async ({ reading }: Stores, comments?: number): Promise<CommentId[][]> => {
+  const list = { list: 'newest', category: null, limit: 10, after: null, viewer: null } as const;
+  const page = await reading.list({ ...list, ...(comments !== undefined && { comments }) });
   return page.items.map(({ recentComments }) => recentComments.map((recent) => recent.id));
 };

@@ -22,15 +22,17 @@ export const waitingPipeline = (conflictId: ConflictId, limit: number): Stages =
 
 /** Adds the newest visible comments to each conflict of a page, as `recentComments`. */
 export const withRecentComments = (limit: number): Stages => [
-  {
-    $lookup: {
-      from: 'comments',
-      localField: '_id',
-      foreignField: 'conflictId',
-      pipeline: [{ $match: { isVisible: true } }, NEWEST_FIRST, { $limit: limit }, WITH_AUTHOR],
-      as: 'recentComments',
-    },
-  },
+  limit === 0
+    ? { $set: { recentComments: [] } }
+    : {
+        $lookup: {
+          from: 'comments',
+          localField: '_id',
+          foreignField: 'conflictId',
+          pipeline: [{ $match: { isVisible: true } }, NEWEST_FIRST, { $limit: limit }, WITH_AUTHOR],
+          as: 'recentComments',
+        },
+      },
 ];
 
 const NEWEST_FIRST: PipelineStage.Sort = { $sort: { postedAt: -1, _id: -1 } };

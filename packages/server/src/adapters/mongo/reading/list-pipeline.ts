@@ -28,7 +28,7 @@ export const listPipeline = (query: ListQuery): Stages => [
     ? [unionWith('votes', ownPipeline({ ...query, viewer: query.viewer }))]
     : []),
   CARD,
-  ...withRecentComments(RECENT_COMMENTS),
+  ...withRecentComments(query.comments ?? RECENT_COMMENTS),
   ...(query.viewer === null ? [] : [viewerVote(query.viewer)]),
   trendingHead(),
 ];

@@ -24,7 +24,7 @@ export const readList = (database: Database, secrets: Secrets, query: ListQuery)
       ? mergeOwnHidden(database, secrets, query, query.viewer, rows)
       : rows;
   return {
-    items: withComments(database, secrets, found.slice(0, query.limit)),
+    items: withComments(database, secrets, found.slice(0, query.limit), query.comments),
     hasMore: found.length > query.limit,
     trendingTop: readTrendingTop(database),
   };
@@ -187,8 +187,13 @@ const toIndexPlace = (list: ListName, [first = 0, ...rest]: ListPosition): reado
   ...rest,
 ];
 
-export const withComments = (database: Database, secrets: Secrets, rows: readonly ListRow[]): ListedConflict[] => {
-  const ids = rows.map(({ conflict }) => conflict.id);
-  const comments = readRecentComments(database, secrets, ids, RECENT_COMMENTS);
+export const withComments = (
+  database: Database,
+  secrets: Secrets,
+  rows: readonly ListRow[],
+  limit = RECENT_COMMENTS,
+): ListedConflict[] => {
+  const ids = limit === 0 ? [] : rows.map(({ conflict }) => conflict.id);
+  const comments = readRecentComments(database, secrets, ids, limit);
   return rows.map((row) => ({ ...row, recentComments: comments.get(row.conflict.id) ?? [] }));
 };
