@@ -17,6 +17,7 @@ import type { SessionStore, SignInAttemptStore } from '@twosides/domain/sign-in'
 import type { StatementStore, TransparencyStore } from '@twosides/domain/statements';
 import type { VoiceStore } from '@twosides/domain/voices';
 import type { OwnVoteStore, VoteStore } from '@twosides/domain/voting';
+import type { OnJob } from './jobs-put-in.ts';
 
 /** Everything that one database keeps, behind the domain's ports. */
 export type Stores = {
@@ -49,6 +50,8 @@ export type Stores = {
   readonly signInAttempts: SignInAttemptStore;
   readonly jobs: JobQueue;
   readonly rateLimiter: RateLimiter;
+  /** Tells of every job that is put in through these stores, once it is stored. */
+  onJob(listener: OnJob): void;
   /** What the operator should know of this database, in a sentence or two; null: nothing. */
   readonly notice: string | null;
   /** Resolves when the database answers; rejects within 2 s when it does not. */

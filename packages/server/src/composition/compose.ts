@@ -307,7 +307,7 @@ const startWorkers = (
     'weekly-digest': sendDigest({ ...stores, mailer, secrets, clock }),
   };
   const trouble = createTrouble(log);
-  return [...laneWork(stores.jobs, handlers, clock, log, jobsEvery), ...upkeep(stores, clock)].map((work) =>
+  return [...laneWork(stores, handlers, clock, log, jobsEvery), ...upkeep(stores, clock)].map((work) =>
     startWorker(work, trouble),
   );
 };

@@ -6,23 +6,26 @@ import {
   JOB_LANES,
   type JobHandlers,
   type JobLane,
-  type JobQueue,
   RetryLater,
 } from '@twosides/domain/jobs';
 import type { Clock, Timer } from '@twosides/domain/kernel';
 import type { Job } from '@twosides/domain/model';
 import type { Logger } from 'pino';
+import type { Stores } from '../adapters/stores.ts';
 import type { Work } from './worker.ts';
 
-/** Milliseconds between two looks for jobs that are due. */
+/**
+ * Milliseconds between two looks for jobs that are due. What this process puts in is looked for at once: these find
+ * what failed, what was put off, and what other processes have left.
+ */
 const LOOKS: Readonly<Record<JobLane, number>> = { urgent: 500, news: 1_000, bulk: 1_000, upkeep: 1_000, push: 1_000 };
 
 /**
- * A worker for each lane, over the hands of this process.
+ * A worker for each lane, over the hands of this process; a job that is put in wakes its lane.
  * @param every milliseconds between two looks, of any lane; null: as each lane has it
  */
 export const laneWork = (
-  jobs: JobQueue,
+  { jobs, onJob }: Pick<Stores, 'jobs' | 'onJob'>,
   handlers: JobHandlers,
   clock: Clock,
   log: Logger,
@@ -44,6 +47,10 @@ export const laneWork = (
       every: every ?? LOOKS[lane],
       run: deliverer.next,
       idle: deliverer.idle,
+      wakes: (wake) =>
+        onJob((filled, runAt) => {
+          if (filled === lane && runAt <= clock()) wake();
+        }),
     };
   });
 };

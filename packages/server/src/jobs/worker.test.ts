@@ -82,6 +82,62 @@ it('A stop waits for what a run that was under way has begun at its end', async 
   await stopped;
 });
 
+/** A work that would run every ten seconds, and counts its runs. */
+const wakeable = (run: (runs: number) => Promise<boolean>) => {
+  let runs = 0;
+  let wake = () => {};
+  const work: Work = {
+    name: 'wakes',
+    every: 10_000,
+    run: () => run(++runs),
+    wakes: (given) => {
+      wake = given;
+    },
+  };
+  workers.push(startWorker(work, troubles().trouble));
+  return { runs: () => runs, wake: () => wake() };
+};
+
+it('One that is woken runs a moment later, once for all who wake it, and then at its own pace', async () => {
+  const { runs, wake } = wakeable(async () => false);
+  await vi.advanceTimersByTimeAsync(5_000);
+  expect(runs()).toBe(1);
+  wake();
+  await vi.advanceTimersByTimeAsync(40);
+  wake();
+  expect(runs()).toBe(1);
+  await vi.advanceTimersByTimeAsync(10);
+  expect(runs()).toBe(2);
+  await vi.advanceTimersByTimeAsync(9_999);
+  expect(runs()).toBe(2);
+  await vi.advanceTimersByTimeAsync(1);
+  expect(runs()).toBe(3);
+});
+
+it('One that is woken while it runs looks once more, since what it was woken for may have come too late', async () => {
+  const { runs, wake } = wakeable(
+    (runs) => new Promise((resolve) => void setTimeout(() => resolve(false), runs === 1 ? 500 : 1)),
+  );
+  await vi.advanceTimersByTimeAsync(250);
+  wake();
+  await vi.advanceTimersByTimeAsync(249);
+  expect(runs()).toBe(1);
+  await vi.advanceTimersByTimeAsync(60);
+  expect(runs()).toBe(2);
+  await vi.advanceTimersByTimeAsync(5_000);
+  expect(runs()).toBe(2);
+});
+
+it('One that keeps failing is not woken from its rest', async () => {
+  const { runs, wake } = wakeable(() => Promise.reject(new Error('broken')));
+  await vi.advanceTimersByTimeAsync(1);
+  wake();
+  await vi.advanceTimersByTimeAsync(9_000);
+  expect(runs()).toBe(1);
+  await vi.advanceTimersByTimeAsync(1_000);
+  expect(runs()).toBe(2);
+});
+
 it('Nothing runs after the stop', async () => {
   const { trouble } = troubles();
   let runs = 0;

@@ -17,20 +17,31 @@ export type Work = {
   readonly run: (signal: AbortSignal) => Promise<boolean>;
   /** What a run has begun and not waited for. */
   readonly idle?: () => Promise<void>;
+  /** Is given what has the next run begin a moment later, whatever the time. */
+  readonly wakes?: (wake: () => void) => void;
 };
 
 /** Milliseconds that a stop waits for a run under way; what is cut off is found again by the next start. */
 const STOPPING = 5_000;
+/**
+ * Milliseconds from a wake to its run: what comes at once is done at once, and the answer to the request that has caused
+ * it is on its way, so that how long that takes does not tell what the work is.
+ */
+const MOMENT = 50;
 /** The longest rest between runs that fail, in milliseconds. */
 const LONGEST_REST = 60_000;
 
-export const startWorker = ({ name, every, limit, run, idle }: Work, trouble: Trouble): Worker => {
+export const startWorker = ({ name, every, limit, run, idle, wakes }: Work, trouble: Trouble): Worker => {
   const stopping = new AbortController();
   let timer: NodeJS.Timeout | undefined;
   let running: Promise<void> = Promise.resolve();
   let failures = 0;
+  let isRunning = false;
+  let isWoken = false;
 
   const turn = async () => {
+    isRunning = true;
+    isWoken = false;
     const watch = limit === undefined ? undefined : new AbortController();
     const overdue =
       watch &&
@@ -42,8 +53,10 @@ export const startWorker = ({ name, every, limit, run, idle }: Work, trouble: Tr
       const hasMore = await run(watch ? AbortSignal.any([stopping.signal, watch.signal]) : stopping.signal);
       failures = 0;
       if (!watch?.signal.aborted) trouble.end(name);
-      schedule(hasMore ? 0 : every);
+      isRunning = false;
+      schedule(hasMore ? 0 : isWoken ? MOMENT : every);
     } catch (error) {
+      isRunning = false;
       failures += 1;
       trouble.report(name, error);
       schedule(restAfter(failures, every));
@@ -53,11 +66,18 @@ export const startWorker = ({ name, every, limit, run, idle }: Work, trouble: Tr
   };
   const schedule = (delay: number) => {
     if (stopping.signal.aborted) return;
+    clearTimeout(timer);
     timer = setTimeout(() => {
       running = turn();
     }, delay);
   };
   schedule(0);
+  wakes?.(() => {
+    // One rest is enough for all who wake; what keeps failing rests as long as it has to.
+    if (isWoken || failures > 0) return;
+    isWoken = true;
+    if (!isRunning) schedule(Math.min(MOMENT, every));
+  });
 
   return {
     stop: async () => {

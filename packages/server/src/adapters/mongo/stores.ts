@@ -1,5 +1,6 @@
 import type { Secrets } from '@twosides/domain/kernel';
 import type { Connection } from 'mongoose';
+import { listenForJobs } from '../jobs-put-in.ts';
 import type { Stores } from '../stores.ts';
 import { createAccountStore } from './accounts/account-store.ts';
 import { createAlertStore } from './alerts/alert-store.ts';
@@ -99,6 +100,7 @@ export const storesOver = async (connection: Connection, secrets: Secrets): Prom
     signInAttempts: createSignInAttemptStore(models),
     jobs: createJobQueue(connection, models, secrets),
     rateLimiter: createRateLimiter(connection),
+    onJob: (listener) => listenForJobs(connection, listener),
     notice: clusteringNotice(await findUnclustered(connection)),
     ping: () => ping(connection),
     close: async () => {

@@ -1,4 +1,5 @@
 import type { Secrets } from '@twosides/domain/kernel';
+import { listenForJobs } from '../jobs-put-in.ts';
 import { rateLimiterInMemory } from '../rate-limiter.ts';
 import type { Stores } from '../stores.ts';
 import { createAccountStore } from './accounts/account-store.ts';
@@ -154,6 +155,7 @@ const storesOver = (
     jobs: kept(createJobQueue(database, secrets)),
     // One machine, one process: what is counted need not outlive it.
     rateLimiter: rateLimiterInMemory(),
+    onJob: (listener) => listenForJobs(database, listener),
     notice: null,
     ping: async () => {
       database.first('SELECT count(*) FROM sqlite_schema');

@@ -1,8 +1,11 @@
-import type { Job } from '@twosides/domain/model';
+import { enqueue as enqueueJob, type Job, type Write } from '@twosides/domain/model';
 import { describe, expect, it } from 'vitest';
 import { aJob, memberId, NOW } from '../builders.ts';
 import { type OpenStores, withStores } from '../open-stores.ts';
 import { enqueue, stored } from '../steps.ts';
+
+/** What no store knows how to store, after what comes before it in the same step. */
+const UNSTORABLE = { kind: 'unknown' } as unknown as Write;
 
 export const describeJobs = (openStores: OpenStores): void => {
   const opened = withStores(openStores);
@@ -39,6 +42,35 @@ export const describeJobs = (openStores: OpenStores): void => {
         for (const job of claimed) await jobs.complete(job);
         await jobs.enqueue([aJob('plan')]);
         expect(await jobs.claim(NOW + 5000, NOW + 6000, 10, 'urgent')).toEqual([]);
+      }),
+    );
+
+    it(
+      'are told of to who listens, with when they are due, once they are stored; what is not stored is not told of',
+      opened(async (stores) => {
+        const told: unknown[] = [];
+        let claims: Promise<unknown>[] = [];
+        stores.onJob((lane, runAt) => {
+          told.push([lane, runAt]);
+          claims.push(stores.jobs.claim(NOW, NOW + 1000, 10, lane).then(keysOf));
+        });
+        await stores.jobs.enqueue([aJob('now')]);
+        await enqueue(stores, aJob('later', { runAt: NOW + 1 }));
+        expect(told).toEqual([
+          ['urgent', NOW],
+          ['urgent', NOW + 1],
+        ]);
+        expect(await Promise.all(claims)).toEqual([['now'], []]);
+        claims = [];
+
+        const undone = stores.accounts.changeAccount({ by: 'id', id: memberId('nobody') }, null, () => ({
+          writes: [enqueueJob(aJob('undone')), UNSTORABLE],
+          result: undefined,
+        }));
+        await expect(undone).rejects.toThrow();
+        await stores.jobs.enqueue([aJob('after')]);
+        expect(told.slice(2)).toEqual([['urgent', NOW]]);
+        expect(await Promise.all(claims)).toEqual([['after']]);
       }),
     );
 

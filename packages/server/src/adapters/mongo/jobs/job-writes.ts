@@ -1,12 +1,15 @@
 import { JOB_KINDS } from '@twosides/domain/contract';
 import { laneOf } from '@twosides/domain/jobs';
 import { Types } from 'mongoose';
+import { tellOfJob } from '../../jobs-put-in.ts';
 import { sealedJob } from '../../sealed-job.ts';
+import { whenStored } from '../kernel/transaction.ts';
 import type { BatchHandlers } from '../kernel/write-handlers.ts';
 
 export const jobWrites = {
-  'enqueue-job': (batch, { job }, { models, secrets }) => {
+  'enqueue-job': (batch, { job }, { models, secrets, session }) => {
     const { key, sealed } = sealedJob(secrets, job);
+    const lane = laneOf(JOB_KINDS, job.payload);
     batch.upsert(
       models.jobs,
       { key },
@@ -14,7 +17,7 @@ export const jobWrites = {
         orInsert: {
           // Made here: ids of one process grow, so that jobs of the same moment keep their order.
           _id: new Types.ObjectId(),
-          lane: laneOf(JOB_KINDS, job.payload),
+          lane,
           payload: sealed,
           runAt: job.runAt,
           dueAt: job.runAt,
@@ -23,5 +26,6 @@ export const jobWrites = {
         },
       },
     );
+    whenStored(session, () => tellOfJob(models.jobs.db, lane, job.runAt));
   },
 } satisfies Partial<BatchHandlers>;

@@ -25,6 +25,13 @@ export const inTransaction = async <T>(
   }
 };
 
+/** Has something follow once the transaction is committed; an attempt that is given up is followed by nothing. */
+export const whenStored = (session: ClientSession, follow: () => void): void => {
+  following.set(session, [...(following.get(session) ?? []), follow]);
+};
+
+const following = new WeakMap<ClientSession, readonly (() => void)[]>();
+
 /** Where what is tried again on a connection waits for its turn. */
 const turnsOn = (connection: Connection): Turns => {
   const known = turns.get(connection);
@@ -88,11 +95,13 @@ const attemptOnce = async <T>(
   work: (session: ClientSession) => Promise<T>,
   deadline: number,
 ): Promise<T> => {
+  following.delete(session);
   session.startTransaction(OPTIONS);
   try {
     const result = await work(session);
     // Also what only read is committed: with a majority, that proves that what it read will last.
     await commit(session, deadline);
+    for (const follow of following.get(session) ?? []) follow();
     return result;
   } catch (error) {
     // The server ends the transaction by itself if this does not reach it; what went wrong first is what counts.

@@ -25,7 +25,7 @@ export type BatchHandlers = {
   readonly [Kind in Exclude<Write['kind'], LaterKind>]: (
     batch: WriteBatch,
     write: OfKind<Kind>,
-    to: Pick<WriteContext, 'models' | 'secrets'>,
+    to: WriteContext,
   ) => void;
 };
 

@@ -24,6 +24,8 @@ export type Database = {
   waitNoMore(): void;
   /** All of the work or none of it; no other connection writes in between. */
   write<T>(work: () => T): T;
+  /** Has something follow once the `write` under way is committed; what is rolled back is followed by nothing. */
+  whenStored(follow: () => void): void;
   /** Reads that all see the same moment. */
   read<T>(work: () => T): T;
   /** How often it has been written to so far, in vain included. */
@@ -75,7 +77,14 @@ export const openDatabase = (path: string, begun: Uint8Array | null = null): Dat
     return noticing(work);
   };
 
+  const following: (() => void)[] = [];
   const transaction = <T>(begin: string, work: () => T): T => {
+    following.length = 0;
+    const result = committed(begin, work);
+    for (const follow of following.splice(0)) follow();
+    return result;
+  };
+  const committed = <T>(begin: string, work: () => T): T => {
     prepared(begin).statement.run();
     try {
       const result = work();
@@ -121,6 +130,7 @@ export const openDatabase = (path: string, begun: Uint8Array | null = null): Dat
     },
     waitNoMore: () => connection.exec('PRAGMA busy_timeout = 0'),
     write: (work) => writing(() => transaction('BEGIN IMMEDIATE', work)),
+    whenStored: (follow) => void following.push(follow),
     read: (work) => noticing(() => transaction('BEGIN', work)),
     writes: () => writes,
     damage: () => damage,

@@ -1,0 +1,17 @@
+import type { JobLane } from '@twosides/domain/jobs';
+import type { Timestamp } from '@twosides/domain/kernel';
+
+/** Hears of a job that this process has put in, once it is stored: its lane, and when it is due. */
+export type OnJob = (lane: JobLane, runAt: Timestamp) => void;
+
+/** By connection to a database: who hears. */
+const listeners = new WeakMap<object, Set<OnJob>>();
+
+export const listenForJobs = (connection: object, listener: OnJob): void => {
+  const known = listeners.get(connection) ?? new Set();
+  listeners.set(connection, known.add(listener));
+};
+
+export const tellOfJob = (connection: object, lane: JobLane, runAt: Timestamp): void => {
+  for (const tell of listeners.get(connection) ?? []) tell(lane, runAt);
+};
