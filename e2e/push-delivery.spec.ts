@@ -4,12 +4,12 @@ import type { Server } from './support/server.ts';
 import { test as base, expect } from './support/test.ts';
 import { post, signedIn, voteOfMany } from './support/vote-of-many.ts';
 
-// A browser of a push service that is there, in a profile that is kept: private windows cannot subscribe.
+// The engine alone has no notifications; and a browser of a push service that is there, in a profile that is kept: private windows cannot subscribe.
 const test = base.extend({
-  context: async ({ server, pushService, launchOptions, profileFolder }, use) => {
+  context: async ({ server, pushService, wholeBrowser, profileFolder }, use) => {
     const context = await chromium.launchPersistentContext(profileFolder, {
-      ...launchOptions,
-      args: [...(launchOptions.args ?? []), ...(pushService?.browserArgs ?? [])],
+      ...wholeBrowser,
+      args: [...(wholeBrowser.args ?? []), ...(pushService?.browserArgs ?? [])],
       baseURL: server.origin,
     });
     await context.grantPermissions(['notifications'], { origin: server.origin });
@@ -18,8 +18,7 @@ const test = base.extend({
   },
 });
 
-// The engine alone has no notifications.
-test.use({ browserKind: 'whole', serverKind: 'furnished', serviceWorkers: 'allow' });
+test.use({ serverKind: 'furnished', serviceWorkers: 'allow' });
 
 let members = 0;
 

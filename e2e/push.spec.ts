@@ -1,9 +1,24 @@
-import type { CDPSession, Page } from '@playwright/test';
+import { type CDPSession, chromium, type Page } from '@playwright/test';
 import { createMember, postConflict } from './support/people.ts';
-import { accessibilityProblems, expect, sidewaysScroll, test, untilInstalled } from './support/test.ts';
+import {
+  accessibilityProblems,
+  test as base,
+  expect,
+  sidewaysScroll,
+  untilInstalled,
+  waitForApp,
+} from './support/test.ts';
 
-// The engine alone has no notifications.
-test.use({ browserKind: 'whole', serverKind: 'furnished', serviceWorkers: 'allow' });
+// The engine alone has no notifications. Launched for each test, it costs less than further servers for its workers.
+const test = base.extend({
+  context: async ({ wholeBrowser }, use) => {
+    const browser = await chromium.launch(wholeBrowser);
+    await use((await browser.newContext()).on('page', waitForApp));
+    await browser.close();
+  },
+});
+
+test.use({ serverKind: 'furnished', serviceWorkers: 'allow' });
 
 /** What lets a push service's message arrive, without a push service. */
 type Worker = { readonly registrationId: string; readonly isRunning: boolean };

@@ -1,27 +1,24 @@
-import { test as base } from '@playwright/test';
+import { test as base, type LaunchOptions } from '@playwright/test';
 
-export type BrowserOptions = {
+export type WholeBrowser = {
   /**
-   * What a test runs in: the engine alone, or the whole browser around it, which also has notifications, an offer to
-   * install and a page's way back out of memory, and takes a fifth more of a machine.
+   * What launches the whole browser, which also has notifications, an offer to install and a page's way back out of
+   * memory, and takes a fifth more of a machine. Everything else runs in the engine alone.
    */
-  readonly browserKind: 'shell' | 'whole';
+  readonly wholeBrowser: LaunchOptions;
 };
 
 const { CHROMIUM_PATH: whole, HEADLESS_SHELL_PATH: shell = whole } = process.env;
 
 /** Runs in the browsers that the environment names, else in Playwright's own. */
-export const test = base.extend<object, BrowserOptions>({
-  browserKind: ['shell', { option: true, scope: 'worker' }],
-  channel: [
-    ({ browserKind }, use) => use(whole === undefined && browserKind === 'whole' ? 'chromium' : undefined),
+export const test = base.extend<object, WholeBrowser>({
+  launchOptions: [
+    ({ launchOptions }, use) => use({ ...launchOptions, ...(shell !== undefined && { executablePath: shell }) }),
     { scope: 'worker' },
   ],
-  launchOptions: [
-    ({ launchOptions, browserKind }, use) => {
-      const executablePath = browserKind === 'whole' ? whole : shell;
-      return use({ ...launchOptions, ...(executablePath !== undefined && { executablePath }) });
-    },
+  wholeBrowser: [
+    async ({ launchOptions: { executablePath: _, ...options } }, use) =>
+      use({ ...options, ...(whole === undefined ? { channel: 'chromium' } : { executablePath: whole }) }),
     { scope: 'worker' },
   ],
 });

@@ -62,7 +62,7 @@ export const test = serverTest.extend<Watch>({
 });
 
 /** Where a test does not say itself what it waits for. */
-const waitForApp = (page: Page) => {
+export const waitForApp = (page: Page) => {
   const goto = page.goto.bind(page);
   const reload = page.reload.bind(page);
   page.goto = async (url, options) => {
