@@ -1,9 +1,10 @@
+import type { Page } from '@playwright/test';
+import { createMember, mailedLink, PASSWORD, postConflict } from './support/people.ts';
 import { expect, test } from './support/test.ts';
 
-test.use({
-  makesFaults: true,
-  serverKind: 'limited',
-});
+test.use({ makesFaults: true, serverKind: 'limited' });
+// By one worker: each that takes a part of them starts a server and a browser for it.
+test.describe.configure({ mode: 'default' });
 
 test('anyone who tries too often is told when to go on, and keeps what they have typed', async ({ page }) => {
   await page.goto('/login');
@@ -31,4 +32,106 @@ test('a mail that was asked for too often says when the next can be asked for', 
   await expect(page.getByText('Email sent! Check your inbox.')).toBeVisible();
   await again.click();
   await expect(page.getByText(/You can go on in 30 minutes\./)).toBeVisible();
+});
+
+test('anyone who has used up the tries at a password comes in by a mailed link, and the vote they pressed is cast', async ({
+  page,
+  browser,
+  server,
+}) => {
+  const elsewhere = await (await browser.newContext({ baseURL: server.origin })).newPage();
+  await createMember(elsewhere, 'locked@example.org', 'Locked');
+  await createMember(elsewhere, 'asks-which@example.org', 'AsksWhich');
+  const path = await postConflict(elsewhere, 'Whose turn is it to drive?');
+  await elsewhere.context().close();
+
+  await page.goto(path);
+  await page.getByRole('button', { name: 'Her side' }).click();
+  await page.getByRole('dialog').getByRole('link', { name: 'Already have an account?' }).click();
+  await page.getByLabel('Email').fill('locked@example.org');
+  await page.keyboard.press('Enter');
+  const password = page.getByLabel('Password', { exact: true });
+  await password.fill('a guess');
+  await password.press('Enter');
+  await expect(page.getByRole('region', { name: 'Notifications' })).toContainText('Invalid email or password');
+  await password.press('Enter');
+  await expect(page.getByText('A link that we email you signs you in at once.')).toBeVisible();
+  await page.getByRole('link', { name: 'Email me a link to sign in' }).click();
+  await expect(page.getByRole('textbox', { name: 'Email address' })).toHaveValue('locked@example.org');
+  await page.getByRole('button', { name: 'Send the link' }).click();
+  await expect(page.getByRole('heading', { name: 'Check your email' })).toBeVisible();
+  const link = await mailedLink(page, 'locked@example.org', 'sign-in-link');
+  const tab = await page.context().newPage();
+  await tab.goto(link);
+  await tab.getByRole('main').getByRole('button', { name: 'Sign In' }).click();
+  await expect(tab).toHaveURL(path);
+  // What was pressed in the first tab is cast by the link that was opened in this one.
+  await expect(tab.getByRole('button', { name: 'Change Vote?' })).toBeVisible();
+  await expect(tab.getByText('1 vote', { exact: true }).first()).toBeVisible();
+  await tab.goto(link);
+  await tab.getByRole('main').getByRole('button', { name: 'Sign In' }).click();
+  await expect(tab.getByRole('heading', { name: "This link doesn't work" })).toBeVisible();
+});
+
+const PUZZLE = 'your device is solving a puzzle by itself';
+
+/** What the page asks of the server when somebody registers, and whether it starts a thread for a puzzle. */
+const watched = (page: Page) => {
+  const seen = { answers: [] as number[], workers: [] as string[] };
+  page.on('response', (response) => {
+    if (response.url().endsWith('/api/auth/register')) seen.answers.push(response.status());
+  });
+  page.on('worker', (worker) => seen.workers.push(worker.url()));
+  return seen;
+};
+
+const signUp = async (page: Page, email: string) => {
+  await page.goto('/register');
+  await page.getByLabel('Email').fill(email);
+  await page.keyboard.press('Enter');
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await page.getByRole('button', { name: 'Sign up', exact: true }).click();
+};
+
+/** Half of what a domain has, and one more is over it. */
+const useUpHalf = async (page: Page, domain: string) => {
+  for (const name of ['one', 'two'])
+    await page.request.post('/api/auth/register', {
+      data: { email: `${name}@${domain}`, password: PASSWORD },
+      headers: { 'Sec-Fetch-Site': 'same-origin' },
+    });
+};
+
+test('who registers where nobody else does meets no puzzle', async ({ page }) => {
+  const seen = watched(page);
+  await signUp(page, 'ana@calm.example');
+  await expect(page).toHaveURL(/\/check-email/);
+  expect(seen).toEqual({ answers: [200], workers: [] });
+});
+
+test('who registers where many do is told that the device solves a puzzle, and goes on', async ({ page }) => {
+  await useUpHalf(page, 'crowded.example');
+  const seen = watched(page);
+  // Held until the words were seen.
+  const read = Promise.withResolvers<void>();
+  await page.route('**/api/auth/register', async (route) => {
+    if (route.request().postDataJSON().proof) await read.promise;
+    await route.continue();
+  });
+  await signUp(page, 'ana@crowded.example');
+  await expect(page.getByRole('status').filter({ hasText: PUZZLE })).toBeVisible();
+  read.resolve();
+  await expect(page).toHaveURL(/\/check-email/);
+  expect(seen).toEqual({ answers: [428, 200], workers: [expect.stringContaining('/assets/proof-worker')] });
+});
+
+test('a device that cannot solve the puzzle is told what else to do, and keeps what was typed', async ({ page }) => {
+  await useUpHalf(page, 'old.example');
+  await page.route('**/assets/proof-worker*', (route) => route.abort());
+  await signUp(page, 'ana@old.example');
+  await expect(page.getByRole('region', { name: 'Notifications' })).toContainText(
+    "Your device couldn't solve the puzzle that keeps machines out. Please try again, or sign up later from another network.",
+  );
+  await expect(page.getByLabel('Password', { exact: true })).toHaveValue(PASSWORD);
+  await expect(page.getByText(PUZZLE)).toBeHidden();
 });
