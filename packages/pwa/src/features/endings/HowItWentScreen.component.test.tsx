@@ -115,6 +115,9 @@ test('where nothing answers and nothing can be kept, the form keeps what was wri
   expect(new Set(api.callsOf('addUpdate').map(({ opId, body }) => JSON.stringify([opId, body]))).size).toBe(1);
 });
 
+/** A server that wants to be left alone for so long that nothing is tried again before somebody asks for it. */
+const askForAnHour = () => Response.json({}, { status: 503, headers: { 'Retry-After': '3600' } });
+
 test.each([
   [403, 'suspended', 'suspended'],
   [404, 'conflict-not-found', 'Conflict not found'],
@@ -123,7 +126,7 @@ test.each([
 ] as const)(
   'an update that waited and is refused (%i %s) says why, keeps its words, and goes back to the form',
   async (status, code, reason) => {
-    const { answer, callsOf } = answerApi({ addUpdate: noAnswer });
+    const { answer, callsOf } = answerApi({ addUpdate: askForAnHour });
     const { address } = await show(<OutboxScreen />, { member, path: '/outbox', at: '/outbox' });
     const opId = newOperationId();
     await withOutbox(({ submit }) => submit(updateOn(OWN, PARTED, opId)));
