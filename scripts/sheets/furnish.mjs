@@ -44,6 +44,9 @@ export async function startSite() {
     EMAIL_VERIFICATION: 'later',
     OPERATOR_NAME: 'Ada Example',
     CONTACT_EMAIL: 'ada@example.org',
+    // One provider that is set up, and one that is not.
+    GOOGLE_CLIENT_ID: 'sheets',
+    GOOGLE_CLIENT_SECRET: 'sheets',
   };
   const seeded = spawnSync(process.execPath, [join(server, 'seed.ts')], { env, cwd: root, stdio: 'inherit' });
   if (seeded.status !== 0) throw new Error('The samples could not be put in.');

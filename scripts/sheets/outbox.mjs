@@ -87,6 +87,8 @@ export async function fillOutbox(/** @type {Page} */ page) {
 /** What a visitor has pressed, as it waits for somebody to join. */
 export async function keepPress(/** @type {Page} */ page) {
   await page.goto(new URL('/conflict/12', page.url()).href);
+  // Before the app has taken the page over a press is a link.
+  await page.waitForLoadState('networkidle');
   await page.getByRole('region', { name: 'Vote' }).getByRole('button', { name: /side/ }).first().click();
   await page.getByRole('dialog').waitFor();
   await page.goto(new URL('/outbox', page.url()).href);

@@ -16,7 +16,7 @@ import { fillOutbox, keepPress } from './outbox.mjs';
 
 const button = (/** @type {string | RegExp} */ name) => (/** @type {Page} */ page) =>
   page.getByRole('button', { name }).first().click();
-const menu = (/** @type {RegExp} */ of, /** @type {string} */ item) => async (/** @type {Page} */ page) => {
+const menu = (/** @type {string | RegExp} */ of, /** @type {string} */ item) => async (/** @type {Page} */ page) => {
   await button(of)(page);
   await page.getByRole('menuitem', { name: item }).click();
 };
@@ -31,14 +31,55 @@ const all =
     for (const act of acts) await act(page);
   };
 const open = (/** @type {string} */ path) => (/** @type {Page} */ page) => page.goto(new URL(path, page.url()).href);
+/** The form that the page is about. */
+const submit = (/** @type {Page} */ page) => page.getByRole('main').locator('form [type=submit]').first().click();
 const fill = (/** @type {string} */ label, /** @type {string} */ value) => (/** @type {Page} */ page) =>
   page.getByLabel(label, { exact: true }).fill(value);
 
+/** In the dialog that is open. */
+const inDialog = (/** @type {string | RegExp} */ name) => (/** @type {Page} */ page) =>
+  page.getByRole('dialog').getByRole('button', { name }).first().click();
+/** What the server says from here on to calls of this address. */
+const answering =
+  (/** @type {string} */ path, /** @type {object} */ json, status = 200) =>
+  (/** @type {Page} */ page) =>
+    page.route(`**${path}`, (route) => route.fulfill({ status, json }));
+const again = (/** @type {Page} */ page) => page.reload();
+/** The app's further code is not to be had. */
+const loseCode = (/** @type {Page} */ page) => page.route('**/*.js', (route) => route.abort());
+const comment = (/** @type {string} */ words) => (/** @type {Page} */ page) =>
+  page.getByLabel('Add your view').fill(words);
+/** Onboarding, until so many steps are done. */
+const onboarding = (/** @type {1 | 2 | 3} */ steps) => async (/** @type {Page} */ page) => {
+  const next = page.getByRole('button', { name: 'Continue' });
+  await page.getByLabel("I'm ready to get started").check();
+  await next.click();
+  if (steps === 1) return;
+  await fill('Your nickname', 'Juniper')(page);
+  await page.getByLabel('she/her').check();
+  await next.click();
+  if (steps === 2) return;
+  await page
+    .getByLabel(/nickname/i)
+    .first()
+    .fill('Basil');
+  await page.getByLabel('he/him').check();
+  await next.click();
+};
+/** As browsers do that can install it; then what follows a vote. */
+const offerToInstall = async (/** @type {Page} */ page) => {
+  await page.evaluate(`dispatchEvent(new Event('beforeinstallprompt', { cancelable: true }))`);
+  await side(page);
+  await page.getByRole('heading', { name: 'Keep TwoSides at hand' }).waitFor({ timeout: 15_000 });
+};
+const appeal = button('Appeal');
+
 /**
- * @param {Awaited<ReturnType<typeof import('./furnish.mjs').furnishMembers>>} own
+ * @param {Awaited<ReturnType<typeof import('./furnish.mjs').furnishMembers>> & {
+ *   signIn: (page: Page) => Promise<unknown> }} own
  * @returns {Screen[]}
  */
-export const screensOf = ({ mails, plumber, fresh, resting, report }) => [
+export const screensOf = ({ mails, plumber, fresh, resting, report, signIn }) => [
   { name: 'home', path: '/' },
   { name: 'home-loading', path: '/', api: 'hangs' },
   { name: 'home-failed', path: '/', api: 'fails' },
@@ -144,12 +185,71 @@ export const screensOf = ({ mails, plumber, fresh, resting, report }) => [
     name: 'login-refused',
     path: '/login',
     act: all(fill('Email address', 'ada@example.org'), button('Continue'), fill('Password', 'not-this-one'), (page) =>
-      page
-        .getByRole('main')
-        .getByRole('button', { name: /^Sign In/ })
-        .click(),
+      page.getByRole('main').getByRole('button', { name: 'Sign in' }).click(),
     ),
   },
+  {
+    name: 'login-password',
+    path: '/login',
+    act: all(fill('Email address', 'ada@example.org'), button('Continue')),
+  },
+  { name: 'login-provider-denied', path: '/login?error=denied' },
+  { name: 'login-provider-exists', path: '/login?error=account-exists' },
+  {
+    name: 'register-password',
+    path: '/register',
+    act: all(fill('Email address', 'ada@example.org'), button('Continue')),
+  },
+  {
+    name: 'register-password-errors',
+    path: '/register',
+    act: all(fill('Email address', 'ada@example.org'), button('Continue'), fill('Password', '123'), submit),
+  },
+  { name: 'check-email-errors', path: '/check-email?email=lotte@example.org', act: submit },
+  {
+    name: 'check-email-refused',
+    path: '/check-email?email=lotte@example.org',
+    act: all((page) => page.getByRole('main').getByRole('textbox').first().fill('123456'), submit),
+  },
+  { name: 'check-email-unknown', path: '/check-email' },
+  { name: 'forgot-password-sent', path: '/forgot-password', act: all(fill('Email address', 'a@example.org'), submit) },
+  {
+    name: 'reset-password-refused',
+    path: '/reset-password?token=x',
+    act: all((page) => page.locator('input[type=password]').first().fill('a-long-enough-word-9'), submit),
+  },
+  { name: 'sign-in-link-ask', path: '/sign-in-link' },
+  { name: 'sign-in-link-sent', path: '/sign-in-link', act: all(fill('Email address', 'a@example.org'), submit) },
+  {
+    name: 'sign-up-prompt-comment',
+    path: conflict('hidden'),
+    act: all(comment('Let each tell one half.'), button('Add Comment')),
+  },
+  {
+    name: 'verify-email-elsewhere',
+    path: '/verify-email',
+    act: all(
+      answering('/api/auth/verify-email', { verified: false, code: '123456', email: 'lo***@example.org' }),
+      open('/verify-email?token=y'),
+    ),
+  },
+  {
+    name: 'unsubscribe-done',
+    path: '/unsubscribe?token=x',
+    act: all(answering('/api/unsubscribe', { list: 'updates' }), button('Unsubscribe')),
+  },
+  {
+    name: 'reset-password-done',
+    path: '/reset-password?token=x',
+    act: all(
+      answering('/api/auth/reset-password', { message: 'Your password has been changed.' }),
+      async (page) => {
+        for (const field of await page.locator('input[type=password]').all()) await field.fill('a-long-word-9');
+      },
+      submit,
+    ),
+  },
+  { name: 'error-code', path: '/', act: all(loseCode, (page) => page.locator('a[href="/contact"]').last().click()) },
   { name: 'register-errors', path: '/register', act: button('Continue') },
   { name: 'forgot-password-errors', path: '/forgot-password', act: button(/^Send/) },
   { name: 'reset-password-errors', path: '/reset-password?token=x', act: button(/password$/i) },
@@ -157,6 +257,8 @@ export const screensOf = ({ mails, plumber, fresh, resting, report }) => [
   { name: 'confirm-email-failed', path: '/confirm-email?token=x', act: button('Use this email') },
   { name: 'sign-in-link-failed', path: '/sign-in-link?token=x', act: button(/^Sign/) },
   { name: 'outbox-press', path: '/outbox', act: keepPress },
+  { name: 'member-outbox-press', path: '/outbox', act: all(keepPress, signIn, open('/outbox')) },
+  { name: 'member-who-pressed', path: '/outbox', act: all(keepPress, signIn, open('/about')) },
   { name: 'member-home', path: '/', who: 'lotte' },
   { name: 'member-home-loading', path: '/', who: 'lotte', api: 'hangs' },
   { name: 'member-home-fresh', path: '/', who: 'torben' },
@@ -197,7 +299,12 @@ export const screensOf = ({ mails, plumber, fresh, resting, report }) => [
   { name: 'member-share-card', path: '/', who: 'lotte', act: button(/^Share: /) },
   { name: 'member-log-out', path: '/outbox', who: 'lotte', act: all(fillOutbox, menu(/^Your account/, 'Log out')) },
   { name: 'member-outbox-full', path: '/outbox', who: 'lotte', act: fillOutbox },
-  { name: 'member-delete-comment', path: `/conflict/${mails}`, who: 'lotte', act: menu(/^More about this/, 'Delete') },
+  {
+    name: 'member-delete-comment',
+    path: `/conflict/${mails}`,
+    who: 'lotte',
+    act: menu('More about your comment', 'Delete'),
+  },
   { name: 'member-account-menu', path: '/about', who: 'lotte', act: button('Your account') },
   { name: 'member-today', path: '/today', who: 'lotte' },
   { name: 'member-profile', path: '/profile', who: 'lotte' },
@@ -243,6 +350,100 @@ export const screensOf = ({ mails, plumber, fresh, resting, report }) => [
     (path) => ({ name: `fresh-${path.replace(/\W.*$/, '') || 'home'}`, path: `/${path}`, who: 'nora' }),
   ),
   { name: 'newcomer-onboarding', path: '/onboarding', who: 'newcomer' },
+  { name: 'newcomer-onboarding-you', path: '/onboarding', who: 'newcomer', act: onboarding(1) },
+  {
+    name: 'newcomer-onboarding-you-errors',
+    path: '/onboarding',
+    who: 'newcomer',
+    act: all(onboarding(1), button('Continue')),
+  },
+  { name: 'newcomer-onboarding-partner', path: '/onboarding', who: 'newcomer', act: onboarding(2) },
+  { name: 'newcomer-onboarding-conflict', path: '/onboarding', who: 'newcomer', act: onboarding(3) },
+  {
+    name: 'newcomer-onboarding-conflict-errors',
+    path: '/onboarding',
+    who: 'newcomer',
+    act: all(onboarding(3), button(/^Post/)),
+  },
+  { name: 'newcomer-comment', path: conflict('hidden'), who: 'newcomer', act: comment('Let each tell one half.') },
+  { name: 'member-comment-menu', path: conflict('hidden'), who: 'nora', act: button(/^More about the comment/) },
+  {
+    name: 'member-comment-report',
+    path: conflict('hidden'),
+    who: 'nora',
+    act: all(menu(/^More about the comment/, 'Report'), inDialog(/^Send/)),
+  },
+  {
+    name: 'member-comment-notes',
+    path: conflict('hidden'),
+    who: 'nora',
+    act: comment('Call him on 030 1234 5678 or write to ada@example.org, and leave him before he hits you again.'),
+  },
+  {
+    name: 'member-comment-toast',
+    path: conflict('hidden'),
+    who: 'nora',
+    act: all(
+      answering('/api/conflicts/*/comments', {}, 502),
+      comment('Let each of you tell one half.'),
+      button('Add Comment'),
+    ),
+  },
+  { name: 'member-appeal', path: '/statements', who: 'lotte', act: appeal },
+  { name: 'member-appeal-errors', path: '/statements', who: 'lotte', act: all(appeal, button('Send the appeal')) },
+  {
+    name: 'member-change-email-errors',
+    path: '/settings',
+    who: 'lotte',
+    act: all(button('Change email'), inDialog('Send the link')),
+  },
+  {
+    name: 'member-change-password-errors',
+    path: '/settings',
+    who: 'lotte',
+    act: all(button('Change password'), inDialog('Change password')),
+  },
+  {
+    name: 'member-settings-delete-errors',
+    path: '/settings',
+    who: 'lotte',
+    act: all(button('Delete account'), inDialog('Delete for good')),
+  },
+  { name: 'member-settings-loading', path: '/settings', who: 'lotte', api: 'hangs' },
+  { name: 'member-settings-failed', path: '/settings', who: 'lotte', api: 'fails' },
+  { name: 'member-settings-refused', path: '/settings?error=identity-taken', who: 'lotte' },
+  { name: 'member-settings-connected', path: '/settings?connected=google', who: 'lotte' },
+  { name: 'member-alerts-failed', path: '/alerts', who: 'lotte', api: 'fails' },
+  { name: 'member-statements-loading', path: '/statements', who: 'lotte', api: 'hangs' },
+  { name: 'member-statements-failed', path: '/statements', who: 'lotte', api: 'fails' },
+  { name: 'member-how-it-went-loading', path: `/how-it-went/${mails}`, who: 'lotte', api: 'hangs' },
+  { name: 'member-how-it-went-failed', path: `/how-it-went/${mails}`, who: 'lotte', api: 'fails' },
+  {
+    name: 'member-how-it-went-worse',
+    path: `/how-it-went/${mails}`,
+    who: 'lotte',
+    act: all(
+      (page) => page.getByLabel('We parted').check(),
+      (page) => page.getByLabel(/worse/).check(),
+      button(/^(Post|Tell)/),
+    ),
+  },
+  {
+    name: 'member-quick-exit-tooltip',
+    path: `/submit-conflict`,
+    who: 'lotte',
+    act: async (page) => {
+      await page.locator('[data-quick-exit] span').last().hover({ force: true });
+      await page.waitForTimeout(900);
+    },
+  },
+  {
+    name: 'member-submit-kept',
+    path: `/submit-conflict`,
+    who: 'nora',
+    act: all(fill('Title', 'He hums when I read'), again, button(/^Start/)),
+  },
+  { name: 'member-install', path: conflict('revealed'), who: 'nora', act: offerToInstall },
   { name: 'suspended-home', path: '/', who: 'torben' },
   { name: 'suspended-conflict', path: '/conflict/12', who: 'torben', act: side },
   { name: 'suspended-outbox', path: '/conflict/12', who: 'torben', act: all(side, open('/outbox')) },
@@ -250,5 +451,21 @@ export const screensOf = ({ mails, plumber, fresh, resting, report }) => [
   { name: 'suspended-submit', path: '/submit-conflict', who: 'torben' },
   { name: 'moderator-desk', path: '/moderation', who: 'mona' },
   { name: 'moderator-case', path: '/moderation', who: 'mona', act: all(button('Take this case'), button('Decide')) },
+  {
+    name: 'moderator-case-note',
+    path: '/moderation',
+    who: 'mona',
+    act: all(
+      (page) =>
+        page
+          .getByRole('button', { name: /Take this case|Decide/ })
+          .first()
+          .click(),
+      (page) => page.getByLabel('Content note', { exact: true }).check(),
+      button('Decide'),
+    ),
+  },
+  { name: 'moderator-appeal-errors', path: '/moderation', who: 'mona', act: button('Answer') },
+  { name: 'moderator-desk-loading', path: '/moderation', who: 'mona', api: 'hangs' },
   { name: 'moderator-desk-failed', path: '/moderation', who: 'mona', api: 'fails' },
 ];

@@ -35,7 +35,12 @@ try {
   const people = await signInAll();
   furnishConflicts(site);
   const own = await furnishMembers(site, people);
-  const screens = screensOf(own).filter(({ name }) => !names || names.some((wanted) => name.startsWith(wanted)));
+  /** The browser becomes Nora's, whatever was done in it before. */
+  const signIn = async (/** @type {import('@playwright/test').Page} */ page) =>
+    page.context().addCookies((await people.nora?.cookies()) ?? []);
+  const screens = screensOf({ ...own, signIn }).filter(
+    ({ name }) => !names || names.some((wanted) => name.startsWith(wanted)),
+  );
   mkdirSync(values.to, { recursive: true });
   for (const scheme of values.schemes.split(',')) {
     const pictures = new Map(widths.map((width) => [width, /** @type {string[]} */ ([])]));
@@ -111,7 +116,10 @@ async function take({ name, path, who = 'visitor', act, api }, scheme, people) {
 
 /** @param {import('@playwright/test').Page} page @param {string | undefined} api */
 async function settle(page, api) {
-  await page.waitForFunction(`!document.getElementById('app')`).catch(() => {});
+  await page
+    .locator('#app')
+    .waitFor({ state: 'detached' })
+    .catch(() => {});
   if (api === 'hangs') await page.waitForTimeout(1_000);
   else await page.waitForLoadState('networkidle').catch(() => {});
   await page.waitForTimeout(300);
