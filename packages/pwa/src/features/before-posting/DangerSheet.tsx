@@ -4,19 +4,16 @@ import type { Asked } from '../../ui/overlay/ask.ts';
 import { Dialog } from '../../ui/overlay/Dialog.tsx';
 import type { HelpTopic } from '../help-lines/help-lines.ts';
 import { NearbyLines } from '../help-lines/NearbyLines.tsx';
-import { exitQuickly } from '../quick-exit/quick-exit.ts';
 import styles from './DangerSheet.module.css';
 import type { Danger } from './danger/phrases.ts';
 import type { WordsVerdict } from './verdict.rule.ts';
 
 type DangerSheetProps = Asked<WordsVerdict> & {
   readonly dangers: readonly Danger[];
-  /** What goes with a quick exit. */
-  readonly forget: () => void;
 };
 
 /** Help first, then the decision, which is the writer's. A press on a number leaves the words where they are. */
-export function DangerSheet({ dangers, forget, open, onOpenChange, onAnswer }: DangerSheetProps) {
+export function DangerSheet({ dangers, open, onOpenChange, onAnswer }: DangerSheetProps) {
   return (
     <Dialog
       open={open}
@@ -44,16 +41,6 @@ export function DangerSheet({ dangers, forget, open, onOpenChange, onAnswer }: D
         <Link to="/safety" onClick={() => onOpenChange(false)}>
           More help, and how to leave no traces
         </Link>
-        <Button
-          size="small"
-          icon="log-out"
-          onClick={() => {
-            forget();
-            exitQuickly();
-          }}
-        >
-          Quick exit
-        </Button>
       </p>
     </Dialog>
   );

@@ -35,7 +35,7 @@ export function OnboardingFlow({ user }: { readonly user: CurrentUserView }) {
   const reportFailure = useReportFailure(user.email);
   const draft = onboardingDraft(user.id);
   const [answers] = useState(() => firstAnswers(user));
-  const [checkWords] = useState(() => createWordsCheck(draft.forget));
+  const [checkWords] = useState(createWordsCheck);
   const [wasOnboarded] = useState(user.onboardingCompleted);
 
   const [state, send] = useMachine(

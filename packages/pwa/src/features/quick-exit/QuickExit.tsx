@@ -2,6 +2,7 @@ import { useId } from 'react';
 import { Button } from '../../ui/form/Button.tsx';
 import { Icon } from '../../ui/identity/Icon.tsx';
 import { Tooltip } from '../../ui/overlay/Tooltip.tsx';
+import { useWayOut } from '../../ui/overlay/way-out.ts';
 import styles from './QuickExit.module.css';
 import { exitQuickly } from './quick-exit.ts';
 import { useDoubleEscape } from './use-double-escape.ts';
@@ -11,7 +12,8 @@ const WHAT_IT_DOES =
 
 /**
  * The way out of a page that somebody else should not see. Put it before the page's own container, not into its grid:
- * on a wide screen it stays in reach as far down as its parent goes, on a phone it stands in the bottom bar.
+ * on a wide screen it stays in reach as far down as its parent goes, on a phone it stands in the bottom bar. Dialogs,
+ * which cover it, have one of their own.
  * @param onExit what is forgotten on the way
  */
 export function QuickExit({ onExit }: { readonly onExit?: () => void }) {
@@ -21,6 +23,7 @@ export function QuickExit({ onExit }: { readonly onExit?: () => void }) {
     exitQuickly();
   };
   useDoubleEscape(exit);
+  useWayOut(exit);
   return (
     <div className={styles.row} data-quick-exit>
       <div className={styles.exit}>

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { newOperationId } from '../../api/operation-id.ts';
 import { updateOn } from '../../outbox/submit.ts';
@@ -7,8 +7,11 @@ import { withOutbox } from '../../outbox/with-outbox.ts';
 import { answerApi, noAnswer } from '../../test-support/answer-api.ts';
 import { aConflict, aMember } from '../../test-support/seeds.ts';
 import { show } from '../../test-support/show.tsx';
+import { ask } from '../../ui/overlay/ask.ts';
 import { OutboxScreen } from '../outbox/OutboxScreen.tsx';
 import { ProfileScreen } from '../profile/ProfileScreen.tsx';
+import { ReportDialog } from '../report/ReportDialog.tsx';
+import { QuickExit } from './QuickExit.tsx';
 
 const TOLD = { ending: 'parted', votesHelped: null, text: 'It was time.', forStories: false } as const;
 
@@ -21,4 +24,45 @@ test.each<[string, ReactNode, RegExp]>([
   await withOutbox(({ submit }) => submit(updateOn(aConflict(), TOLD, newOperationId())));
   await expect.element(page.getByText(words)).toBeVisible();
   await expect.element(page.getByRole('button', { name: 'Quick exit' })).toBeVisible();
+});
+
+test.each([
+  [320, 640],
+  [768, 800],
+  [1280, 800],
+])('a dialog at %d px leaves the quick exit in reach, above all, and a press on it leaves', async (width, height) => {
+  const left: string[] = [];
+  const stay = (event: NavigateEvent) => {
+    left.push(event.destination.url);
+    event.preventDefault();
+  };
+  navigation.addEventListener('navigate', stay);
+  onTestFinished(() => {
+    navigation.removeEventListener('navigate', stay);
+    document.documentElement.hidden = false;
+  });
+  await page.viewport(width, height);
+  let hasForgotten = false;
+  await show(<QuickExit onExit={() => (hasForgotten = true)} />, { member: aMember() });
+  void ask(ReportDialog, { item: { kind: 'conflict', conflictId: aConflict().id } });
+  const dialog = page.getByRole('dialog');
+  await expect.element(dialog.getByText('What is wrong?')).toBeVisible();
+  const exit = dialog.getByRole('button', { name: 'Quick exit' });
+  await expect.element(exit).toBeInViewport();
+  const { x, y, width: wide, height: high } = exit.element().getBoundingClientRect();
+  expect(high).toBeGreaterThanOrEqual(36);
+  const close = dialog.getByRole('button', { name: 'Close' }).element().getBoundingClientRect();
+  expect(close.top >= y + high || close.right <= x).toBe(true);
+  expect(exit.element().contains(document.elementFromPoint(x + wide / 2, y + high / 2))).toBe(true);
+  await exit.click();
+  expect(left).toEqual(['https://www.wikipedia.org/']);
+  expect(hasForgotten).toBe(true);
+});
+
+test('a dialog of a page without a quick exit has none', async () => {
+  await show(null, { member: aMember() });
+  void ask(ReportDialog, { item: { kind: 'conflict', conflictId: aConflict().id } });
+  const dialog = page.getByRole('dialog');
+  await expect.element(dialog.getByText('What is wrong?')).toBeVisible();
+  await expect.element(dialog.getByRole('button', { name: 'Quick exit' })).not.toBeInTheDocument();
 });

@@ -31,7 +31,7 @@ export function SubmitFlow({ user }: { readonly user: CurrentUserView }) {
   const navigate = useNavigate();
   const draft = conflictDraft(user.id);
   const [blank] = useState(() => blankAnswers(user));
-  const [checkWords] = useState(() => createWordsCheck(draft.forget));
+  const [checkWords] = useState(createWordsCheck);
 
   const [state, send] = useMachine(
     submitMachine.provide({

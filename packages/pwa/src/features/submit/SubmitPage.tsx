@@ -16,6 +16,7 @@ import { Card } from '../../ui/layout/Card.tsx';
 import { UnverifiedNotice } from '../account/UnverifiedNotice.tsx';
 import { LazyPersonalNotes } from '../before-posting/LazyNotes.tsx';
 import { QuickExit } from '../quick-exit/QuickExit.tsx';
+import { SuspendedNotice } from '../statements/SuspendedNotice.tsx';
 import { CommunityStats } from './CommunityStats.tsx';
 import { Guidelines } from './Guidelines.tsx';
 import { SideField } from './SideField.tsx';
@@ -64,6 +65,7 @@ export function SubmitPage(props: SubmitPageProps) {
             send({ type: 'form.submitted', labels });
           }}
         >
+          <SuspendedNotice />
           {unverifiedEmail !== null && <UnverifiedNotice email={unverifiedEmail} />}
           {isFromDraft && <DraftNotice disabled={isPending} onStartOver={props.onStartOver} />}
           <FormErrors errors={errors} />

@@ -1,4 +1,5 @@
 import type { ConflictId } from '@twosides/domain/kernel';
+import type { StatementView } from '@twosides/domain/statements';
 import { ERROR_MESSAGES } from '@twosides/domain/wire';
 import { Route, Routes } from 'react-router-dom';
 import { afterEach, expect, test, vi } from 'vitest';
@@ -234,4 +235,42 @@ test('posting needs a session, and says so', async () => {
     .element(toast('Authentication required').getByText('You need to sign in to submit conflicts.'))
     .toBeVisible();
   await expect.poll(address).toBe('/login');
+});
+
+const aSuspension = (over: Partial<StatementView> = {}): StatementView => ({
+  id: 'a',
+  at: '2026-06-10T12:00:00.000Z',
+  verdict: 'fold',
+  effect: 'folded',
+  ground: 'abuse',
+  facts: 'It calls the author rude.',
+  by: 'moderator',
+  item: 'comment',
+  conflictId: 7 as ConflictId,
+  conflictTitle: null,
+  side: 'author',
+  appeal: 'open',
+  answer: null,
+  suspension: '7',
+  notes: [],
+  suspendedUntil: '2999-11-30T23:59:59.999Z',
+  ...over,
+});
+
+test('somebody who is suspended is told so before they write, until when, and where to appeal', async () => {
+  await showForm({ statements: () => [aSuspension(), aSuspension({ id: 'b', suspendedUntil: null })] });
+  await expect.element(page.getByText(/suspended until the end of 30 November 2999/)).toBeVisible();
+  const way = page.getByRole('link', { name: 'Decisions about your posts' });
+  await expect.element(way).toHaveAttribute('href', '/statements');
+  await title.fill('A title that is kept');
+  expect(JSON.stringify(localStorage)).toContain('A title that is kept');
+});
+
+test.each<[string, Partial<StatementView>]>([
+  ['is over', { suspendedUntil: '2026-06-17T23:59:59.999Z' }],
+  ['was taken back', { appeal: 'reversed' }],
+])('a suspension that %s is not spoken of', async (_, over) => {
+  const { callsOf } = await showForm({ statements: () => [aSuspension(over)] });
+  await expect.poll(() => callsOf('statements').length).toBe(1);
+  await expect.element(page.getByText(/suspended/)).not.toBeInTheDocument();
 });

@@ -1,7 +1,9 @@
 import { Dialog } from '@base-ui/react/dialog';
+import { Button } from '../form/Button.tsx';
 import { IconButton } from '../form/IconButton.tsx';
 import type { DialogProps } from './Dialog.tsx';
 import styles from './DialogPanel.module.css';
+import { wayOut } from './way-out.ts';
 
 export function DialogPanel({ open, onOpenChange, title, description, children, actions, focusAfter }: DialogProps) {
   return (
@@ -16,6 +18,11 @@ export function DialogPanel({ open, onOpenChange, title, description, children, 
             {actions && <div className={styles.actions}>{actions}</div>}
             {/* Last, though it stands at the top: what the dialog is about takes the focus first. */}
             <Dialog.Close render={<IconButton icon="close" label="Close" className={styles.close} />} />
+            {wayOut() && (
+              <Button size="small" icon="log-out" className={styles.wayOut} onClick={() => wayOut()?.()}>
+                Quick exit
+              </Button>
+            )}
           </Dialog.Popup>
         </Dialog.Viewport>
       </Dialog.Portal>
