@@ -22,11 +22,12 @@ export type CredentialsEvent =
   | { type: 'password.changed'; password: string }
   | { type: 'password.confirmed' };
 
-/** What the server alone knows to be wrong with a field: said where it is typed. */
-const REFUSED_FIELDS: Partial<Record<ErrorCode, keyof Credentials>> = {
+/** What the server alone knows to be wrong with a field: said where it is typed. `both`: nobody learns which. */
+const REFUSED_FIELDS: Partial<Record<ErrorCode, keyof Credentials | 'both'>> = {
   'email-throw-away': 'email',
   'password-common': 'password',
   'password-is-email': 'password',
+  'invalid-credentials': 'both',
 };
 
 /**
@@ -68,7 +69,7 @@ export const credentialsMachine = setup({
     isSuccess: (_, { outcome }: { readonly outcome: Outcome }) => outcome.ok,
     isUnverified: (_, { outcome }: { readonly outcome: Outcome }) =>
       !outcome.ok && outcome.error.code === 'email-not-verified',
-    isRefused: (_, { outcome, field }: { readonly outcome: Outcome; readonly field: keyof Credentials }) =>
+    isRefused: (_, { outcome, field }: { readonly outcome: Outcome; readonly field: keyof Credentials | 'both' }) =>
       !outcome.ok && outcome.error.code !== null && REFUSED_FIELDS[outcome.error.code] === field,
   },
 }).createMachine({
@@ -92,7 +93,10 @@ export const credentialsMachine = setup({
       on: {
         'email.edited': { target: 'email', actions: assign({ passwordError: undefined }) },
         'password.changed': { actions: assign({ password: ({ event }) => event.password, passwordError: undefined }) },
-        'password.confirmed': [{ guard: 'isPasswordValid', target: 'submitting' }, { actions: 'refusePassword' }],
+        'password.confirmed': [
+          { guard: 'isPasswordValid', target: 'submitting', actions: assign({ passwordError: undefined }) },
+          { actions: 'refusePassword' },
+        ],
       },
     },
     submitting: {
@@ -128,6 +132,17 @@ export const credentialsMachine = setup({
               passwordError: ({ event }) => toldOf(event.output).message ?? undefined,
               failures: ({ context }) => context.failures + 1,
             }),
+          },
+          {
+            guard: { type: 'isRefused', params: ({ event }) => ({ outcome: event.output, field: 'both' }) },
+            target: 'password',
+            actions: [
+              { type: 'reportFailure', params: ({ event }) => toldOf(event.output) },
+              assign({
+                passwordError: ({ event }) => toldOf(event.output).message ?? undefined,
+                failures: ({ context }) => context.failures + 1,
+              }),
+            ],
           },
           {
             target: 'password',

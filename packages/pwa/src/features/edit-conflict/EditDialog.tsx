@@ -45,6 +45,7 @@ export function EditDialog({ conflict: listed, open, onOpenChange }: EditDialogP
     <Dialog
       open={open}
       onOpenChange={onOpenChange}
+      wide
       title="Edit your conflict"
       description="You can change it until the first vote or comment comes in."
       actions={

@@ -72,27 +72,29 @@ export function EditForm(props: EditFormProps) {
         error={errors.category}
         onChange={(category) => category !== '' && change({ category })}
       />
-      {SIDES.map((side) => (
-        <div key={side}>
-          <TextArea
-            id={`${formId}-${side}`}
-            label={conflict.sideLabels[side]}
-            serif
-            dir="auto"
-            rows={5}
-            counter={COUNTER}
-            value={values[`${side}Side`]}
-            error={errors[`${side}Side`]}
-            onChange={(event) => change({ [`${side}Side`]: event.target.value })}
-          />
-          <LazyPersonalNotes
-            text={values[`${side}Side`]}
-            names={NO_NAMES}
-            onChange={(text) => change({ [`${side}Side`]: text })}
-          />
-          <LazyDangerNote text={values[`${side}Side`]} />
-        </div>
-      ))}
+      <div className={styles.sides}>
+        {SIDES.map((side) => (
+          <div key={side}>
+            <TextArea
+              id={`${formId}-${side}`}
+              label={conflict.sideLabels[side]}
+              serif
+              dir="auto"
+              rows={5}
+              counter={COUNTER}
+              value={values[`${side}Side`]}
+              error={errors[`${side}Side`]}
+              onChange={(event) => change({ [`${side}Side`]: event.target.value })}
+            />
+            <LazyPersonalNotes
+              text={values[`${side}Side`]}
+              names={NO_NAMES}
+              onChange={(text) => change({ [`${side}Side`]: text })}
+            />
+            <LazyDangerNote text={values[`${side}Side`]} />
+          </div>
+        ))}
+      </div>
       <TagsField id={`${formId}-tags`} value={values.tags} error={errors.tags} onChange={(tags) => change({ tags })} />
       <ContentNotesField
         value={values.contentNotes}

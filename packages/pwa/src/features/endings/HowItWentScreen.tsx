@@ -8,14 +8,16 @@ import { useConflict } from '../../api/conflicts.ts';
 import { useUpdates } from '../../api/endings.ts';
 import { useWaitingUpdate } from '../../outbox/outbox-items.ts';
 import { useCurrentUser } from '../../session/current-user.ts';
+import { CardSkeletons } from '../../ui/feedback/CardSkeletons.tsx';
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
-import { Skeleton, SkeletonGroup } from '../../ui/feedback/Skeleton.tsx';
+import { Skeleton } from '../../ui/feedback/Skeleton.tsx';
 import { ButtonLink } from '../../ui/form/ButtonLink.tsx';
 import { SignInFirst } from '../account/SignInFirst.tsx';
 import { LoadFailed } from '../offline/LoadFailed.tsx';
 import { Unreachable } from '../offline/Unreachable.tsx';
 import { WaitingLine } from '../outbox/WaitingLine.tsx';
 import { QuickExit } from '../quick-exit/QuickExit.tsx';
+import styles from './HowItWentForm.module.css';
 import { HowItWentForm } from './HowItWentForm.tsx';
 
 /** Where the author of a conflict tells how it went on. */
@@ -99,11 +101,14 @@ const NotYours = () => (
 );
 
 const Loading = () => (
-  <>
+  <div>
     <QuickExit />
-    <SkeletonGroup label={`Loading: ${PAGE_HEADINGS.howItWent}`}>
-      <Skeleton shape="block" />
-      <Skeleton shape="block" />
-    </SkeletonGroup>
-  </>
+    <div className={styles.page}>
+      <header>
+        <h1 className={styles.title}>{PAGE_HEADINGS.howItWent}</h1>
+        <Skeleton className={styles.about} />
+      </header>
+      <CardSkeletons label={`Loading: ${PAGE_HEADINGS.howItWent}`} />
+    </div>
+  </div>
 );

@@ -33,10 +33,14 @@ test('login says what is wrong', async () => {
   await password.fill('long enough');
   await signIn.click();
   await expect.element(toast('Login failed').getByText('Invalid email or password')).toBeVisible();
+  // Where it is typed, too: on a wide screen the toast is far from it.
+  await expect.element(password).toHaveAccessibleDescription('Invalid email or password');
+  await expect.element(password).toHaveFocus();
   answer({ login: badGateway });
   await signIn.click();
   await expect.element(toast('Login failed').getByText('Please check your credentials and try again.')).toBeVisible();
   await expect.element(password).toHaveValue('long enough');
+  await expect.element(password).not.toHaveAccessibleDescription('Invalid email or password');
 });
 
 test('an unverified member is led to the verification page', async () => {

@@ -6,10 +6,10 @@ import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { userMessageOf } from '../../api/api-error.ts';
 import { useAnswerAppeal, useAppeals } from '../../api/moderation.ts';
+import { CardSkeletons } from '../../ui/feedback/CardSkeletons.tsx';
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
 import { ErrorState } from '../../ui/feedback/ErrorState.tsx';
 import { FormError } from '../../ui/feedback/FormError.tsx';
-import { Skeleton, SkeletonGroup } from '../../ui/feedback/Skeleton.tsx';
 import { Button } from '../../ui/form/Button.tsx';
 import { RadioGroup } from '../../ui/form/RadioGroup.tsx';
 import { SelectField } from '../../ui/form/SelectField.tsx';
@@ -32,12 +32,7 @@ export function Appeals() {
         ))}
       </ul>
     );
-  if (!error)
-    return (
-      <SkeletonGroup label="Loading appeals">
-        <Skeleton />
-      </SkeletonGroup>
-    );
+  if (!error) return <CardSkeletons label="Loading appeals" count={1} />;
   return (
     <ErrorState title="The appeals couldn't be loaded" onRetry={() => void refetch()} retrying={isFetching}>
       {userMessageOf(error) ?? 'Please try again in a moment.'}

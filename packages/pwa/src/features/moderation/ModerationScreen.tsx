@@ -2,9 +2,9 @@ import { PAGE_HEADINGS, PAGE_MESSAGES } from '@twosides/domain/contract';
 import { ApiError, userMessageOf } from '../../api/api-error.ts';
 import { useAppeals, useCases } from '../../api/moderation.ts';
 import { useCurrentUser } from '../../session/current-user.ts';
+import { CardSkeletons } from '../../ui/feedback/CardSkeletons.tsx';
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
 import { ErrorState } from '../../ui/feedback/ErrorState.tsx';
-import { Skeleton, SkeletonGroup } from '../../ui/feedback/Skeleton.tsx';
 import { Button } from '../../ui/form/Button.tsx';
 import { ButtonLink } from '../../ui/form/ButtonLink.tsx';
 import { SignInFirst } from '../account/SignInFirst.tsx';
@@ -25,7 +25,7 @@ export function ModerationScreen() {
   return (
     <div className={styles.page}>
       <h1 className={styles.title}>{PAGE_HEADINGS.moderation}</h1>
-      {user ? <Cases /> : <Loading />}
+      {user ? <Cases /> : <CardSkeletons label="Loading cases" />}
     </div>
   );
 }
@@ -58,7 +58,7 @@ function Cases() {
         <UnusualVoting />
       </>
     );
-  if (!error) return <Loading />;
+  if (!error) return <CardSkeletons label="Loading cases" />;
   return (
     <ErrorState title={PAGE_MESSAGES.moderationFailed} onRetry={() => void refetch()} retrying={isFetching}>
       {userMessageOf(error) ?? 'Please try again in a moment.'}
@@ -91,14 +91,5 @@ function SignInAgain() {
     >
       The desk is open for ten minutes after you sign in. It shows us that it's you.
     </EmptyState>
-  );
-}
-
-function Loading() {
-  return (
-    <SkeletonGroup label="Loading cases">
-      <Skeleton />
-      <Skeleton />
-    </SkeletonGroup>
   );
 }

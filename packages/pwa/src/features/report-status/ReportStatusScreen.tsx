@@ -4,10 +4,10 @@ import type { ReportStatusView } from '@twosides/domain/statements';
 import { ERROR_MESSAGES } from '@twosides/domain/wire';
 import { Link, useLocation } from 'react-router-dom';
 import { ApiError, userMessageOf } from '../../api/api-error.ts';
+import { CardSkeletons } from '../../ui/feedback/CardSkeletons.tsx';
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
 import { ErrorState } from '../../ui/feedback/ErrorState.tsx';
 import { Notice } from '../../ui/feedback/Notice.tsx';
-import { Skeleton, SkeletonGroup } from '../../ui/feedback/Skeleton.tsx';
 import { ButtonLink } from '../../ui/form/ButtonLink.tsx';
 import { TimeAgo } from '../../ui/identity/TimeAgo.tsx';
 import { Card } from '../../ui/layout/Card.tsx';
@@ -40,13 +40,7 @@ function Status({ token }: { readonly token: string }) {
   const { data, error, refetch, isFetching } = useReportStatus(token);
   if (data) return <Report token={token} report={data} />;
   if (error instanceof ApiError && error.code === 'report-not-found') return <NoReport />;
-  if (!error)
-    return (
-      <SkeletonGroup label="Loading your report">
-        <Skeleton />
-        <Skeleton />
-      </SkeletonGroup>
-    );
+  if (!error) return <CardSkeletons label="Loading your report" />;
   return (
     <ErrorState title="Your report couldn't be loaded" onRetry={() => void refetch()} retrying={isFetching}>
       {userMessageOf(error) ?? 'Please try again in a moment.'}

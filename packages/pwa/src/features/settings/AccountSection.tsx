@@ -9,7 +9,7 @@ export function AccountSection() {
   const { user } = useCurrentUser();
   if (!user) return null;
   return (
-    <SettingsCard id="account" title="Your account">
+    <SettingsCard id="account">
       <dl className={styles.facts}>
         <div>
           <dt>Email</dt>

@@ -28,7 +28,7 @@ export function DataSection() {
         }),
     });
   return (
-    <SettingsCard id="your-data" title="Your data">
+    <SettingsCard id="your-data">
       <SettingRow
         label="Download your data"
         value="One file with your profile, conflicts (anonymous ones too), votes, comments, follows and reports."

@@ -40,7 +40,6 @@ function Emails({ user }: { readonly user: CurrentUserView }) {
   return (
     <SettingsCard
       id="email"
-      title="Email"
       description="We always email you about your account, such as a new password. Everything else only comes if you ask for it."
     >
       <Checkbox

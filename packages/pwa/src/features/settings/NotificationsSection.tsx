@@ -32,7 +32,6 @@ export function NotificationsSection() {
   return (
     <SettingsCard
       id="notifications"
-      title="Notifications"
       description="All your news is behind the bell. We can also send notifications or emails that give nothing away: no title, no name, no result."
     >
       {devices.data && preferences.data ? (

@@ -19,7 +19,7 @@ export function SecuritySection() {
   if (!user) return null;
   const hasPassword = security?.hasPassword ?? true;
   return (
-    <SettingsCard id="security" title="Sign-in & security">
+    <SettingsCard id="security">
       <SettingRow
         label="Email"
         value={user.email}

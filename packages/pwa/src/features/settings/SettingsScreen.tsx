@@ -1,13 +1,20 @@
 import { PAGE_HEADINGS, PAGE_MESSAGES } from '@twosides/domain/contract';
 import { Suspense } from 'react';
 import { useCurrentUser } from '../../session/current-user.ts';
-import { Skeleton, SkeletonGroup } from '../../ui/feedback/Skeleton.tsx';
-import { Card } from '../../ui/layout/Card.tsx';
+import { CardSkeletons } from '../../ui/feedback/CardSkeletons.tsx';
 import { SignInFirst } from '../account/SignInFirst.tsx';
+import { InfoContents } from '../info/page/InfoContents.tsx';
 import { Unreachable } from '../offline/Unreachable.tsx';
 import { QuickExit } from '../quick-exit/QuickExit.tsx';
 import styles from './SettingsScreen.module.css';
 import { SETTINGS_SECTIONS } from './settings-sections.ts';
+import { SETTINGS_TITLES } from './settings-titles.ts';
+
+/** Not everybody has something to set at Google and Apple: it stands beside what follows it. */
+const CONTENTS = SETTINGS_SECTIONS.filter(({ id }) => id !== 'sign-in').map(({ id }) => ({
+  id,
+  title: SETTINGS_TITLES[id],
+}));
 
 export function SettingsScreen() {
   const { status, user } = useCurrentUser();
@@ -18,28 +25,21 @@ export function SettingsScreen() {
       <QuickExit />
       <div className={styles.page}>
         <h1 className={styles.title}>{PAGE_HEADINGS.settings}</h1>
-        {user ? (
-          SETTINGS_SECTIONS.map(({ id, Section }) => (
-            <Suspense key={id} fallback={<SectionSkeleton />}>
-              <Section />
-            </Suspense>
-          ))
-        ) : (
-          <SectionSkeleton />
-        )}
+        <InfoContents sections={CONTENTS} />
+        <div className={styles.sections}>
+          {user ? (
+            SETTINGS_SECTIONS.map(({ id, Section }) => (
+              <Suspense key={id} fallback={<SectionSkeleton />}>
+                <Section />
+              </Suspense>
+            ))
+          ) : (
+            <SectionSkeleton />
+          )}
+        </div>
       </div>
     </div>
   );
 }
 
-function SectionSkeleton() {
-  return (
-    <SkeletonGroup label="Loading your settings">
-      <Card padding="roomy" className={styles.skeleton}>
-        <Skeleton shape="title" />
-        <Skeleton />
-        <Skeleton />
-      </Card>
-    </SkeletonGroup>
-  );
-}
+const SectionSkeleton = () => <CardSkeletons label="Loading your settings" count={1} />;

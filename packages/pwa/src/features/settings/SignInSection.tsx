@@ -25,7 +25,6 @@ export function SignInSection() {
   return (
     <SettingsCard
       id="sign-in"
-      title="Google and Apple"
       description="Connect an account to sign in with it. We only learn its email address; Google and Apple don't learn what you do here."
     >
       <Outcome />

@@ -15,7 +15,6 @@ export function SilencedSection() {
   return (
     <SettingsCard
       id="silenced"
-      title="Muted and blocked"
       description="What muted people write is folded for you. Blocked people can't comment on what you post in your name. Nobody is told. Neither changes anything about anonymous conflicts: it would tell whose they are."
     >
       {silenced.length === 0 ? (

@@ -1,6 +1,7 @@
 import { type ComponentType, lazy } from 'react';
+import type { SettingsSectionId } from './settings-titles.ts';
 
-type SettingsSection = { readonly id: string; readonly Section: ComponentType };
+type SettingsSection = { readonly id: SettingsSectionId; readonly Section: ComponentType };
 
 /** What a member can set, in the order of the page: one file and one line each. */
 export const SETTINGS_SECTIONS: readonly SettingsSection[] = [
@@ -14,6 +15,6 @@ export const SETTINGS_SECTIONS: readonly SettingsSection[] = [
 ];
 
 /** Each section's code comes by itself, so that a slow one holds up no other. */
-function section(id: string, load: () => Promise<ComponentType>): SettingsSection {
+function section(id: SettingsSectionId, load: () => Promise<ComponentType>): SettingsSection {
   return { id, Section: lazy(async () => ({ default: await load() })) };
 }

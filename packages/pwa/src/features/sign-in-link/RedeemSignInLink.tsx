@@ -47,7 +47,7 @@ export function RedeemSignInLink({ token }: { readonly token: string }) {
         pending={signIn.isPending || signIn.isSuccess}
         onClick={() => signIn.mutate()}
       >
-        Sign In
+        Sign in
       </Button>
     </AccountPage>
   );

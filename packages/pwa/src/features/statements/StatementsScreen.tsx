@@ -7,9 +7,9 @@ import { Link } from 'react-router-dom';
 import { userMessageOf } from '../../api/api-error.ts';
 import { useStatements } from '../../api/moderation.ts';
 import { useCurrentUser } from '../../session/current-user.ts';
+import { CardSkeletons } from '../../ui/feedback/CardSkeletons.tsx';
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
 import { ErrorState } from '../../ui/feedback/ErrorState.tsx';
-import { Skeleton, SkeletonGroup } from '../../ui/feedback/Skeleton.tsx';
 import { ButtonLink } from '../../ui/form/ButtonLink.tsx';
 import { TimeAgo } from '../../ui/identity/TimeAgo.tsx';
 import { Card } from '../../ui/layout/Card.tsx';
@@ -31,7 +31,7 @@ export function StatementsScreen() {
       <QuickExit />
       <div className={styles.page}>
         <h1 className={styles.title}>{PAGE_HEADINGS.statements}</h1>
-        {user ? <Statements /> : <Loading />}
+        {user ? <Statements /> : <CardSkeletons label="Loading decisions" />}
       </div>
     </div>
   );
@@ -57,7 +57,7 @@ function Statements() {
         ))}
       </ul>
     );
-  if (!error) return <Loading />;
+  if (!error) return <CardSkeletons label="Loading decisions" />;
   return (
     <ErrorState title={PAGE_MESSAGES.statementsFailed} onRetry={() => void refetch()} retrying={isFetching}>
       {userMessageOf(error) ?? 'Please try again in a moment.'}
@@ -121,12 +121,3 @@ function Suspension({ statement: { suspendedUntil, appeal } }: { readonly statem
 }
 
 const RESTRICTIONS: ReadonlySet<StatementView['effect']> = new Set(['folded', 'removed', 'rested', 'noted', 'warned']);
-
-function Loading() {
-  return (
-    <SkeletonGroup label="Loading decisions">
-      <Skeleton />
-      <Skeleton />
-    </SkeletonGroup>
-  );
-}

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { BubbleIcon } from '../identity/BubbleIcon.tsx';
 import type { IconName } from '../identity/Icon.tsx';
+import { classNames } from '../layout/class-names.ts';
 import styles from './EmptyState.module.css';
 
 export type EmptyStateProps = {
@@ -17,7 +18,7 @@ export type EmptyStateProps = {
 export function EmptyState({ title, children, actions, icon = 'comment', level = 2 }: EmptyStateProps) {
   const Heading = `h${level}` as const;
   return (
-    <div className={styles.state}>
+    <div className={classNames(styles.state, level === 1 && styles.page)}>
       <BubbleIcon name={icon} size={96} />
       <Heading className={styles.title}>{title}</Heading>
       {children && <div className={styles.text}>{children}</div>}

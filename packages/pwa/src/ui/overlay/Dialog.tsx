@@ -9,6 +9,8 @@ export type DialogProps = {
   readonly children?: ReactNode;
   /** Buttons in one row at the end, the main one last; stacked with the main one first on phones. */
   readonly actions?: ReactNode;
+  /** As wide as a form with two columns, where the screen has room for it. */
+  readonly wide?: boolean | undefined;
   /** Where the focus goes afterwards when what had it will be gone; null gives it back as usual. */
   readonly focusAfter?: (() => HTMLElement | null) | undefined;
 };

@@ -1,17 +1,19 @@
 import { Dialog } from '@base-ui/react/dialog';
 import { Button } from '../form/Button.tsx';
 import { IconButton } from '../form/IconButton.tsx';
+import { classNames } from '../layout/class-names.ts';
 import type { DialogProps } from './Dialog.tsx';
 import styles from './DialogPanel.module.css';
 import { wayOut } from './way-out.ts';
 
-export function DialogPanel({ open, onOpenChange, title, description, children, actions, focusAfter }: DialogProps) {
+export function DialogPanel(props: DialogProps) {
+  const { open, onOpenChange, title, description, children, actions, wide, focusAfter } = props;
   return (
     <Dialog.Root open={open} onOpenChange={onOpenChange}>
       <Dialog.Portal>
         <Dialog.Backdrop className={styles.backdrop} />
         <Dialog.Viewport className={styles.viewport}>
-          <Dialog.Popup className={styles.popup} finalFocus={focusAfter}>
+          <Dialog.Popup className={classNames(styles.popup, wide && styles.wide)} finalFocus={focusAfter}>
             <Dialog.Title className={styles.title}>{title}</Dialog.Title>
             {description && <Dialog.Description className={styles.description}>{description}</Dialog.Description>}
             {children}

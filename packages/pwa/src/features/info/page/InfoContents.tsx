@@ -3,8 +3,10 @@ import { Icon } from '../../../ui/identity/Icon.tsx';
 import styles from './InfoContents.module.css';
 import type { InfoSection } from './info-section.ts';
 
+type Sections = { readonly sections: readonly Pick<InfoSection, 'id' | 'title'>[] };
+
 /** The way around a long page: folded above the text on small screens, beside it on large ones. */
-export function InfoContents({ sections }: { readonly sections: readonly InfoSection[] }) {
+export function InfoContents({ sections }: Sections) {
   return (
     <nav className={styles.contents} aria-label="On this page">
       <details className={styles.folded}>
@@ -22,7 +24,7 @@ export function InfoContents({ sections }: { readonly sections: readonly InfoSec
   );
 }
 
-function SectionLinks({ sections }: { readonly sections: readonly InfoSection[] }) {
+function SectionLinks({ sections }: Sections) {
   return (
     <ul className={styles.list}>
       {sections.map(({ id, title }) => (
