@@ -56,7 +56,7 @@ function HeldPress() {
         </>
       }
     >
-      It's kept on this device for a day. Whoever joins is asked whether it was theirs.
+      It's kept on this device for a day. If you sign up, we ask you whether it was yours.
     </EmptyState>
   );
 }
