@@ -1,6 +1,8 @@
 import { CONTENT_NOTE_LABELS } from '@twosides/domain/conflicts';
 import { CONTENT_NOTES, CONTENT_NOTES_MAX, type ContentNote } from '@twosides/domain/model';
+import { useId } from 'react';
 import { Checkbox } from '../ui/form/Checkbox.tsx';
+import { FieldError } from '../ui/form/Field.tsx';
 import styles from './ContentNotesField.module.css';
 
 type ContentNotesFieldProps = {
@@ -11,9 +13,10 @@ type ContentNotesFieldProps = {
 
 /** What others may not want to come upon unprepared. */
 export function ContentNotesField({ value, error, onChange }: ContentNotesFieldProps) {
+  const errorId = useId();
   const isFull = value.length >= CONTENT_NOTES_MAX;
   return (
-    <fieldset className={styles.notes}>
+    <fieldset className={styles.notes} aria-describedby={error ? errorId : undefined}>
       <legend className={styles.legend}>Content notes (optional)</legend>
       <p className={styles.hint}>
         Up to {CONTENT_NOTES_MAX}. In lists, both sides fold behind them, and people choose whether to read on.
@@ -31,7 +34,11 @@ export function ContentNotesField({ value, error, onChange }: ContentNotesFieldP
           />
         ))}
       </div>
-      {error && <p role="alert">{error}</p>}
+      {error && (
+        <div role="alert">
+          <FieldError id={errorId} message={error} />
+        </div>
+      )}
     </fieldset>
   );
 }

@@ -106,7 +106,7 @@ const Loading = () => (
     <div className={styles.page}>
       <header>
         <h1 className={styles.title}>{PAGE_HEADINGS.howItWent}</h1>
-        <Skeleton className={styles.about} />
+        <Skeleton className={styles.aboutSkeleton} />
       </header>
       <CardSkeletons label={`Loading: ${PAGE_HEADINGS.howItWent}`} />
     </div>

@@ -20,12 +20,12 @@ export function SuspendedNotice() {
       tone="warning"
       icon="lock"
       live
-      action={<AccountLink to="/statements">Decisions about your posts</AccountLink>}
+      action={<AccountLink to="/statements">See the decision, or appeal</AccountLink>}
     >
       {day === null
         ? "Your account is suspended for good, so you can't post."
-        : `Your account is suspended until the end of ${day}. You can't post before that.`}{' '}
-      What you write here is kept on this device. If you don't agree with the decision, you can appeal.
+        : `Your account is suspended until the end of ${day}. You can't post until then.`}{' '}
+      What you write here stays on this device.
     </Notice>
   );
 }
