@@ -10,9 +10,9 @@ import { ContentNotesField } from '../../form/ContentNotesField.tsx';
 import { TagsField } from '../../form/TagsField.tsx';
 import { useFocusInvalid } from '../../form/use-focus-invalid.ts';
 import { FormError } from '../../ui/feedback/FormError.tsx';
-import { TextArea } from '../../ui/form/TextArea.tsx';
 import { TextField } from '../../ui/form/TextField.tsx';
-import { LazyDangerNote, LazyPersonalNotes } from '../before-posting/LazyNotes.tsx';
+import { LazyDangerNote } from '../before-posting/LazyNotes.tsx';
+import { SideField } from '../submit/SideField.tsx';
 import styles from './EditForm.module.css';
 import { checkEdit, type EditValues, editValuesOf } from './edit-values.ts';
 
@@ -74,25 +74,19 @@ export function EditForm(props: EditFormProps) {
       />
       <div className={styles.sides}>
         {SIDES.map((side) => (
-          <div key={side}>
-            <TextArea
-              id={`${formId}-${side}`}
-              label={conflict.sideLabels[side]}
-              serif
-              dir="auto"
-              rows={5}
-              counter={COUNTER}
-              value={values[`${side}Side`]}
-              error={errors[`${side}Side`]}
-              onChange={(event) => change({ [`${side}Side`]: event.target.value })}
-            />
-            <LazyPersonalNotes
-              text={values[`${side}Side`]}
-              names={NO_NAMES}
-              onChange={(text) => change({ [`${side}Side`]: text })}
-            />
+          <SideField
+            key={side}
+            id={`${formId}-${side}`}
+            side={side}
+            label={conflict.sideLabels[side]}
+            names={NO_NAMES}
+            counter={COUNTER}
+            value={values[`${side}Side`]}
+            error={errors[`${side}Side`]}
+            onChange={(text) => change({ [`${side}Side`]: text })}
+          >
             <LazyDangerNote text={values[`${side}Side`]} />
-          </div>
+          </SideField>
         ))}
       </div>
       <TagsField id={`${formId}-tags`} value={values.tags} error={errors.tags} onChange={(tags) => change({ tags })} />

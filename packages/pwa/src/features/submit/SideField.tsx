@@ -1,27 +1,32 @@
 import type { Side } from '@twosides/domain/model';
+import type { ReactNode } from 'react';
 import { TextArea } from '../../ui/form/TextArea.tsx';
 import { classNames } from '../../ui/layout/class-names.ts';
 import { LazyPersonalNotes } from '../before-posting/LazyNotes.tsx';
 import styles from './SideField.module.css';
 
 type SideFieldProps = {
+  readonly id: string;
   readonly side: Side;
   readonly label: string;
   readonly names: readonly string[];
   /** The author's own account. */
-  readonly isOwn: boolean;
+  readonly isOwn?: boolean;
   readonly counter: { readonly min: number; readonly max: number };
   readonly value: string;
   readonly error: string | undefined;
   readonly onChange: (value: string) => void;
+  /** What is said of the words, below them. */
+  readonly children?: ReactNode;
 };
 
 /** One account, in its side's colour, as others will read it. */
-export function SideField({ side, label, names, isOwn, counter, value, error, onChange }: SideFieldProps) {
+export function SideField(props: SideFieldProps) {
+  const { id, side, label, names, isOwn = false, counter, value, error, onChange, children } = props;
   return (
     <div className={classNames(styles.side, styles[side])}>
       <TextArea
-        id={side === 'her' ? 'herSide' : 'hisSide'}
+        id={id}
         label={isOwn ? `${label} (yours)` : label}
         serif
         rows={6}
@@ -31,6 +36,7 @@ export function SideField({ side, label, names, isOwn, counter, value, error, on
         onChange={(event) => onChange(event.target.value)}
       />
       <LazyPersonalNotes text={value} names={names} onChange={onChange} />
+      {children}
     </div>
   );
 }

@@ -97,6 +97,7 @@ export function SubmitPage(props: SubmitPageProps) {
               />
               <div className={styles.sides}>
                 <SideField
+                  id="herSide"
                   side="her"
                   label={labels.her}
                   names={names}
@@ -107,6 +108,7 @@ export function SubmitPage(props: SubmitPageProps) {
                   onChange={(herSide) => change({ herSide })}
                 />
                 <SideField
+                  id="hisSide"
                   side="his"
                   label={labels.his}
                   names={names}
