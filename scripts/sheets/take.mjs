@@ -25,6 +25,14 @@ const names = values.only?.split(',');
 const executablePath = process.env.HEADLESS_SHELL_PATH ?? process.env.CHROMIUM_PATH;
 /** Of a picture no more than this is of use on a sheet. */
 const TALLEST = 3_600;
+/** A page is at least as tall as its window. When the window grows for the picture, the footer stays where it was. */
+const AS_IN_A_WINDOW = `{
+  const { style } = document.querySelector('main') ?? {};
+  if (style) {
+    style.minHeight = '';
+    style.minHeight = getComputedStyle(document.querySelector('main')).minHeight;
+  }
+}`;
 
 const site = await startSite();
 const browser = await chromium.launch({
@@ -97,6 +105,7 @@ async function take({ name, path, who = 'visitor', act, api }, scheme, people) {
       await page.setViewportSize({ width, height: 800 });
       // What a wide screen alone shows is fetched when there is room for it.
       await page.waitForTimeout(width > 1_000 ? 900 : 150);
+      await page.evaluate(AS_IN_A_WINDOW);
       const height = Number(await page.evaluate('document.documentElement.scrollHeight'));
       const sideways = Number(await page.evaluate('document.documentElement.scrollWidth - innerWidth'));
       if (sideways > 0) console.log(`${name} at ${width}: ${sideways} px wider than the screen`);
