@@ -16,6 +16,7 @@ const NEVER_RENDERED = [
   'ui/feedback/FormError',
   'ui/feedback/Spinner',
   'ui/form/TextCounter',
+  'ui/split/SideQuotesSkeleton',
 ].map((name) => `/pwa/src/${name}.module.css`);
 
 /** What is loaded by itself, and stands in the HTML all the same. */

@@ -1,5 +1,6 @@
 import { Skeleton } from '../../ui/feedback/Skeleton.tsx';
 import { Card } from '../../ui/layout/Card.tsx';
+import { SideQuotesSkeleton } from '../../ui/split/SideQuotesSkeleton.tsx';
 import styles from './CardSkeleton.module.css';
 import cardStyles from './ConflictCard.module.css';
 
@@ -13,12 +14,7 @@ export function CardSkeleton() {
         <Skeleton className={styles.chip} />
       </div>
       <Skeleton shape="title" />
-      <div className={styles.room}>
-        <div className={styles.pair}>
-          <Skeleton shape="block" className={styles.quote} />
-          <Skeleton shape="block" className={styles.quote} />
-        </div>
-      </div>
+      <SideQuotesSkeleton lines={3} />
       <div className={styles.halves}>
         <Skeleton shape="block" className={styles.half} />
         <Skeleton shape="block" className={styles.half} />

@@ -1,4 +1,5 @@
 import { Skeleton, SkeletonGroup } from '../../ui/feedback/Skeleton.tsx';
+import { SideQuotesSkeleton } from '../../ui/split/SideQuotesSkeleton.tsx';
 import pageStyles from './ConflictPage.module.css';
 import styles from './ConflictSkeleton.module.css';
 
@@ -15,10 +16,7 @@ export function ConflictSkeleton() {
           <Skeleton shape="title" className={styles.title} />
           <Skeleton shape="title" className={styles.titleEnd} />
         </div>
-        <div className={styles.pair}>
-          <Skeleton shape="block" className={styles.quote} />
-          <Skeleton shape="block" className={styles.quote} />
-        </div>
+        <SideQuotesSkeleton size="full" lines={6} />
         <div className={styles.halves}>
           <Skeleton shape="block" className={styles.half} />
           <Skeleton shape="block" className={styles.half} />
