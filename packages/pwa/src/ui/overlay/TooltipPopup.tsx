@@ -1,6 +1,6 @@
 import { Tooltip } from '@base-ui/react/tooltip';
 import type { RefObject } from 'react';
-import styles from './Tooltip.module.css';
+import styles from './TooltipPopup.module.css';
 
 type TooltipPopupProps = {
   readonly text: string;
