@@ -3,8 +3,8 @@ import { INSIGHTS_MAX } from '@twosides/domain/wire';
 import type { ReactNode } from 'react';
 import { useInsights } from '../../api/insights.ts';
 import { Badge } from '../../ui/layout/Badge.tsx';
-import { Card } from '../../ui/layout/Card.tsx';
 import { optional } from '../../ui/layout/optional.tsx';
+import { Panel } from '../../ui/layout/Panel.tsx';
 import { SharePanel } from '../share/SharePanel.tsx';
 import { SubmitLink } from '../sign-up-prompt/SubmitLink.tsx';
 import styles from './ConflictPanels.module.css';
@@ -19,7 +19,7 @@ export function ConflictPanels({ conflict, showsResults }: ConflictPanelsProps) 
   const insights = useInsights(conflict);
   return (
     <aside className={styles.panels} aria-label="About this conflict">
-      <Panel id="stats" title="Conflict stats">
+      <Panel id="stats-heading" title="Conflict stats">
         <dl className={styles.facts}>
           <Fact name="Total votes">{conflict.totalVotes.toLocaleString('en')}</Fact>
           <Fact name="Comments">{conflict.commentCount.toLocaleString('en')}</Fact>
@@ -28,7 +28,7 @@ export function ConflictPanels({ conflict, showsResults }: ConflictPanelsProps) 
           )}
         </dl>
       </Panel>
-      <Panel id="insights" title="Community insights">
+      <Panel id="insights-heading" title="Community insights">
         <dl className={styles.facts}>
           <Fact name="Discussion">{conflict.discussionLevel}</Fact>
           <Fact name="Polarization">
@@ -41,13 +41,10 @@ export function ConflictPanels({ conflict, showsResults }: ConflictPanelsProps) 
       {showsResults && <VoteHistory conflict={conflict} />}
       {/* A link to what was taken down leads others nowhere. */}
       {conflict.isActive && <SharePanel conflict={conflict} />}
-      <Card as="section" tone="sunken" aria-labelledby="own-heading">
-        <h2 id="own-heading" className={styles.heading}>
-          Got a conflict?
-        </h2>
+      <Panel id="own-heading" title="Got a conflict?" tone="sunken">
         <p className={styles.text}>Tell both sides and see where people stand.</p>
         <SubmitLink wide>Post a conflict</SubmitLink>
-      </Card>
+      </Panel>
     </aside>
   );
 }
@@ -74,17 +71,6 @@ function Polarization({ level }: { readonly level: ConflictView['polarization'] 
       {level}
       {level === 'High' && <Badge icon="flame">Hot</Badge>}
     </span>
-  );
-}
-
-function Panel({ id, title, children }: { readonly id: string; readonly title: string; readonly children: ReactNode }) {
-  return (
-    <Card as="section" aria-labelledby={`${id}-heading`}>
-      <h2 id={`${id}-heading`} className={styles.heading}>
-        {title}
-      </h2>
-      {children}
-    </Card>
   );
 }
 

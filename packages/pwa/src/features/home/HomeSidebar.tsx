@@ -1,7 +1,7 @@
 import { LIST_MESSAGES } from '@twosides/domain/contract';
 import { useConflictList } from '../../api/conflict-lists.ts';
 import { Icon } from '../../ui/identity/Icon.tsx';
-import { Card } from '../../ui/layout/Card.tsx';
+import { Panel } from '../../ui/layout/Panel.tsx';
 import { Tooltip } from '../../ui/overlay/Tooltip.tsx';
 import { SubmitLink } from '../sign-up-prompt/SubmitLink.tsx';
 import styles from './HomeSidebar.module.css';
@@ -15,30 +15,24 @@ export function HomeSidebar() {
   const polarizing = useConflictList({ name: 'polarizing', category: null, limit: ENTRIES });
   return (
     <aside className={styles.sidebar} aria-label="More conflicts">
-      <Card as="section" aria-labelledby="trending-heading">
-        <h2 id="trending-heading" className={styles.heading}>
-          Trending Conflicts
-        </h2>
+      <Panel id="trending-heading" title="Trending Conflicts">
         <SidebarList list={trending} empty={LIST_MESSAGES.noTrending} />
-      </Card>
-      <Card as="section" aria-labelledby="polarizing-heading">
-        <div className={styles.head}>
-          <h2 id="polarizing-heading" className={styles.heading}>
-            Most Polarizing
-          </h2>
+      </Panel>
+      <Panel
+        id="polarizing-heading"
+        title="Most Polarizing"
+        mark={
           <Tooltip text="Conflicts with the closest 50/50 splits">
             <Icon name="info" size={18} label="About this list" />
           </Tooltip>
-        </div>
+        }
+      >
         <SidebarList list={polarizing} empty={LIST_MESSAGES.noPolarizing} />
-      </Card>
-      <Card as="section" tone="sunken" aria-labelledby="share-heading">
-        <h2 id="share-heading" className={styles.heading}>
-          Share Your Conflict
-        </h2>
+      </Panel>
+      <Panel id="share-heading" title="Share Your Conflict" tone="sunken">
         <p className={styles.text}>Both sides, in your own words. You can leave your name out of it.</p>
         <SubmitLink wide>Post Conflict</SubmitLink>
-      </Card>
+      </Panel>
     </aside>
   );
 }

@@ -1,16 +1,12 @@
-import { Card } from '../../ui/layout/Card.tsx';
+import { Panel } from '../../ui/layout/Panel.tsx';
 import type { SharedConflict } from './pass-on.ts';
-import styles from './SharePanel.module.css';
 import { ShareWays } from './ShareWays.tsx';
 
 /** Passing a conflict on, beside it. */
 export function SharePanel({ conflict }: { readonly conflict: SharedConflict }) {
   return (
-    <Card as="section" aria-labelledby="share-heading">
-      <h2 id="share-heading" className={styles.heading}>
-        Share this conflict
-      </h2>
+    <Panel id="share-heading" title="Share this conflict">
       <ShareWays conflict={conflict} />
-    </Card>
+    </Panel>
   );
 }

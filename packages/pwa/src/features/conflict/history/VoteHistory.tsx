@@ -1,6 +1,6 @@
 import type { ConflictDetailView } from '@twosides/domain/reading';
 import { PUBLIC_RESULTS_THRESHOLD } from '@twosides/domain/voting';
-import { Card } from '../../../ui/layout/Card.tsx';
+import { Panel } from '../../../ui/layout/Panel.tsx';
 import { VisuallyHidden } from '../../../ui/layout/VisuallyHidden.tsx';
 import { countOf } from '../../conflict-list/count-of.ts';
 import { blindTallyWords } from './blind-tally-words.ts';
@@ -19,17 +19,14 @@ export function VoteHistory({
   const hasCourse = course !== null && course.length > 0;
   if (!hasCourse && !blindTally && !changes && !guess && !unexpectedSide && !setAside) return null;
   return (
-    <Card as="section" aria-labelledby="history-heading">
-      <h2 id="history-heading" className={styles.heading}>
-        How it came about
-      </h2>
+    <Panel id="history-heading" title="How it came about">
       {setAside && <p className={styles.text}>{setAsideWords(setAside, sideLabels)}</p>}
       {blindTally && <p className={styles.text}>{blindTallyWords(blindTally, sideLabels)}</p>}
       {changes && <p className={styles.text}>{changesWords(changes, sideLabels)}</p>}
       {unexpectedSide && <p className={styles.text}>{unexpectedWords(sideLabels[unexpectedSide], unexpectedSide)}</p>}
       {guess && <p className={styles.text}>{guessWords(guess)}</p>}
       {hasCourse && <Course points={course} label={sideLabels.her} />}
-    </Card>
+    </Panel>
   );
 }
 

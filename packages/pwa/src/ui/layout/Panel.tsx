@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react';
+import { Card } from './Card.tsx';
+import styles from './Panel.module.css';
+
+export type PanelProps = {
+  /** Of its heading. */
+  readonly id: string;
+  readonly title: string;
+  /** Stands beside the title. */
+  readonly mark?: ReactNode;
+  /** Steps back. */
+  readonly tone?: 'sunken' | undefined;
+  readonly children: ReactNode;
+};
+
+/** A card with a heading, beside what the page is about. */
+export function Panel({ id, title, mark, tone, children }: PanelProps) {
+  return (
+    <Card as="section" tone={tone} aria-labelledby={id} className={styles.panel}>
+      <div className={styles.head}>
+        <h2 id={id} className={styles.heading}>
+          {title}
+        </h2>
+        {mark}
+      </div>
+      {children}
+    </Card>
+  );
+}
