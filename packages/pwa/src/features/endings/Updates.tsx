@@ -12,6 +12,7 @@ import { useToast } from '../../ui/feedback/use-toast.ts';
 import { Button } from '../../ui/form/Button.tsx';
 import { ButtonLink } from '../../ui/form/ButtonLink.tsx';
 import { TimeAgo } from '../../ui/identity/TimeAgo.tsx';
+import { Card } from '../../ui/layout/Card.tsx';
 import { WaitingLine } from '../outbox/WaitingLine.tsx';
 import { UpdateMenu } from '../report/UpdateMenu.tsx';
 import { ENDING_TITLES } from './ending-words.ts';
@@ -39,7 +40,7 @@ export function Updates({ conflict }: UpdatesProps) {
       {hasUpdates && (
         <ol className={styles.line}>
           {updates.map((update) => (
-            <li key={update.number} className={styles.update}>
+            <Card as="li" shape="bubble" key={update.number} className={styles.update}>
               <Update
                 update={update}
                 toTheDay={conflict.anonymous}
@@ -55,13 +56,13 @@ export function Updates({ conflict }: UpdatesProps) {
                   )
                 }
               />
-            </li>
+            </Card>
           ))}
           {waiting && (
-            <li className={styles.update}>
+            <Card as="li" shape="bubble" className={styles.update}>
               <Update update={{ ...waiting.payload, toldAt: new Date(waiting.createdAt).toISOString() }} />
               <WaitingLine row={waiting} />
-            </li>
+            </Card>
           )}
         </ol>
       )}

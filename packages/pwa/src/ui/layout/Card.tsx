@@ -7,10 +7,17 @@ export type CardProps = ComponentProps<'div'> & {
   /** `sunken` steps back. */
   readonly tone?: 'surface' | 'sunken' | undefined;
   readonly padding?: 'regular' | 'roomy' | 'none' | undefined;
+  /** Somebody says this. */
+  readonly shape?: 'bubble' | undefined;
 };
 
-export function Card({ as = 'div', tone = 'surface', padding = 'regular', className, ...rest }: CardProps) {
+export function Card({ as = 'div', tone = 'surface', padding = 'regular', shape, className, ...rest }: CardProps) {
   // One set of props fits them all: none has attributes of its own that a card would take.
   const Element = as as 'div';
-  return <Element {...rest} className={classNames(styles.card, styles[tone], styles[padding], className)} />;
+  return (
+    <Element
+      {...rest}
+      className={classNames(styles.card, styles[tone], styles[padding], shape && styles[shape], className)}
+    />
+  );
 }

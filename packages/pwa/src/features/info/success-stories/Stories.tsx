@@ -1,6 +1,7 @@
 import { conflictPath } from '@twosides/domain/conflicts';
 import type { StoryView } from '@twosides/domain/endings';
 import { Link } from 'react-router-dom';
+import { Card } from '../../../ui/layout/Card.tsx';
 import { ENDING_TITLES } from '../../endings/ending-words.ts';
 import styles from './Stories.module.css';
 
@@ -9,7 +10,7 @@ export function Stories({ stories }: { readonly stories: readonly StoryView[] })
   return (
     <ul className={styles.stories}>
       {stories.map(({ conflictId: id, title, ending, text, timeAgo }) => (
-        <li key={id} className={styles.story}>
+        <Card as="li" shape="bubble" key={id} className={styles.story}>
           <p className={styles.what}>
             <strong>{ENDING_TITLES[ending]}</strong> <span className={styles.time}>{timeAgo}</span>
           </p>
@@ -19,7 +20,7 @@ export function Stories({ stories }: { readonly stories: readonly StoryView[] })
           <Link to={conflictPath({ id, title })} dir="auto">
             {title}
           </Link>
-        </li>
+        </Card>
       ))}
     </ul>
   );
