@@ -62,7 +62,7 @@ export function SearchField({ query, onSearch }: SearchFieldProps) {
             type="search"
             dir="auto"
             name="q"
-            placeholder="Conflict, member, category"
+            placeholder="Word, name, category"
             autoComplete="off"
             enterKeyHint="search"
             maxLength={SEARCH_MAX}

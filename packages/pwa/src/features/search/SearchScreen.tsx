@@ -43,7 +43,6 @@ function Found({ query }: { readonly query: string }) {
     <SkeletonGroup label="Searching" className={styles.list}>
       <CardSkeleton />
       <CardSkeleton />
-      <CardSkeleton />
     </SkeletonGroup>
   );
 }
