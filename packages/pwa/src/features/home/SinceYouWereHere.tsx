@@ -8,7 +8,8 @@ import { useOutboxItems } from '../../outbox/outbox-items.ts';
 import type { CountedVote } from '../../outbox/rows.ts';
 import { Skeleton, SkeletonGroup } from '../../ui/feedback/Skeleton.tsx';
 import { Button } from '../../ui/form/Button.tsx';
-import { Icon, type IconName } from '../../ui/identity/Icon.tsx';
+import { BubbleIcon } from '../../ui/identity/BubbleIcon.tsx';
+import type { IconName } from '../../ui/identity/Icon.tsx';
 import { TimeAgo } from '../../ui/identity/TimeAgo.tsx';
 import styles from './MemberHome.module.css';
 
@@ -82,17 +83,13 @@ function NewsList({ news, isShort }: { readonly news: readonly News[]; readonly 
     <ul className={isShort ? styles.short : undefined}>
       {news.map(({ key, icon, title, text, path, at }) => (
         <li key={key} className={styles.row}>
-          <Icon name={icon} size={22} />
+          <BubbleIcon name={icon} />
           <div>
             <p className={styles.conflictTitle} dir="auto">
               {title}
             </p>
             <p className={styles.facts}>
-              {text}
-              <span className={styles.when}>
-                {' · '}
-                <TimeAgo at={at} />
-              </span>
+              {text} <TimeAgo at={at} className={styles.when} />
               <Link to={path} className={styles.results} aria-label={`See results: ${title}`}>
                 See results
               </Link>
