@@ -40,7 +40,7 @@ export function CardVote({ conflict }: { readonly conflict: ConflictView }) {
           ) : vote.isDecided && votedSide !== null ? (
             <VotedLine conflict={conflict} side={votedSide} isAnnounced={isAnnounced && conflict.resultsVisible} />
           ) : conflict.votingRests ? (
-            <p className={styles.voted}>{REST_NOTICE}</p>
+            <p className={classNames(styles.voted, styles.kept)}>{REST_NOTICE}</p>
           ) : (
             <VoteButtons
               labels={conflict.sideLabels}

@@ -53,7 +53,7 @@ export function ConflictList({ list, empty, ranked = false, isOfToday = false }:
   );
 }
 
-const SKELETONS = ['1', '2', '3', '4', '5'];
+const SKELETONS = ['1', '2', '3', '4', '5', '6'];
 
 function LoadingList() {
   return (
