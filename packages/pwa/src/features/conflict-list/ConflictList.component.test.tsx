@@ -120,3 +120,14 @@ test('a vote on a card counts 3, 2, 1 and opens the result in its place', async 
   await expect.element(card.getByText('Your vote: Her side', { exact: true })).toBeVisible();
   expect(card.element().getBoundingClientRect().height).toBe(height);
 });
+
+test('all of a folded card’s notice leads to the conflict', async () => {
+  answerApi({ trending: () => [], polarizing: () => [] });
+  const folded = rowOf(aConflict({ title: conflict.title, review: 'folded-by-reports' }));
+  await show(<HomeScreen />, { known: [listOf(folded)] });
+  const link = page.getByRole('link', { name: 'Show anyway' });
+  await expect.element(link).toBeVisible();
+  const words = page.getByText("Folded after it was reported. We haven't looked at it yet.").element();
+  const { left, top } = words.getBoundingClientRect();
+  expect(document.elementFromPoint(left + 1, top + 1)).toBe(link.element());
+});

@@ -8,7 +8,7 @@ import styles from './SearchScreen.module.css';
 /** Where to go without a result: every category, what is trending, or a conflict of one's own. */
 export function WaysOn({ title, children }: { readonly title: string; readonly children: ReactNode }) {
   return (
-    <div>
+    <div className={styles.ways}>
       <EmptyState
         icon="search"
         title={title}

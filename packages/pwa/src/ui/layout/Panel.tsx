@@ -16,7 +16,7 @@ export type PanelProps = {
 /** A card with a heading, beside what the page is about. */
 export function Panel({ id, title, mark, tone, children }: PanelProps) {
   return (
-    <Card as="section" tone={tone} aria-labelledby={id} className={styles.panel}>
+    <Card as="section" tone={tone} aria-labelledby={id}>
       <div className={styles.head}>
         <h2 id={id} className={styles.heading}>
           {title}

@@ -6,7 +6,7 @@ import styles from './SideQuote.module.css';
 export type SideQuoteProps = {
   readonly side: Side;
   /** "Her side", or a name: `conflict.sideLabels[side]`. */
-  readonly label: string;
+  readonly label: ReactNode;
   readonly children: ReactNode;
   /** `excerpt` in cards, `full` on the conflict's own page. */
   readonly size?: 'excerpt' | 'full' | undefined;

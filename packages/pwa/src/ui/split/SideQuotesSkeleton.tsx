@@ -14,7 +14,7 @@ export function SideQuotesSkeleton({ size, lines }: SideQuotesSkeletonProps) {
   return (
     <SideQuotes>
       {SIDES.map((side) => (
-        <SideQuote key={side} side={side} label="" size={size} mark={<Skeleton className={styles.label} />}>
+        <SideQuote key={side} side={side} label={<Skeleton className={styles.label} />} size={size}>
           {Array.from({ length: lines }, (_, line) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: a line is known by its number.
             <Skeleton key={line} className={styles.line} />
