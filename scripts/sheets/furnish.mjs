@@ -115,10 +115,13 @@ function tell(database, id, updates) {
     .run(updates.length, last, last, id);
 }
 
-/** Lotte, in whose account something of everything is; a moderator, with work on the desk; one who is suspended. */
+/**
+ * Lotte, in whose account something of everything is; a moderator, with work on the desk; one who is suspended; one who
+ * has weighed today's five.
+ */
 export async function furnishMembers(/** @type {Site} */ site, /** @type {Record<string, Context>} */ people) {
   const { database, origin } = site;
-  const { lotte, mona, torben } = /** @type {Record<'lotte' | 'mona' | 'torben', Context>} */ (people);
+  const { lotte, mona, torben, quinn } = /** @type {Record<'lotte' | 'mona' | 'torben' | 'quinn', Context>} */ (people);
   const send = sender(origin);
   for (const [id, side] of Object.entries({ 6: 'her', 23: 'his', 19: 'her', 12: 'his', 18: 'her', 3: 'her' }))
     await send(lotte, `/api/conflicts/${id}/vote`, { side });
@@ -177,6 +180,8 @@ export async function furnishMembers(/** @type {Site} */ site, /** @type {Record
   await send(mona, `/api/comments/${claimed.comment.id}/report`, { reason: 'abuse', note: null });
   await send(mona, `/api/moderation/cases/conflict-${CONFLICTS.folded}/claim`, {}).catch(() => {});
   await setVotesAside(site, mona);
+  for (const { id } of await (await quinn.request.get(`${origin}/api/today`)).json())
+    await send(quinn, `/api/conflicts/${id}/vote`, { side: 'her' });
   return { mails, plumber, fresh, resting, report: await reportAsVisitor(origin, CONFLICTS.closed) };
 }
 

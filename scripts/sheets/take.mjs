@@ -65,7 +65,7 @@ async function signInAll() {
   /** @type {Record<string, import('@playwright/test').BrowserContext>} */
   const people = { visitor: await browser.newContext(), newcomer: await browser.newContext() };
   const send = sender(site.origin);
-  for (const name of ['Lotte', 'Mona', 'Torben', 'Nora']) {
+  for (const name of ['Lotte', 'Mona', 'Torben', 'Nora', 'Quinn']) {
     const context = await browser.newContext();
     await send(context, '/api/auth/sign-in-link/redeem', { token: await site.makeMember(name) });
     people[name.toLowerCase()] = context;
