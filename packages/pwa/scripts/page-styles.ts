@@ -8,6 +8,7 @@ const PAGE_STYLES = '.vite/page-styles.json';
 const NEVER_RENDERED = [
   'app/ScreenLoading',
   'app/shell/notice/OfflineNotice',
+  'features/account/page/AccountLink',
   'features/conflict-list/CardSkeleton',
   'features/conflict/ConflictSkeleton',
   'features/leaderboard/LeaderboardSkeleton',
