@@ -8,15 +8,13 @@ import { useOutboxItems } from '../../outbox/outbox-items.ts';
 import type { CountedVote } from '../../outbox/rows.ts';
 import { Skeleton, SkeletonGroup } from '../../ui/feedback/Skeleton.tsx';
 import { Button } from '../../ui/form/Button.tsx';
-import { BubbleIcon } from '../../ui/identity/BubbleIcon.tsx';
-import type { IconName } from '../../ui/identity/Icon.tsx';
+import { Bubbles } from '../../ui/identity/Bubbles.tsx';
 import { TimeAgo } from '../../ui/identity/TimeAgo.tsx';
 import styles from './MemberHome.module.css';
 
 /** One thing that has happened since the member looked last, whatever it is that tells of it. */
 type News = {
   readonly key: string;
-  readonly icon: IconName;
   /** The conflict's. */
   readonly title: string;
   readonly text: string;
@@ -61,7 +59,7 @@ const revealsIn = ({ alerts = [], unreadCount }: Alerts): readonly News[] =>
   alerts.flatMap(({ id, kind, isRead, path, detail, at }) =>
     // What was read in this visit is still marked as new in the list of alerts.
     kind === 'revealed' && !isRead && unreadCount > 0 && path !== null && detail !== null
-      ? [{ key: id, icon: 'scale', title: detail, text: 'Reached 100 votes', path, at }]
+      ? [{ key: id, title: detail, text: 'Reached 100 votes', path, at }]
       : [],
   );
 
@@ -71,7 +69,6 @@ const countedVotesIn = (counted: readonly CountedVote[], { alerts = [] }: Alerts
     .filter(({ conflictId }) => !alerts.some(({ id, isRead }) => !isRead && topicsOfConflict(conflictId).includes(id)))
     .map(({ conflictId, title, at }) => ({
       key: `counted.${conflictId}`,
-      icon: 'check',
       title,
       text: 'Your vote was counted',
       path: conflictPath({ id: conflictId, title }),
@@ -81,9 +78,9 @@ const countedVotesIn = (counted: readonly CountedVote[], { alerts = [] }: Alerts
 function NewsList({ news, isShort }: { readonly news: readonly News[]; readonly isShort: boolean }) {
   return (
     <ul className={isShort ? styles.short : undefined}>
-      {news.map(({ key, icon, title, text, path, at }) => (
+      {news.map(({ key, title, text, path, at }) => (
         <li key={key} className={styles.row}>
-          <BubbleIcon name={icon} />
+          <Bubbles size={44} />
           <div>
             <p className={styles.conflictTitle} dir="auto">
               {title}
