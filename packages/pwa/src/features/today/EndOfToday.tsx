@@ -4,7 +4,9 @@ import { useCurrentUser } from '../../session/current-user.ts';
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
 import { Button } from '../../ui/form/Button.tsx';
 import { ButtonLink } from '../../ui/form/ButtonLink.tsx';
+import { Bubbles } from '../../ui/identity/Bubbles.tsx';
 import { tellMissing } from '../../ui/layout/optional.tsx';
+import styles from './TodayScreen.module.css';
 import { todayPath } from './today-path.ts';
 
 /** How many of the five somebody has voted on, and the words to pass on: of no side, and of no split. */
@@ -38,6 +40,13 @@ export function EndOfToday({ conflicts }: { readonly conflicts: readonly Conflic
         </>
       }
     >
+      {status === 'signed-in' && (
+        <span className={styles.marks} aria-hidden="true">
+          {conflicts.map((conflict) => (
+            <Bubbles key={conflict.id} look={isWeighed(conflict) ? 'whole' : 'outline'} size={40} />
+          ))}
+        </span>
+      )}
       Everyone gets the same five. The next ones are here at 0:00 UTC.
     </EmptyState>
   );

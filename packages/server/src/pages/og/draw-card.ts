@@ -64,11 +64,11 @@ const WIDE = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Han
 
 /** Her account from the left, and his from the right, laid over hers by a little. */
 const accounts = ({ her, his }: Card) =>
-  box({ height: 190 }, [
+  box({ height: 204 }, [
     bubble(her, INK.herTint, INK.herInk, { borderRadius: '28px 28px 28px 7px', paddingRight: 42 }),
     bubble(his, INK.hisTint, INK.hisInk, {
       borderRadius: '28px 28px 7px 28px',
-      margin: '24px 0 0 -18px',
+      margin: '20px 0 0 -18px',
       boxShadow: `0 0 0 5px ${INK.paper}`,
     }),
   ]);
@@ -81,7 +81,7 @@ const bubble = ({ label, name, excerpt }: CardSide, ground: string, ink: string,
       flexGrow: 1,
       flexBasis: 0,
       minWidth: 0,
-      padding: '18px 26px',
+      padding: '16px 26px',
       backgroundColor: ground,
       ...style,
     },
