@@ -80,7 +80,7 @@ function NewsList({ news, isShort }: { readonly news: readonly News[]; readonly 
     <ul className={isShort ? styles.short : undefined}>
       {news.map(({ key, title, text, path, at }) => (
         <li key={key} className={styles.row}>
-          <Bubbles size={44} />
+          <Bubbles size={40} />
           <div>
             <p className={styles.conflictTitle} dir="auto">
               {title}
