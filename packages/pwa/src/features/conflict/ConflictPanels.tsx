@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { useInsights } from '../../api/insights.ts';
 import { Badge } from '../../ui/layout/Badge.tsx';
 import { optional } from '../../ui/layout/optional.tsx';
-import { Panel } from '../../ui/layout/Panel.tsx';
+import { Panel } from '../../ui/layout/panel/Panel.tsx';
 import { SharePanel } from '../share/SharePanel.tsx';
 import { SubmitLink } from '../sign-up-prompt/SubmitLink.tsx';
 import styles from './ConflictPanels.module.css';

@@ -1,7 +1,7 @@
 import { LIST_MESSAGES } from '@twosides/domain/contract';
 import { useConflictList } from '../../api/conflict-lists.ts';
 import { Icon } from '../../ui/identity/Icon.tsx';
-import { Panel } from '../../ui/layout/Panel.tsx';
+import { Panel } from '../../ui/layout/panel/Panel.tsx';
 import { Tooltip } from '../../ui/overlay/Tooltip.tsx';
 import { SubmitLink } from '../sign-up-prompt/SubmitLink.tsx';
 import styles from './HomeSidebar.module.css';

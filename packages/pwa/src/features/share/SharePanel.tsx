@@ -1,4 +1,4 @@
-import { Panel } from '../../ui/layout/Panel.tsx';
+import { Panel } from '../../ui/layout/panel/Panel.tsx';
 import type { SharedConflict } from './pass-on.ts';
 import { ShareWays } from './ShareWays.tsx';
 

@@ -1,6 +1,6 @@
 import type { ConflictDetailView } from '@twosides/domain/reading';
 import { PUBLIC_RESULTS_THRESHOLD } from '@twosides/domain/voting';
-import { Panel } from '../../../ui/layout/Panel.tsx';
+import { Panel } from '../../../ui/layout/panel/Panel.tsx';
 import { VisuallyHidden } from '../../../ui/layout/VisuallyHidden.tsx';
 import { countOf } from '../../conflict-list/count-of.ts';
 import { blindTallyWords } from './blind-tally-words.ts';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Card } from './Card.tsx';
+import { Card } from '../Card.tsx';
 import styles from './Panel.module.css';
 
 export type PanelProps = {
