@@ -14,7 +14,7 @@ export function CardSkeleton() {
         <Skeleton className={styles.chip} />
       </div>
       <Skeleton shape="title" />
-      <SideQuotesSkeleton lines={3} />
+      <SideQuotesSkeleton />
       <div className={styles.halves}>
         <Skeleton shape="block" className={styles.half} />
         <Skeleton shape="block" className={styles.half} />

@@ -5,7 +5,6 @@ import { Link } from 'react-router-dom';
 import { Folded } from '../../ui/feedback/Folded.tsx';
 import { FoldedLink } from '../../ui/feedback/FoldedLink.tsx';
 import { Card } from '../../ui/layout/Card.tsx';
-import { classNames } from '../../ui/layout/class-names.ts';
 import { TagList } from '../../ui/layout/TagList.tsx';
 import { SideQuote, SideQuotes } from '../../ui/split/SideQuote.tsx';
 import { CardFooter } from './CardFooter.tsx';
@@ -27,7 +26,7 @@ export function ConflictCard({ conflict, rank, showsToday = false }: ConflictCar
   // Its words are on its own page alone.
   if (conflict.foldedBy && !conflict.isAuthor)
     return (
-      <Card as="article" className={classNames(styles.card, styles.folded)}>
+      <Card as="article" className={styles.card}>
         <CardHead conflict={conflict} rank={rank} />
         <h3 className={styles.title}>{shownTitle(conflict)}</h3>
         <FoldedLink notice={FOLDED_NOTICES[conflict.foldedBy]} to={conflictPath(conflict)} />

@@ -53,7 +53,8 @@ export function ConflictList({ list, empty, ranked = false, isOfToday = false }:
   );
 }
 
-const SKELETONS = ['1', '2', '3', '4', '5', '6'];
+/** An even number: they stand in two columns. */
+const SKELETONS = [...'123456'];
 
 function LoadingList() {
   return (

@@ -16,7 +16,7 @@ export function ConflictSkeleton() {
           <Skeleton shape="title" className={styles.title} />
           <Skeleton shape="title" className={styles.titleEnd} />
         </div>
-        <SideQuotesSkeleton size="full" lines={6} />
+        <SideQuotesSkeleton size="full" />
         <div className={styles.halves}>
           <Skeleton shape="block" className={styles.half} />
           <Skeleton shape="block" className={styles.half} />
