@@ -1,9 +1,11 @@
-import { expect, test } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { answerApi, noAnswer } from '../../test-support/answer-api.ts';
 import { aConflict, rowOf } from '../../test-support/seeds.ts';
 import { show } from '../../test-support/show.tsx';
 import { TrendingScreen } from './TrendingScreen.tsx';
+
+afterEach(() => page.viewport(1280, 800));
 
 const showTab = async (tab: string) => {
   const list = () => [rowOf(aConflict())];
@@ -21,3 +23,25 @@ test.each([
   await showTab(tab);
   expect(page.getByText('#1', { exact: true }).elements()).toHaveLength(places);
 });
+
+test.each([320, 768])(
+  'all tabs are in sight at a width of %i, the first one’s words under the title’s',
+  async (width) => {
+    await page.viewport(width, 800);
+    await showTab('ended');
+    const titleBegins = page.getByRole('heading', { level: 1 }).element().getBoundingClientRect().left;
+    const words = page
+      .getByRole('tab')
+      .elements()
+      .map((tab) => {
+        const range = document.createRange();
+        range.selectNodeContents(tab);
+        return range.getBoundingClientRect();
+      });
+    expect(words).toHaveLength(4);
+    expect(Math.abs((words[0]?.left ?? 0) - titleBegins)).toBeLessThan(1);
+    expect(words[3]?.right).toBeLessThanOrEqual(width);
+    // In words, not in letters below each other.
+    for (const { height } of words) expect(height).toBeLessThan(60);
+  },
+);
