@@ -1,11 +1,11 @@
-import { type ComponentType, lazy, type ReactNode, Suspense } from 'react';
+import { type ComponentType, lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
 import { LeftOut } from '../feedback/LeftOut.tsx';
 import { toasts } from '../feedback/toast-store.ts';
 import { useIsHydrated } from './use-is-hydrated.ts';
 
 type Options<Props> = {
   readonly whileLoading?: ReactNode;
-  /** For what opens on a press: whether it is open. Opening it is another try. */
+  /** For what opens on a press: whether it is open. Opening it is another try, and it is drawn once it is there. */
   readonly isWanted?: (props: Props) => boolean;
   readonly onMissing?: (props: Props) => void;
   readonly instead?: (props: Props) => ReactNode;
@@ -19,28 +19,49 @@ type Options<Props> = {
  */
 export function optional<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
-  { whileLoading = null, isWanted = () => true, onMissing, instead, isInHtml = false }: Options<Props> = {},
+  { whileLoading = null, isWanted, onMissing, instead, isInHtml = false }: Options<Props> = {},
 ): ComponentType<Props> {
   // What `lazy` makes remembers a failure for ever.
   const fetchAnew = () => lazy<ComponentType<Props>>(async () => ({ default: await load() }));
   let Piece = fetchAnew();
   return (props) => {
     const isHydrated = useIsHydrated();
+    const [, drawAgain] = useState<unknown>();
     if (!isHydrated && !isInHtml) return whileLoading;
     const fail = () => {
       Piece = fetchAnew();
       onMissing?.(props);
     };
     return (
-      <LeftOut isWanted={isWanted(props)} onFailed={fail} instead={instead?.(props) ?? null}>
+      <LeftOut isWanted={!isWanted || isWanted(props)} onFailed={fail} instead={instead?.(props) ?? null}>
         {() => (
-          <Suspense fallback={whileLoading}>
+          <Suspense fallback={isWanted ? <Awaited load={load} onThere={drawAgain} /> : whileLoading}>
             <Piece {...props} />
           </Suspense>
         )}
       </LeftOut>
     );
   };
+}
+
+/**
+ * Stands where a piece will. What comes into the place of a fallback React holds back until that has stood for 300 ms;
+ * not so if it is asked to draw again.
+ */
+function Awaited({
+  load,
+  onThere,
+}: {
+  readonly load: () => Promise<unknown>;
+  readonly onThere: (now: object) => void;
+}) {
+  useEffect(() => {
+    load().then(
+      () => onThere({}),
+      () => undefined,
+    );
+  }, [load, onThere]);
+  return null;
 }
 
 type Opened = { readonly open: boolean; readonly onOpenChange: (open: boolean) => void };
