@@ -23,7 +23,9 @@ reportUncaught(window, 'page');
 const PATIENCE = 5_000;
 
 // The screen's code travels while React renders what surrounds it.
-const firstScreen = preloadPage(window.location.pathname);
+const firstScreen = preloadPage(window.location.pathname).then((page) => {
+  if (page) keepView(findPage(window.location.pathname).name, page);
+});
 
 onlineManager.setOnline(navigator.onLine);
 
@@ -55,16 +57,15 @@ if (hasHtml) {
     render();
     keepCopyLater();
   }
-  // What arrives where a spinner stands, React holds back until that has stood for 300 ms; not so if asked to render
-  // again.
+  // What arrives where a spinner stands, React holds back until that has stood for 300 ms; not so what is another
+  // component by then.
   void firstScreen.then(() => root && render());
   void untilFirstScreen.then(tellReady);
 }
 
 /** The server's HTML is a visitor's; what is this device's own comes over it once it answers. */
 async function takeOver() {
-  const page = await firstScreen;
-  if (page) keepView(findPage(window.location.pathname).name, page);
+  await firstScreen;
   // In a transition, which lets presses and paints through.
   startTransition(() => void hydrateRoot(mountPoint, app(), { ...options, onRecoverableError: tellOfCaught }));
   await untilFirstScreen;

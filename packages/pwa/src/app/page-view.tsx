@@ -18,9 +18,9 @@ export function viewOf(name: SomePageName): ComponentType<ViewProps> {
   return view;
 }
 
-/** Of a page whose code is here: it is shown without a wait. */
+/** Of a page whose code is here: it is shown without a wait, also where a spinner waits for it. */
 export function keepView(name: SomePageName, page: SomePage): void {
-  if (!views.has(name)) views.set(name, toView(page));
+  views.set(name, toView(page));
 }
 
 /** What `lazy` makes remembers a failure for ever: the next to ask has the code fetched again. */

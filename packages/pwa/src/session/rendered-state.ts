@@ -56,4 +56,4 @@ const maySomebodyBeSignedIn = () => hasSessionCookie() || readKnownMember() !== 
 const isNotedSignedOut = () => !hasSessionCookie() && isKnownVisitor();
 
 /** The server's word that there is a session, of no worth to anybody else; `public/early.js` reads it too. */
-const hasSessionCookie = () => /(?:^|; )signed-in=/.test(document.cookie);
+export const hasSessionCookie = (): boolean => /(?:^|; )signed-in=/.test(document.cookie);

@@ -77,7 +77,7 @@ describe('The shell of the app', () => {
     expect(sheetsIn(template)).toEqual(['shell', 'chunk']);
 
     const missing = shell.with(head(), { html: '<h1>Not found</h1>', state: null }, assets);
-    expect(sheetsIn(missing.replaceAll(/<noscript>.*?<\/noscript>/gs, ''))).toEqual(['shell', 'fonts']);
+    expect(sheetsIn(missing.replaceAll(/<noscript>.*?<\/noscript>/gs, ''))).toEqual(['shell', 'fonts', 'chunk']);
     expect(missing).toContain(`<noscript>${link('own')}</noscript>`);
   });
 

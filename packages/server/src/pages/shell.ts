@@ -9,7 +9,8 @@ export type Shell = {
   readonly plain: string;
   /**
    * @param rendered null for a page that only the browser renders
-   * @param assets of the page, none where only the browser renders it
+   * @param assets of the page, none where only the browser renders it: the app shows it with these all the same where
+   * it begins without the HTML
    */
   with(head: PageHead, rendered: RenderedPage | null, assets: Assets): string;
 };
@@ -56,9 +57,11 @@ export const createShell = (html: string): Shell => {
         start,
         headTags(head),
         isDrawn ? drawing.replaceAll(STYLES, '') : drawing,
-        isTakenOver ? sheet || styles : sheet && `<noscript>${sheet}</noscript>`,
+        isTakenOver ? sheet || styles : (sheet && `<noscript>${sheet}</noscript>`) + styles,
         // What can be read already is painted first: `early.js` takes the app out of the template after that.
-        isTakenOver ? `<template id="app">${isDrawn ? shellStyles + styles : ''}${app}${scripts}</template>` : app,
+        isTakenOver
+          ? `<template id="app">${isDrawn ? shellStyles + styles : ''}${app}${scripts}</template>`
+          : app + scripts,
         head.jsonLd ? dataBlock('application/ld+json', head.jsonLd) : '',
         beforeApp,
         `<div id="root">${content}</div>`,

@@ -1,4 +1,7 @@
+import { Link } from 'react-router-dom';
 import { afterEach, expect, test, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { enterFlow, readFlow } from '../../outbox/join-flow.ts';
 import { outboxItems } from '../../outbox/outbox-items.ts';
 import { commentOn, keep } from '../../outbox/submit.ts';
 import { setCurrentUser } from '../../session/current-user.ts';
@@ -26,4 +29,20 @@ test('what waits is its member’s who turns out to look, however slowly the dev
   await keep(commentOn(pageOf(aConflict()), 'Or buy a cactus.'));
   await expect.poll(() => outboxItems.get().rows).toHaveLength(2);
   expect(outboxItems.get().owner).toBe(member.id);
+});
+
+test('a press before this was there to notice it leads on, until the visitor turns to something else', async () => {
+  answerApi();
+  enterFlow('0190a000-0000-7000-8000-00000000000f');
+  await show(
+    <>
+      <Link to="/register">Vote Now</Link>
+      <Link to="/trending">Trending</Link>
+    </>,
+    { path: '/conflict/7' },
+  );
+  await page.getByRole('link', { name: 'Vote Now' }).click();
+  expect(readFlow()).not.toBeNull();
+  await page.getByRole('link', { name: 'Trending' }).click();
+  await expect.poll(readFlow).toBeNull();
 });

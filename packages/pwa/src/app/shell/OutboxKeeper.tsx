@@ -1,10 +1,11 @@
 import { matchPage, type PageName } from '@twosides/domain/wire';
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
-import { leaveFlow } from '../../outbox/join-flow.ts';
+import { leaveFlow, readFlow } from '../../outbox/join-flow.ts';
 import { useOutboxItems } from '../../outbox/outbox-items.ts';
 import { withOutbox } from '../../outbox/with-outbox.ts';
 import { useCurrentUser } from '../../session/current-user.ts';
+import { hasSessionCookie } from '../../session/rendered-state.ts';
 import { optional } from '../../ui/layout/optional.tsx';
 
 /** The database's name, without its code. */
@@ -33,6 +34,8 @@ export function OutboxKeeper() {
   const { pathname } = useLocation();
   const { owner, press } = useOutboxItems();
   const memberId = user?.id ?? null;
+  /** The path that the visit began with, until it is left. */
+  const first = useRef<string | null>(pathname);
 
   useEffect(() => {
     if (status === 'loading') return;
@@ -49,10 +52,17 @@ export function OutboxKeeper() {
     };
   }, [status, memberId]);
 
-  // A visitor who turns to something else has left the way from their press.
+  // A visitor who turns to something else has left the way from their press; not so the member who comes back from it,
+  // whose page is a visitor's until it is known who looks.
   useEffect(() => {
+    if (status !== 'signed-out' || hasSessionCookie()) return;
+    const isFirst = pathname === first.current;
+    if (!isFirst) first.current = null;
     const page = matchPage(pathname)?.page;
-    if (status === 'signed-out' && (page === undefined || !ON_THE_WAY.has(page))) leaveFlow();
+    if (page !== undefined && ON_THE_WAY.has(page)) return;
+    // This may come after the press: who is about to go on from here leaves nothing.
+    if (isFirst && (readFlow()?.at ?? 0) >= performance.timeOrigin) return;
+    leaveFlow();
   }, [status, pathname]);
 
   // A device that is told goes on being told, as the one who uses it.

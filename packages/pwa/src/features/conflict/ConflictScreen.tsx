@@ -11,6 +11,7 @@ import { QuickExit } from '../quick-exit/QuickExit.tsx';
 import { ConflictNotFound } from './ConflictNotFound.tsx';
 import { ConflictPage } from './ConflictPage.tsx';
 import { ConflictSkeleton } from './ConflictSkeleton.tsx';
+import { useArrival, withoutArrival } from './use-arrival.ts';
 
 type ConflictScreenProps = { readonly params: { readonly id?: string; readonly slug?: string } };
 
@@ -22,6 +23,7 @@ export function ConflictScreen({ params: { id: text = '', slug = '' } }: Conflic
 function ConflictById({ id, slug }: { readonly id: ConflictId; readonly slug: string }) {
   const { data, error, refetch, isFetching } = useConflict(id);
   const known = useKnownConflict(id);
+  useArrival(id);
   const conflict = data ?? known?.conflict;
   useDocumentTitle(conflict && shownTitle(conflict));
   useCanonicalPath(conflict, slug);
@@ -51,12 +53,17 @@ function ConflictById({ id, slug }: { readonly id: ConflictId; readonly slug: st
   );
 }
 
-/** Puts the conflict's slug in the address, whatever was there; the step back stays what it was. */
+/**
+ * Puts the conflict's slug in the address, whatever was there, and takes out how somebody has come; the step back
+ * stays what it was.
+ */
 function useCanonicalPath(conflict: ConflictDetailView | undefined, slug: string) {
   const { search, hash } = useLocation();
   const navigate = useNavigate();
   const path = conflict && conflictSlug(conflict) !== slug ? conflictPath(conflict) : null;
+  const own = withoutArrival(search);
   useEffect(() => {
-    if (path !== null) void navigate({ pathname: path, search, hash }, { replace: true });
-  }, [path, search, hash, navigate]);
+    if (path !== null || own !== search)
+      void navigate({ ...(path !== null && { pathname: path }), search: own, hash }, { replace: true });
+  }, [path, own, search, hash, navigate]);
 }

@@ -2,6 +2,7 @@ import type { KeptPress } from '@twosides/domain/model';
 import { isOwnPress } from '@twosides/domain/outbox';
 import { useEffect } from 'react';
 import { readFlow } from '../../outbox/join-flow.ts';
+import { useOutboxItems } from '../../outbox/outbox-items.ts';
 import { useCurrentUser } from '../../session/current-user.ts';
 import { Button } from '../../ui/form/Button.tsx';
 import { type Asked, ask } from '../../ui/overlay/ask.ts';
@@ -23,7 +24,12 @@ export function WhoPressed({ press }: { readonly press: KeptPress }) {
 
 type PressDialogProps = Asked<boolean> & { readonly press: KeptPress };
 
-function PressDialog({ press: { payload }, open, onOpenChange, onAnswer }: PressDialogProps) {
+function PressDialog({ press: { payload, opId }, open, onOpenChange, onAnswer }: PressDialogProps) {
+  // It may be answered in another tab, or cast meanwhile.
+  const isGone = useOutboxItems().press?.opId !== opId;
+  useEffect(() => {
+    if (isGone) onOpenChange(false);
+  }, [isGone, onOpenChange]);
   return (
     <Dialog
       open={open}

@@ -12,3 +12,12 @@ export function rememberRedirect(path: string): void {
     // Without storage signing in leads home; nothing else is lost.
   }
 }
+
+/** One is there. */
+export function forgetRedirect(): void {
+  try {
+    sessionStorage.removeItem(REDIRECT_KEY);
+  } catch {
+    // There was nothing, then.
+  }
+}

@@ -38,6 +38,15 @@ describe('Pages over HTTP', () => {
     }
   });
 
+  it('begin without the visitor’s HTML for those who have just been signed in, but for who reads without JavaScript', async () => {
+    const path = `/conflict/${id}`;
+    const [anybodys, welcomed, again] = [await get(path), await get(`${path}?welcome=vote&flow=1`), await get(path)];
+    expect(anybodys.text).toContain('<template id="app">');
+    expect(welcomed.text).toContain('<div id="root"></div><noscript>');
+    expect(welcomed.text).not.toContain('<template id="app">');
+    expect(again.text).toBe(anybodys.text);
+  });
+
   it('stay 404 where there is nothing, whatever the browser has kept', async () => {
     const first = await get('/nothing');
     const again = await server.client().send('/nothing', revalidate(first.headers.get('ETag')));

@@ -40,11 +40,13 @@ export const servePages = ({ folder, html, assets, findPage, renderer, kept, onF
       response.setHeader('Cache-Control', HASHED.test(path) ? 'public, max-age=31536000, immutable' : 'no-cache'),
   });
 
-  const htmlOf = async (path: string, page: Renderable | null) => {
+  const htmlOf = async (path: string, page: Renderable | null, isForMember: boolean) => {
     const { status, head, movedTo } = await findPage(path);
     if (movedTo !== undefined) return movedAnswer(movedTo);
     const rendered = await page?.render().catch(onFailure);
-    return answerOf(status, shell.with(head, rendered ?? null, rendered && page ? assets(page.name) : NO_ASSETS));
+    if (!rendered || !page) return answerOf(status, shell.with(head, null, NO_ASSETS));
+    const shown = isForMember ? { html: rendered.html, state: null } : rendered;
+    return answerOf(status, shell.with(head, shown, assets(page.name)));
   };
 
   return async (ctx, next) => {
@@ -60,8 +62,12 @@ export const servePages = ({ folder, html, assets, findPage, renderer, kept, onF
     delete ctx.req.headers.range;
     // The shell goes out below with its own status and headers; sirv would answer `/` by itself.
     if (ctx.path !== '/' && (await isAnsweredBy(files, ctx))) return;
-    const page = await renderer(ctx.path, new URLSearchParams(ctx.search));
-    await kept.answer(ctx, `page ${page?.address ?? ctx.path}`, () => htmlOf(ctx.path, page));
+    const query = new URLSearchParams(ctx.search);
+    const page = await renderer(ctx.path, query);
+    // To take over a visitor's page would keep somebody waiting who has just been signed in.
+    const isForMember = page !== null && query.has('welcome');
+    const key = `page ${page?.address ?? ctx.path}${isForMember ? ' for a member' : ''}`;
+    await kept.answer(ctx, key, () => htmlOf(ctx.path, page, isForMember));
   };
 };
 

@@ -23,7 +23,7 @@ describe.each(DATABASES)('Where one was going before Google or Apple, on $databa
 
     it.each(PROVIDERS)('is where %s leads back to, a newcomer and a known member', async (provider) => {
       const person = aPerson(`goes-on-${provider}`);
-      const toConflict = '/login?welcome&returnTo=%2Fconflict%2F17';
+      const toConflict = '/conflict/17?welcome';
       expect(await signInWith(server.client(), provider, person, asked('/conflict/17/the-title-tells'))).toBe(
         toConflict,
       );
@@ -38,7 +38,7 @@ describe.each(DATABASES)('Where one was going before Google or Apple, on $databa
         await beginAt(client, 'google', asked('/conflict/4')),
       ];
       const back = await comeBack(client, other, person);
-      expect(locationOf(await client.get(back))).toBe('/login?welcome&returnTo=%2Fconflict%2F4');
+      expect(locationOf(await client.get(back))).toBe('/conflict/4?welcome');
       expect(locationOf(await client.get(back))).toBe('/login?error=expired');
       expect(locationOf(await client.get(await comeBack(client, one, person)))).toBe(
         '/login?welcome&returnTo=%2Fleaderboard',
@@ -49,10 +49,16 @@ describe.each(DATABASES)('Where one was going before Google or Apple, on $databa
       const flow = '0190a000-0000-7000-8000-00000000000a';
       const [person, page] = [aPerson('flows'), asked('/conflict/17')];
       expect(await signInWith(server.client(), 'google', person, `${page}&flow=${flow}`)).toBe(
-        `/login?welcome&returnTo=%2Fconflict%2F17&flow=${flow}`,
+        `/conflict/17?welcome&flow=${flow}`,
+      );
+      expect(await signInWith(server.client(), 'google', person, `${asked('/conflict/17/it#vote')}&flow=${flow}`)).toBe(
+        `/conflict/17?welcome=vote&flow=${flow}`,
+      );
+      expect(await signInWith(server.client(), 'google', person, `${asked('/leaderboard')}&flow=${flow}`)).toBe(
+        `/login?welcome&returnTo=%2Fleaderboard&flow=${flow}`,
       );
       expect(await signInWith(server.client(), 'google', person, `${page}&flow=//evil.example`)).toBe(
-        '/login?welcome&returnTo=%2Fconflict%2F17',
+        '/conflict/17?welcome',
       );
     });
 
@@ -78,9 +84,7 @@ describe.each(DATABASES)('Where one was going before Google or Apple, on $databa
       // The provider does not learn what somebody was about to read.
       expect(location).not.toContain('conflict');
       const back = await comeBack(client, location, aPerson('first'));
-      expect(locationOf(await client.get(`${back}&returnTo=/conflict/666`))).toBe(
-        '/login?welcome&returnTo=%2Fconflict%2F17',
-      );
+      expect(locationOf(await client.get(`${back}&returnTo=/conflict/666`))).toBe('/conflict/17?welcome');
     });
 
     it('is nothing where the query names it twice', async () => {

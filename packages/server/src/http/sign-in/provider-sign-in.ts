@@ -106,10 +106,17 @@ const finish = async (ctx: Context, use: Use, provider: ProviderName, browser: s
   if (finished.value.kind === 'connected') return seeOther(ctx, `/settings?connected=${provider}${SIGN_IN_SECTION}`);
   const { member, returnTo, flow } = finished.value;
   if (!(await session.signIn(member))) return failSignIn(ctx, 'expired', false);
+  if (returnTo === null) return seeOther(ctx, member.onboardingCompleted ? '/login?welcome' : '/onboarding');
+  if (returnTo.startsWith('/conflict/')) return seeOther(ctx, conflictAfterSignIn(returnTo, flow));
   // The login page goes on to where the visitor was going: the tab may know, and a tab that does not is told.
-  const onward = new URLSearchParams({ ...(returnTo !== null && { returnTo }), ...(flow !== null && { flow }) });
-  if (returnTo !== null) seeOther(ctx, `/login?welcome&${onward}`);
-  else seeOther(ctx, member.onboardingCompleted ? '/login?welcome' : '/onboarding');
+  seeOther(ctx, `/login?welcome&${new URLSearchParams({ returnTo, ...(flow !== null && { flow }) })}`);
+};
+
+/** Nobody waits for a page in between where a press may wait to be cast. */
+const conflictAfterSignIn = (returnTo: string, flow: string | null): string => {
+  const [path, wish] = returnTo.split('#');
+  const welcome = wish === undefined ? 'welcome' : `welcome=${wish}`;
+  return `${path}?${welcome}${flow === null ? '' : `&flow=${flow}`}`;
 };
 
 const readAnswer = ({ query }: Context): ProviderAnswer => {

@@ -1,6 +1,7 @@
 import type { OpId } from '@twosides/domain/kernel';
 import { beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
+import { cleanup } from 'vitest-browser-react';
 import {
   enterFlow,
   isAboutToVote,
@@ -10,12 +11,15 @@ import {
   readFlow,
   voidPresses,
 } from '../../../outbox/join-flow.ts';
-import { keepPress, readPress } from '../../../outbox/rows.ts';
+import { forgetPresses, keepPress, readPress } from '../../../outbox/rows.ts';
 import { voteOn } from '../../../outbox/submit.ts';
+import { setCurrentUser } from '../../../session/current-user.ts';
 import { type Answers, answerApi } from '../../../test-support/answer-api.ts';
 import { aConflict, aMember, pageOf, receiptOf, votedOn } from '../../../test-support/seeds.ts';
 import { preferLessMotion, show, toast } from '../../../test-support/show.tsx';
 import { OutboxScreen } from '../../outbox/OutboxScreen.tsx';
+import { peekRedirect } from '../../sign-up-prompt/redirect-after-login.ts';
+import { rememberRedirect } from '../../sign-up-prompt/remember-redirect.ts';
 import { ConflictScreen } from '../ConflictScreen.tsx';
 
 const conflict = aConflict();
@@ -27,6 +31,8 @@ const vote = page.getByRole('region', { name: 'Vote', exact: true });
 const question = page.getByRole('dialog', { name: 'Someone here pressed Her side. Was that you?' });
 
 beforeEach(() => {
+  // biome-ignore lint/suspicious/noDocumentCookie: as old browsers have it
+  document.cookie = 'signed-in=; path=/; max-age=0';
   sessionStorage.clear();
   localStorage.clear();
 });
@@ -39,7 +45,7 @@ const press = () => {
 };
 const kept = () => readPress(Date.now(), notedPress());
 
-const open = async (member: ReturnType<typeof aMember> | undefined, { read = pageOf(conflict) } = {}) => {
+const open = async (member: ReturnType<typeof aMember> | undefined, { read = pageOf(conflict), query = '' } = {}) => {
   let present = read;
   const castVote: Answers['castVote'] = ({ body: { side }, opId }) => {
     present = pageOf(votedOn(conflict, side), side);
@@ -47,12 +53,12 @@ const open = async (member: ReturnType<typeof aMember> | undefined, { read = pag
   };
   const insights = () => ({ sharesThisWeek: 0, newVotersThisWeek: 0 });
   const api = answerApi({ castVote, insights, conflict: () => present });
-  await show(<ConflictScreen params={{ id: '7', slug: 'is-it-rude-to-hum-while-cooking' }} />, {
+  const { address } = await show(<ConflictScreen params={{ id: '7', slug: 'is-it-rude-to-hum-while-cooking' }} />, {
     member,
-    path: PATH,
+    path: PATH + query,
     at: '/conflict/:id/:slug?',
   });
-  return api;
+  return { ...api, address };
 };
 
 test('what a visitor presses is kept, and the way on from the prompt is its flow', async () => {
@@ -76,6 +82,45 @@ test('it is cast for the member whom its flow signs in: countdown, result, and n
   expect(toast('Vote recorded!').elements()).toEqual([]);
   await expect.poll(kept).toBeNull();
   expect(question.elements()).toEqual([]);
+});
+
+test('who comes back from Google is a visitor until it is known who looks, and still on the way from the press', async () => {
+  await press();
+  // By the server, with the session.
+  // biome-ignore lint/suspicious/noDocumentCookie: as old browsers have it
+  document.cookie = 'signed-in=1; path=/';
+  rememberRedirect('/conflict/7#vote');
+  const { callsOf, address } = await open(undefined, { query: `?welcome=vote&flow=${FLOW}` });
+  await expect.poll(address).toBe(PATH);
+  setCurrentUser(aMember());
+  await expect.poll(() => callsOf('castVote')).toMatchObject([{ opId: OP, body: { side: 'her', onlyFirst: true } }]);
+  expect(question.elements()).toEqual([]);
+  expect(peekRedirect()).toBe('/');
+});
+
+test('who comes back by another flow is asked, as is a visitor who had turned to something else', async () => {
+  await press();
+  // Of before this page was opened.
+  sessionStorage.setItem('join-flow', JSON.stringify({ id: FLOW, at: performance.timeOrigin - 1 }));
+  const { callsOf, address } = await open(undefined);
+  await expect.poll(() => readFlow()).toBeNull();
+  setCurrentUser(aMember());
+  await expect.element(question).toBeVisible();
+  await question.getByRole('button', { name: 'Close' }).click();
+
+  await cleanup();
+  await open(aMember(), { query: `?sort=new&welcome&flow=${OP}` });
+  await expect.element(question).toBeVisible();
+  expect(isAboutToVote('/conflict/7')).toBe(false);
+  expect([callsOf('castVote'), address()]).toEqual([[], PATH]);
+});
+
+test('what somebody is asked about is gone once another tab has answered', async () => {
+  await press();
+  await open(aMember());
+  await expect.element(question).toBeVisible();
+  await forgetPresses();
+  await expect.element(question).not.toBeInTheDocument();
 });
 
 test('what was pressed before it was known who looks never changes an earlier vote', async () => {
