@@ -14,9 +14,14 @@ export function readFlow(): JoinFlow | null {
   }
 }
 
-/** The tab goes this way from here on. @param id null for none that is known: then it stays on its own */
+/**
+ * The tab goes this way from here on. Whoever comes back to it by another account than was registered on it is asked.
+ * @param id null for none that is known: then it stays on its own
+ */
 export function enterFlow(id: string | null): void {
-  if (id !== null) writeFlow({ id, at: Date.now(), email: null });
+  if (id === null) return;
+  const own = readFlow();
+  writeFlow({ id, at: Date.now(), email: own?.id === id ? own.email : null });
 }
 
 /** A further step on it. @param email the address that was registered */

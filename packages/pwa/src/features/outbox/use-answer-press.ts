@@ -1,6 +1,6 @@
 import type { KeptPress } from '@twosides/domain/model';
 import { useNavigate } from 'react-router-dom';
-import { enterFlow } from '../../outbox/join-flow.ts';
+import { enterFlow, leaveFlow } from '../../outbox/join-flow.ts';
 import { withOutbox } from '../../outbox/with-outbox.ts';
 
 /** What comes of the member's answer: the conflict, where the press is cast, or nothing left of it. */
@@ -11,6 +11,8 @@ export function useAnswerPress({ flowId, lane }: KeptPress): (wasMine: boolean) 
       void withOutbox(({ forgetPress }) => forgetPress()).catch(() => undefined);
       return;
     }
+    // Whoever else was on that way.
+    leaveFlow();
     enterFlow(flowId);
     void navigate(`/conflict/${lane}`);
   };

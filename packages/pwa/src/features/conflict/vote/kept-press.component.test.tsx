@@ -9,6 +9,7 @@ import {
   notedPress,
   notePress,
   readFlow,
+  stepFlow,
   voidPresses,
 } from '../../../outbox/join-flow.ts';
 import { forgetPresses, keepPress, readPress } from '../../../outbox/rows.ts';
@@ -18,6 +19,7 @@ import { type Answers, answerApi } from '../../../test-support/answer-api.ts';
 import { aConflict, aMember, pageOf, receiptOf, votedOn } from '../../../test-support/seeds.ts';
 import { preferLessMotion, show, toast } from '../../../test-support/show.tsx';
 import { OutboxScreen } from '../../outbox/OutboxScreen.tsx';
+import { RegisterScreen } from '../../register/RegisterScreen.tsx';
 import { peekRedirect } from '../../sign-up-prompt/redirect-after-login.ts';
 import { rememberRedirect } from '../../sign-up-prompt/remember-redirect.ts';
 import { ConflictScreen } from '../ConflictScreen.tsx';
@@ -113,6 +115,28 @@ test('who comes back by another flow is asked, as is a visitor who had turned to
   await expect.element(question).toBeVisible();
   expect(isAboutToVote('/conflict/7')).toBe(false);
   expect([callsOf('castVote'), address()]).toEqual([[], PATH]);
+});
+
+test('who comes back from Google as another than was registered on the way is asked', async () => {
+  await preferLessMotion();
+  await press();
+  enterFlow(FLOW);
+  stepFlow('somebody.else@example.org');
+  const { callsOf } = await open(aMember(), { query: `?welcome=vote&flow=${FLOW}` });
+  await expect.element(question).toBeVisible();
+  expect(callsOf('castVote')).toEqual([]);
+  await question.getByRole('button', { name: "Yes, it's my vote" }).click();
+  await expect.poll(() => callsOf('castVote')).toHaveLength(1);
+});
+
+test('who signs in elsewhere while this tab is on its way from the press is asked', async () => {
+  await press();
+  enterFlow(FLOW);
+  rememberRedirect('/conflict/7#vote');
+  answerApi();
+  const { address } = await show(<RegisterScreen />, { member: aMember(), path: '/register', at: '/register' });
+  await expect.poll(address).toBe('/conflict/7');
+  await expect.element(question).toBeVisible();
 });
 
 test('what somebody is asked about is gone once another tab has answered', async () => {
