@@ -20,7 +20,7 @@ const reports = join(root, 'test-results');
 /** Dozens of servers are started, each of which would compile the same sources: half a second each. */
 process.env.NODE_COMPILE_CACHE ??= join(root, 'node_modules', '.cache', 'node');
 
-/** As many as this is made for has cores: each checks what several share by itself, and four are two fifths more work. */
+/** As many as the machine has cores that this is made for: each checks by itself what several share. */
 const CHECKERS = ['--checkers', '2'];
 
 /** @type {Record<string, { title: string, run: (extra: string[]) => Promise<import('./lib/tally.mjs').Tally> }>} */

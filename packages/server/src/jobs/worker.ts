@@ -24,8 +24,8 @@ export type Work = {
 /** Milliseconds that a stop waits for a run under way; what is cut off is found again by the next start. */
 const STOPPING = 5_000;
 /**
- * Milliseconds from a wake to its run: what is put in together is begun together, and the answer to the request that has
- * caused it is on its way, so that how long that takes does not tell what the work is.
+ * Milliseconds from a wake to its run: what is put in together is begun together, and the answer to the request that
+ * has caused it is on its way, so that how long that takes does not tell what the work is.
  */
 const MOMENT = 50;
 /** The longest rest between runs that fail, in milliseconds. */
