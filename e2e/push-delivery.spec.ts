@@ -4,8 +4,8 @@ import type { Server } from './support/server.ts';
 import { test as base, expect } from './support/test.ts';
 import { post, signedIn, voteOfMany } from './support/vote-of-many.ts';
 
-// The engine alone has no notifications, and private windows cannot subscribe: a whole browser of a push service that is
-// there, in a profile that is kept.
+// The engine alone has no notifications, and private windows cannot subscribe: a whole browser of a push service that
+// is there, in a profile that is kept.
 const test = base.extend({
   context: async ({ server, pushService, wholeBrowser, profileFolder }, use) => {
     const context = await chromium.launchPersistentContext(profileFolder, {
