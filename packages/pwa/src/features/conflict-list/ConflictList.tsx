@@ -53,8 +53,7 @@ export function ConflictList({ list, empty, ranked = false, isOfToday = false }:
   );
 }
 
-/** An even number: they stand in two columns. */
-const SKELETONS = [...'123456'];
+const SKELETONS = [...'12345'];
 
 function LoadingList() {
   return (
