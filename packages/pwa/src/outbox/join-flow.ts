@@ -15,7 +15,7 @@ export function readFlow(): JoinFlow | null {
 }
 
 /**
- * The tab goes this way from here on. Whoever comes back to it by another account than was registered on it is asked.
+ * The tab goes this way from here on. Who comes back to it by another account than was registered on it is asked.
  * @param id null for none that is known: then it stays on its own
  */
 export function enterFlow(id: string | null): void {

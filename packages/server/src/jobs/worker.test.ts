@@ -115,13 +115,13 @@ it('One that is woken runs a moment later, once for all who wake it, and then at
 });
 
 it('One that is woken while it runs looks once more, since what it was woken for may have come too late', async () => {
-  const { runs, wake } = wakeable(
-    (runs) => new Promise((resolve) => void setTimeout(() => resolve(false), runs === 1 ? 500 : 1)),
-  );
+  const underWay = Promise.withResolvers<boolean>();
+  const { runs, wake } = wakeable((runs) => (runs === 1 ? underWay.promise : Promise.resolve(false)));
   await vi.advanceTimersByTimeAsync(250);
   wake();
-  await vi.advanceTimersByTimeAsync(249);
+  await vi.advanceTimersByTimeAsync(250);
   expect(runs()).toBe(1);
+  underWay.resolve(false);
   await vi.advanceTimersByTimeAsync(60);
   expect(runs()).toBe(2);
   await vi.advanceTimersByTimeAsync(5_000);

@@ -7,8 +7,8 @@ import { useCurrentUser } from '../../session/current-user.ts';
 import { forgetRedirect } from '../sign-up-prompt/remember-redirect.ts';
 
 /**
- * Goes on with the way of somebody whom the server leads here as they come back from Google or Apple: their tab may not
- * know of it. Before anybody is asked whose a press was.
+ * Goes on with the way of somebody whom the server leads here as they come back from Google or Apple: their tab may
+ * not know of it. Before anybody is asked whose a press was.
  */
 export function useArrival(id: ConflictId): void {
   const { search } = useLocation();

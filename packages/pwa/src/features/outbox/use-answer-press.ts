@@ -11,7 +11,7 @@ export function useAnswerPress({ flowId, lane }: KeptPress): (wasMine: boolean) 
       void withOutbox(({ forgetPress }) => forgetPress()).catch(() => undefined);
       return;
     }
-    // Whoever else was on that way.
+    // With the address that another may have registered on that way.
     leaveFlow();
     enterFlow(flowId);
     void navigate(`/conflict/${lane}`);

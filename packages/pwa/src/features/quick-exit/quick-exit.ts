@@ -17,8 +17,8 @@ export function exitQuickly(): void {
 }
 
 /**
- * Without a network a browser's tab shows the browser's own page, under the other site's address, and most try again by
- * themselves. What stays where it is instead, as an installed app may, is a page that could be anybody's: without a
+ * Without a network a browser's tab shows the browser's own page, under the other site's address, and most try again
+ * by themselves. What stays where it is instead, as an installed app may, is a page that could be anybody's: without a
  * name, a sign or a look, on no conflict's address, and gone as soon as there is a network.
  */
 function becomePlain(): void {
