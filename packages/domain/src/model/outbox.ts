@@ -90,8 +90,10 @@ export type JoinFlow = {
   readonly id: string;
   /** When its latest step was. */
   readonly at: Timestamp;
-  /** The address that was registered on it; null before, and where a provider says who it is. */
+  /** The address that was given on it, in lower case; null before, and where a provider says who it is. */
   readonly email: string | null;
+  /** Whom it has signed in, in its own tab; null before, and where it was only heard that somebody has signed in. */
+  readonly memberId: MemberId | null;
 };
 
 /**

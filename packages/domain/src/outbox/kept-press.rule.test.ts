@@ -1,8 +1,10 @@
 import { expect, test } from 'vitest';
-import { NOON } from '../test-support/records.ts';
+import { NOON, toMemberId } from '../test-support/records.ts';
 import { FLOW_LIFETIME, isOwnPress, isPressOver, PRESS_LIFETIME } from './kept-press.rule.ts';
 
-const FLOW = { id: 'flow', at: NOON, email: null };
+const ANN = { id: toMemberId('ann'), email: 'ann@example.org' };
+const FLOW = { id: 'flow', at: NOON, email: null, memberId: ANN.id };
+const GIVEN = { ...FLOW, email: ANN.email };
 
 test('a press is kept for a day, and none is kept from the future', () => {
   expect(isPressOver({ createdAt: NOON }, NOON + PRESS_LIFETIME - 1)).toBe(false);
@@ -16,8 +18,10 @@ test.each([
   ['the clock was set back since', FLOW, NOON - 1, false],
   ['another flow has signed in', { ...FLOW, id: 'other' }, NOON, false],
   ['no flow has signed in', null, NOON, false],
-  ['the flow has registered the same address', { ...FLOW, email: 'ann@example.org' }, NOON, true],
-  ['the flow has registered another address', { ...FLOW, email: 'ben@example.org' }, NOON, false],
+  ['the flow goes on, and they have signed in elsewhere', { ...FLOW, memberId: null }, NOON, false],
+  ['the flow has signed in somebody else', { ...FLOW, memberId: toMemberId('ben') }, NOON, false],
+  ['the flow was given their address, and they have signed in elsewhere', { ...GIVEN, memberId: null }, NOON, true],
+  ['the flow was given another address', { ...FLOW, email: 'ben@example.org' }, NOON, false],
 ])('where %s, whether a press is the member’s is told right', (_, flow, now, isOwn) => {
-  expect(isOwnPress({ flowId: 'flow' }, flow, 'ann@example.org', now)).toBe(isOwn);
+  expect(isOwnPress({ flowId: 'flow' }, flow, ANN, now)).toBe(isOwn);
 });

@@ -1,4 +1,4 @@
-import type { Timestamp } from '../kernel/ids.ts';
+import type { MemberId, Timestamp } from '../kernel/ids.ts';
 import type { JoinFlow, KeptPress } from '../model/outbox.ts';
 
 /** How long a press is kept, in milliseconds. */
@@ -13,10 +13,16 @@ export const isPressOver = ({ createdAt }: Pick<KeptPress, 'createdAt'>, now: Ti
 /** Whether a flow goes on: afterwards, those who join have to be asked. */
 export const isFlowOpen = (at: Timestamp, now: Timestamp): boolean => now < at + FLOW_LIFETIME && at <= now;
 
-/** Whether the press is surely of the member with this address: the flow that led from it has signed them in. */
+/**
+ * Whether the press is surely this member's: the flow that led from it was given their address, or has signed them in.
+ * That they are signed in says nothing by itself, since somebody else may have done so in another tab.
+ */
 export const isOwnPress = (
   press: Pick<KeptPress, 'flowId'>,
   flow: JoinFlow | null,
-  email: string,
+  member: { readonly id: MemberId; readonly email: string },
   now: Timestamp,
-): boolean => flow?.id === press.flowId && isFlowOpen(flow.at, now) && (flow.email === null || flow.email === email);
+): boolean => {
+  if (flow?.id !== press.flowId || !isFlowOpen(flow.at, now)) return false;
+  return flow.email === null ? flow.memberId === member.id : flow.email === member.email;
+};

@@ -1,3 +1,4 @@
+import type { MemberId } from '@twosides/domain/kernel';
 import type { JoinFlow } from '@twosides/domain/model';
 
 const FLOW_KEY = 'join-flow';
@@ -7,27 +8,32 @@ const ABOUT_KEY = 'about-to-vote';
 /** The way from a press to joining that this tab is on; null for none. */
 export function readFlow(): JoinFlow | null {
   try {
-    const { id, at, email } = JSON.parse(sessionStorage.getItem(FLOW_KEY) ?? 'null') ?? {};
-    return typeof id === 'string' && typeof at === 'number' ? { id, at, email: email ?? null } : null;
+    const { id, at, email = null, memberId = null } = JSON.parse(sessionStorage.getItem(FLOW_KEY) ?? 'null') ?? {};
+    return typeof id === 'string' && typeof at === 'number' ? { id, at, email, memberId } : null;
   } catch {
     return null;
   }
 }
 
 /**
- * The tab goes this way from here on. Who comes back to it by another account than was registered on it is asked.
- * @param id null for none that is known: then it stays on its own
+ * The tab goes this way from here on.
+ * @param id as the server has carried it, or the prompt has made it; null for none that is known: then the tab stays on
+ * its own way, and nobody who signs in is known by it
+ * @param memberId whom it has just signed in here; null for nobody yet
  */
-export function enterFlow(id: string | null): void {
+export function enterFlow(id: string | null, memberId: MemberId | null = null): void {
   if (id === null) return;
   const own = readFlow();
-  writeFlow({ id, at: Date.now(), email: own?.id === id ? own.email : null });
+  const flow = own?.id === id ? own : { id, email: null, memberId: null };
+  writeFlow({ ...flow, at: Date.now(), memberId: memberId ?? flow.memberId });
 }
 
-/** A further step on it. @param email the address that was registered */
-export function stepFlow(email: string): void {
+/** A further step on the tab's way: the address that was given, or whom it has signed in here. */
+export function stepFlow({ email, memberId }: Partial<Pick<JoinFlow, 'email' | 'memberId'>>): void {
   const flow = readFlow();
-  if (flow) writeFlow({ ...flow, at: Date.now(), email });
+  if (flow === null) return;
+  const given = email?.trim().toLowerCase() ?? flow.email;
+  writeFlow({ ...flow, at: Date.now(), email: given, memberId: memberId ?? flow.memberId });
 }
 
 /** Who joins in this tab from here on has to be asked. */

@@ -100,7 +100,11 @@ function createOutbox(): Outbox {
   });
   // Before the next viewer's page is drawn: the device is asked for theirs only then.
   onViewerChange(() => {
-    if (outboxItems.get().owner !== presentMember()) outboxItems.forget();
+    const present = presentMember();
+    if (outboxItems.get().owner === present) return;
+    // They are back before this was told that they had gone.
+    if (memberId === present) watchRows();
+    else outboxItems.forget();
   });
   channel.onmessage = ({ data }: MessageEvent<OutboxMessage>) => {
     if (data.type === 'enqueued') actor.send({ type: 'enqueued' });

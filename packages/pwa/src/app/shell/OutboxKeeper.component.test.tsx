@@ -31,6 +31,18 @@ test('what waits is its member’s who turns out to look, however slowly the dev
   expect(outboxItems.get().owner).toBe(member.id);
 });
 
+test('what waits is shown again to a member who was taken for a visitor for a moment', async () => {
+  answerApi({ addComment: () => new Promise(() => {}) });
+  const member = aMember();
+  await show(null, { member });
+  await keep(commentOn(pageOf(aConflict()), 'Take turns.'));
+  await expect.poll(() => outboxItems.get().rows).toMatchObject([{ state: 'sending' }]);
+  setCurrentUser(null);
+  expect(outboxItems.get().rows).toEqual([]);
+  setCurrentUser(member);
+  await expect.poll(() => outboxItems.get().rows).toHaveLength(1);
+});
+
 test('a press before this was there to notice it leads on, until the visitor turns to something else', async () => {
   answerApi();
   enterFlow('0190a000-0000-7000-8000-00000000000f');

@@ -1,6 +1,5 @@
 import { useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { leaveFlow, readFlow } from '../../outbox/join-flow.ts';
 import type { CurrentUser } from '../../session/current-user.ts';
 import { Spinner } from '../../ui/feedback/Spinner.tsx';
 import { pathAfterSignIn, takeRedirect } from '../sign-up-prompt/redirect-after-login.ts';
@@ -23,8 +22,6 @@ export function SignedInAlready({ viewer: { isConfirmed, user }, returnTo = null
     // The path is given out once, so it is taken when this is on the screen for good, and not again.
     if (!isConfirmed || hasGone.current) return;
     hasGone.current = true;
-    // They have signed in elsewhere: it may be another than who pressed a side on this tab's way.
-    if (returnTo === null && readFlow()?.email === null) leaveFlow();
     const path = returnTo === null ? takeRedirect() : pathAfterSignIn(!user.onboardingCompleted, returnTo);
     void navigate(path, { replace: true });
   }, [isConfirmed, navigate, returnTo, user]);

@@ -19,7 +19,7 @@ export function CodeForm() {
   const verify = useMutation({
     mutationFn: (code: string) => call('verifyCode', { body: { code } }),
     onSuccess: ({ flow, user, returnTo }) => {
-      enterFlow(flow);
+      enterFlow(flow, user?.id);
       if (user) tellOfSession();
       goOn(user, returnTo);
     },

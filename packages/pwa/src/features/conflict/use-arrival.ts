@@ -1,5 +1,5 @@
 import type { ConflictId } from '@twosides/domain/kernel';
-import { useEffect, useState } from 'react';
+import { useEffect, useLayoutEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { enterFlow, noteAboutToVote } from '../../outbox/join-flow.ts';
 import { withOutbox } from '../../outbox/with-outbox.ts';
@@ -12,16 +12,21 @@ import { forgetRedirect } from '../sign-up-prompt/remember-redirect.ts';
  */
 export function useArrival(id: ConflictId): void {
   const { search } = useLocation();
-  const { user } = useCurrentUser();
-  const [hasArrived] = useState(() => {
+  const viewer = useCurrentUser();
+  const [{ hasArrived, flow }] = useState(() => {
     const params = new URLSearchParams(search);
-    if (!params.has('welcome')) return false;
+    if (!params.has('welcome')) return { hasArrived: false, flow: null };
+    const flow = params.get('flow');
     forgetRedirect();
-    enterFlow(params.get('flow'));
+    enterFlow(flow);
     if (params.get('welcome') === 'vote') noteAboutToVote(`/conflict/${id}`);
-    return true;
+    return { hasArrived: true, flow };
   });
-  const memberId = hasArrived ? user?.id : undefined;
+  const memberId = hasArrived && viewer.user && viewer.isConfirmed ? viewer.user.id : undefined;
+  // Before it is looked whose a press is.
+  useLayoutEffect(() => {
+    if (memberId !== undefined) enterFlow(flow, memberId);
+  }, [flow, memberId]);
   // Their press waits there: its code travels while it is asked who they are, and nothing else is waited for.
   useEffect(() => {
     if (!hasArrived) return;

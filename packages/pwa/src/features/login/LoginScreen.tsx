@@ -6,7 +6,7 @@ import { useNavigate, useSearchParams } from 'react-router-dom';
 import { fromPromise } from 'xstate';
 import { call } from '../../api/client.ts';
 import { attempt } from '../../form/attempt.ts';
-import { enterFlow } from '../../outbox/join-flow.ts';
+import { stepFlow } from '../../outbox/join-flow.ts';
 import { setCurrentUser, useCurrentUser } from '../../session/current-user.ts';
 import { Notice } from '../../ui/feedback/Notice.tsx';
 import { useToast } from '../../ui/feedback/use-toast.ts';
@@ -26,8 +26,6 @@ export function LoginScreen() {
   const toast = useToast();
   const viewer = useCurrentUser();
   const [params] = useSearchParams();
-  // Before anybody is asked whose press it was.
-  useState(() => enterFlow(params.get('flow')));
   const [isBudgetUsedUp, setBudgetUsedUp] = useState(false);
 
   const [state, send] = useMachine(
@@ -36,6 +34,7 @@ export function LoginScreen() {
       actions: {
         welcome: (_, { welcome }) => {
           if (welcome.kind !== 'signed-in') return;
+          stepFlow({ memberId: welcome.user.id });
           setCurrentUser(welcome.user);
           void navigate(pathAfterSignIn(welcome.needsOnboarding), { replace: true });
         },

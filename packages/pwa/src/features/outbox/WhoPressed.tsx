@@ -12,13 +12,12 @@ import { useAnswerPress } from './use-answer-press.ts';
 /** Asks a member who has signed in some other way than from the press whether it was theirs; once a visit. */
 export function WhoPressed({ press }: { readonly press: KeptPress }) {
   const { user } = useCurrentUser();
-  const email = user?.email;
   const answer = useAnswerPress(press);
   // biome-ignore lint/correctness/useExhaustiveDependencies: asked once, whatever else changes meanwhile
   useEffect(() => {
-    if (email === undefined || isOwnPress(press, readFlow(), email, Date.now())) return;
+    if (user === null || isOwnPress(press, readFlow(), user, Date.now())) return;
     void ask(PressDialog, { press }).then((wasMine) => wasMine !== null && answer(wasMine));
-  }, [email]);
+  }, [user?.id]);
   return null;
 }
 

@@ -2,10 +2,12 @@ import type { KeptPress } from '@twosides/domain/model';
 import { useNavigate } from 'react-router-dom';
 import { enterFlow, leaveFlow } from '../../outbox/join-flow.ts';
 import { withOutbox } from '../../outbox/with-outbox.ts';
+import { useCurrentUser } from '../../session/current-user.ts';
 
 /** What comes of the member's answer: the conflict, where the press is cast, or nothing left of it. */
 export function useAnswerPress({ flowId, lane }: KeptPress): (wasMine: boolean) => void {
   const navigate = useNavigate();
+  const { user } = useCurrentUser();
   return (wasMine) => {
     if (!wasMine) {
       void withOutbox(({ forgetPress }) => forgetPress()).catch(() => undefined);
@@ -13,7 +15,7 @@ export function useAnswerPress({ flowId, lane }: KeptPress): (wasMine: boolean) 
     }
     // With the address that another may have registered on that way.
     leaveFlow();
-    enterFlow(flowId);
+    enterFlow(flowId, user?.id);
     void navigate(`/conflict/${lane}`);
   };
 }

@@ -37,7 +37,7 @@ export function RegisterScreen() {
       },
       actions: {
         welcome: (_, { welcome, email }) => {
-          stepFlow(email);
+          stepFlow({ email });
           if (welcome.kind === 'verification-required') {
             void navigate(`/check-email?${new URLSearchParams({ email })}`, { replace: true });
             return;

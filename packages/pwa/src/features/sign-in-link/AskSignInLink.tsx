@@ -24,7 +24,7 @@ const request = async (email: string) => {
   const answer = await call('requestSignInLink', {
     body: { email, returnTo: peekRedirect(), flow: readFlow()?.id ?? null },
   });
-  stepFlow(email);
+  stepFlow({ email });
   return answer;
 };
 

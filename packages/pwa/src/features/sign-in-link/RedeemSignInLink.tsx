@@ -18,7 +18,7 @@ export function RedeemSignInLink({ token }: { readonly token: string }) {
     mutationFn: () => call('signInByLink', { body: { token } }),
     onSuccess: ({ user, returnTo, flow }) => {
       // Before anybody is asked whose press it was.
-      enterFlow(flow);
+      enterFlow(flow, user.id);
       tellOfSession();
       goOn(user, returnTo);
     },

@@ -33,15 +33,12 @@ export function VerifyEmailScreen() {
   const [state, send] = useMachine(
     verifyEmailMachine.provide({
       actors: {
-        verifyEmail: fromPromise(async ({ input: { token } }) => {
-          const outcome = await attempt(call('redeemRegistration', { body: { token } }));
-          if (outcome.ok && outcome.value.verified) enterFlow(outcome.value.flow);
-          return outcome;
-        }),
+        verifyEmail: fromPromise(({ input: { token } }) => attempt(call('redeemRegistration', { body: { token } }))),
         resendLink: fromPromise(({ input: { email } }) => attempt(call('resendVerification', { body: { email } }))),
       },
       actions: {
-        acceptSession: (_, { user }) => {
+        acceptSession: (_, { user, flow }) => {
+          enterFlow(flow, user?.id);
           if (user === null) return;
           setCurrentUser(user);
           tellOfSession();

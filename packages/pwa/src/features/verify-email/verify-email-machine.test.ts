@@ -6,6 +6,7 @@ import { createActor, fromPromise, waitFor } from 'xstate';
 import type { Told } from '../../form/outcome.rule.ts';
 import { type VerifyEmailInput, verifyEmailMachine } from './verify-email-machine.ts';
 
+const FLOW = '0190a000-0000-7000-8000-00000000000f';
 const user = { id: 'm1' as MemberId } as CurrentUserView;
 const verification: EmailVerified = {
   verified: true,
@@ -14,7 +15,7 @@ const verification: EmailVerified = {
   user: null,
   needsOnboarding: true,
   returnTo: null,
-  flow: null,
+  flow: FLOW,
 };
 const elsewhere: OpenedElsewhereView = { verified: false, code: '123456', email: 'an***@example.org' };
 const plain: VerifyEmailInput = { token: null, isVerified: false, problem: null, email: '' };
@@ -68,14 +69,14 @@ test('elsewhere than in the browser that registered, nothing is redeemed until a
   expect(acceptSession).not.toHaveBeenCalled();
   actor.send({ type: 'password.accepted', verification: { ...verification, signedIn: true, user } });
   await waitFor(actor, (state) => state.matches('success'));
-  expect(acceptSession.mock.calls).toEqual([[{ user }]]);
+  expect(acceptSession.mock.calls).toEqual([[{ user, flow: null }]]);
 });
 
 test('an address that was verified before signs nobody in', async () => {
   const { actor, acceptSession } = start(withToken, { verify: async () => ok(verification) });
   await waitFor(actor, (state) => state.matches('success'));
   expect(actor.getSnapshot().context.verification).toEqual(verification);
-  expect(acceptSession.mock.calls).toEqual([[{ user: null }]]);
+  expect(acceptSession.mock.calls).toEqual([[{ user: null, flow: FLOW }]]);
 });
 
 test('in the browser that registered, the member is signed in by the one answer', async () => {
@@ -83,7 +84,7 @@ test('in the browser that registered, the member is signed in by the one answer'
     verify: async () => ok({ ...verification, signedIn: true, user }),
   });
   await waitFor(actor, (state) => state.matches('success'));
-  expect(acceptSession.mock.calls).toEqual([[{ user }]]);
+  expect(acceptSession.mock.calls).toEqual([[{ user, flow: FLOW }]]);
 });
 
 test.each(['token-invalid', 'token-expired', 'invalid-input'] as const)(

@@ -50,8 +50,8 @@ export const verifyEmailMachine = setup({
     ),
   },
   actions: {
-    /** @param _params `user`: null where the answer signs nobody in */
-    acceptSession: (_, _params: { readonly user: CurrentUserView | null }) => {},
+    /** @param _params `user`: null where the answer signs nobody in; `flow`: null where none led to this browser */
+    acceptSession: (_, _params: { readonly user: CurrentUserView | null; readonly flow: string | null }) => {},
     takeVerification: assign((_, { verification }: { readonly verification: EmailVerified | null }) => ({
       verification,
     })),
@@ -95,7 +95,7 @@ export const verifyEmailMachine = setup({
             target: 'success',
             actions: [
               { type: 'takeVerification', params: ({ event }) => ({ verification: verificationOf(event.output) }) },
-              { type: 'acceptSession', params: ({ event }) => ({ user: verificationOf(event.output)?.user ?? null }) },
+              { type: 'acceptSession', params: ({ event }) => sessionOf(event.output) },
             ],
           },
           {
@@ -131,7 +131,7 @@ export const verifyEmailMachine = setup({
           target: 'success',
           actions: [
             { type: 'takeVerification', params: ({ event }) => ({ verification: event.verification }) },
-            { type: 'acceptSession', params: ({ event }) => ({ user: event.verification.user }) },
+            { type: 'acceptSession', params: ({ event }) => ({ user: event.verification.user, flow: null }) },
           ],
         },
       },
@@ -173,5 +173,10 @@ const waitOf = (outcome: Resent) =>
   !outcome.ok && outcome.error.code === 'too-many-requests' ? outcome.error.message : null;
 
 const verificationOf = (outcome: Verified) => (outcome.ok && outcome.value.verified ? outcome.value : null);
+
+function sessionOf(outcome: Verified) {
+  const { user = null, flow = null } = verificationOf(outcome) ?? {};
+  return { user, flow };
+}
 
 const elsewhereOf = (outcome: Verified) => (outcome.ok && !outcome.value.verified ? outcome.value : null);

@@ -109,7 +109,7 @@ const finish = async (ctx: Context, use: Use, provider: ProviderName, browser: s
   if (returnTo === null) return seeOther(ctx, member.onboardingCompleted ? '/login?welcome' : '/onboarding');
   if (returnTo.startsWith('/conflict/')) return seeOther(ctx, conflictAfterSignIn(returnTo, flow));
   // The login page goes on to where the visitor was going: the tab may know, and a tab that does not is told.
-  seeOther(ctx, `/login?welcome&${new URLSearchParams({ returnTo, ...(flow !== null && { flow }) })}`);
+  seeOther(ctx, `/login?welcome&${new URLSearchParams({ returnTo })}`);
 };
 
 /** Nobody waits for a page in between where a press may wait to be cast. */

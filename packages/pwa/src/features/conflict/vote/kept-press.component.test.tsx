@@ -32,9 +32,8 @@ const OP = '0190a000-0000-7000-8000-000000000001' as OpId;
 const vote = page.getByRole('region', { name: 'Vote', exact: true });
 const question = page.getByRole('dialog', { name: 'Someone here pressed Her side. Was that you?' });
 
-beforeEach(() => {
-  // biome-ignore lint/suspicious/noDocumentCookie: as old browsers have it
-  document.cookie = 'signed-in=; path=/; max-age=0';
+beforeEach(async () => {
+  await cookieStore.delete('signed-in');
   sessionStorage.clear();
   localStorage.clear();
 });
@@ -75,7 +74,7 @@ test('what a visitor presses is kept, and the way on from the prompt is its flow
 
 test('it is cast for the member whom its flow signs in: countdown, result, and no word besides', async () => {
   await press();
-  enterFlow(FLOW);
+  enterFlow(FLOW, aMember().id);
   const { callsOf } = await open(aMember());
   await expect.element(vote.getByText('Revealing Results...').last()).toBeVisible();
   await vote.getByRole('button', { name: 'Skip' }).click();
@@ -89,8 +88,7 @@ test('it is cast for the member whom its flow signs in: countdown, result, and n
 test('who comes back from Google is a visitor until it is known who looks, and still on the way from the press', async () => {
   await press();
   // By the server, with the session.
-  // biome-ignore lint/suspicious/noDocumentCookie: as old browsers have it
-  document.cookie = 'signed-in=1; path=/';
+  await cookieStore.set('signed-in', '1');
   rememberRedirect('/conflict/7#vote');
   const { callsOf, address } = await open(undefined, { query: `?welcome=vote&flow=${FLOW}` });
   await expect.poll(address).toBe(PATH);
@@ -121,7 +119,7 @@ test('who comes back from Google as another than was registered on the way is as
   await preferLessMotion();
   await press();
   enterFlow(FLOW);
-  stepFlow('somebody.else@example.org');
+  stepFlow({ email: 'somebody.else@example.org' });
   const { callsOf } = await open(aMember(), { query: `?welcome=vote&flow=${FLOW}` });
   await expect.element(question).toBeVisible();
   expect(callsOf('castVote')).toEqual([]);
@@ -137,6 +135,30 @@ test('who signs in elsewhere while this tab is on its way from the press is aske
   const { address } = await show(<RegisterScreen />, { member: aMember(), path: '/register', at: '/register' });
   await expect.poll(address).toBe('/conflict/7');
   await expect.element(question).toBeVisible();
+});
+
+test('who reads on the way from the press while another signs in elsewhere leaves nothing that is cast for them', async () => {
+  await press();
+  enterFlow(FLOW);
+  answerApi();
+  await show(<p>What we ask of everyone</p>, { path: '/terms', at: '/terms' });
+  setCurrentUser(aMember());
+  await expect.element(question).toBeVisible();
+  await question.getByRole('button', { name: 'Close' }).click();
+
+  await cleanup();
+  const { callsOf } = await open(aMember());
+  await expect.element(question).toBeVisible();
+  expect(callsOf('castVote')).toEqual([]);
+});
+
+test('who was mailed a link, and opens it in another tab, is on the way from the press in this one too', async () => {
+  await press();
+  enterFlow(FLOW);
+  stepFlow({ email: ` ${aMember().email.toUpperCase()}` });
+  const { callsOf } = await open(aMember());
+  await expect.poll(() => callsOf('castVote')).toHaveLength(1);
+  expect(question.elements()).toEqual([]);
 });
 
 test('what somebody is asked about is gone once another tab has answered', async () => {
@@ -185,7 +207,7 @@ test('a press that was somebody else’s is forgotten', async () => {
 
 test('a member who has voted there keeps the earlier vote', async () => {
   await press();
-  enterFlow(FLOW);
+  enterFlow(FLOW, aMember().id);
   const { callsOf } = await open(aMember(), { read: pageOf(votedOn(conflict, 'his'), 'his') });
   await expect.poll(kept).toBeNull();
   await expect.element(vote.getByText('Your vote: His side').last()).toBeVisible();
@@ -196,7 +218,7 @@ test('nobody is asked about what was pressed before somebody left in a hurry', a
   const kept = press();
   voidPresses();
   await kept;
-  enterFlow(FLOW);
+  enterFlow(FLOW, aMember().id);
   const { callsOf } = await open(aMember());
   await expect.element(vote.getByRole('button', { name: 'Her side' })).toBeVisible();
   expect(question.elements()).toEqual([]);

@@ -17,7 +17,7 @@ export function useOwnPress({ id, userVoteSide, isActive }: ConflictView, { cast
   const isMeant = press !== null && press.lane === id && user !== null && owner === user.id && isActive;
   // biome-ignore lint/correctness/useExhaustiveDependencies: a press is cast when it is found, and not again
   useEffect(() => {
-    if (!isMeant || !isOwnPress(press, readFlow(), user.email, Date.now())) return;
+    if (!isMeant || !isOwnPress(press, readFlow(), user, Date.now())) return;
     if (userVoteSide === null) castPress(press);
     else void withOutbox(({ forgetPress }) => forgetPress()).catch(() => undefined);
   }, [isMeant, press?.opId, key]);
