@@ -1,5 +1,6 @@
 // How the scripts start other programs. Everything below scripts/ runs on Node 18 and needs no dependency,
 // because it is what installs them.
+import { AsyncLocalStorage } from 'node:async_hooks';
 import { spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { constants } from 'node:os';
@@ -13,15 +14,36 @@ const isWindows = process.platform === 'win32';
 /** The project's own Node: it runs TypeScript as it is, whatever Node started this script. */
 export const projectNode = join(root, 'node_modules', 'node', 'bin', isWindows ? 'node.exe' : 'node');
 
+/** @type {AsyncLocalStorage<Buffer[]>} What commands print, where several run at a time. */
+const heard = new AsyncLocalStorage();
+
 /**
- * Runs a command with the terminal as its own.
+ * Keeps what the commands of `work` print from the terminal.
+ * @template T
+ * @param {() => Promise<T>} work
+ * @returns {Promise<{ value: T, printed: string }>}
+ */
+export async function hear(work) {
+  /** @type {Buffer[]} */
+  const chunks = [];
+  const value = await heard.run(chunks, work);
+  return { value, printed: Buffer.concat(chunks).toString() };
+}
+
+/**
+ * Runs a command with the terminal as its own, unless it is heard.
  * @param {string} command
  * @param {string[]} args
  * @param {{ cwd?: string, env?: NodeJS.ProcessEnv, shell?: boolean }} [options]
  * @returns {Promise<number>} its exit code
  */
 export function run(command, args, { cwd = root, env = {}, shell = false } = {}) {
-  return ended(spawn(command, args, { cwd, env: { ...environment(), ...env }, shell, stdio: 'inherit' }));
+  const chunks = heard.getStore();
+  /** @type {import('node:child_process').StdioOptions} */
+  const stdio = chunks ? ['ignore', 'pipe', 'pipe'] : 'inherit';
+  const child = spawn(command, args, { cwd, env: { ...environment(), ...env }, shell, stdio });
+  for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk) => chunks?.push(chunk));
+  return ended(child);
 }
 
 /**
@@ -64,7 +86,8 @@ export function forwardSignals(children) {
 export function ended(child) {
   return new Promise((resolve, reject) => {
     child.on('error', reject);
-    child.on('exit', (code, signal) => resolve(code ?? 128 + (signal ? constants.signals[signal] : 0)));
+    // Once all that it has printed is there, too.
+    child.on('close', (code, signal) => resolve(code ?? 128 + (signal ? constants.signals[signal] : 0)));
   });
 }
 
