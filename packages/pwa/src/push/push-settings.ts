@@ -68,8 +68,10 @@ const chosen = (preferences: AlertPreferences, { kind, way, isOn }: WayChoice): 
  * Chooses whether a kind of news comes by one of the ways. Choices are saved one after the other, however fast they are
  * made, and shown at once over what is saved: a box that waited for the query's news would be unchecked until then.
  */
-export function useChooseWay(saved: AlertPreferences, onError: (error: Error) => void) {
+export function useChooseWay(known: AlertPreferences, onError: (error: Error) => void) {
   const client = useQueryClient();
+  // Looked up here: who has handed it down hears of what is saved a moment later, and the box would flicker meanwhile.
+  const { data: saved = known } = useAlertPreferences();
   const [shown, show] = useOptimistic(saved, chosen);
   const { mutateAsync } = useMutation<AlertPreferences, Error, WayChoice>({
     scope: { id: 'choose-way' },

@@ -180,7 +180,7 @@ test('an item that the server refuses: the other lanes drain, and its text can b
   expect(await submit(voteOn(pageOf(other), { side: 'his' }))).toMatchObject({ state: 'sent' });
   await expect.element(page.getByText('Not accepted: Too rude')).toBeVisible();
   await expect.element(page.getByText('Not like this')).toBeVisible();
-  expect(page.getByRole('listitem').elements()).toHaveLength(1);
+  await expect.poll(() => page.getByRole('listitem').elements()).toHaveLength(1);
 
   api.answer({
     addComment: ({ body, opId }) => ({

@@ -1,5 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
+import { presentSession } from '../../session/session.ts';
 import { type Answers, answerApi, held, noAnswer } from '../../test-support/answer-api.ts';
 import { aMember } from '../../test-support/seeds.ts';
 import { show, toast } from '../../test-support/show.tsx';
@@ -47,6 +48,18 @@ const checked = (group: typeof pushes) =>
     .elements()
     .map((box) => (box as HTMLInputElement).checked);
 
+/** What a box is drawn as from now on. */
+const drawnIn = (box: Element) => {
+  const drawn: boolean[] = [];
+  const own = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'checked');
+  const set = (isChecked: boolean) => {
+    drawn.push(isChecked);
+    own?.set?.call(box, isChecked);
+  };
+  Object.defineProperty(box, 'checked', { ...own, set });
+  return drawn;
+};
+
 test('choices that are pressed faster than they are saved are all saved, the last state of each', async () => {
   const { saved, change } = savedChoices();
   const gate = held(() => undefined);
@@ -64,11 +77,15 @@ test('choices that are pressed faster than they are saved are all saved, the las
   const no = (count: number) => Array<boolean>(count).fill(false);
   const pressed = { pushes: [true, true, ...no(5)], mails: [...no(4), true, ...no(2)] };
   await expect.poll(shown).toEqual(pressed);
+  const drawn = drawnIn(pushes.getByLabelText(FOLLOWS).element());
   gate.letGo();
   await expect
     .poll(saved)
     .toMatchObject({ comments: { push: true, mail: false }, follower: { push: false, mail: true } });
+  await expect.poll(() => presentSession().client.isMutating()).toBe(0);
+  for (const _ of ['what is known by now', 'is painted']) await new Promise(requestAnimationFrame);
   expect(shown()).toEqual(pressed);
+  expect(drawn).not.toContain(true);
 });
 
 test('a choice that cannot be saved goes back to what is saved, and those after it stand', async () => {

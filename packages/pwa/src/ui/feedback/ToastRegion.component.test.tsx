@@ -28,7 +28,7 @@ test('a toast goes by itself after five seconds', async () => {
   await vi.advanceTimersByTimeAsync(4_999);
   expect(card.elements()).toHaveLength(1);
   await vi.advanceTimersByTimeAsync(1);
-  await vi.waitFor(() => expect(card.elements()).toHaveLength(0));
+  await expect.poll(() => card.elements()).toHaveLength(0);
 });
 
 test('a toast is reached by F8, and stays as long as it is looked at', async () => {
@@ -47,5 +47,5 @@ test('a toast goes with a swipe to the right of 50 px, and slides back from less
   await swipe(45);
   expect(card.elements()).toHaveLength(1);
   await swipe(55);
-  await vi.waitFor(() => expect(card.elements()).toHaveLength(0));
+  await expect.poll(() => card.elements()).toHaveLength(0);
 });
