@@ -16,7 +16,7 @@ const test = watched.extend<{ quiet: undefined }>({
   quiet: [
     async ({ consoleProblems }, use) => {
       await use(undefined);
-      const others = consoleProblems.filter((problem) => !/dynamically imported module/.test(problem));
+      const others = consoleProblems.filter((problem) => !/dynamically imported module|preload CSS/.test(problem));
       consoleProblems.splice(0, consoleProblems.length, ...others);
     },
     { auto: true },
@@ -75,6 +75,28 @@ test('what a press would open and cannot says so, and opens at a later press', a
   await bringBack();
   await page.getByRole('button', { name: 'Your account' }).click();
   await expect(page.getByRole('menuitem', { name: 'Log out' })).toBeVisible();
+});
+
+test('a page that a blink of the network has lost says so, and is there by itself once it is back', async ({
+  page,
+  context,
+}) => {
+  const lost = page.getByRole('heading', { level: 1, name: "This page didn't load" });
+  const banner = page.getByRole('banner');
+  await page.goto('/about');
+  await isSettled(page);
+  await context.setOffline(true);
+  await banner.getByRole('link', { name: 'Trending' }).click();
+  await expect(lost).toBeVisible();
+  await context.setOffline(false);
+  await expect(page.getByRole('heading', { level: 1, name: 'Trending conflicts' })).toBeVisible();
+
+  // Not every loss is one that the device knows of.
+  const bringBack = await takeAway(page, (_, module) => module === 'src/pages/login.ts');
+  await banner.getByRole('link', { name: 'Sign In' }).click();
+  await expect(lost).toBeVisible();
+  await bringBack();
+  await expect(page.getByLabel('Email')).toBeVisible();
 });
 
 test('what fails around the screen is said in words, and another try brings the page back', async ({

@@ -29,6 +29,8 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, State> {
   override render() {
     const { error } = this.state;
     if (error === null) return this.props.children;
-    return <ErrorScreen error={error} onRetry={() => this.setState({ error: null })} />;
+    return <ErrorScreen error={error} onRetry={this.tryAgain} />;
   }
+
+  private tryAgain = () => this.setState({ error: null });
 }

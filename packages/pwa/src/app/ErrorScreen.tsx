@@ -1,3 +1,5 @@
+import { useEffect } from 'react';
+import { preloadPage } from '../pages/find-page.ts';
 import { EmptyState } from '../ui/feedback/EmptyState.tsx';
 import { Button } from '../ui/form/Button.tsx';
 import { ButtonLink } from '../ui/form/ButtonLink.tsx';
@@ -10,9 +12,18 @@ const reload = () =>
     () => window.location.reload(),
   );
 
+/** In ms. */
+const BETWEEN_TRIES = 2_000;
+
+/** What a moment without a network has lost is there again by itself, once its code can be had. */
 export function ErrorScreen({ error, onRetry }: { readonly error: unknown; readonly onRetry: () => void }) {
   useDocumentTitle('Something went wrong');
   const isMissingCode = isChunkError(error);
+  useEffect(() => {
+    const tryAgain = async () => navigator.onLine && (await preloadPage(window.location.pathname)) && onRetry();
+    const timer = isMissingCode ? setInterval(tryAgain, BETWEEN_TRIES) : undefined;
+    return () => clearInterval(timer);
+  }, [isMissingCode, onRetry]);
   return (
     <div role="alert">
       <EmptyState
