@@ -99,6 +99,22 @@ test('a page that a blink of the network has lost says so, and is there by itsel
   await expect(page.getByLabel('Email')).toBeVisible();
 });
 
+test('of the settings only the part that cannot be had is missing, says so, and comes with the network', async ({
+  page,
+  context,
+}) => {
+  await createMember(page, 'parts@example.org', 'Partly');
+  const bringBack = await takeAway(page, (_, module) => module === 'src/features/settings/SecuritySection.tsx');
+  await page.goto('/settings');
+  await expect(page.getByText(/^This part didn't load/)).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Your data' })).toBeVisible();
+  await bringBack();
+  await context.setOffline(true);
+  await context.setOffline(false);
+  await expect(page.getByRole('heading', { name: 'Security' })).toBeVisible();
+  await expect(page.getByText(/^This part didn't load/)).toHaveCount(0);
+});
+
 test('what fails around the screen is said in words, and another try brings the page back', async ({
   page,
   consoleProblems,

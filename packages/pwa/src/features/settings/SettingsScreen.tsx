@@ -1,13 +1,11 @@
 import { PAGE_HEADINGS, PAGE_MESSAGES } from '@twosides/domain/contract';
-import { Suspense } from 'react';
 import { useCurrentUser } from '../../session/current-user.ts';
-import { CardSkeletons } from '../../ui/feedback/CardSkeletons.tsx';
 import { SignInFirst } from '../account/SignInFirst.tsx';
 import { InfoContents } from '../info/page/InfoContents.tsx';
 import { Unreachable } from '../offline/Unreachable.tsx';
 import { QuickExit } from '../quick-exit/QuickExit.tsx';
 import styles from './SettingsScreen.module.css';
-import { SETTINGS_SECTIONS } from './settings-sections.ts';
+import { SETTINGS_SECTIONS, SectionSkeleton } from './settings-sections.tsx';
 import { SETTINGS_TITLES } from './settings-titles.ts';
 
 /** Not everybody has something to set at Google and Apple: it stands beside what follows it. */
@@ -27,19 +25,9 @@ export function SettingsScreen() {
         <h1 className={styles.title}>{PAGE_HEADINGS.settings}</h1>
         <InfoContents sections={CONTENTS} />
         <div className={styles.sections}>
-          {user ? (
-            SETTINGS_SECTIONS.map(({ id, Section }) => (
-              <Suspense key={id} fallback={<SectionSkeleton />}>
-                <Section />
-              </Suspense>
-            ))
-          ) : (
-            <SectionSkeleton />
-          )}
+          {user ? SETTINGS_SECTIONS.map(({ id, Section }) => <Section key={id} />) : <SectionSkeleton />}
         </div>
       </div>
     </div>
   );
 }
-
-const SectionSkeleton = () => <CardSkeletons label="Loading your settings" count={1} />;

@@ -1,4 +1,7 @@
-import { type ComponentType, lazy } from 'react';
+import type { ComponentType } from 'react';
+import { CardSkeletons } from '../../ui/feedback/CardSkeletons.tsx';
+import { Notice } from '../../ui/feedback/Notice.tsx';
+import { optional } from '../../ui/layout/optional.tsx';
 import type { SettingsSectionId } from './settings-titles.ts';
 
 type SettingsSection = { readonly id: SettingsSectionId; readonly Section: ComponentType };
@@ -14,7 +17,17 @@ export const SETTINGS_SECTIONS: readonly SettingsSection[] = [
   section('your-data', () => import('./DataSection.tsx').then((m) => m.DataSection)),
 ];
 
-/** Each section's code comes by itself, so that a slow one holds up no other. */
-function section(id: SettingsSectionId, load: () => Promise<ComponentType>): SettingsSection {
-  return { id, Section: lazy(async () => ({ default: await load() })) };
+export function SectionSkeleton() {
+  return <CardSkeletons label="Loading your settings" count={1} />;
 }
+
+/** Each section's code comes by itself, so that a slow or lost one holds up no other. */
+function section(id: SettingsSectionId, load: () => Promise<ComponentType>): SettingsSection {
+  return { id, Section: optional(load, { whileLoading: <SectionSkeleton />, instead: () => <Missing /> }) };
+}
+
+const Missing = () => (
+  <Notice tone="warning" icon="warning">
+    This part didn't load. It comes back with your connection, or when you reload the page.
+  </Notice>
+);
