@@ -1,4 +1,4 @@
-import { QueryClient, QueryObserver } from '@tanstack/react-query';
+import { InfiniteQueryObserver, QueryClient, QueryObserver } from '@tanstack/react-query';
 import type { CommentReceipt } from '@twosides/domain/discussion';
 import type { ConflictId } from '@twosides/domain/kernel';
 import type { VoteReceipt } from '@twosides/domain/voting';
@@ -161,5 +161,28 @@ test.each([
     end();
   },
 );
+
+test('a further page that was on its way leaves the votes counted meanwhile on those before it', async () => {
+  const client = new QueryClient();
+  const { promise: further, resolve: bringFurther } = Promise.withResolvers<unknown>();
+  const first = { items: [{ id, ...HIDDEN }], nextCursor: 'next' };
+  client.setQueryData(LIST, { pages: [first], pageParams: [null] });
+  const list = new InfiniteQueryObserver(client, {
+    queryKey: LIST,
+    queryFn: () => further,
+    initialPageParam: null,
+    getNextPageParam: () => 'next',
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+  const end = list.subscribe(() => {});
+  const isThere = list.fetchNextPage();
+  writeVote(client, RECEIPT);
+  bringFurther({ items: [{ id: 8, ...HIDDEN }], nextCursor: null });
+  await isThere;
+  expect(client.getQueryData(LIST)).toMatchObject({
+    pages: [{ items: [{ id, hasUserVoted: true }] }, { items: [{ id: 8, hasUserVoted: false }] }],
+  });
+  end();
+});
 
 type Shown = { readonly comments?: readonly unknown[]; readonly pages?: { items: { hasUserVoted?: boolean }[] }[] };

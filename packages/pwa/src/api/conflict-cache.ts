@@ -70,24 +70,27 @@ function patchConflict(
   const patchIn = <View extends ConflictView>(view: View): View =>
     view.id === id ? { ...view, ...patch(view) } : view;
   patchAnswers<ConflictDetailView>(client, { queryKey: queryKeys.conflict(id) }, patchIn);
-  patchAnswers<ListPages>(client, { queryKey: queryKeys.lists }, (list) => {
-    if (!list.pages.some((page) => page.items.some((item) => item.id === id))) return list;
-    return { ...list, pages: list.pages.map((page) => ({ ...page, items: page.items.map(patchIn) })) };
-  });
+  const patchLists = () =>
+    patchAnswers<ListPages>(client, { queryKey: queryKeys.lists }, (list) => {
+      if (!list.pages.some((page) => page.items.some((item) => item.id === id))) return list;
+      return { ...list, pages: list.pages.map((page) => ({ ...page, items: page.items.map(patchIn) })) };
+    });
+  patchLists();
   patchAnswers<SearchView>(client, { queryKey: queryKeys.searches }, (found) => ({
     ...found,
     conflicts: found.conflicts.map(patchIn),
   }));
-  for (const queryKey of [queryKeys.conflict(id), queryKeys.lists, queryKeys.searches]) askAnew(client, queryKey);
+  for (const queryKey of [queryKeys.conflict(id), queryKeys.lists, queryKeys.searches])
+    guardFromReads(client, queryKey, patchLists);
 }
 
 /**
- * What is being read may have left the server before the change, and would undo it here. A further page of a list goes
- * on: it is of others.
+ * What is being read may have left the server before the change, and would undo it here: it is asked for again. A
+ * further page of a list goes on, and brings those before it as they were when it was asked for.
  */
-function askAnew(client: QueryClient, queryKey: QueryKey): void {
-  void client.invalidateQueries({
-    queryKey,
-    predicate: ({ state }) => state.fetchStatus === 'fetching' && !state.fetchMeta?.fetchMore,
-  });
+function guardFromReads(client: QueryClient, queryKey: QueryKey, patchAgain: () => void): void {
+  for (const query of client.getQueryCache().findAll({ queryKey, fetchStatus: 'fetching' })) {
+    if (query.state.fetchMeta?.fetchMore) void query.promise?.then(patchAgain, () => undefined);
+    else void client.invalidateQueries({ queryKey: query.queryKey, exact: true });
+  }
 }
