@@ -39,3 +39,11 @@ test.each([
   tellArrivals(arrivals);
   expect(toasts.getSnapshot()).toMatchObject({ title, action: { label: 'Open it', to } });
 });
+
+test.each([
+  [[posted, voteOn(7), voteOn(8)], '2 votes and comments have been sent too.'],
+  [[voteOn(7), updateOn(8)], 'Your vote has been sent too.'],
+] as const)('what has arrived beside it is told of in the same toast', (arrivals, description) => {
+  tellArrivals(arrivals);
+  expect(toasts.getSnapshot()).toMatchObject({ description, action: { label: 'Open it' } });
+});

@@ -17,22 +17,23 @@ type ActArrival = Exclude<Arrival, LeftArrival>;
 export const isLeft = (arrival: Arrival): arrival is LeftArrival =>
   arrival.kind === 'post' || arrival.kind === 'update';
 
-/** Leads to what is there now. */
-export const tellLeft = (arrival: LeftArrival): void =>
-  arrival.kind === 'post' ? tellPosted(arrival.receipt) : tellUpdated(arrival.receipt);
+/** Leads to what is there now. @param beside what else has arrived, in words */
+export const tellLeft = (arrival: LeftArrival, beside?: string): void =>
+  arrival.kind === 'post' ? tellPosted(arrival.receipt, beside) : tellUpdated(arrival.receipt, beside);
 
-const tellPosted = ({ path }: PostedConflict): void =>
+const tellPosted = ({ path }: PostedConflict, beside?: string): void =>
   toasts.show({
-    ...FORM_TOASTS.submitted,
+    title: FORM_TOASTS.submitted.title,
+    description: beside ?? FORM_TOASTS.submitted.description,
     tone: 'success',
     duration: 10_000,
     action: { label: 'Open it', to: path },
   });
 
-const tellUpdated = ({ conflictId }: UpdateReceipt): void =>
+const tellUpdated = ({ conflictId }: UpdateReceipt, beside?: string): void =>
   toasts.show({
     title: 'Update posted',
-    description: 'Thank you for coming back to tell.',
+    description: beside ?? 'Thank you for coming back to tell.',
     tone: 'success',
     duration: 10_000,
     action: { label: 'Open it', to: `/conflict/${conflictId}` },
@@ -41,16 +42,19 @@ const tellUpdated = ({ conflictId }: UpdateReceipt): void =>
 /** Says that what had been waiting has arrived: a conflict first, then an update, since nobody sees them otherwise. */
 export function tellArrivals(arrivals: readonly Arrival[]): void {
   const left = arrivals.filter(isLeft);
+  const acts = arrivals.filter((arrival): arrival is ActArrival => !isLeft(arrival));
   const told = left.findLast(({ kind }) => kind === 'post') ?? left.at(-1);
-  if (told) tellLeft(told);
-  else if (arrivals.length > 0) tellActs(arrivals.filter((arrival): arrival is ActArrival => !isLeft(arrival)));
+  if (told) tellLeft(told, acts[0] && `${acts[1] ? actsSent(acts) : `Your ${acts[0].kind} has been sent`} too.`);
+  else if (acts.length > 0) tellActs(acts);
 }
+
+const actsSent = (acts: readonly ActArrival[]): string => `${actsText(acts.map(({ kind }) => kind))} have been sent`;
 
 function tellActs(acts: readonly ActArrival[]): void {
   const votes = acts.filter((act) => act.kind === 'vote');
   const action = votes.length > 0 ? { label: 'See results', to: resultsOf(votes) } : undefined;
   const [first] = acts;
-  const description = `${actsText(acts.map(({ kind }) => kind))} have been sent.`;
+  const description = `${actsSent(acts)}.`;
   if (first && acts.length === 1) tellSent(first.kind, action);
   else toasts.show({ title: TOASTS.outboxSent.title, description, action });
 }
