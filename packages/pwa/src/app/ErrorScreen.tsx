@@ -32,15 +32,9 @@ export function ErrorScreen({ error, onRetry }: { readonly error: unknown; reado
         title={isMissingCode ? "This page didn't load" : 'Something went wrong'}
         actions={
           <>
-            {isMissingCode ? (
-              <Button variant="fill" icon="retry" onClick={reload}>
-                Reload
-              </Button>
-            ) : (
-              <Button variant="fill" icon="retry" onClick={onRetry}>
-                Try again
-              </Button>
-            )}
+            <Button variant="fill" icon="retry" onClick={isMissingCode ? reload : onRetry}>
+              {isMissingCode ? 'Reload' : 'Try again'}
+            </Button>
             <ButtonLink to="/">Back to Home</ButtonLink>
           </>
         }
