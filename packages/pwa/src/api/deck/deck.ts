@@ -47,12 +47,12 @@ export function useDeck({ after, isDone }: DeckChoice): NextOfDeck {
   return {
     next,
     hasOthers: open.length > 1,
-    isLoading: isFetching,
+    isLoading: isFetching || isShort,
     isError,
     retry: () => void (data ? fetchNextPage() : refetch()),
   };
 }
 
 /** What comes after a conflict in the deck. @param isDone whether a vote on it waits on the device */
-export const useNextConflict = (id: ConflictId, isDone: (id: ConflictId) => boolean): ConflictView | null =>
-  useDeck({ after: id, isDone: (other) => other === id || isDone(other) }).next;
+export const useNextConflict = (id: ConflictId, isDone: (id: ConflictId) => boolean): NextOfDeck =>
+  useDeck({ after: id, isDone: (other) => other === id || isDone(other) });

@@ -14,10 +14,15 @@ type NextConflictProps = {
   readonly isShown: boolean;
 };
 
-/** The ways on once a vote is cast: to the next one by button, swipe or arrow keys; for newcomers to their own. */
+/**
+ * The ways on once a vote is cast: to the next one by button, swipe or arrow keys, home from the last; for newcomers to
+ * their own.
+ */
 export function NextConflict({ id, isShown }: NextConflictProps) {
   const { rows } = useOutboxItems();
-  const next = useNextConflict(id, (other) => rows.some(({ kind, lane }) => kind === 'vote' && lane === other));
+  const { next, isLoading, isError } = useNextConflict(id, (other) =>
+    rows.some(({ kind, lane }) => kind === 'vote' && lane === other),
+  );
   const { user } = useCurrentUser();
   const path = isShown && next ? conflictPath(next) : null;
   const state = useSteps(path);
@@ -26,6 +31,11 @@ export function NextConflict({ id, isShown }: NextConflictProps) {
       {path && (
         <ButtonLink to={path} state={state} variant="fill" wide className={styles.next}>
           Next conflict
+        </ButtonLink>
+      )}
+      {isShown && !next && !isLoading && !isError && (
+        <ButtonLink to="/" variant="plain" wide className={styles.next}>
+          You're all caught up. Back to Home
         </ButtonLink>
       )}
       {isShown && user && !user.onboardingCompleted && (

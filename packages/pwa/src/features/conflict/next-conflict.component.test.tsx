@@ -2,7 +2,7 @@ import type { ConflictId } from '@twosides/domain/kernel';
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { queryKeys } from '../../api/query-keys.ts';
-import { answerApi, noAnswer } from '../../test-support/answer-api.ts';
+import { type Answers, answerApi, noAnswer } from '../../test-support/answer-api.ts';
 import { ACCOUNTS, aComment, aConflict, aMember, pageOf, receiptOf, rowOf, votedOn } from '../../test-support/seeds.ts';
 import { preferLessMotion, show } from '../../test-support/show.tsx';
 import { peekRedirect } from '../sign-up-prompt/redirect-after-login.ts';
@@ -12,11 +12,13 @@ const aNumbered = (id: number, title: string) => aConflict({ id: id as ConflictI
 const [present, done, next] = [aConflict(), aNumbered(8, 'Who pays for gas?'), aNumbered(9, 'Whose turn is it?')];
 const button = page.getByRole('link', { name: 'Next conflict' });
 
-const open = async (read = pageOf(votedOn(present, 'her'), 'her'), member = aMember()) => {
+const DECK: Answers['deck'] = () => [rowOf(present), rowOf(done, 'his'), rowOf(next)];
+
+const open = async (read = pageOf(votedOn(present, 'her'), 'her'), member = aMember(), deck = DECK) => {
   const api = answerApi({
     conflict: ({ path }) => (path.endsWith('/9') ? pageOf(next) : read),
     insights: () => ({ sharesThisWeek: 0, newVotersThisWeek: 0 }),
-    deck: () => [rowOf(present), rowOf(done, 'his'), rowOf(next)],
+    deck,
   });
   const shown = await show(<ConflictScreen params={{ id: '7', slug: 'is-it-rude-to-hum-while-cooking' }} />, {
     member,
@@ -33,6 +35,19 @@ test('after the result the next conflict is one that is still open, and is fetch
   await expect.poll(() => callsOf('conflict').map(({ path }) => path)).toContain('/api/conflicts/9');
   await button.click();
   await expect.poll(address).toBe('/conflict/9/whose-turn-is-it');
+});
+
+test('once nothing is left to vote on, that is said in the place of the next one, and home is one press away', async () => {
+  const { address } = await open(undefined, aMember(), () => [rowOf(present), rowOf(done, 'his')]);
+  await page.getByRole('link', { name: "You're all caught up. Back to Home" }).click();
+  await expect.poll(address).toBe('/');
+});
+
+test('where the deck cannot be read, nobody is told that they are at its end', async () => {
+  const { callsOf } = await open(undefined, aMember(), noAnswer);
+  await expect.poll(() => callsOf('deck')).toHaveLength(1);
+  await expect.element(page.getByRole('button', { name: 'Change Vote?' })).toBeVisible();
+  expect(page.getByText(/all caught up/).elements()).toEqual([]);
 });
 
 test('the right arrow leads there as well, and votes nowhere', async () => {
