@@ -20,7 +20,7 @@ export function ErrorScreen({ error, onRetry }: { readonly error: unknown; reado
   useDocumentTitle('Something went wrong');
   const isMissingCode = isChunkError(error);
   useEffect(() => {
-    const tryAgain = async () => navigator.onLine && (await preloadPage(window.location.pathname)) && onRetry();
+    const tryAgain = async () => navigator.onLine && (await preloadPage(location.pathname)) && onRetry();
     const timer = isMissingCode ? setInterval(tryAgain, BETWEEN_TRIES) : undefined;
     return () => clearInterval(timer);
   }, [isMissingCode, onRetry]);
@@ -48,8 +48,5 @@ export function ErrorScreen({ error, onRetry }: { readonly error: unknown; reado
 }
 
 /** What browsers say when a part of the app cannot be fetched. */
-export function isChunkError(error: unknown): boolean {
-  return (
-    error instanceof Error && /dynamically imported module|importing a module script|preload CSS/i.test(error.message)
-  );
-}
+export const isChunkError = (error: unknown): boolean =>
+  /dynamically imported|importing a module|preload CSS/i.test(String(error));
