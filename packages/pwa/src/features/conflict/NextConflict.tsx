@@ -35,7 +35,7 @@ export function NextConflict({ id, isShown }: NextConflictProps) {
       )}
       {isShown && !next && !isLoading && !isError && (
         <ButtonLink to="/" variant="plain" wide className={styles.next}>
-          You're all caught up. Back to Home
+          All caught up. Back to Home
         </ButtonLink>
       )}
       {isShown && user && !user.onboardingCompleted && (
