@@ -1,0 +1,12 @@
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+import { TextArea } from './TextArea.tsx';
+
+const wrapOf = (element: Element) => getComputedStyle(element).getPropertyValue('text-wrap-style');
+
+test('a hint ends in more than one word, and while one writes the lines above stay as they are', async () => {
+  await render(<TextArea label="Her side" hint="As she would tell it, in her own words." value="" readOnly />);
+  expect(wrapOf(page.getByText('As she would tell it, in her own words.').element())).toBe('pretty');
+  expect(wrapOf(page.getByRole('textbox').element())).toBe('auto');
+});
