@@ -17,8 +17,10 @@ export type NoticeProps = {
 export function Notice({ children, icon = 'info', tone = 'neutral', action, live }: NoticeProps) {
   return (
     <div className={classNames(styles.notice, styles[tone])} role={live ? 'status' : undefined}>
-      <Icon name={icon} size={18} />
-      <div className={styles.text}>{children}</div>
+      <div className={styles.text}>
+        <Icon name={icon} size={18} />
+        <div>{children}</div>
+      </div>
       {action}
     </div>
   );
