@@ -1,0 +1,19 @@
+import { afterEach, expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { answerApi } from '../../../test-support/answer-api.ts';
+import { show } from '../../../test-support/show.tsx';
+import { ReportScreen } from '../report-page/ReportScreen.tsx';
+
+afterEach(() => page.viewport(1280, 800));
+
+test('on a tablet, all that a page of text consists of ends at one edge', async () => {
+  await page.viewport(768, 1024);
+  answerApi({ operator: () => ({ name: null, email: null }) });
+  await show(<ReportScreen />);
+  const field = page.getByRole('textbox', { name: 'The address of the page' });
+  await expect.element(field).toBeVisible();
+  const [form, contents] = [field, page.getByRole('navigation', { name: 'On this page' })].map((part) =>
+    Math.round(part.element().getBoundingClientRect().right),
+  );
+  expect(form).toBe(contents);
+});
