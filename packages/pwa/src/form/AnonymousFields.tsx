@@ -38,7 +38,9 @@ export function AnonymousFields({
             <Avatar size="lg" avatarId={avatarId} name={pseudonym} />
             <div className={styles.words}>
               <p className={styles.caption}>Others will see</p>
-              <p className={styles.name}>{pseudonym || '…'}</p>
+              <p className={styles.name}>
+                <Pseudonym name={pseudonym || '…'} />
+              </p>
             </div>
             <Button size="small" icon="retry" className={styles.shuffle} onClick={onShuffle}>
               Shuffle
@@ -67,5 +69,17 @@ export function AnonymousFields({
         </div>
       )}
     </div>
+  );
+}
+
+/** Made of two words, it breaks between them where it is too long for its line. */
+function Pseudonym({ name }: { readonly name: string }) {
+  const second = Math.max(name.search(/\B[A-Z]/), 0);
+  return (
+    <>
+      {name.slice(0, second)}
+      <wbr />
+      {name.slice(second)}
+    </>
   );
 }
