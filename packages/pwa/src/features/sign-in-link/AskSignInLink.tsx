@@ -13,7 +13,7 @@ export function AskSignInLink() {
       intro="We send you a link that signs you in, without a password."
       submitLabel="Send the link"
       failure={{ title: "We couldn't send the link" }}
-      lifetime="The link works for 15 minutes, once."
+      lifetime="The link works once, for 15 minutes."
       check={check}
       request={request}
     />
