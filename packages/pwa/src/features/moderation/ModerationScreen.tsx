@@ -50,7 +50,7 @@ function Cases() {
           <Desk cases={data} problem={error && (userMessageOf(error) ?? PAGE_MESSAGES.moderationFailed)} />
         )}
         <section className={styles.panel} aria-labelledby="appeals">
-          <h2 id="appeals" className={styles.heading}>
+          <h2 id="appeals" className={styles.part}>
             Appeals
           </h2>
           <Appeals />
