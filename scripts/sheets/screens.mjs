@@ -73,6 +73,53 @@ const offerToInstall = async (/** @type {Page} */ page) => {
   await page.getByRole('heading', { name: 'Keep TwoSides at hand' }).waitFor({ timeout: 15_000 });
 };
 const appeal = button('Appeal');
+/** The same on an iPhone, which installs by hand only. */
+const onIphone = (/** @type {Page} */ page) =>
+  page.addInitScript(() => {
+    Object.defineProperty(navigator, 'userAgent', {
+      get: () => 'Mozilla/5.0 (iPhone; CPU iPhone OS 19_0 like Mac OS X)',
+    });
+    Reflect.deleteProperty(globalThis, 'PushManager');
+  });
+/** A worker of a new version that waits, or, `taken`, has taken over from another tab. */
+const newVersion =
+  (isTaken = false) =>
+  (/** @type {Page} */ page) =>
+    page.addInitScript(
+      ({ taken, scriptURL }) => {
+        const worker = Object.assign(new EventTarget(), { scriptURL, postMessage() {} });
+        const registration = Object.assign(new EventTarget(), { waiting: taken ? null : worker, active: worker });
+        const container = Object.assign(new EventTarget(), {
+          controller: worker,
+          ready: new Promise(() => {}),
+          register: async () => registration,
+          getRegistration: async () => registration,
+        });
+        Object.defineProperty(navigator, 'serviceWorker', { get: () => container });
+        if (taken) setTimeout(() => container.dispatchEvent(new Event('controllerchange')), 2_500);
+      },
+      { taken: isTaken, scriptURL: new URL('/sw.js', page.url()).href },
+    );
+/** Signed in as somebody whose account differs in this. */
+const differing = (/** @type {object} */ over) => (/** @type {Page} */ page) =>
+  page.route('**/api/auth/user', async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, json: { ...(await response.json()), ...over } });
+  });
+/** Come to a form from a conflict. */
+const fromConflict = (/** @type {Page} */ page) =>
+  page.evaluate(`sessionStorage.setItem('redirect-after-login', '/conflict/12')`);
+const told = (/** @type {string} */ words) => (/** @type {Page} */ page) =>
+  page.getByText(words, { exact: true }).first().waitFor({ timeout: 15_000 });
+const post = (/** @type {Page} */ page) => page.getByRole('main').getByRole('button', { name: /^Post/ }).click();
+/** The form of a conflict, all of it. */
+const fillConflict = async (/** @type {Page} */ page) => {
+  await fill('Title', 'He answers my sister before I can')(page);
+  const boxes = page.getByRole('main').locator('textarea');
+  await boxes.nth(0).fill('She asks me, and he tells her what I think. He means well, and I sit there like a child.');
+  await boxes.nth(1).fill('There was a silence, and I know what she thinks. I only wanted to be of some help to her.');
+  await page.getByRole('main').locator('select').first().selectOption({ index: 1 });
+};
 
 /**
  * @param {Awaited<ReturnType<typeof import('./furnish.mjs').furnishMembers>> & {
@@ -252,7 +299,7 @@ export const screensOf = ({ mails, plumber, fresh, resting, report, signIn }) =>
   { name: 'error-code', path: '/', act: all(loseCode, (page) => page.locator('a[href="/contact"]').last().click()) },
   { name: 'register-errors', path: '/register', act: button('Continue') },
   { name: 'forgot-password-errors', path: '/forgot-password', act: button(/^Send/) },
-  { name: 'reset-password-errors', path: '/reset-password?token=x', act: button(/password$/i) },
+  { name: 'reset-password-errors', path: '/reset-password?token=x', act: submit },
   { name: 'unsubscribe-failed', path: '/unsubscribe?token=x', act: button('Unsubscribe') },
   { name: 'confirm-email-failed', path: '/confirm-email?token=x', act: button('Use this email') },
   { name: 'sign-in-link-failed', path: '/sign-in-link?token=x', act: button(/^Sign/) },
@@ -458,6 +505,144 @@ export const screensOf = ({ mails, plumber, fresh, resting, report, signIn }) =>
   { name: 'suspended-outbox', path: '/conflict/12', who: 'torben', act: all(side, open('/outbox')) },
   { name: 'suspended-statements', path: '/statements', who: 'torben' },
   { name: 'suspended-submit', path: '/submit-conflict', who: 'torben' },
+  { name: 'submit-signed-out', path: '/submit-conflict' },
+  { name: 'verify-email', path: '/verify-email' },
+  { name: 'verify-email-errors', path: '/verify-email', act: submit },
+  {
+    name: 'verify-email-resent',
+    path: '/verify-email',
+    act: all(fill('Email address', 'ada@example.org'), submit),
+  },
+  { name: 'verify-email-verified', path: '/verify-email?verified=true' },
+  {
+    name: 'verify-email-signed-in',
+    path: '/verify-email',
+    act: all(
+      answering('/api/auth/verify-email', {
+        verified: true,
+        signedIn: true,
+        alreadyVerified: false,
+        needsOnboarding: true,
+        returnTo: null,
+        user: null,
+        flow: null,
+      }),
+      open('/verify-email?token=y'),
+    ),
+  },
+  {
+    name: 'verify-email-choose',
+    path: '/verify-email',
+    act: all(
+      answering('/api/auth/verify-email', { verified: false, code: null, email: 'lo***@example.org' }),
+      open('/verify-email?token=y'),
+    ),
+  },
+  {
+    name: 'verify-email-checking',
+    path: '/verify-email',
+    act: all((page) => page.route('**/api/auth/verify-email', () => {}), open('/verify-email?token=y')),
+  },
+  { name: 'member-verify-email', path: '/verify-email', who: 'nora', act: differing({ emailVerified: true }) },
+  {
+    name: 'member-check-email-verified',
+    path: '/about',
+    who: 'nora',
+    act: all(differing({ emailVerified: true }), open('/check-email?email=nora@example.org')),
+  },
+  {
+    name: 'check-email-resent',
+    path: '/check-email?email=lotte@example.org',
+    act: button('Resend the email'),
+  },
+  {
+    name: 'report-sent',
+    path: '/report?about=/conflict/12',
+    act: all(
+      (page) => page.getByRole('radio').first().check(),
+      button(/^Send/),
+      (page) => page.waitForURL(/status/),
+    ),
+  },
+  { name: 'newcomer-onboarding-errors', path: '/onboarding', who: 'newcomer', act: button('Continue') },
+  {
+    name: 'newcomer-onboarding-partner-errors',
+    path: '/onboarding',
+    who: 'newcomer',
+    act: all(onboarding(2), button('Continue')),
+  },
+  {
+    name: 'newcomer-onboarding-from-conflict',
+    path: '/onboarding',
+    who: 'newcomer',
+    act: all(fromConflict, again),
+  },
+  {
+    name: 'newcomer-onboarding-you-from-conflict',
+    path: '/onboarding',
+    who: 'newcomer',
+    act: all(fromConflict, again, onboarding(1)),
+  },
+  { name: 'member-submit-filled', path: '/submit-conflict', who: 'quinn', act: fillConflict },
+  {
+    name: 'member-submit-anonymous',
+    path: '/submit-conflict',
+    who: 'quinn',
+    act: all(fillConflict, (page) =>
+      page
+        .getByLabel(/anonymous/i)
+        .first()
+        .check(),
+    ),
+  },
+  {
+    name: 'member-submit-personal',
+    path: '/submit-conflict',
+    who: 'quinn',
+    act: all(fillConflict, fill('Title', 'He answers 030 1234 5678 for me, or ada@example.org')),
+  },
+  { name: 'member-submit-away', path: '/submit-conflict', who: 'quinn', api: 'away' },
+  {
+    name: 'member-submit-waiting',
+    path: '/submit-conflict',
+    who: 'quinn',
+    act: all((page) => page.route('**/api/conflicts', (route) => route.abort()), fillConflict, post),
+  },
+  {
+    name: 'member-submit-failed',
+    path: '/submit-conflict',
+    who: 'quinn',
+    act: all(
+      answering('/api/conflicts', { code: 'suspended', error: 'Your account is suspended until tomorrow' }, 403),
+      fillConflict,
+      post,
+    ),
+  },
+  {
+    name: 'member-submit-posted',
+    path: '/submit-conflict',
+    who: 'quinn',
+    act: all(answering('/api/conflicts', { id: 12, path: '/conflict/12' }), fillConflict, post, (page) =>
+      page.waitForURL(/conflict\/12/),
+    ),
+  },
+  {
+    name: 'member-submit-unverified',
+    path: '/about',
+    who: 'quinn',
+    act: all(differing({ emailVerified: false }), open('/submit-conflict')),
+  },
+  { name: 'member-settings-iphone', path: '/about', who: 'quinn', act: all(onIphone, open('/settings')) },
+  {
+    name: 'member-install-iphone',
+    path: '/about',
+    who: 'quinn',
+    act: all(onIphone, open(conflict('revealed')), side, (page) =>
+      page.getByRole('heading', { name: 'Keep TwoSides at hand' }).waitFor({ timeout: 15_000 }),
+    ),
+  },
+  { name: 'new-version', path: '/about', act: all(newVersion(), again, told('A new version is ready')) },
+  { name: 'new-version-taken', path: '/about', act: all(newVersion(true), again, told('TwoSides was updated')) },
   { name: 'moderator-desk', path: '/moderation', who: 'mona' },
   { name: 'moderator-case', path: '/moderation', who: 'mona', act: all(button('Take this case'), button('Decide')) },
   {

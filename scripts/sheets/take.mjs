@@ -21,6 +21,7 @@ const { values } = parseArgs({
   },
 });
 const widths = values.widths.split(',').map(Number);
+const schemes = /** @type {('light' | 'dark')[]} */ (values.schemes.split(','));
 const names = values.only?.split(',');
 const executablePath = process.env.HEADLESS_SHELL_PATH ?? process.env.CHROMIUM_PATH;
 /** Of a picture no more than this is of use on a sheet. */
@@ -50,12 +51,18 @@ try {
     ({ name }) => !names || names.some((wanted) => name.startsWith(wanted)),
   );
   mkdirSync(values.to, { recursive: true });
-  for (const scheme of values.schemes.split(',')) {
-    const pictures = new Map(widths.map((width) => [width, /** @type {string[]} */ ([])]));
-    for (const screen of screens)
-      for (const [width, file] of await take(screen, scheme, people)) pictures.get(width)?.push(file);
-    if (!values.single) for (const [width, files] of pictures) await bind(files, `${scheme}-${width}`, width);
-  }
+  const taken = [];
+  for (const screen of screens) taken.push(...(await take(screen, people)));
+  if (!values.single)
+    for (const scheme of schemes)
+      for (const width of widths) {
+        const files = taken.filter((picture) => picture.scheme === scheme && picture.width === width);
+        await bind(
+          files.map(({ file }) => file),
+          `${scheme}-${width}`,
+          width,
+        );
+      }
 } finally {
   await browser.close();
   await site.stop();
@@ -76,12 +83,12 @@ async function signInAll() {
 }
 
 /**
- * @param {import('./screens.mjs').Screen} screen @param {string} scheme
+ * @param {import('./screens.mjs').Screen} screen
  * @param {Record<string, import('@playwright/test').BrowserContext>} people
  */
-async function take({ name, path, who = 'visitor', act, api }, scheme, people) {
+async function take({ name, path, who = 'visitor', act, api }, people) {
   const context = await browser.newContext({
-    colorScheme: /** @type {'light' | 'dark'} */ (scheme),
+    colorScheme: schemes[0] ?? 'light',
     reducedMotion: 'reduce',
     forcedColors: values.forced ? 'active' : 'none',
     serviceWorkers: 'block',
@@ -89,7 +96,7 @@ async function take({ name, path, who = 'visitor', act, api }, scheme, people) {
   });
   context.setDefaultTimeout(8_000);
   const page = await context.newPage();
-  const taken = /** @type {[number, string][]} */ ([]);
+  const taken = [];
   try {
     if (values.text) await doubleTheText(page);
     if (api) await keepFrom(page, api);
@@ -109,12 +116,15 @@ async function take({ name, path, who = 'visitor', act, api }, scheme, people) {
       const height = Number(await page.evaluate('document.documentElement.scrollHeight'));
       const sideways = Number(await page.evaluate('document.documentElement.scrollWidth - innerWidth'));
       if (sideways > 0) console.log(`${name} at ${width}: ${sideways} px wider than the screen`);
-      const file = join(values.to, `${scheme}-${width}-${name}.png`);
       // A page as tall as all of it, so that what sticks to an edge stands at the end.
       const isOver = await page.evaluate(`document.querySelector('[role=dialog],[role=menu]') !== null`);
       if (!isOver) await page.setViewportSize({ width, height: Math.min(Math.max(height, 800), TALLEST) });
-      await page.screenshot({ path: file, animations: 'disabled' });
-      taken.push([width, file]);
+      for (const scheme of schemes) {
+        const file = join(values.to, `${scheme}-${width}-${name}.png`);
+        if (schemes.length > 1) await page.emulateMedia({ colorScheme: scheme });
+        await page.screenshot({ path: file, animations: 'disabled' });
+        taken.push({ scheme, width, file });
+      }
     }
   } catch (error) {
     console.log(`${name}: ${error instanceof Error ? error.message.split('\n')[0] : error}`);
