@@ -39,6 +39,24 @@ describe('an account ends with a whole word', () => {
     expect(excerptOf(text, length)).toBe(excerpt);
   });
 
+  test.each([
+    [
+      'a word of one letter',
+      'Some days I want to be away, and some days I want none of it',
+      45,
+      'Some days I want to be away, and some days…',
+    ],
+    [
+      'a short word that begins a sentence',
+      'I have shown him twice. It is a dishwasher',
+      28,
+      'I have shown him twice.…',
+    ],
+    ['one after a closing quotation mark', 'He said “not now.” She went to bed alone', 24, 'He said “not now.”…'],
+  ])('that is not left alone there: %s goes with what follows it', (_, text, length, excerpt) => {
+    expect(excerptOf(text, length)).toBe(excerpt);
+  });
+
   test('unless a word is longer than half of it', () => {
     expect(excerptOf(`See ${'x'.repeat(200)}`, 20)).toBe(`See ${'x'.repeat(16)}…`);
   });

@@ -14,8 +14,8 @@ export const shortened = (text: string, length: number): string => {
 };
 
 /**
- * The beginning of an account: up to `length` characters, ending with a whole word. Only where half of it would be lost
- * by that (a long address, say) a word is cut.
+ * The beginning of an account: up to `length` characters, ending with a whole word that is not left alone there. Only
+ * where half of it would be lost by that (a long address, say) a word is cut.
  */
 export const excerptOf = (text: string, length: number): string => {
   const head = headOf(text, length);
@@ -42,13 +42,16 @@ const headOf = (text: string, length: number): string | null => {
 };
 
 const wholeWords = (text: string, head: string): string => {
-  const cut = isPlain(text.slice(0, head.length + 1)) ? wordStart(text, head.length) : segmentStart(text, head.length);
-  return cut < head.length / 2 ? head : head.slice(0, cut);
+  const next = text.slice(0, head.length + 1);
+  const whole = text.slice(0, isPlain(next) ? afterLastSpace(next) : segmentStart(text, head.length));
+  return whole.length < head.length / 2 ? head : whole.trimEnd().replace(LEFT_ALONE, '');
 };
 
-/** Where the word begins that goes on at `at`; `at` itself between two words. */
-const wordStart = (text: string, at: number): number =>
-  isSpace(text.charAt(at)) ? at : 1 + Math.max(...SPACES.map((space) => text.lastIndexOf(space, at - 1)));
+/** At the end: a word of one letter, or a short one that a sentence begins with. They say nothing by themselves. */
+const LEFT_ALONE = /(?<=[.!?]\p{P}?)\s{1,2}\p{L}{2,4}$|\s{1,2}\p{L}$/u;
+
+const afterLastSpace = (text: string): number =>
+  1 + Math.max(...[' ', '\n', '\t'].map((space) => text.lastIndexOf(space)));
 
 /** What follows says whether a word is whole; as much as a word may be long. */
 const segmentStart = (text: string, at: number): number =>
@@ -56,9 +59,6 @@ const segmentStart = (text: string, at: number): number =>
 
 /** Of ASCII each unit is a character, and spaces part the words. A line end of two units is none of them. */
 const isPlain = (text: string) => /^[\t\n\x20-\x7e]*$/.test(text);
-
-const SPACES = [' ', '\n', '\t'];
-const isSpace = (character: string) => SPACES.includes(character);
 
 const CHARACTERS = new Intl.Segmenter(undefined, { granularity: 'grapheme' });
 const WORDS = new Intl.Segmenter(undefined, { granularity: 'word' });
