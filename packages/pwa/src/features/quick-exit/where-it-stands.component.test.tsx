@@ -8,6 +8,7 @@ import { answerApi, noAnswer } from '../../test-support/answer-api.ts';
 import { aConflict, aMember } from '../../test-support/seeds.ts';
 import { show } from '../../test-support/show.tsx';
 import { ask } from '../../ui/overlay/ask.ts';
+import { Menu } from '../../ui/overlay/Menu.tsx';
 import { OutboxScreen } from '../outbox/OutboxScreen.tsx';
 import { ProfileScreen } from '../profile/ProfileScreen.tsx';
 import { ReportDialog } from '../report/ReportDialog.tsx';
@@ -65,4 +66,27 @@ test('a dialog of a page without a quick exit has none', async () => {
   const dialog = page.getByRole('dialog');
   await expect.element(dialog.getByText('What is wrong?')).toBeVisible();
   await expect.element(dialog.getByRole('button', { name: 'Quick exit' })).not.toBeInTheDocument();
+});
+
+test.each([
+  [768, 600],
+  [1280, 800],
+])('a menu of the header at %d px opens below the quick exit, which stays in reach', async (width, height) => {
+  await page.viewport(width, height);
+  await show(
+    <>
+      <header style={{ position: 'sticky', top: 0, display: 'flex', justifyContent: 'end' }}>
+        <Menu label="Your account" items={[{ label: 'Log out', onSelect: () => {} }]} isFixed>
+          Ana
+        </Menu>
+      </header>
+      <QuickExit />
+    </>,
+    { member: aMember() },
+  );
+  await page.getByRole('button', { name: 'Your account' }).click();
+  await expect.element(page.getByRole('menuitem', { name: 'Log out' })).toBeVisible();
+  const exit = page.getByRole('button', { name: 'Quick exit' }).element();
+  const { bottom } = exit.getBoundingClientRect();
+  expect(page.getByRole('menu').element().getBoundingClientRect().top).toBeGreaterThan(bottom);
 });

@@ -45,7 +45,7 @@ export function MenuPopup({
           positionMethod={isFixed ? 'fixed' : 'absolute'}
           side="bottom"
           align={align}
-          sideOffset={8}
+          sideOffset={() => GAP + (isFixed ? wayOutUnder(button.current) : 0)}
           collisionPadding={8}
         >
           <Menu.Popup
@@ -68,6 +68,17 @@ export function MenuPopup({
       </Menu.Portal>
     </Menu.Root>
   );
+}
+
+const GAP = 8;
+
+/** How far down the page's quick exit reaches that stands under the button: what opens there leaves it in sight. */
+function wayOutUnder(button: Element | null): number {
+  const exit = document.querySelector('[data-quick-exit] button')?.parentElement?.getBoundingClientRect();
+  const above = button?.getBoundingClientRect();
+  if (!exit || !above) return 0;
+  // A phone has it at the bottom.
+  return exit.top < window.innerHeight / 2 ? exit.bottom - above.bottom : 0;
 }
 
 /** A toast may lie under the menu: its time begins when it can be read again. */
