@@ -8,8 +8,8 @@ import { HomeScreen } from '../home/HomeScreen.tsx';
 
 const conflict = aConflict({ title: 'Who feeds the cat?' });
 const HOME_LIST = queryKeys.list({ name: 'topConflictsToday', category: null, limit: 10 });
-const listOf = (row: ReturnType<typeof rowOf>) =>
-  [HOME_LIST, { pages: [{ items: [row], nextCursor: null }], pageParams: [null] }] as const;
+const listOf = (...items: ReturnType<typeof rowOf>[]) =>
+  [HOME_LIST, { pages: [{ items, nextCursor: null }], pageParams: [null] }] as const;
 
 const card = page.getByRole('article').filter({ hasText: conflict.title });
 const status = card.getByRole('status');
@@ -131,3 +131,23 @@ test('all of a folded card’s notice leads to the conflict', async () => {
   const { left, top } = words.getBoundingClientRect();
   expect(document.elementFromPoint(left + 1, top + 1)).toBe(link.element());
 });
+
+test.each([
+  ['a reported conflict', aConflict({ id: 8, review: 'folded-by-reports' }), /^Folded after it was reported/],
+  ['what has content notes', aConflict({ id: 8, contentNotes: ['violence'] }), /^Content note/],
+])(
+  'beside an open card the notice that folds %s takes all of the room that the words leave',
+  async (_, folded, says) => {
+    await page.viewport(1920, 900);
+    answerApi({ trending: () => [], polarizing: () => [] });
+    await show(<HomeScreen />, { known: [listOf(rowOf(conflict), rowOf(folded))] });
+    await expect.element(page.getByText(says)).toBeVisible();
+    const [open, beside] = page.getByRole('article').elements();
+    if (!open || !beside) throw new Error('Two cards are there.');
+    const notice = page.getByText(says).element().parentElement;
+    const next = notice?.closest('details')?.nextElementSibling?.getBoundingClientRect().top;
+    const card = beside.getBoundingClientRect();
+    expect([card.top, card.bottom]).toEqual([open.getBoundingClientRect().top, open.getBoundingClientRect().bottom]);
+    expect((next ?? card.bottom) - (notice?.getBoundingClientRect().bottom ?? 0)).toBeLessThan(24);
+  },
+);
