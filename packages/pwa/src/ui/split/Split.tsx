@@ -52,7 +52,7 @@ export function Split({
       {size === 'large' && (
         <span className={styles.name}>
           {labels[side]}
-          {own === side && ', and you'}
+          {own === side && ', and\u00a0you'}
         </span>
       )}
     </span>
