@@ -1,3 +1,4 @@
+import type { ConflictId } from '@twosides/domain/kernel';
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { queryKeys } from '../../api/query-keys.ts';
@@ -133,8 +134,12 @@ test('all of a folded card’s notice leads to the conflict', async () => {
 });
 
 test.each([
-  ['a reported conflict', aConflict({ id: 8, review: 'folded-by-reports' }), /^Folded after it was reported/],
-  ['what has content notes', aConflict({ id: 8, contentNotes: ['violence'] }), /^Content note/],
+  [
+    'a reported conflict',
+    aConflict({ id: 8 as ConflictId, review: 'folded-by-reports' }),
+    /^Folded after it was reported/,
+  ],
+  ['what has content notes', aConflict({ id: 8 as ConflictId, contentNotes: ['violence'] }), /^Content note/],
 ])(
   'beside an open card the notice that folds %s takes all of the room that the words leave',
   async (_, folded, says) => {
