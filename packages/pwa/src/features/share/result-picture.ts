@@ -13,7 +13,12 @@ export type PublicResult = {
 const SIZE = 1080;
 const REVEAL = 640;
 const MARGIN = 64;
-const TITLE = { size: 60, leading: 74, lines: 3 };
+/** As large as two lines hold it, else as three small ones do. */
+const TITLES = [
+  { size: 84, lines: 2 },
+  { size: 72, lines: 2 },
+  { size: 60, lines: 3 },
+] as const;
 
 /**
  * The reveal with the title below it, in the colours of the theme.
@@ -109,13 +114,10 @@ function drawSheet(context: Context, { title, totalVotes }: PublicResult) {
   context.beginPath();
   context.roundRect(0, REVEAL - 64, SIZE, SIZE, 72);
   context.fill();
-  context.textAlign = 'left';
   context.fillStyle = colourOf('--ink');
-  context.font = `600 ${TITLE.size}px ${voice()}`;
-  const lines = linesOf(context, title, SIZE - 2 * MARGIN);
-  lines.forEach((line, index) => {
-    context.fillText(line, MARGIN, REVEAL + 56 + index * TITLE.leading);
-  });
+  drawTitle(context, title);
+  context.direction = 'ltr';
+  context.textAlign = 'left';
   context.fillStyle = colourOf('--muted');
   context.font = `400 34px ${sans()}`;
   context.fillText(`${totalVotes.toLocaleString('en')} votes`, MARGIN, SIZE - 72);
@@ -123,7 +125,27 @@ function drawSheet(context: Context, { title, totalVotes }: PublicResult) {
   context.fillText(window.location.host, SIZE - MARGIN, SIZE - 72);
 }
 
-/** Cut between words, and where one is longer than a line within it; what the lines do not hold ends in an ellipsis. */
+function drawTitle(context: Context, title: string) {
+  const width = SIZE - 2 * MARGIN;
+  const set = ({ size }: (typeof TITLES)[number]) => {
+    context.font = `600 ${size}px ${voice()}`;
+    return linesOf(context, title, width);
+  };
+  const look = TITLES.find((each) => set(each).length <= each.lines) ?? TITLES[2];
+  const count = Math.min(set(look).length, look.lines);
+  // As narrow as it may be in as many lines: so they are about as long as each other.
+  let narrow = width;
+  while (narrow > width / 2 && linesOf(context, title, narrow - 12).length <= count) narrow -= 12;
+  const isFromRight = RIGHT_TO_LEFT.test(title);
+  context.direction = isFromRight ? 'rtl' : 'ltr';
+  context.textAlign = isFromRight ? 'right' : 'left';
+  for (const [index, line] of cut(context, linesOf(context, title, narrow), count, width).entries())
+    context.fillText(line.trim(), isFromRight ? SIZE - MARGIN : MARGIN, REVEAL + look.size * (1 + index * 1.22));
+}
+
+const RIGHT_TO_LEFT = /^\P{L}*[\p{Script=Arabic}\p{Script=Hebrew}]/u;
+
+/** Broken between words, and where one is longer than a line within it. */
 function linesOf(context: Context, text: string, width: number): readonly string[] {
   const fits = (line: string) => context.measureText(line.trimEnd()).width <= width;
   const lines = [''];
@@ -136,11 +158,15 @@ function linesOf(context: Context, text: string, width: number): readonly string
     if (fits(word)) add(word);
     else for (const { segment } of new Intl.Segmenter().segment(word)) add(segment);
   }
-  if (lines.length <= TITLE.lines) return lines;
-  const kept = lines.slice(0, TITLE.lines);
-  let last = `${kept.at(-1)?.trimEnd()}…`;
-  while (!fits(last)) last = `${last.slice(0, -2)}…`;
-  return [...kept.slice(0, -1), last];
+  return lines;
+}
+
+/** What so many lines do not hold ends in an ellipsis. */
+function cut(context: Context, lines: readonly string[], count: number, width: number): readonly string[] {
+  if (lines.length <= count) return lines;
+  let last = `${lines[count - 1]?.trimEnd()}…`;
+  while (context.measureText(last).width > width) last = `${last.slice(0, -2)}…`;
+  return [...lines.slice(0, count - 1), last];
 }
 
 const voice = () => tokenOf('--serif');

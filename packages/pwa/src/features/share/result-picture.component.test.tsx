@@ -1,0 +1,51 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { drawResult } from './result-picture.ts';
+
+const drawn: { text: string; left: number; right: number }[] = [];
+
+beforeEach(() => {
+  const fillText = CanvasRenderingContext2D.prototype.fillText;
+  vi.spyOn(CanvasRenderingContext2D.prototype, 'fillText').mockImplementation(function (
+    this: CanvasRenderingContext2D,
+    text,
+    x,
+    y,
+  ) {
+    const { width } = this.measureText(text.trim());
+    const left = this.textAlign === 'right' ? x - width : x;
+    drawn.push({ text, left, right: left + width });
+    fillText.call(this, text, x, y);
+  });
+});
+
+afterEach(() => {
+  vi.restoreAllMocks();
+  drawn.length = 0;
+});
+
+/** The lines of a title in the picture: they follow the numbers and sides, and two words at its foot follow. */
+const linesOf = async (title: string) => {
+  await drawResult({ title, herPercentage: 41, hisPercentage: 59, totalVotes: 155 });
+  return drawn.slice(4, -2);
+};
+
+test('a title that needs two lines is broken about its middle', async () => {
+  const lines = await linesOf('He proposed to me by text message');
+  const [first, second] = lines.map(({ left, right }) => right - left);
+  expect(lines).toHaveLength(2);
+  expect(Number(second) / Number(first)).toBeGreaterThan(0.75);
+});
+
+test('a title that is written from right to left ends where the picture’s words end', async () => {
+  const lines = await linesOf('هو يقول إن غسالة الصحون نظامي أنا فلا يملؤها أبدًا');
+  expect(lines.map(({ right }) => right)).toEqual(lines.map(() => 1080 - 64));
+});
+
+test('a title that fills its lines stays within them, and so does one without spaces', async () => {
+  for (const title of ['Our daughter calls only one of us Mum '.repeat(5), 'ha'.repeat(90)]) {
+    drawn.length = 0;
+    const lines = await linesOf(title);
+    expect(lines).toHaveLength(3);
+    for (const { left, right } of lines) expect([left >= 64, right <= 1080 - 64]).toEqual([true, true]);
+  }
+});
