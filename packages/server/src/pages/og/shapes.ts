@@ -37,7 +37,7 @@ export const LOCK = svg(
   '<rect x="5" y="11" width="14" height="9" rx="2"/><path d="M8 11V8a4 4 0 0 1 8 0v3"/>',
 );
 
-/** The split: lines on her part, dots on his, a notch where a tie would stand, a veil where her share likely lies. */
+/** The split: lines on her part, dots on his, a notch where a tie would stand, light where her share likely lies. */
 export const splitBar = (
   { herPercentage, range }: { readonly herPercentage: number; readonly range: ShareRange | null },
   width: number,
@@ -45,20 +45,20 @@ export const splitBar = (
 ): Buffer => {
   const at = (percentage: number) => (width * percentage) / 100;
   const seam = at(herPercentage);
-  const veil =
-    range &&
-    `<rect x="${at(range.low)}" width="${at(range.high - range.low)}" height="${height}" fill="#fff" fill-opacity=".16"/>`;
+  const light =
+    range && `<rect x="${at(range.low)}" width="${at(range.high - range.low)}" height="${height}" fill="url(#light)"/>`;
   return svg(
     `viewBox="0 0 ${width} ${height}" width="${width}" height="${height}"`,
     `<defs>
 <pattern id="lines" width="13" height="13" patternUnits="userSpaceOnUse" patternTransform="rotate(45)"><path d="M0 0v13" stroke="${INK.ink}" stroke-opacity=".13" stroke-width="6"/></pattern>
 <pattern id="dots" width="13" height="13" patternUnits="userSpaceOnUse"><circle cx="6.5" cy="6.5" r="2" fill="${INK.ink}" fill-opacity=".16"/></pattern>
+<linearGradient id="light"><stop stop-color="#fff" stop-opacity="0"/><stop offset=".3" stop-color="#fff" stop-opacity=".16"/><stop offset=".7" stop-color="#fff" stop-opacity=".16"/><stop offset="1" stop-color="#fff" stop-opacity="0"/></linearGradient>
 <clipPath id="bar"><rect width="${width}" height="${height}" rx="28"/></clipPath>
 </defs>
 <g clip-path="url(#bar)">
 <rect width="${seam}" height="${height}" fill="${INK.herDeep}"/><rect width="${seam}" height="${height}" fill="url(#lines)"/>
 <rect x="${seam}" width="${width - seam}" height="${height}" fill="${INK.hisDeep}"/><rect x="${seam}" width="${width - seam}" height="${height}" fill="url(#dots)"/>
-${veil ?? ''}
+${light ?? ''}
 ${herPercentage > 0 && herPercentage < 100 ? `<rect x="${seam - 1.5}" width="3" height="${height}" fill="#fff"/>` : ''}
 <rect x="${width / 2 - 1.5}" y="${height - 12}" width="3" height="12" fill="#fff"/>
 </g>`,
