@@ -123,10 +123,11 @@ const fillConflict = async (/** @type {Page} */ page) => {
 
 /**
  * @param {Awaited<ReturnType<typeof import('./furnish.mjs').furnishMembers>> & {
+ *   extremes: Awaited<ReturnType<typeof import('./extremes.mjs').furnishExtremes>>,
  *   signIn: (page: Page) => Promise<unknown> }} own
  * @returns {Screen[]}
  */
-export const screensOf = ({ mails, plumber, fresh, resting, report, signIn }) => [
+export const screensOf = ({ mails, plumber, fresh, resting, report, extremes, signIn }) => [
   { name: 'home', path: '/' },
   { name: 'home-loading', path: '/', api: 'hangs' },
   { name: 'home-failed', path: '/', api: 'fails' },
@@ -140,6 +141,12 @@ export const screensOf = ({ mails, plumber, fresh, resting, report, signIn }) =>
   { name: 'conflict-closed', path: conflict('closed') },
   { name: 'conflict-helped', path: conflict('helped') },
   { name: 'conflict-resting', path: `/conflict/${resting}` },
+  { name: 'conflict-right-to-left', path: `/conflict/${extremes.rightToLeft}` },
+  { name: 'conflict-endless', path: `/conflict/${extremes.endless}` },
+  { name: 'conflict-discussed', path: `/conflict/${extremes.discussed}` },
+  { name: 'conflict-taken-down', path: `/conflict/${extremes.takenDown}` },
+  { name: 'member-taken-down', path: `/conflict/${extremes.takenDown}`, who: 'quinn' },
+  { name: 'extremes-in-a-list', path: '/user/Quinn' },
   { name: 'conflict-away', path: conflict('hidden'), api: 'away' },
   { name: 'conflict-missing', path: '/conflict/999999' },
   { name: 'conflict-loading', path: conflict('hidden'), api: 'hangs' },
@@ -359,6 +366,7 @@ export const screensOf = ({ mails, plumber, fresh, resting, report, signIn }) =>
     who: 'lotte',
     act: menu('More about your comment', 'Delete'),
   },
+  { name: 'member-exit-menu', path: conflict('anonymous'), who: 'lotte', act: button('Your account') },
   { name: 'member-account-menu', path: '/about', who: 'lotte', act: button('Your account') },
   { name: 'member-today', path: '/today', who: 'lotte' },
   { name: 'member-today-voted', path: '/today', who: 'quinn' },

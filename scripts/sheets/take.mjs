@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { chromium } from '@playwright/test';
+import { furnishExtremes } from './extremes.mjs';
 import { furnishConflicts, furnishMembers, sender, startSite } from './furnish.mjs';
 import { screensOf } from './screens.mjs';
 
@@ -44,10 +45,11 @@ try {
   const people = await signInAll();
   furnishConflicts(site);
   const own = await furnishMembers(site, people);
+  const extremes = await furnishExtremes(site.origin, people);
   /** The browser becomes Nora's, whatever was done in it before. */
   const signIn = async (/** @type {import('@playwright/test').Page} */ page) =>
     page.context().addCookies((await people.nora?.cookies()) ?? []);
-  const screens = screensOf({ ...own, signIn }).filter(
+  const screens = screensOf({ ...own, extremes, signIn }).filter(
     ({ name }) => !names || names.some((wanted) => name.startsWith(wanted)),
   );
   mkdirSync(values.to, { recursive: true });
