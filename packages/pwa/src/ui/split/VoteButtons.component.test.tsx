@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { VoteButtons } from './VoteButtons.tsx';
@@ -10,4 +10,27 @@ test('a half changes its ground and its words at once: however busy a device is,
   await rerender(<VoteButtons size="large" onVote={() => {}} chosen="her" />);
   expect(getComputedStyle(his).backgroundColor).not.toBe(backgroundColor);
   expect(his.getAnimations()).toEqual([]);
+});
+
+test.each([
+  [320, '100%'],
+  [360, '200%'],
+])('at %i px and %s of text no half breaks a name of eight letters', async (width, text) => {
+  await page.viewport(width, 800);
+  document.documentElement.style.fontSize = text;
+  onTestFinished(() => {
+    document.documentElement.style.fontSize = '';
+  });
+  await render(
+    <main style={{ padding: '0 16px' }}>
+      <VoteButtons size="large" onVote={() => {}} labels={{ her: "Rosalind's side", his: "Callum's side" }} />
+    </main>,
+  );
+  for (const label of ["Rosalind's side", "Callum's side"]) {
+    const words = page.getByText(label).element();
+    const name = document.createRange();
+    name.setStart(words.firstChild as Text, 0);
+    name.setEnd(words.firstChild as Text, label.indexOf(' '));
+    expect([label, new Set([...name.getClientRects()].map(({ top }) => top)).size]).toEqual([label, 1]);
+  }
 });
