@@ -11,6 +11,7 @@ const split = page.getByRole('img');
 
 afterEach(() => {
   delete document.documentElement.dataset.theme;
+  document.documentElement.style.fontSize = '';
 });
 
 /** What moves in it: the properties that its animations change. */
@@ -36,6 +37,20 @@ test('where motion is not wanted a result is simply there', async () => {
   expect(moving()).toEqual([]);
   expect(split.element().textContent).toBe('63%37%');
 });
+
+test.each(['regular', 'large'] as const)(
+  'a %s result grows with the text, so that all of it is in sight',
+  async (size) => {
+    await page.viewport(1280, 560);
+    document.documentElement.style.fontSize = '200%';
+    await render(<Split {...RESULT} size={size} own="her" />);
+    const { top, bottom } = split.element().getBoundingClientRect();
+    for (const words of split.element().querySelectorAll(':scope > span > span')) {
+      const part = words.getBoundingClientRect();
+      expect([words.textContent, part.top >= top, part.bottom <= bottom]).toEqual([words.textContent, true, true]);
+    }
+  },
+);
 
 test('a list of results does not move', async () => {
   await render(<Split {...RESULT} />);
