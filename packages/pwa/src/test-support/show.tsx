@@ -1,7 +1,7 @@
 import type { CurrentUserView } from '@twosides/domain/profile';
 import { type ReactNode, useEffect } from 'react';
 import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom';
-import { afterEach, beforeEach } from 'vitest';
+import { afterEach, beforeEach, onTestFinished } from 'vitest';
 import { cdp, page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { OutboxKeeper } from '../app/shell/OutboxKeeper.tsx';
@@ -66,6 +66,14 @@ export const toast = (title: string) =>
 /** As set on the device; until the end of the test. */
 export const preferLessMotion = async (): Promise<void> => {
   await cdp().send('Emulation.setEmulatedMedia', { features: [LESS_MOTION] });
+};
+
+/** Twice as large, as a browser can be told to; until the end of the test. */
+export const doubleTheText = async (): Promise<void> => {
+  await cdp().send('Page.setFontSizes', { fontSizes: { standard: 32, fixed: 26 } });
+  onTestFinished(async () => {
+    await cdp().send('Page.setFontSizes', { fontSizes: { standard: 16, fixed: 13 } });
+  });
 };
 
 const LESS_MOTION = { name: 'prefers-reduced-motion', value: 'reduce' };

@@ -6,7 +6,7 @@ import { updateOn } from '../../outbox/submit.ts';
 import { withOutbox } from '../../outbox/with-outbox.ts';
 import { answerApi, noAnswer } from '../../test-support/answer-api.ts';
 import { aConflict, aMember } from '../../test-support/seeds.ts';
-import { show } from '../../test-support/show.tsx';
+import { doubleTheText, show } from '../../test-support/show.tsx';
 import { ask } from '../../ui/overlay/ask.ts';
 import { Menu } from '../../ui/overlay/Menu.tsx';
 import { OutboxScreen } from '../outbox/OutboxScreen.tsx';
@@ -89,4 +89,16 @@ test.each([
   const exit = page.getByRole('button', { name: 'Quick exit' }).element();
   const { bottom } = exit.getBoundingClientRect();
   expect(page.getByRole('menu').element().getBoundingClientRect().top).toBeGreaterThan(bottom);
+});
+
+test('with large text its words stay within the bar of a phone', async () => {
+  await page.viewport(360, 640);
+  await doubleTheText();
+  await show(<QuickExit />, { member: aMember() });
+  const exit = page.getByRole('button', { name: 'Quick exit' });
+  await expect.element(exit).toBeVisible();
+  const words = document.createRange();
+  words.selectNodeContents(exit.element());
+  for (const { top, bottom, left, right } of words.getClientRects())
+    expect([top >= 640 - 58, bottom <= 640, left >= 360 - 68, right <= 360]).toEqual([true, true, true, true]);
 });

@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { answerApi, badGateway, noAnswer } from '../../test-support/answer-api.ts';
 import { aConflict, aMember, receiptOf, rowOf } from '../../test-support/seeds.ts';
-import { preferLessMotion, show, toast } from '../../test-support/show.tsx';
+import { doubleTheText, preferLessMotion, show, toast } from '../../test-support/show.tsx';
 import { TodayScreen } from './TodayScreen.tsx';
 
 const [first, second] = [aConflict(), aConflict({ id: 8 as ConflictId, title: 'Who pays for gas?' })];
@@ -67,4 +67,17 @@ test('what cannot be had can be tried again, and a day without any says so', asy
   api.answer({ today: () => [] });
   await page.getByRole('button', { name: /try again/i }).click();
   await expect.element(heading('Nothing to weigh today yet')).toBeVisible();
+});
+
+test('with large text a phone shows all of the marks at the end', async () => {
+  await page.viewport(360, 800);
+  await doubleTheText();
+  answerApi({ today: () => [1, 2, 3, 4, 5].map((id) => rowOf(aConflict({ id: id as ConflictId }))) });
+  await show(<TodayScreen />, { member: aMember(), path: '/today?at=6', at: '/today' });
+  await expect.element(heading('You weighed 0 of 5')).toBeVisible();
+  expect(document.documentElement.scrollWidth).toBe(360);
+  for (const mark of document.querySelectorAll('main svg')) {
+    const { left, right } = mark.getBoundingClientRect();
+    expect([left >= 0, right <= 360]).toEqual([true, true]);
+  }
 });
