@@ -32,7 +32,8 @@ describe('an account ends with a whole word', () => {
   test.each([
     ['in the middle of a word', 'I wash the dishes', 14, 'I wash the…'],
     ['at the end of a word', 'I wash the dishes again', 17, 'I wash the dishes…'],
-    ['after a word and a comma', 'I wash, she reads', 7, 'I wash,…'],
+    ['after a word and a comma', 'I wash, she reads', 7, 'I wash…'],
+    ['after a question', 'Who washes? She reads', 11, 'Who washes?…'],
     ['in a word with an apostrophe', 'He says he doesn’t know', 14, 'He says he…'],
     ['in a language without spaces', '我们每天都在争论谁来洗碗', 11, '我们每天都在争论谁来…'],
   ])('where the length ends %s', (_, text, length, excerpt) => {
@@ -50,7 +51,7 @@ describe('an account ends with a whole word', () => {
       'a short word that begins a sentence',
       'I have shown him twice. It is a dishwasher',
       28,
-      'I have shown him twice.…',
+      'I have shown him twice…',
     ],
     ['one after a closing quotation mark', 'He said “not now.” She went to bed alone', 24, 'He said “not now.”…'],
   ])('that is not left alone there: %s goes with what follows it', (_, text, length, excerpt) => {
@@ -108,7 +109,7 @@ test('a single character of any size is cut at a bound, never inside a surrogate
   expect(excerpt.isWellFormed()).toBe(true);
 });
 
-test('of plain text what is cut ends where a space was, or in a word longer than half of it', () => {
+test('of plain text what is cut ends where a space was, or a full stop before it, or in a word longer than half of it', () => {
   const text = fc.array(fc.string({ unit: fc.constantFrom('a', '-', "'", '.', ' ', '\n'), maxLength: 9 }), {
     minLength: 20,
     maxLength: 40,
@@ -118,9 +119,10 @@ test('of plain text what is cut ends where a space was, or in a word longer than
       const whole = words.join(' ');
       const excerpt = excerptOf(whole, length);
       if (excerpt === whole) return;
-      const kept = excerpt.slice(0, -1);
-      const isWhole = /\s/.test(whole.charAt(kept.length));
-      expect(isWhole || kept.length === length).toBe(true);
+      const rest = whole.slice(excerpt.length - 1);
+      const stop = /^\.?/.exec(rest)?.[0] ?? '';
+      const isWhole = /^\s/.test(rest.slice(stop.length));
+      expect(isWhole || excerpt.length - 1 + stop.length === length).toBe(true);
     }),
   );
 });

@@ -14,12 +14,13 @@ export const shortened = (text: string, length: number): string => {
 };
 
 /**
- * The beginning of an account: up to `length` characters, ending with a whole word that is not left alone there. Only
- * where half of it would be lost by that (a long address, say) a word is cut.
+ * The beginning of an account: up to `length` characters, ending with a whole word that is not left alone there, the
+ * ellipsis in the place of its full stop or comma. Only where half of it would be lost by that (a long address, say) a
+ * word is cut.
  */
 export const excerptOf = (text: string, length: number): string => {
   const head = headOf(text, length);
-  return head === null ? text : `${wholeWords(text, head).trimEnd()}…`;
+  return head === null ? text : `${wholeWords(text, head).trimEnd().replace(STOP, '')}…`;
 };
 
 /** The beginnings of a conflict's two accounts, as they are stored beside them. */
@@ -49,6 +50,9 @@ const wholeWords = (text: string, head: string): string => {
 
 /** At the end: a word of one letter, or a short one that a sentence begins with. They say nothing by themselves. */
 const LEFT_ALONE = /(?<=[.!?]\p{P}?)\s{1,2}\p{L}{2,4}$|\s{1,2}\p{L}$/u;
+
+/** What only parts or ends, and says nothing else. */
+const STOP = /[.,;:]$/;
 
 const afterLastSpace = (text: string): number =>
   1 + Math.max(...[' ', '\n', '\t'].map((space) => text.lastIndexOf(space)));
