@@ -1,3 +1,4 @@
+import type { CommentReceipt } from '@twosides/domain/discussion';
 import type { ConflictId } from '@twosides/domain/kernel';
 import type { VoteReceipt } from '@twosides/domain/voting';
 import { afterEach, expect, test } from 'vitest';
@@ -14,13 +15,17 @@ const updateOn = (id: number): Arrival => ({
   kind: 'update',
   receipt: { opId: null, conflictId: id as ConflictId, number: 1 },
 });
+const commentOn = (id: number): Arrival => ({
+  kind: 'comment',
+  receipt: { conflictId: id as ConflictId } satisfies Partial<CommentReceipt> as CommentReceipt,
+});
 const posted: Arrival = { kind: 'post', receipt: { id: 9 as ConflictId, path: '/conflict/9/dishes' } };
 
 test('votes that had waited are told of in one toast, which says how many and leads to where all of them stand', () => {
   tellArrivals([voteOn(7), voteOn(8), voteOn(9)]);
   expect(toasts.getSnapshot()).toMatchObject({
     title: 'Everything is sent',
-    description: '3 votes and comments have been sent.',
+    description: '3 votes have been sent.',
     action: { label: 'See results', to: '/' },
   });
 });
@@ -41,7 +46,8 @@ test.each([
 });
 
 test.each([
-  [[posted, voteOn(7), voteOn(8)], '2 votes and comments have been sent too.'],
+  [[posted, voteOn(7), voteOn(8)], '2 votes have been sent too.'],
+  [[posted, voteOn(7), commentOn(7)], '2 votes and comments have been sent too.'],
   [[voteOn(7), updateOn(8)], 'Your vote has been sent too.'],
 ] as const)('what has arrived beside it is told of in the same toast', (arrivals, description) => {
   tellArrivals(arrivals);

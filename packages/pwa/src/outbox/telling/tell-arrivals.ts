@@ -2,7 +2,6 @@ import type { PostedConflict } from '@twosides/domain/conflicts';
 import { FORM_TOASTS, TOASTS } from '@twosides/domain/contract';
 import type { UpdateReceipt } from '@twosides/domain/endings';
 import { toasts } from '../../ui/feedback/toast-store.ts';
-import { actsText } from '../acts-text.ts';
 import type { Receipt } from '../send.ts';
 import { tellSent } from '../tell-act.ts';
 
@@ -48,7 +47,10 @@ export function tellArrivals(arrivals: readonly Arrival[]): void {
   else if (acts.length > 0) tellActs(acts);
 }
 
-const actsSent = (acts: readonly ActArrival[]): string => `${actsText(acts.map(({ kind }) => kind))} have been sent`;
+function actsSent(acts: readonly ActArrival[]): string {
+  const [kind, other] = new Set(acts.map((act) => act.kind));
+  return `${acts.length} ${other ? 'votes and comments' : `${kind}s`} have been sent`;
+}
 
 function tellActs(acts: readonly ActArrival[]): void {
   const votes = acts.filter((act) => act.kind === 'vote');
