@@ -1,37 +1,13 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { QuickExit } from '../../features/quick-exit/QuickExit.tsx';
-import { aMember } from '../../test-support/seeds.ts';
-import { show } from '../../test-support/show.tsx';
+import { doubleTheText, show } from '../../test-support/show.tsx';
 import { RadioGroup } from '../../ui/form/RadioGroup.tsx';
 import { BottomBar } from './header/BottomBar.tsx';
 
-beforeEach(() => {
-  document.documentElement.style.fontSize = '200%';
-});
-afterEach(async () => {
-  document.documentElement.style.fontSize = '';
-  await page.viewport(1280, 800);
-});
+beforeEach(doubleTheText);
+afterEach(() => page.viewport(1280, 800));
 
 const boxOf = (element: Element | null) => (element as Element).getBoundingClientRect();
-
-test('letters twice as large leave the words of the quick exit whole, inside the bottom bar', async () => {
-  await page.viewport(360, 640);
-  await show(
-    <>
-      <BottomBar />
-      <QuickExit />
-    </>,
-    { member: aMember() },
-  );
-  const exit = page.getByRole('button', { name: 'Quick exit' });
-  await expect.element(exit).toBeVisible();
-  const words = document.createRange();
-  words.selectNodeContents(exit.element());
-  expect(words.getBoundingClientRect().bottom).toBeLessThanOrEqual(640);
-  expect(words.getBoundingClientRect().top).toBeGreaterThanOrEqual(boxOf(document.querySelector('nav')).top);
-});
 
 test('letters twice as large stand below the icons of the bottom bar, and inside it', async () => {
   await page.viewport(700, 640);
