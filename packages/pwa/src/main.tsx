@@ -41,7 +41,8 @@ const keepCopyLater = () => onceLoaded(() => void keepCopy());
 
 const options: RootOptions = { onCaughtError: tellOfCaught };
 const rendered = readRenderedState();
-const mountPoint = findMountPoint();
+/** It stands in every page. */
+const mountPoint = document.getElementById('root') as HTMLElement;
 const hasHtml = mountPoint.hasChildNodes();
 const settle = takeRenderedState(rendered, hasHtml);
 let root: Root | undefined;
@@ -118,12 +119,6 @@ function onceIdle(act: () => void) {
   // Safari has no word for it.
   if ('requestIdleCallback' in window) requestIdleCallback(act, { timeout: PATIENCE });
   else setTimeout(act, PATIENCE);
-}
-
-function findMountPoint() {
-  const element = document.getElementById('root');
-  if (!element) throw new Error('index.html has no #root');
-  return element;
 }
 
 keepInstallPrompt();

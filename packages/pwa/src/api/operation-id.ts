@@ -3,7 +3,7 @@ import { type OpId, parseOpId } from '@twosides/domain/kernel';
 /** A new id for one intended effect. Made when the person acts, not when the request is sent. */
 export function newOperationId(): OpId {
   const id = parseOpId(randomUuid());
-  if (id === null) throw new Error('The browser made a UUID that is none');
+  if (id === null) throw new Error('Not a UUID');
   return id;
 }
 

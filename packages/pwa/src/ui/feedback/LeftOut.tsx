@@ -1,5 +1,8 @@
 import { Component, type ReactNode } from 'react';
 
+/** In ms. */
+const BETWEEN_TRIES = 2_000;
+
 type LeftOutProps = {
   /** When it turns true, that is another try. */
   readonly isWanted: boolean;
@@ -12,9 +15,14 @@ type LeftOutProps = {
 
 type State = { readonly hasFailed: boolean; readonly wasWanted: boolean };
 
-/** Leaves out what fails, so that the page around it stays; tries again when the network comes back. */
+/**
+ * Leaves out what fails, so that the page around it stays; tries again when the network comes back, and a few times
+ * more: what tells of a network tells of it before it carries anything.
+ */
 export class LeftOut extends Component<LeftOutProps, State> {
   override state: State = { hasFailed: false, wasWanted: this.props.isWanted };
+  /** How many more there are before the next network. */
+  private tries = 0;
 
   static getDerivedStateFromError(): Partial<State> {
     return { hasFailed: true };
@@ -26,20 +34,25 @@ export class LeftOut extends Component<LeftOutProps, State> {
   }
 
   override componentDidMount() {
-    window.addEventListener('online', this.tryAgain);
+    addEventListener('online', this.tryAgain);
   }
 
   override componentWillUnmount() {
-    window.removeEventListener('online', this.tryAgain);
+    removeEventListener('online', this.tryAgain);
   }
 
   override componentDidCatch() {
     this.props.onFailed();
+    if (this.tries-- > 0) setTimeout(this.tryAgain, BETWEEN_TRIES);
   }
 
   override render() {
     return this.state.hasFailed ? this.props.instead : this.props.children();
   }
 
-  private tryAgain = () => this.setState({ hasFailed: false });
+  /** @param online where it is the network that has come back */
+  private tryAgain = (online?: Event) => {
+    if (online) this.tries = 3;
+    this.setState({ hasFailed: false });
+  };
 }
