@@ -76,6 +76,7 @@ test('words of danger bring help first, and are posted only when their writer sa
   expect(callsOf('postConflict')).toEqual([]);
 
   await post.click();
+  await expect.element(sheet).toBeVisible();
   await userEvent.keyboard('{Escape}');
   await expect.element(sheet).not.toBeInTheDocument();
   expect(callsOf('postConflict')).toEqual([]);
