@@ -62,8 +62,8 @@ export default defineConfig<object, ServerOptions>({
         '--disable-quic',
         // Else a graphics card is imitated, a seventh of the time.
         '--disable-gpu',
-        // No page lives long enough to be worth a compiler: a tenth of the time.
-        '--js-flags=--no-opt --no-maglev --no-sparkplug',
+        // No page lives long enough to be worth an optimising compiler: a tenth of the time.
+        '--js-flags=--no-opt',
         `--disable-features=${DISABLED_FEATURES.join(',')}`,
       ],
     },
