@@ -17,8 +17,8 @@ export function readFlow(): JoinFlow | null {
 
 /**
  * The tab goes this way from here on.
- * @param id as the server has carried it, or the prompt has made it; null for none that is known: then the tab stays on
- * its own way, and nobody who signs in is known by it
+ * @param id as the server has carried it, or the prompt has made it; null for none that is known:
+ * then the tab stays on its own way, and nobody who signs in is known by it
  * @param memberId whom it has just signed in here; null for nobody yet
  */
 export function enterFlow(id: string | null, memberId: MemberId | null = null): void {

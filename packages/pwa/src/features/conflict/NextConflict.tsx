@@ -15,8 +15,8 @@ type NextConflictProps = {
 };
 
 /**
- * The ways on once a vote is cast: to the next one by button, swipe or arrow keys, home from the last; for newcomers to
- * their own.
+ * The ways on once a vote is cast: to the next one by button, swipe or arrow keys, home from the last.
+ * Newcomers are led to one of their own, too.
  */
 export function NextConflict({ id, isShown }: NextConflictProps) {
   const { rows } = useOutboxItems();

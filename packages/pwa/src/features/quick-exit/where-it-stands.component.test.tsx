@@ -76,7 +76,7 @@ test.each([
   await show(
     <>
       <header style={{ position: 'sticky', top: 0, display: 'flex', justifyContent: 'end' }}>
-        <Menu label="Your account" items={[{ label: 'Log out', onSelect: () => {} }]} isFixed>
+        <Menu label="Your account" items={[{ label: 'Settings', onSelect: () => {} }]} isFixed>
           Ana
         </Menu>
       </header>
@@ -85,7 +85,7 @@ test.each([
     { member: aMember() },
   );
   await page.getByRole('button', { name: 'Your account' }).click();
-  await expect.element(page.getByRole('menuitem', { name: 'Log out' })).toBeVisible();
+  await expect.element(page.getByRole('menuitem', { name: 'Settings' })).toBeVisible();
   const exit = page.getByRole('button', { name: 'Quick exit' }).element();
   const { bottom } = exit.getBoundingClientRect();
   expect(page.getByRole('menu').element().getBoundingClientRect().top).toBeGreaterThan(bottom);
