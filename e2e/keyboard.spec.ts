@@ -7,7 +7,7 @@ test.use({ serverKind: 'sparse' });
 test.describe('with the keyboard alone', () => {
   test('find, read, vote, reveal and comment', async ({ page, browser, server }) => {
     const author = await (await browser.newContext({ baseURL: server.origin })).newPage();
-    await createMember(author, 'author@example.org', 'Author');
+    await createMember(author, 'breakfast@example.org', 'Breakfast');
     await postConflict(author, 'Is it rude to read at breakfast?');
     await createMember(page, 'keys@example.org', 'Keys');
 
@@ -131,7 +131,7 @@ test.describe('with the keyboard alone', () => {
   });
 
   test('submit a conflict under another name', async ({ page }) => {
-    await createMember(page, 'writer@example.org', 'Writer');
+    await createMember(page, 'poster@example.org', 'Poster');
     await page.goto('/submit-conflict');
     await tabTo(page, page.getByRole('button', { name: 'Post Conflict' }));
     await page.keyboard.press('Enter');
@@ -204,7 +204,7 @@ test.describe('with the keyboard alone', () => {
     test.use({ makesFaults: true, serviceWorkers: 'allow' });
 
     test('see what waits in the outbox, and discard it', async ({ page, context }) => {
-      await createMember(page, 'waits@example.org', 'Waits');
+      await createMember(page, 'patient@example.org', 'Patient');
       const path = await postConflict(page, 'Does the last one up make the bed?');
       await page.goto(path);
       await untilInstalled(page);

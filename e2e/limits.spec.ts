@@ -22,7 +22,7 @@ test('anyone who tries too often is told when to go on, and keeps what they have
 
 test('a mail that was asked for too often says when the next can be asked for', async ({ page }) => {
   await page.goto('/register');
-  await page.getByLabel('Email').fill('eager@example.org');
+  await page.getByLabel('Email').fill('hasty@example.org');
   await page.keyboard.press('Enter');
   const password = page.getByLabel('Password', { exact: true });
   await password.fill('correct horse');

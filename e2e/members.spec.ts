@@ -8,7 +8,7 @@ test('a member finds another, follows, reports, and the author edits and takes d
 }) => {
   const authorContext = await browser.newContext({ baseURL: server.origin });
   const author = await authorContext.newPage();
-  await createMember(author, 'ada@example.org', 'Ada');
+  await createMember(author, 'adele@example.org', 'Adele');
   const path = await postConflict(author, 'Who waters the plants on holiday?');
   await createMember(page, 'bea@example.org', 'Bea');
 
@@ -18,17 +18,17 @@ test('a member finds another, follows, reports, and the author edits and takes d
     await page.getByRole('searchbox').fill('plants');
     await expect(page).toHaveURL(/q=plants/);
     await expect(page.getByRole('heading', { name: 'Who waters the plants on holiday?' })).toBeVisible();
-    await page.getByRole('link', { name: 'Ada', exact: true }).first().click();
-    await expect(page).toHaveURL('/user/Ada');
-    await expect(page.getByRole('heading', { level: 1, name: 'Ada' })).toBeVisible();
+    await page.getByRole('link', { name: 'Adele', exact: true }).first().click();
+    await expect(page).toHaveURL('/user/Adele');
+    await expect(page.getByRole('heading', { level: 1, name: 'Adele' })).toBeVisible();
   });
 
   await test.step('follows and stops following', async () => {
-    await page.getByRole('button', { name: 'Follow Ada' }).click();
-    await expect(page.getByRole('button', { name: 'Following Ada' })).toBeVisible();
+    await page.getByRole('button', { name: 'Follow Adele' }).click();
+    await expect(page.getByRole('button', { name: 'Following Adele' })).toBeVisible();
     await page.reload();
-    await page.getByRole('button', { name: 'Following Ada' }).click();
-    await expect(page.getByRole('button', { name: 'Follow Ada' })).toBeVisible();
+    await page.getByRole('button', { name: 'Following Adele' }).click();
+    await expect(page.getByRole('button', { name: 'Follow Adele' })).toBeVisible();
   });
 
   await test.step('reports the conflict and is thanked', async () => {

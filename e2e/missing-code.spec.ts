@@ -103,7 +103,7 @@ test('of the settings only the part that cannot be had is missing, says so, and 
   page,
   context,
 }) => {
-  await createMember(page, 'parts@example.org', 'Partly');
+  await createMember(page, 'sections@example.org', 'Sections');
   const bringBack = await takeAway(page, (_, module) => module === 'src/features/settings/SecuritySection.tsx');
   await page.goto('/settings');
   await expect(page.getByText(/^This part didn't load/)).toBeVisible();

@@ -88,7 +88,7 @@ test('a screen whose code is gone after a deployment offers to reload, and is th
 }) => {
   await page.goto(`${site.origin}/login`);
   await untilInstalled(page);
-  await page.getByLabel('Email').fill('reader@example.org');
+  await page.getByLabel('Email').fill('updated@example.org');
   await page.getByRole('button', { name: 'Continue', exact: true }).click();
   site.deployNext();
   await page.getByRole('link', { name: 'Forgot password?' }).click();

@@ -1,8 +1,12 @@
 // Holds what is written rather than imported: who may put an answer into the app's cache, how many files a folder holds,
-// and how long a line of a comment is. As in check-boundaries.mjs a canary comes first: a tree that breaks each rule, which must be reported.
+// how long a line of a comment is, and that the people of an end-to-end test are its file's own. As in
+// check-boundaries.mjs a canary comes first: a tree that breaks each rule, which must be reported.
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, extname, join, relative } from 'node:path';
 import { root } from './lib/run.mjs';
+
+/** Whose end-to-end tests these are. Files share a server as it comes, so that two would be each other's people. */
+const PERSON = /\b[\w.+-]+@example\.org\b/g;
 
 /** Source files of a folder, without tests. */
 const MOST_FILES = 25;
@@ -53,7 +57,22 @@ function problemsIn(folder) {
     ...[...counts]
       .filter(([, count]) => count > MOST_FILES)
       .map(([name, count]) => `${name} holds ${count} files, and ${MOST_FILES} can be looked over: divide it`),
+    ...peopleShared(folder),
   ];
+}
+
+/** @param {string} folder @returns {string[]} whom two files of end-to-end tests make, a line each */
+function peopleShared(folder) {
+  const specs = readdirSync(join(folder, 'e2e')).filter((file) => file.endsWith('.spec.ts'));
+  /** @type {Map<string, string>} */
+  const firstWith = new Map();
+  return specs.flatMap((file) =>
+    [...new Set(readFileSync(join(folder, 'e2e', file), 'utf8').match(PERSON))].flatMap((person) => {
+      const other = firstWith.get(person);
+      if (other === undefined) firstWith.set(person, file);
+      return other === undefined ? [] : [`e2e/${file} has ${person}, as e2e/${other} has: find somebody else`];
+    }),
+  );
 }
 
 /** @param {string} folder @returns {string[]} every file of a package's `src`, as paths below the folder */
@@ -68,7 +87,13 @@ function sourcesBelow(folder) {
 const canaryRoot = join(root, 'node_modules', '.cache', 'twosides', 'source-canary');
 const LONG = 'packages/pwa/src/wordy.ts';
 const reported = problemsIn(makeCanary()).map((problem) => problem.split(' ')[0]);
-const expected = ['packages/pwa/src/api/many.ts', 'packages/pwa/src/api/one.tsx', 'packages/pwa/src/crowd', LONG];
+const expected = [
+  'e2e/two.spec.ts',
+  'packages/pwa/src/api/many.ts',
+  'packages/pwa/src/api/one.tsx',
+  'packages/pwa/src/crowd',
+  LONG,
+];
 if (reported.sort().join() !== expected.join()) {
   console.error(`Of the canary was reported: ${reported.join(', ')}\ninstead of: ${expected.join(', ')}`);
   process.exit(1);
@@ -92,6 +117,8 @@ function makeCanary() {
     'packages/pwa/src/brief.ts',
     `// ${'x'.repeat(LONGEST_COMMENT - 3)}\nconst a = '${'x'.repeat(LONGEST_COMMENT)}';\n`,
   );
+  write('e2e/one.spec.ts', "await make('ada@example.org');\nawait signIn('ada@example.org');\n");
+  write('e2e/two.spec.ts', "await make('ada@example.org');\n");
   return canaryRoot;
 }
 
