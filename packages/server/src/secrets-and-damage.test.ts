@@ -8,8 +8,10 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterEach, describe, expect, it } from 'vitest';
 import { addMember, signIn } from './adapters/behaviour/steps.ts';
+import { createSecrets } from './adapters/secrets/secrets.ts';
+import { borrowDatabase } from './test-support/databases-of-run.ts';
 import { startProcess } from './test-support/test-process.ts';
-import { DATABASES, type Database, dropDatabase, freshMongoUrl, startTestServer } from './test-support/test-server.ts';
+import { DATABASES, type Database, startTestServer } from './test-support/test-server.ts';
 
 /** All that a program keeps of this process's variables: where programs are, and what was compiled of them before. */
 const { PATH, NODE_COMPILE_CACHE } = process.env;
@@ -43,19 +45,22 @@ const startedAndStopped = async (database: Database, env: Env, flags: readonly s
   await server.stop();
 };
 
+/** Where nothing was installed yet, and what it is first started with: a lent database was made with other secrets. */
+const place = async (database: Database) => {
+  const DATA_DIR = await freshFolder();
+  if (database === 'SQLite') return { env: { DATA_DIR }, flags: [] };
+  const { url, giveBack } = await borrowDatabase(createSecrets('of the site before'));
+  undo.push(async () => giveBack());
+  return { env: { DATA_DIR, MONGODB_URL: url }, flags: ['--accept-new-secrets'] };
+};
+
 describe.each(DATABASES)('The secrets of a site on $database', ({ database, isMissing }) => {
   describe.skipIf(isMissing)('', () => {
     /** An installation that was started once, and its files. */
     const installed = async () => {
-      const DATA_DIR = await freshFolder();
-      const env = { DATA_DIR, ...(database === 'MongoDB' && { MONGODB_URL: await freshMongoDatabase() }) };
-      await startedAndStopped(database, env);
-      return { env, file: join(DATA_DIR, 'secrets.json') };
-    };
-    const freshMongoDatabase = async () => {
-      const url = freshMongoUrl();
-      undo.push(() => dropDatabase(url));
-      return url;
+      const { env, flags } = await place(database);
+      await startedAndStopped(database, env, flags);
+      return { env, file: join(env.DATA_DIR, 'secrets.json') };
     };
 
     it('stop the start when they are lost, until they are back', async () => {
@@ -104,18 +109,15 @@ describe.each(DATABASES)('The key pair of pushes on $database', ({ database, isM
   describe.skipIf(isMissing)('', () => {
     /** An installation with a device that is told of news, or with none, and the file of the pair. */
     const installed = async (hasDevice: boolean) => {
-      const DATA_DIR = await freshFolder();
-      const env = { DATA_DIR, ...(database === 'MongoDB' && { MONGODB_URL: freshMongoUrl() }) };
-      const { MONGODB_URL: url } = env;
-      if (url !== undefined) undo.push(() => dropDatabase(url));
-      const server = await startTestServer(database, { env });
+      const { env, flags } = await place(database);
+      const server = await startTestServer(database, { env, flags });
       if (hasDevice) {
         const member = await addMember(server.stores, 'ada');
         await signIn(server.stores, 's1', member, { expire: Date.now() + 60_000 });
         await server.stores.pushSubscriptions.save({ ...A_DEVICE, memberId: member.id });
       }
       await server.stop();
-      return { env, file: join(DATA_DIR, 'vapid.json') };
+      return { env, file: join(env.DATA_DIR, 'vapid.json') };
     };
     const A_DEVICE = {
       id: 'phone',
@@ -214,48 +216,43 @@ describe('A database file', () => {
   };
 });
 
-describe.each(DATABASES)('The mailbox of mails that were not sent on $database', ({ database, isMissing }) => {
-  describe.skipIf(isMissing)('', () => {
-    const statusUnder = async (host: string, port: number) => {
-      const asked = request({ port, host: '127.0.0.1', path: '/dev/mailbox', headers: { host } }).end();
-      const [answer] = await once(asked, 'response');
-      answer.resume();
-      return answer.statusCode;
-    };
+describe('The mailbox of mails that were not sent', () => {
+  const statusUnder = async (host: string, port: number) => {
+    const asked = request({ port, host: '127.0.0.1', path: '/dev/mailbox', headers: { host } }).end();
+    const [answer] = await once(asked, 'response');
+    answer.resume();
+    return answer.statusCode;
+  };
 
-    const startedAt = async (PUBLIC_ORIGIN: string) => {
-      const DATA_DIR = await freshFolder();
-      const MONGODB_URL = database === 'MongoDB' ? freshMongoUrl() : undefined;
-      if (MONGODB_URL !== undefined) undo.push(() => dropDatabase(MONGODB_URL));
-      const server = await startProcess({ DATA_DIR, PUBLIC_ORIGIN, ...(MONGODB_URL !== undefined && { MONGODB_URL }) });
-      undo.push(async () => {
-        // Not killed: what it had under way in MongoDB would keep the database from being dropped.
-        server.kill('SIGTERM');
-        await server.ended;
-      });
-      return { server, DATA_DIR };
-    };
-
-    it('is there where the public origin is this machine, for requests under that name', async () => {
-      const { server } = await startedAt('http://localhost:3000');
-      expect(server.printed()).toContain('Its emails are at http://localhost:3000/dev/mailbox');
-      expect(await statusUnder('localhost:3000', server.port)).toBe(200);
-      // A page elsewhere whose name its owner has led to this machine.
-      expect(await statusUnder('rebound.example.org', server.port)).toBe(404);
+  const startedAt = async (PUBLIC_ORIGIN: string) => {
+    const DATA_DIR = await freshFolder();
+    const server = await startProcess({ DATA_DIR, PUBLIC_ORIGIN });
+    undo.push(async () => {
+      server.kill('SIGTERM');
+      await server.ended;
     });
+    return { server, DATA_DIR };
+  };
 
-    it('does not keep the address of the site from being the last line of the start', async () => {
-      const { server } = await startedAt('http://localhost:3000');
-      expect(server.printed().trimEnd().split('\n').at(-1)).toBe('TwoSides is at http://localhost:3000');
-    });
+  it('is there where the public origin is this machine, for requests under that name', async () => {
+    const { server } = await startedAt('http://localhost:3000');
+    expect(server.printed()).toContain('Its emails are at http://localhost:3000/dev/mailbox');
+    expect(await statusUnder('localhost:3000', server.port)).toBe(200);
+    // A page elsewhere whose name its owner has led to this machine.
+    expect(await statusUnder('rebound.example.org', server.port)).toBe(404);
+  });
 
-    it('is not there on a public origin, and the log says where mails are', async () => {
-      const { server, DATA_DIR } = await startedAt('https://twosides.example');
-      const ofMails = `SMTP_URL is not set: nobody gets a mail, they are files in ${DATA_DIR}/mail`;
-      await expect.poll(server.printed).toContain(ofMails);
-      // Before it is asked for: the log tells of every request.
-      expect(server.printed()).not.toContain('/dev/mailbox');
-      expect(await statusUnder('localhost:3000', server.port)).toBe(404);
-    });
+  it('does not keep the address of the site from being the last line of the start', async () => {
+    const { server } = await startedAt('http://localhost:3000');
+    expect(server.printed().trimEnd().split('\n').at(-1)).toBe('TwoSides is at http://localhost:3000');
+  });
+
+  it('is not there on a public origin, and the log says where mails are', async () => {
+    const { server, DATA_DIR } = await startedAt('https://twosides.example');
+    const ofMails = `SMTP_URL is not set: nobody gets a mail, they are files in ${DATA_DIR}/mail`;
+    await expect.poll(server.printed).toContain(ofMails);
+    // Before it is asked for: the log tells of every request.
+    expect(server.printed()).not.toContain('/dev/mailbox');
+    expect(await statusUnder('localhost:3000', server.port)).toBe(404);
   });
 });

@@ -10,11 +10,11 @@ import { describeMongo, openWatched, useDatabases, type Watched } from './test-d
 import { openLine } from './test-line.ts';
 
 describeMongo('MongoDB when something goes wrong', () => {
-  const { freshUrl } = useDatabases();
+  const { presentUrl } = useDatabases();
   let watched: Watched;
 
   beforeAll(async () => {
-    watched = await openWatched(freshUrl());
+    watched = await openWatched(await presentUrl());
     for (const name of ['author', 'Ada', 'Ben']) await actorsOn(watched.stores).register(name);
   });
   afterAll(() => watched.stores.close());
@@ -63,7 +63,7 @@ describeMongo('MongoDB when something goes wrong', () => {
 
   it('says soon that the server has been lost', async () => {
     const line = await openLine();
-    const stores: Stores = await openMongoStores(line.through(freshUrl()), SECRETS);
+    const stores: Stores = await openMongoStores(line.through(await presentUrl()), SECRETS);
     await stores.ping();
     line.cut();
     const started = performance.now();
@@ -76,7 +76,7 @@ describeMongo('MongoDB when something goes wrong', () => {
 
   it('hands over the jobs that it has taken when it cannot look for another', async () => {
     const line = await openLine();
-    const { connection, stores } = await openWatched(line.through(freshUrl()));
+    const { connection, stores } = await openWatched(line.through(await presentUrl()));
     await stores.jobs.enqueue([aJob('first')]);
     let finds = 0;
     connection.getClient().on('commandSucceeded', ({ commandName }) => {

@@ -51,10 +51,15 @@ describe('a database file', () => {
     expect(schemaOf(path)).toEqual(first);
   });
 
-  it.for(EARLIER)(
-    'is brought from schema %i to the present one with all that is in it, sessions excepted',
-    async (n) => {
-      makeEarlyDatabase(path, n);
+  it.for([
+    ['at once', [1]],
+    // As one who takes every release does: there is a start, and a file that was closed, at each schema.
+    ['through each schema on its own', EARLIER],
+    ['from half the way', [Math.ceil(SCHEMA_VERSION / 2)]],
+  ] as const)(
+    'is brought from the first schema to the present one %s, with all that is in it, sessions excepted',
+    async ([, schemas]) => {
+      makeEarlyDatabase(path, schemas);
       await opened(async (stores) => {
         const [ada, ben] = [memberId('ada'), memberId('ben')];
         expect(await stores.accounts.findByEmail('ada@example.org')).toEqual({
@@ -236,10 +241,10 @@ const fileHandles = async (path: string): Promise<FileHandle> => {
 const EARLIER = Array.from({ length: SCHEMA_VERSION - 1 }, (_, n) => n + 1);
 
 /**
- * As a release of that schema left it: members, one conflict, and something of everything that belongs to them, from
- * the first release on.
+ * As a release of the last of these schemas left it, which the file was brought to by a start at each of them: members,
+ * one conflict, and something of everything that belongs to them, from the first release on.
  */
-const makeEarlyDatabase = (path: string, version: number) => {
+const makeEarlyDatabase = (path: string, schemas: readonly number[]) => {
   const database = openDatabase(path);
   migrate(database, SECRETS, 1);
   database.execute(`
@@ -262,8 +267,12 @@ const makeEarlyDatabase = (path: string, version: number) => {
     INSERT INTO operations VALUES ('ada', '${opIdOf(9)}', 'request', '"cast"', ${NOW});
     INSERT INTO jobs (key, payload, run_at, due_at) VALUES ('mail', '{"kind":"mail"}', ${NOW}, ${NOW});
   `);
-  migrate(database, SECRETS, version);
   database.close();
+  for (const schema of schemas) {
+    const started = openDatabase(path);
+    migrate(started, SECRETS, schema);
+    started.close();
+  }
 };
 
 /** What SQLite's own checks find: of pages, of references, of the search index against the texts. */
