@@ -98,8 +98,9 @@ export default defineConfig({
       { extends: true, root: 'scripts', test: { name: 'scripts', include: ['**/*.test.ts'], isolate: false } },
       components,
     ],
-    // By default a core is left free, which on two of them means one test file at a time; and databases are waited for.
-    maxWorkers: availableParallelism() + 1,
+    // By default a core is left free, which on two of them means one test file at a time. More than there are, since a
+    // tenth of the time goes by in waiting: for a disk, for what is away.
+    maxWorkers: availableParallelism() + 2,
     // Suites over a real database start it and wait for its transactions, on a machine that may be busy.
     testTimeout: 60_000,
     hookTimeout: 60_000,

@@ -24,7 +24,7 @@ const { MONGODB_URL, OUTBOX_OPERATIONS, PATH, NODE_COMPILE_CACHE } = process.env
 const STORES = [
   { store: 'SQLite', operations: Number(OUTBOX_OPERATIONS ?? 1_000) },
   // Fewer: each waits for a majority to have it on the disk.
-  ...(MONGODB_URL ? [{ store: 'MongoDB', operations: Number(OUTBOX_OPERATIONS ?? 200) }] : []),
+  ...(MONGODB_URL ? [{ store: 'MongoDB', operations: Number(OUTBOX_OPERATIONS ?? 100) }] : []),
 ];
 
 const root = fileURLToPath(new URL('../../../..', import.meta.url));
