@@ -1,126 +1,123 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { PASSWORD, signUp } from '../../test-support/people.ts';
 import type { TestClient } from '../../test-support/test-client.ts';
-import { DATABASES, secretIn, startTestServer, type TestServer } from '../../test-support/test-server.ts';
+import { secretIn, startTestServer, type TestServer } from '../../test-support/test-server.ts';
 
-describe.each(DATABASES)('The owner of an account on $database', ({ database, isMissing }) => {
-  describe.skipIf(isMissing)('', () => {
-    let server: TestServer;
-    let limited: TestServer;
-    let passed = 0;
-    beforeAll(async () => {
-      const clock = () => Date.now() + passed;
-      const env = { RATE_LIMITS: 'login-minute=1000/60,login-hour=1000/3600' };
-      [server, limited] = await Promise.all([startTestServer(database, { clock }), startTestServer(database, { env })]);
-    });
-    afterAll(() => Promise.all([server?.end(), limited?.end()]));
+describe('The owner of an account', () => {
+  let server: TestServer;
+  let limited: TestServer;
+  let passed = 0;
+  beforeAll(async () => {
+    const clock = () => Date.now() + passed;
+    const env = { RATE_LIMITS: 'login-minute=1000/60,login-hour=1000/3600' };
+    [server, limited] = await Promise.all([startTestServer('SQLite', { clock }), startTestServer('SQLite', { env })]);
+  });
+  afterAll(() => Promise.all([server?.end(), limited?.end()]));
 
-    const linksTo = async (on: TestServer, email: string, count: number) =>
-      (await on.mailsTo(email, count)).map(secretIn);
-    const askLink = (on: TestServer, email: string, more = {}) =>
-      on.client().post('/api/auth/sign-in-link', { email, ...more });
+  const linksTo = async (on: TestServer, email: string, count: number) =>
+    (await on.mailsTo(email, count)).map(secretIn);
+  const askLink = (on: TestServer, email: string, more = {}) =>
+    on.client().post('/api/auth/sign-in-link', { email, ...more });
 
-    it('uses the first of five links to a new password: none is void until one is used, then all are', async () => {
-      const email = 'five@example.org';
-      await signUp(server, email);
-      for (let n = 0; n < 5; n += 1) await server.client().post('/api/auth/forgot-password', { email });
-      const links = await linksTo(server, email, 5);
-      const reset = (token?: string) =>
-        server.client().post('/api/auth/reset-password', { token, newPassword: 'a new password' });
-      expect((await reset(links[0])).status).toBe(200);
-      for (const link of links) expect((await reset(link)).body.code).toBe('token-invalid');
-    });
+  it('uses the first of five links to a new password: none is void until one is used, then all are', async () => {
+    const email = 'five@example.org';
+    await signUp(server, email);
+    for (let n = 0; n < 5; n += 1) await server.client().post('/api/auth/forgot-password', { email });
+    const links = await linksTo(server, email, 5);
+    const reset = (token?: string) =>
+      server.client().post('/api/auth/reset-password', { token, newPassword: 'a new password' });
+    expect((await reset(links[0])).status).toBe(200);
+    for (const link of links) expect((await reset(link)).body.code).toBe('token-invalid');
+  });
 
-    it('comes in by a mailed link where somebody has used up the tries at the password', async () => {
-      const email = 'locked@example.org';
-      await signUp(limited, email);
-      const logIn = (password: string) => limited.client().post('/api/auth/login', { email, password });
-      for (let n = 0; n < 25; n += 1) expect((await logIn('a guess')).status).toBe(401);
-      expect((await logIn(PASSWORD)).status).toBe(429);
-      expect((await askLink(limited, email)).status).toBe(200);
-      const [token] = await linksTo(limited, email, 1);
-      const client = limited.client();
-      const signedIn = await client.post('/api/auth/sign-in-link/redeem', { token });
-      expect(signedIn.body).toMatchObject({ needsOnboarding: true, returnTo: null, user: { email } });
-      expect((await client.get('/api/auth/user')).body).toMatchObject({ email });
-    });
+  it('comes in by a mailed link where somebody has used up the tries at the password', async () => {
+    const email = 'locked@example.org';
+    await signUp(limited, email);
+    const logIn = (password: string) => limited.client().post('/api/auth/login', { email, password });
+    for (let n = 0; n < 25; n += 1) expect((await logIn('a guess')).status).toBe(401);
+    expect((await logIn(PASSWORD)).status).toBe(429);
+    expect((await askLink(limited, email)).status).toBe(200);
+    const [token] = await linksTo(limited, email, 1);
+    const client = limited.client();
+    const signedIn = await client.post('/api/auth/sign-in-link/redeem', { token });
+    expect(signedIn.body).toMatchObject({ needsOnboarding: true, returnTo: null, user: { email } });
+    expect((await client.get('/api/auth/user')).body).toMatchObject({ email });
+  });
 
-    it('is told the flow from a press in the browser alone that asked for the link', async () => {
-      const email = 'pressed@example.org';
-      const flow = '0190a000-0000-7000-8000-00000000000b';
-      await signUp(server, email);
-      const [asking, phone] = [server.client(), server.client()];
-      const returnTo = '/conflict/17#vote';
-      const ask = () => asking.post('/api/auth/sign-in-link', { email, returnTo, flow });
-      const redeem = async (client: TestClient, count: number) => {
-        const [token] = (await linksTo(server, email, count)).filter((link) => !used.has(link));
-        used.add(token);
-        return (await client.post('/api/auth/sign-in-link/redeem', { token })).body;
-      };
-      const used = new Set<string | undefined>();
-      await ask();
-      expect(await redeem(asking, 1)).toMatchObject({ flow, returnTo });
-      await asking.post('/api/auth/logout');
-      await ask();
-      expect(await redeem(phone, 2)).toMatchObject({ flow: null, returnTo });
-      const other = server.client();
-      await other.post('/api/auth/sign-in-link', { email: 'else@example.org', flow });
-      await askLink(server, email);
-      expect(await redeem(other, 3)).toMatchObject({ flow: null });
-    });
+  it('is told the flow from a press in the browser alone that asked for the link', async () => {
+    const email = 'pressed@example.org';
+    const flow = '0190a000-0000-7000-8000-00000000000b';
+    await signUp(server, email);
+    const [asking, phone] = [server.client(), server.client()];
+    const returnTo = '/conflict/17#vote';
+    const ask = () => asking.post('/api/auth/sign-in-link', { email, returnTo, flow });
+    const redeem = async (client: TestClient, count: number) => {
+      const [token] = (await linksTo(server, email, count)).filter((link) => !used.has(link));
+      used.add(token);
+      return (await client.post('/api/auth/sign-in-link/redeem', { token })).body;
+    };
+    const used = new Set<string | undefined>();
+    await ask();
+    expect(await redeem(asking, 1)).toMatchObject({ flow, returnTo });
+    await asking.post('/api/auth/logout');
+    await ask();
+    expect(await redeem(phone, 2)).toMatchObject({ flow: null, returnTo });
+    const other = server.client();
+    await other.post('/api/auth/sign-in-link', { email: 'else@example.org', flow });
+    await askLink(server, email);
+    expect(await redeem(other, 3)).toMatchObject({ flow: null });
+  });
 
-    it('signs in by a mailed link once, for a quarter of an hour, and is led on to where they were going', async () => {
-      const email = 'once@example.org';
-      await signUp(server, email);
-      const redeem = (token?: string) => server.client().post('/api/auth/sign-in-link/redeem', { token });
-      await askLink(server, email, { returnTo: '/conflict/17/the-title-tells' });
-      const [first] = await linksTo(server, email, 1);
-      const clicks = await Promise.all(Array.from({ length: 20 }, () => redeem(first)));
-      expect(clicks.filter(({ status }) => status === 200).map(({ body }) => body.returnTo)).toEqual(['/conflict/17']);
-      await askLink(server, email);
-      const second = (await linksTo(server, email, 2)).find((link) => link !== first);
-      passed = 15 * 60_000;
-      expect((await redeem(second)).body.code).toBe('token-expired');
-      passed = 0;
-    });
+  it('signs in by a mailed link once, for a quarter of an hour, and is led on to where they were going', async () => {
+    const email = 'once@example.org';
+    await signUp(server, email);
+    const redeem = (token?: string) => server.client().post('/api/auth/sign-in-link/redeem', { token });
+    await askLink(server, email, { returnTo: '/conflict/17/the-title-tells' });
+    const [first] = await linksTo(server, email, 1);
+    const clicks = await Promise.all(Array.from({ length: 20 }, () => redeem(first)));
+    expect(clicks.filter(({ status }) => status === 200).map(({ body }) => body.returnTo)).toEqual(['/conflict/17']);
+    await askLink(server, email);
+    const second = (await linksTo(server, email, 2)).find((link) => link !== first);
+    passed = 15 * 60_000;
+    expect((await redeem(second)).body.code).toBe('token-expired');
+    passed = 0;
+  });
 
-    it('is told by the same answer as anybody that a link to sign in is on its way', async () => {
-      const email = 'asked@example.org';
-      await signUp(server, email);
-      const [known, unknown] = [await askLink(server, email), await askLink(server, 'nobody-asked@example.org')];
-      expect([known.status, known.text]).toEqual([unknown.status, unknown.text]);
-      await linksTo(server, email, 1);
-    });
+  it('is told by the same answer as anybody that a link to sign in is on its way', async () => {
+    const email = 'asked@example.org';
+    await signUp(server, email);
+    const [known, unknown] = [await askLink(server, email), await askLink(server, 'nobody-asked@example.org')];
+    expect([known.status, known.text]).toEqual([unknown.status, unknown.text]);
+    await linksTo(server, email, 1);
+  });
 
-    it('gets one mail a day of those who register their address, however often', async () => {
-      const email = 'forty@example.org';
-      await signUp(server, email);
-      for (let n = 0; n < 8; n += 1)
-        await server.client().post('/api/auth/register', { email, password: 'another one' });
-      // What comes after is there, so all that came before it is.
-      await askLink(server, email);
-      await expect
-        .poll(async () => (await server.mailsTo(email)).map(({ subject }) => subject))
-        .toContain('Your link to sign in to TwoSides');
-      const subjects = (await server.mailsTo(email)).map(({ subject }) => subject);
-      expect(subjects.filter((subject) => subject === 'You already have a TwoSides account')).toHaveLength(1);
-    });
+  it('gets one mail a day of those who register their address, however often', async () => {
+    const email = 'forty@example.org';
+    await signUp(server, email);
+    for (let n = 0; n < 8; n += 1) await server.client().post('/api/auth/register', { email, password: 'another one' });
+    // What comes after is there, so all that came before it is.
+    await askLink(server, email);
+    await expect
+      .poll(async () => (await server.mailsTo(email)).map(({ subject }) => subject))
+      .toContain('Your link to sign in to TwoSides');
+    const subjects = (await server.mailsTo(email)).map(({ subject }) => subject);
+    expect(subjects.filter((subject) => subject === 'You already have a TwoSides account')).toHaveLength(1);
+  });
 
-    it('keeps the account where a stranger holds it unverified: the link ends what is theirs', async () => {
-      const later = await startTestServer(database, { emailVerification: 'later' });
-      const email = 'held@example.org';
-      const stranger = later.client();
-      await stranger.post('/api/auth/register', { email, password: 'the stranger knows' });
-      await askLink(later, email);
-      const mails = await later.mailsTo(email, 2);
-      const token = secretIn(mails.find(({ subject }) => subject === 'Your link to sign in to TwoSides')!);
-      const owner = later.client();
-      expect((await owner.post('/api/auth/sign-in-link/redeem', { token })).status).toBe(200);
-      expect((await owner.get('/api/auth/user')).body).toMatchObject({ emailVerified: true });
-      expect((await stranger.get('/api/auth/user')).status).toBe(401);
-      const again = await later.client().post('/api/auth/login', { email, password: 'the stranger knows' });
-      expect(again.status).toBe(401);
-      await later.end();
-    });
+  it('keeps the account where a stranger holds it unverified: the link ends what is theirs', async () => {
+    const later = await startTestServer('SQLite', { emailVerification: 'later' });
+    const email = 'held@example.org';
+    const stranger = later.client();
+    await stranger.post('/api/auth/register', { email, password: 'the stranger knows' });
+    await askLink(later, email);
+    const mails = await later.mailsTo(email, 2);
+    const token = secretIn(mails.find(({ subject }) => subject === 'Your link to sign in to TwoSides')!);
+    const owner = later.client();
+    expect((await owner.post('/api/auth/sign-in-link/redeem', { token })).status).toBe(200);
+    expect((await owner.get('/api/auth/user')).body).toMatchObject({ emailVerified: true });
+    expect((await stranger.get('/api/auth/user')).status).toBe(401);
+    const again = await later.client().post('/api/auth/login', { email, password: 'the stranger knows' });
+    expect(again.status).toBe(401);
+    await later.end();
   });
 });

@@ -5,7 +5,7 @@ import { createSecrets } from '../../adapters/secrets/secrets.ts';
 import { borrowDatabase } from '../../test-support/databases-of-run.ts';
 import { PASSWORD } from '../../test-support/people.ts';
 import { solveProof as solve } from '../../test-support/solve-proof.ts';
-import { DATABASES, type Database, startTestServer, type TestServer } from '../../test-support/test-server.ts';
+import { type Database, startTestServer, type TestServer } from '../../test-support/test-server.ts';
 import { createProofOfWork } from './proof-of-work.ts';
 
 const servers: TestServer[] = [];
@@ -41,62 +41,60 @@ const REFUSED = {
   challenge: { parameters: expect.objectContaining({ algorithm: 'PBKDF2/SHA-256' }), signature: expect.any(String) },
 };
 
-describe.each(DATABASES)('A proof of work on $database', ({ database, isMissing }) => {
-  describe.skipIf(isMissing)('', () => {
-    it('is asked for over half of a domain’s registrations, and with it they go on to the end of its budget', async () => {
-      const server = await start(database);
-      for (let n = 1; n <= 2; n++) expect((await register(server)).status).toBe(200);
-      for (let n = 1; n <= 2; n++) {
-        const asked = await register(server);
-        expect([asked.status, asked.body]).toEqual([428, REFUSED]);
-        expect((await register(server, { proof: await solve(asked.body.challenge) })).status).toBe(200);
-      }
-      const late = await register(server);
-      expect([late.status, late.body.code]).toEqual([429, 'too-many-requests']);
-      expect((await register(server, { domain: 'example.net' })).status).toBe(200);
-    });
+describe('A proof of work', () => {
+  it('is asked for over half of a domain’s registrations, and with it they go on to the end of its budget', async () => {
+    const server = await start('SQLite');
+    for (let n = 1; n <= 2; n++) expect((await register(server)).status).toBe(200);
+    for (let n = 1; n <= 2; n++) {
+      const asked = await register(server);
+      expect([asked.status, asked.body]).toEqual([428, REFUSED]);
+      expect((await register(server, { proof: await solve(asked.body.challenge) })).status).toBe(200);
+    }
+    const late = await register(server);
+    expect([late.status, late.body.code]).toEqual([429, 'too-many-requests']);
+    expect((await register(server, { domain: 'example.net' })).status).toBe(200);
+  });
 
-    it('is asked for over half of a network’s registrations, whatever their domains', async () => {
-      const server = await start(database);
-      const statuses: number[] = [];
-      for (let n = 1; n <= 4; n++) {
-        const answer = await register(server, { domain: `own-${n}.example`, from: `198.51.100.${n}` });
-        statuses.push(answer.status);
-      }
-      expect(statuses).toEqual([200, 200, 200, 428]);
-      expect((await register(server, { domain: 'own.example', from: '198.51.101.1' })).status).toBe(200);
-    });
+  it('is asked for over half of a network’s registrations, whatever their domains', async () => {
+    const server = await start('SQLite');
+    const statuses: number[] = [];
+    for (let n = 1; n <= 4; n++) {
+      const answer = await register(server, { domain: `own-${n}.example`, from: `198.51.100.${n}` });
+      statuses.push(answer.status);
+    }
+    expect(statuses).toEqual([200, 200, 200, 428]);
+    expect((await register(server, { domain: 'own.example', from: '198.51.101.1' })).status).toBe(200);
+  });
 
-    it('is refused where it is wrong, no proof at all, signed by nobody, expired, or was redeemed before', async () => {
-      vi.useFakeTimers({ toFake: ['Date'] });
-      const server = await start(database, { RATE_LIMITS: 'register-domain=20/3600' });
-      for (let n = 1; n <= 10; n++) await register(server);
-      const puzzle = async (): Promise<ProofChallenge> => (await register(server)).body.challenge;
-      const refused = async (proof: string) => {
-        const answer = await register(server, { proof });
-        expect([answer.status, answer.body]).toEqual([428, REFUSED]);
-      };
+  it('is refused where it is wrong, no proof at all, signed by nobody, expired, or was redeemed before', async () => {
+    vi.useFakeTimers({ toFake: ['Date'] });
+    const server = await start('SQLite', { RATE_LIMITS: 'register-domain=20/3600' });
+    for (let n = 1; n <= 10; n++) await register(server);
+    const puzzle = async (): Promise<ProofChallenge> => (await register(server)).body.challenge;
+    const refused = async (proof: string) => {
+      const answer = await register(server, { proof });
+      expect([answer.status, answer.body]).toEqual([428, REFUSED]);
+    };
 
-      const { challenge, solution } = JSON.parse(await solve(await puzzle()));
-      await refused(JSON.stringify({ challenge, solution: { ...solution, derivedKey: 'ab'.repeat(32) } }));
-      await refused(JSON.stringify({ challenge, solution: { ...solution, derivedKey: 'not hex' } }));
-      await refused('solved!');
-      const easier = { ...challenge, parameters: { ...challenge.parameters, cost: 1 } };
-      await refused(await solve({ ...easier, parameters: { ...easier.parameters, keyPrefix: '0' } }));
+    const { challenge, solution } = JSON.parse(await solve(await puzzle()));
+    await refused(JSON.stringify({ challenge, solution: { ...solution, derivedKey: 'ab'.repeat(32) } }));
+    await refused(JSON.stringify({ challenge, solution: { ...solution, derivedKey: 'not hex' } }));
+    await refused('solved!');
+    const easier = { ...challenge, parameters: { ...challenge.parameters, cost: 1 } };
+    await refused(await solve({ ...easier, parameters: { ...easier.parameters, keyPrefix: '0' } }));
 
-      const old = await solve(await puzzle());
-      vi.setSystemTime(Date.now() + 301_000);
-      await refused(old);
+    const old = await solve(await puzzle());
+    vi.setSystemTime(Date.now() + 301_000);
+    await refused(old);
 
-      const proof = await solve(await puzzle());
-      expect((await register(server, { proof })).status).toBe(200);
-      await refused(proof);
-    });
+    const proof = await solve(await puzzle());
+    expect((await register(server, { proof })).status).toBe(200);
+    await refused(proof);
+  });
 
-    it('is asked of nobody where limits are off', async () => {
-      const server = await start(database, { RATE_LIMITS: 'off' });
-      for (let n = 1; n <= 5; n++) expect((await register(server)).status).toBe(200);
-    });
+  it('is asked of nobody where limits are off', async () => {
+    const server = await start('SQLite', { RATE_LIMITS: 'off' });
+    for (let n = 1; n <= 5; n++) expect((await register(server)).status).toBe(200);
   });
 });
 

@@ -2,69 +2,67 @@ import type { ConflictId } from '@twosides/domain/kernel';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { CONFLICT, signUpAndOnboard, voteAs } from '../../test-support/people.ts';
 import { revalidate, type TestClient } from '../../test-support/test-client.ts';
-import { DATABASES, startTestServer, type TestServer } from '../../test-support/test-server.ts';
+import { startTestServer, type TestServer } from '../../test-support/test-server.ts';
 
-describe.each(DATABASES)('Pictures for link previews on $database', ({ database, isMissing }) => {
-  describe.skipIf(isMissing)('', () => {
-    let server: TestServer;
-    let author: TestClient;
-    let visitor: TestClient;
-    const post = async (): Promise<ConflictId> => (await author.post('/api/conflicts', CONFLICT)).body.id;
-    beforeAll(async () => {
-      server = await startTestServer(database);
-      visitor = server.client();
-      author = await signUpAndOnboard(server, 'author@example.org', 'Author One');
-    });
-    afterAll(() => server?.end());
+describe('Pictures for link previews', () => {
+  let server: TestServer;
+  let author: TestClient;
+  let visitor: TestClient;
+  const post = async (): Promise<ConflictId> => (await author.post('/api/conflicts', CONFLICT)).body.id;
+  beforeAll(async () => {
+    server = await startTestServer('SQLite');
+    visitor = server.client();
+    author = await signUpAndOnboard(server, 'author@example.org', 'Author One');
+  });
+  afterAll(() => server?.end());
 
-    const vote = (id: ConflictId, n: number, side: 'her' | 'his') => voteAs(server, n, id, side);
+  const vote = (id: ConflictId, n: number, side: 'her' | 'his') => voteAs(server, n, id, side);
 
-    it.each(['site', 'conflict'])(
-      'are PNGs of 1200 × 630 that others may show and keep for five minutes: %s',
-      async (what) => {
-        const path = what === 'site' ? '/api/og/site' : `/api/og/conflict/${await post()}`;
-        const { status, headers, bytes } = await visitor.get(path);
-        expect([status, headers.get('Content-Type'), headers.get('Cache-Control')]).toEqual([
-          200,
-          'image/png',
-          'public, max-age=300',
-        ]);
-        expect(headers.get('Cross-Origin-Resource-Policy')).toBe('cross-origin');
-        expect([bytes.readUInt32BE(16), bytes.readUInt32BE(20)]).toEqual([1200, 630]);
-        expect(headers.getSetCookie()).toEqual([]);
-      },
-    );
+  it.each(['site', 'conflict'])(
+    'are PNGs of 1200 × 630 that others may show and keep for five minutes: %s',
+    async (what) => {
+      const path = what === 'site' ? '/api/og/site' : `/api/og/conflict/${await post()}`;
+      const { status, headers, bytes } = await visitor.get(path);
+      expect([status, headers.get('Content-Type'), headers.get('Cache-Control')]).toEqual([
+        200,
+        'image/png',
+        'public, max-age=300',
+      ]);
+      expect(headers.get('Cross-Origin-Resource-Policy')).toBe('cross-origin');
+      expect([bytes.readUInt32BE(16), bytes.readUInt32BE(20)]).toEqual([1200, 630]);
+      expect(headers.getSetCookie()).toEqual([]);
+    },
+  );
 
-    it('are answered 304 while nothing that they show has changed, which hidden votes do not', async () => {
-      const id = await post();
-      const path = `/api/og/conflict/${id}`;
-      const etag = (await visitor.get(path)).headers.get('ETag');
-      expect(etag).toMatch(/^"[\w-]{27}"$/);
-      await Promise.all(Array.from({ length: 99 }, (_, n) => vote(id, n + 1, 'her')));
-      // Its author, who may see more, gets what everyone gets.
-      for (const client of [visitor, author]) {
-        const again = await client.send(path, revalidate(etag));
-        expect([again.status, again.text]).toEqual([304, '']);
-      }
+  it('are answered 304 while nothing that they show has changed, which hidden votes do not', async () => {
+    const id = await post();
+    const path = `/api/og/conflict/${id}`;
+    const etag = (await visitor.get(path)).headers.get('ETag');
+    expect(etag).toMatch(/^"[\w-]{27}"$/);
+    await Promise.all(Array.from({ length: 99 }, (_, n) => vote(id, n + 1, 'her')));
+    // Its author, who may see more, gets what everyone gets.
+    for (const client of [visitor, author]) {
+      const again = await client.send(path, revalidate(etag));
+      expect([again.status, again.text]).toEqual([304, '']);
+    }
 
-      await vote(id, 100, 'her');
-      const revealed = await visitor.send(path, revalidate(etag));
-      expect(revealed.status).toBe(200);
-      expect(revealed.headers.get('ETag')).not.toBe(etag);
-    });
+    await vote(id, 100, 'her');
+    const revealed = await visitor.send(path, revalidate(etag));
+    expect(revealed.status).toBe(200);
+    expect(revealed.headers.get('ETag')).not.toBe(etag);
+  });
 
-    it.each(['99999', 'abc', '0', '01'])('say 404 in JSON for the conflict %s, like the API', async (id) => {
-      const answer = await visitor.get(`/api/og/conflict/${id}`);
-      expect([answer.status, answer.body]).toEqual([404, { error: 'Conflict not found', code: 'conflict-not-found' }]);
-      expect(answer.headers.get('ETag')).toBeNull();
-    });
+  it.each(['99999', 'abc', '0', '01'])('say 404 in JSON for the conflict %s, like the API', async (id) => {
+    const answer = await visitor.get(`/api/og/conflict/${id}`);
+    expect([answer.status, answer.body]).toEqual([404, { error: 'Conflict not found', code: 'conflict-not-found' }]);
+    expect(answer.headers.get('ETag')).toBeNull();
+  });
 
-    it('say 404 for one that was taken down, and 405 for another method', async () => {
-      const id = await post();
-      await author.send(`/api/conflicts/${id}`, { method: 'DELETE' });
-      expect((await author.get(`/api/og/conflict/${id}`)).status).toBe(404);
-      const wrong = await visitor.post('/api/og/site');
-      expect([wrong.status, wrong.headers.get('Allow')]).toEqual([405, 'GET, HEAD']);
-    });
+  it('say 404 for one that was taken down, and 405 for another method', async () => {
+    const id = await post();
+    await author.send(`/api/conflicts/${id}`, { method: 'DELETE' });
+    expect((await author.get(`/api/og/conflict/${id}`)).status).toBe(404);
+    const wrong = await visitor.post('/api/og/site');
+    expect([wrong.status, wrong.headers.get('Allow')]).toEqual([405, 'GET, HEAD']);
   });
 });

@@ -1,94 +1,92 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { CONFLICT, PASSWORD, signUp, signUpAndOnboard } from '../../test-support/people.ts';
 import type { TestClient } from '../../test-support/test-client.ts';
-import { DATABASES, secretIn, startTestServer, type TestServer } from '../../test-support/test-server.ts';
+import { secretIn, startTestServer, type TestServer } from '../../test-support/test-server.ts';
 
 const FIREFOX = 'Mozilla/5.0 (X11; Linux x86_64; rv:145.0) Gecko/20100101 Firefox/145.0';
 
-describe.each(DATABASES)('The devices of a member on $database', ({ database, isMissing }) => {
-  describe.skipIf(isMissing)('', () => {
-    let server: TestServer;
-    beforeAll(async () => {
-      server = await startTestServer(database);
-    });
-    afterAll(() => server?.end());
+describe('The devices of a member', () => {
+  let server: TestServer;
+  beforeAll(async () => {
+    server = await startTestServer('SQLite');
+  });
+  afterAll(() => server?.end());
 
-    const logIn = async (email: string, userAgent = FIREFOX): Promise<TestClient> => {
-      const client = server.client();
-      await client.post('/api/auth/login', { email, password: PASSWORD }, { 'User-Agent': userAgent });
-      return client;
-    };
-    const isSignedIn = async (client: TestClient) => (await client.get('/api/auth/user')).status === 200;
-    const end = (client: TestClient, path = '') => client.send(`/api/auth/sessions${path}`, { method: 'DELETE' });
+  const logIn = async (email: string, userAgent = FIREFOX): Promise<TestClient> => {
+    const client = server.client();
+    await client.post('/api/auth/login', { email, password: PASSWORD }, { 'User-Agent': userAgent });
+    return client;
+  };
+  const isSignedIn = async (client: TestClient) => (await client.get('/api/auth/user')).status === 200;
+  const end = (client: TestClient, path = '') => client.send(`/api/auth/sessions${path}`, { method: 'DELETE' });
 
-    it('are listed with a name, and nothing that opens a session', async () => {
-      const laptop = await signUp(server, 'list@example.org');
-      const phone = await logIn('list@example.org');
-      const listed = await phone.get('/api/auth/sessions');
-      expect(listed.body).toMatchObject([
-        { device: 'Firefox on Linux', isCurrent: true },
-        { device: 'An unknown browser', isCurrent: false },
-      ]);
-      for (const client of [laptop, phone]) {
-        const [, sid = ''] = /twosides=([^;]+)/.exec(client.cookies()) ?? [];
-        expect(listed.text).not.toContain(sid);
-      }
-      expect(Object.keys(listed.body[0]).sort()).toEqual(['createdAt', 'device', 'id', 'isCurrent', 'lastSeenAt']);
-    });
+  it('are listed with a name, and nothing that opens a session', async () => {
+    const laptop = await signUp(server, 'list@example.org');
+    const phone = await logIn('list@example.org');
+    const listed = await phone.get('/api/auth/sessions');
+    expect(listed.body).toMatchObject([
+      { device: 'Firefox on Linux', isCurrent: true },
+      { device: 'An unknown browser', isCurrent: false },
+    ]);
+    for (const client of [laptop, phone]) {
+      const [, sid = ''] = /twosides=([^;]+)/.exec(client.cookies()) ?? [];
+      expect(listed.text).not.toContain(sid);
+    }
+    expect(Object.keys(listed.body[0]).sort()).toEqual(['createdAt', 'device', 'id', 'isCurrent', 'lastSeenAt']);
+  });
 
-    it('are signed out one by one, from the next request on', async () => {
-      const laptop = await signUp(server, 'one@example.org');
-      const phone = await logIn('one@example.org');
-      const sessions: { id: string; isCurrent: boolean }[] = (await laptop.get('/api/auth/sessions')).body;
-      const id = sessions.find((session) => !session.isCurrent)?.id;
-      expect((await end(laptop, `/${id}`)).status).toBe(200);
-      expect(await isSignedIn(phone)).toBe(false);
-      expect(await isSignedIn(laptop)).toBe(true);
-      expect([(await end(laptop, `/${id}`)).body.code, (await end(laptop, '/nonsense')).body.code]).toEqual([
-        'session-not-found',
-        'session-not-found',
-      ]);
-    });
+  it('are signed out one by one, from the next request on', async () => {
+    const laptop = await signUp(server, 'one@example.org');
+    const phone = await logIn('one@example.org');
+    const sessions: { id: string; isCurrent: boolean }[] = (await laptop.get('/api/auth/sessions')).body;
+    const id = sessions.find((session) => !session.isCurrent)?.id;
+    expect((await end(laptop, `/${id}`)).status).toBe(200);
+    expect(await isSignedIn(phone)).toBe(false);
+    expect(await isSignedIn(laptop)).toBe(true);
+    expect([(await end(laptop, `/${id}`)).body.code, (await end(laptop, '/nonsense')).body.code]).toEqual([
+      'session-not-found',
+      'session-not-found',
+    ]);
+  });
 
-    it('are signed out by nobody else', async () => {
-      const victim = await signUp(server, 'victim@example.org');
-      const other = await signUp(server, 'attacker@example.org');
-      const [{ id }] = (await victim.get('/api/auth/sessions')).body;
-      expect((await end(other, `/${id}`)).status).toBe(404);
-      expect(await isSignedIn(victim)).toBe(true);
-      expect((await server.client().get('/api/auth/sessions')).status).toBe(401);
-    });
+  it('are signed out by nobody else', async () => {
+    const victim = await signUp(server, 'victim@example.org');
+    const other = await signUp(server, 'attacker@example.org');
+    const [{ id }] = (await victim.get('/api/auth/sessions')).body;
+    expect((await end(other, `/${id}`)).status).toBe(404);
+    expect(await isSignedIn(victim)).toBe(true);
+    expect((await server.client().get('/api/auth/sessions')).status).toBe(401);
+  });
 
-    it('are all signed out but the one that asks', async () => {
-      const laptop = await signUp(server, 'others@example.org');
-      const others = [await logIn('others@example.org'), await logIn('others@example.org')];
-      expect((await end(laptop)).status).toBe(200);
-      expect(await Promise.all([laptop, ...others].map(isSignedIn))).toEqual([true, false, false]);
-    });
+  it('are all signed out but the one that asks', async () => {
+    const laptop = await signUp(server, 'others@example.org');
+    const others = [await logIn('others@example.org'), await logIn('others@example.org')];
+    expect((await end(laptop)).status).toBe(200);
+    expect(await Promise.all([laptop, ...others].map(isSignedIn))).toEqual([true, false, false]);
+  });
 
-    it('stay signed out when a slow request of theirs ends after it', async () => {
-      const laptop = await signUpAndOnboard(server, 'slow@example.org', 'Slow');
-      const phone = await logIn('slow@example.org');
-      const underWay = Array.from({ length: 5 }, () => phone.post('/api/conflicts', CONFLICT));
-      await Promise.all([end(laptop), ...underWay]);
-      expect(await isSignedIn(phone)).toBe(false);
-      expect((await laptop.get('/api/auth/sessions')).body).toHaveLength(1);
-    });
+  it('stay signed out when a slow request of theirs ends after it', async () => {
+    const laptop = await signUpAndOnboard(server, 'slow@example.org', 'Slow');
+    const phone = await logIn('slow@example.org');
+    const underWay = Array.from({ length: 5 }, () => phone.post('/api/conflicts', CONFLICT));
+    await Promise.all([end(laptop), ...underWay]);
+    expect(await isSignedIn(phone)).toBe(false);
+    expect((await laptop.get('/api/auth/sessions')).body).toHaveLength(1);
+  });
 
-    it('get no session from a login that was under way while the password was reset', async () => {
-      await signUp(server, 'race@example.org');
-      await server.client().post('/api/auth/forgot-password', { email: 'race@example.org' });
-      const token = secretIn((await server.mailsTo('race@example.org')).at(-1));
-      // Their hashes are in the same queue, so logins end before and after the reset.
-      const clients = Array.from({ length: 6 }, () => server.client());
-      const login = (client: TestClient) =>
-        client.post('/api/auth/login', { email: 'race@example.org', password: PASSWORD });
-      const [reset] = await Promise.all([
-        server.client().post('/api/auth/reset-password', { token, newPassword: 'another password' }),
-        ...clients.map(login),
-      ]);
-      expect(reset?.status).toBe(200);
-      expect(await Promise.all(clients.map(isSignedIn))).toEqual(clients.map(() => false));
-    });
+  it('get no session from a login that was under way while the password was reset', async () => {
+    await signUp(server, 'race@example.org');
+    await server.client().post('/api/auth/forgot-password', { email: 'race@example.org' });
+    const token = secretIn((await server.mailsTo('race@example.org')).at(-1));
+    // Their hashes are in the same queue, so logins end before and after the reset.
+    const clients = Array.from({ length: 6 }, () => server.client());
+    const login = (client: TestClient) =>
+      client.post('/api/auth/login', { email: 'race@example.org', password: PASSWORD });
+    const [reset] = await Promise.all([
+      server.client().post('/api/auth/reset-password', { token, newPassword: 'another password' }),
+      ...clients.map(login),
+    ]);
+    expect(reset?.status).toBe(200);
+    expect(await Promise.all(clients.map(isSignedIn))).toEqual(clients.map(() => false));
   });
 });

@@ -3,93 +3,89 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestProvider, type TestProvider } from '../../test-support/openid-provider.ts';
 import { signUpAndOnboard } from '../../test-support/people.ts';
 import { beginAt, comeBack, locationOf, signInWith } from '../../test-support/provider-visit.ts';
-import { DATABASES, PUBLIC_ORIGIN, startTestServer, type TestServer } from '../../test-support/test-server.ts';
+import { PUBLIC_ORIGIN, startTestServer, type TestServer } from '../../test-support/test-server.ts';
 
-describe.each(DATABASES)('Where one was going before Google or Apple, on $database', ({ database, isMissing }) => {
-  describe.skipIf(isMissing)('', () => {
-    let server: TestServer;
-    let providers: Record<ProviderName, TestProvider>;
-    beforeAll(async () => {
-      const [google, apple] = await Promise.all(PROVIDERS.map((like) => startTestProvider(like, PUBLIC_ORIGIN)));
-      if (!google || !apple) throw new Error('A provider is missing');
-      providers = { google, apple };
-      server = await startTestServer(database, { env: { ...google.env, ...apple.env } });
-      await signUpAndOnboard(server, 'onboarded@example.org', 'Onno');
-    }, 60_000);
-    afterAll(() => Promise.all([server?.end(), providers?.google.stop(), providers?.apple.stop()]));
+describe('Where one was going before Google or Apple', () => {
+  let server: TestServer;
+  let providers: Record<ProviderName, TestProvider>;
+  beforeAll(async () => {
+    const [google, apple] = await Promise.all(PROVIDERS.map((like) => startTestProvider(like, PUBLIC_ORIGIN)));
+    if (!google || !apple) throw new Error('A provider is missing');
+    providers = { google, apple };
+    server = await startTestServer('SQLite', { env: { ...google.env, ...apple.env } });
+    await signUpAndOnboard(server, 'onboarded@example.org', 'Onno');
+  }, 60_000);
+  afterAll(() => Promise.all([server?.end(), providers?.google.stop(), providers?.apple.stop()]));
 
-    const aPerson = (name: string) => ({ subject: name, email: `${name}@example.org`, emailVerified: true });
-    const asked = (path: string) => `?returnTo=${encodeURIComponent(path)}`;
+  const aPerson = (name: string) => ({ subject: name, email: `${name}@example.org`, emailVerified: true });
+  const asked = (path: string) => `?returnTo=${encodeURIComponent(path)}`;
 
-    it.each(PROVIDERS)('is where %s leads back to, a newcomer and a known member', async (provider) => {
-      const person = aPerson(`goes-on-${provider}`);
-      const toConflict = '/conflict/17?welcome';
-      expect(await signInWith(server.client(), provider, person, asked('/conflict/17/the-title-tells'))).toBe(
-        toConflict,
-      );
-      expect(await signInWith(server.client(), provider, person, asked('/conflict/17'))).toBe(toConflict);
-    });
+  it.each(PROVIDERS)('is where %s leads back to, a newcomer and a known member', async (provider) => {
+    const person = aPerson(`goes-on-${provider}`);
+    const toConflict = '/conflict/17?welcome';
+    expect(await signInWith(server.client(), provider, person, asked('/conflict/17/the-title-tells'))).toBe(toConflict);
+    expect(await signInWith(server.client(), provider, person, asked('/conflict/17'))).toBe(toConflict);
+  });
 
-    it('is kept of each attempt by itself, and used up with it', async () => {
-      const client = server.client();
-      const person = aPerson('two-tabs');
-      const [one, other] = [
-        await beginAt(client, 'google', asked('/leaderboard')),
-        await beginAt(client, 'google', asked('/conflict/4')),
-      ];
-      const back = await comeBack(client, other, person);
-      expect(locationOf(await client.get(back))).toBe('/conflict/4?welcome');
-      expect(locationOf(await client.get(back))).toBe('/login?error=expired');
-      expect(locationOf(await client.get(await comeBack(client, one, person)))).toBe(
-        '/login?welcome&returnTo=%2Fleaderboard',
-      );
-    });
+  it('is kept of each attempt by itself, and used up with it', async () => {
+    const client = server.client();
+    const person = aPerson('two-tabs');
+    const [one, other] = [
+      await beginAt(client, 'google', asked('/leaderboard')),
+      await beginAt(client, 'google', asked('/conflict/4')),
+    ];
+    const back = await comeBack(client, other, person);
+    expect(locationOf(await client.get(back))).toBe('/conflict/4?welcome');
+    expect(locationOf(await client.get(back))).toBe('/login?error=expired');
+    expect(locationOf(await client.get(await comeBack(client, one, person)))).toBe(
+      '/login?welcome&returnTo=%2Fleaderboard',
+    );
+  });
 
-    it('brings along the flow that led from a press, and nothing else in its place', async () => {
-      const flow = '0190a000-0000-7000-8000-00000000000a';
-      const [person, page] = [aPerson('flows'), asked('/conflict/17')];
-      expect(await signInWith(server.client(), 'google', person, `${page}&flow=${flow}`)).toBe(
-        `/conflict/17?welcome&flow=${flow}`,
-      );
-      expect(await signInWith(server.client(), 'google', person, `${asked('/conflict/17/it#vote')}&flow=${flow}`)).toBe(
-        `/conflict/17?welcome=vote&flow=${flow}`,
-      );
-      expect(await signInWith(server.client(), 'google', person, `${asked('/leaderboard')}&flow=${flow}`)).toBe(
-        '/login?welcome&returnTo=%2Fleaderboard',
-      );
-      expect(await signInWith(server.client(), 'google', person, `${page}&flow=//evil.example`)).toBe(
-        '/conflict/17?welcome',
-      );
-    });
+  it('brings along the flow that led from a press, and nothing else in its place', async () => {
+    const flow = '0190a000-0000-7000-8000-00000000000a';
+    const [person, page] = [aPerson('flows'), asked('/conflict/17')];
+    expect(await signInWith(server.client(), 'google', person, `${page}&flow=${flow}`)).toBe(
+      `/conflict/17?welcome&flow=${flow}`,
+    );
+    expect(await signInWith(server.client(), 'google', person, `${asked('/conflict/17/it#vote')}&flow=${flow}`)).toBe(
+      `/conflict/17?welcome=vote&flow=${flow}`,
+    );
+    expect(await signInWith(server.client(), 'google', person, `${asked('/leaderboard')}&flow=${flow}`)).toBe(
+      '/login?welcome&returnTo=%2Fleaderboard',
+    );
+    expect(await signInWith(server.client(), 'google', person, `${page}&flow=//evil.example`)).toBe(
+      '/conflict/17?welcome',
+    );
+  });
 
-    it.each([
-      '//evil.example',
-      '/\\evil.example',
-      '/\t/evil.example',
-      'https://evil.example/conflict/17',
-      'javascript:alert(1)',
-      '/api/auth/logout',
-      '/auth/google',
-      '/login',
-      '/',
-    ])('leads nowhere but home instead of %j', async (path) => {
-      const end = await signInWith(server.client(), 'google', aPerson('onboarded'), asked(path));
-      expect(end).toBe('/login?welcome');
-    });
+  it.each([
+    '//evil.example',
+    '/\\evil.example',
+    '/\t/evil.example',
+    'https://evil.example/conflict/17',
+    'javascript:alert(1)',
+    '/api/auth/logout',
+    '/auth/google',
+    '/login',
+    '/',
+  ])('leads nowhere but home instead of %j', async (path) => {
+    const end = await signInWith(server.client(), 'google', aPerson('onboarded'), asked(path));
+    expect(end).toBe('/login?welcome');
+  });
 
-    it('is the one that was asked for first, whatever the answer brings along', async () => {
-      const client = server.client();
-      const location = await beginAt(client, 'google', asked('/conflict/17'));
-      expect(new URL(location).searchParams.get('redirect_uri')).toBe(`${PUBLIC_ORIGIN}/auth/google/callback`);
-      // The provider does not learn what somebody was about to read.
-      expect(location).not.toContain('conflict');
-      const back = await comeBack(client, location, aPerson('first'));
-      expect(locationOf(await client.get(`${back}&returnTo=/conflict/666`))).toBe('/conflict/17?welcome');
-    });
+  it('is the one that was asked for first, whatever the answer brings along', async () => {
+    const client = server.client();
+    const location = await beginAt(client, 'google', asked('/conflict/17'));
+    expect(new URL(location).searchParams.get('redirect_uri')).toBe(`${PUBLIC_ORIGIN}/auth/google/callback`);
+    // The provider does not learn what somebody was about to read.
+    expect(location).not.toContain('conflict');
+    const back = await comeBack(client, location, aPerson('first'));
+    expect(locationOf(await client.get(`${back}&returnTo=/conflict/666`))).toBe('/conflict/17?welcome');
+  });
 
-    it('is nothing where the query names it twice', async () => {
-      const end = await signInWith(server.client(), 'google', aPerson('twice'), '?returnTo=/about&returnTo=//evil');
-      expect(end).toBe('/onboarding');
-    });
+  it('is nothing where the query names it twice', async () => {
+    const end = await signInWith(server.client(), 'google', aPerson('twice'), '?returnTo=/about&returnTo=//evil');
+    expect(end).toBe('/onboarding');
   });
 });
