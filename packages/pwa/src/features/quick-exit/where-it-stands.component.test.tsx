@@ -2,11 +2,13 @@ import type { ReactNode } from 'react';
 import { expect, onTestFinished, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { newOperationId } from '../../api/operation-id.ts';
+import { BottomBar } from '../../app/shell/header/BottomBar.tsx';
 import { updateOn } from '../../outbox/submit.ts';
 import { withOutbox } from '../../outbox/with-outbox.ts';
 import { answerApi, noAnswer } from '../../test-support/answer-api.ts';
 import { aConflict, aMember } from '../../test-support/seeds.ts';
 import { doubleTheText, show } from '../../test-support/show.tsx';
+import { toasts } from '../../ui/feedback/toast-store.ts';
 import { ask } from '../../ui/overlay/ask.ts';
 import { Menu } from '../../ui/overlay/Menu.tsx';
 import { OutboxScreen } from '../outbox/OutboxScreen.tsx';
@@ -59,6 +61,38 @@ test.each([
   expect(left).toEqual(['https://www.wikipedia.org/']);
   expect(hasForgotten).toBe(true);
 });
+
+test('a toast leaves the quick exit of a dialog in reach', async () => {
+  await page.viewport(320, 640);
+  await show(<QuickExit />, { member: aMember() });
+  void ask(ReportDialog, { item: { kind: 'conflict', conflictId: aConflict().id } });
+  const exit = page.getByRole('dialog').getByRole('button', { name: 'Quick exit' });
+  await expect.element(exit).toBeInViewport();
+  toasts.show({ title: 'Report failed', description: 'Please try again in a moment.', tone: 'danger' });
+  await expect.element(page.getByRole('article').getByText('Report failed')).toBeVisible();
+  const { x, y, width, height } = exit.element().getBoundingClientRect();
+  expect(exit.element().contains(document.elementFromPoint(x + width / 2, y + height / 2))).toBe(true);
+});
+
+test('beside the quick exit the words of a phone’s bar keep apart', async () => {
+  await page.viewport(360, 640);
+  await show(
+    <>
+      <QuickExit />
+      <BottomBar />
+    </>,
+  );
+  const words = page.getByRole('navigation').getByRole('link').elements().map(wordsOf);
+  for (const [at, { left }] of words.entries())
+    expect(left - (words[at - 1]?.right ?? Number.NEGATIVE_INFINITY)).toBeGreaterThanOrEqual(8);
+});
+
+/** @returns where the words of a link stand, which may be wider than the link */
+function wordsOf(link: Element) {
+  const range = document.createRange();
+  range.selectNodeContents(link.lastElementChild ?? link);
+  return range.getBoundingClientRect();
+}
 
 test('a dialog of a page without a quick exit has none', async () => {
   await show(null, { member: aMember() });

@@ -24,6 +24,17 @@ test('a toast is at most 420 px wide', () => {
   expect(card.element().getBoundingClientRect().width).toBeLessThanOrEqual(420);
 });
 
+test('on a phone a toast stands over the header: where a page’s title begins, it has ended', async () => {
+  await page.viewport(360, 640);
+  const undo = { label: 'Undo', onPress: () => {} };
+  for (const toast of [TOAST, { ...TOAST, description: undefined, action: undo }]) {
+    toasts.show(toast);
+    await expect.element(card.getByText(toast.title)).toBeVisible();
+    expect(region.element().getBoundingClientRect().top).toBeLessThan(60);
+    expect(region.element().getBoundingClientRect().bottom).toBeLessThanOrEqual(88);
+  }
+});
+
 test('a toast goes by itself after five seconds', async () => {
   await vi.advanceTimersByTimeAsync(4_999);
   expect(card.elements()).toHaveLength(1);
