@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { type ComponentProps, useRef, useState } from 'react';
 import { actsText } from '../../outbox/acts-text.ts';
 import type { ActKind } from '../../outbox/rows.ts';
 import { withOutbox } from '../../outbox/with-outbox.ts';
@@ -28,14 +28,14 @@ export function HeldItems({ held, hasPress }: HeldItemsProps) {
       }
       actions={
         <>
-          <ButtonLink to="/login" variant="fill" onClick={() => rememberRedirect('/outbox')}>
-            Sign in
-          </ButtonLink>
+          <SignIn variant="fill" />
+          {(hasPress || count === 0) && <ButtonLink to="/register">Sign up</ButtonLink>}
           <DiscardHeld count={count + (hasPress ? 1 : 0)} />
         </>
       }
     >
       {count > 0 && `${isOne ? 'It is' : 'They are'} kept on this device and sent once the same member is back.`}
+      {hasPress && ' One more vote waits for someone to join.'}
     </EmptyState>
   );
 }
@@ -52,12 +52,21 @@ function HeldPress() {
           <ButtonLink to="/register" variant="fill">
             Sign up
           </ButtonLink>
+          <SignIn />
           <DiscardHeld count={1} />
         </>
       }
     >
-      It's kept on this device for a day. If you sign up, we ask you whether it was yours.
+      It's kept on this device for a day. Once you're signed in, we ask you whether it was yours.
     </EmptyState>
+  );
+}
+
+function SignIn({ variant }: Pick<ComponentProps<typeof ButtonLink>, 'variant'>) {
+  return (
+    <ButtonLink to="/login" variant={variant} onClick={() => rememberRedirect('/outbox')}>
+      Sign in
+    </ButtonLink>
   );
 }
 

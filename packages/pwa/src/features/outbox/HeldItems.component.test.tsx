@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { show } from '../../test-support/show.tsx';
+import { HeldItems } from './HeldItems.tsx';
+
+test.each([
+  ['nothing', <HeldItems key="nothing" held={[]} hasPress={false} />],
+  ['a press', <HeldItems key="press" held={[]} hasPress />],
+  ['a press beside what is a member’s', <HeldItems key="both" held={['vote']} hasPress />],
+])('signed out, an outbox with %s leads to signing up and to signing in', async (_, screen) => {
+  await show(screen);
+  await expect.element(page.getByRole('link', { name: 'Sign up' })).toHaveAttribute('href', '/register');
+  await expect.element(page.getByRole('link', { name: 'Sign in' })).toHaveAttribute('href', '/login');
+});
