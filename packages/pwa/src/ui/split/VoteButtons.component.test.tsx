@@ -26,11 +26,23 @@ test.each([
       <VoteButtons size="large" onVote={() => {}} labels={{ her: "Rosalind's side", his: "Callum's side" }} />
     </main>,
   );
-  for (const label of ["Rosalind's side", "Callum's side"]) {
-    const words = page.getByText(label).element();
-    const name = document.createRange();
-    name.setStart(words.firstChild as Text, 0);
-    name.setEnd(words.firstChild as Text, label.indexOf(' '));
-    expect([label, new Set([...name.getClientRects()].map(({ top }) => top)).size]).toEqual([label, 1]);
-  }
+  for (const label of ["Rosalind's side", "Callum's side"]) expect([label, linesOfName(label)]).toEqual([label, 1]);
 });
+
+test('on a card of a phone no half breaks a name of eleven letters', async () => {
+  await page.viewport(360, 800);
+  await render(
+    <main style={{ padding: '0 33px' }}>
+      <VoteButtons onVote={() => {}} labels={{ her: "Maximiliana's side", his: "Sam's side" }} />
+    </main>,
+  );
+  expect(linesOfName("Maximiliana's side")).toBe(1);
+});
+
+function linesOfName(label: string) {
+  const words = page.getByText(label).element();
+  const name = document.createRange();
+  name.setStart(words.firstChild as Text, 0);
+  name.setEnd(words.firstChild as Text, label.indexOf(' '));
+  return new Set([...name.getClientRects()].map(({ top }) => top)).size;
+}
