@@ -134,7 +134,7 @@ export function ProfileForm({ user, onClose }: ProfileFormProps) {
             />
           </section>
           <section className={styles.section}>
-            <h2 className={styles.heading}>Mail</h2>
+            <h2 className={styles.heading}>Email</h2>
             <Checkbox
               label="A weekly email about my conflicts"
               hint="On Mondays, after a week with new votes or comments."

@@ -9,6 +9,7 @@ import { useToast } from '../../ui/feedback/use-toast.ts';
 import { Button } from '../../ui/form/Button.tsx';
 import { ButtonLink } from '../../ui/form/ButtonLink.tsx';
 import { BrandIcon } from '../../ui/identity/BrandIcon.tsx';
+import { DAY } from '../../ui/identity/in-words.ts';
 import { SettingsCard } from './SettingsCard.tsx';
 import styles from './SignInSection.module.css';
 
@@ -111,5 +112,3 @@ function Since({ at }: { readonly at: string }) {
     </>
   );
 }
-
-const DAY = new Intl.DateTimeFormat('en', { dateStyle: 'long' });
