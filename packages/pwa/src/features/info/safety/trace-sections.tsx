@@ -9,8 +9,8 @@ export const TRACE_SECTIONS: readonly InfoSection[] = [
     content: (
       <>
         <p>
-          The button at the top of this page, and pressing Escape twice within a second, take you to Wikipedia at once.
-          The page goes blank even before that, and going back doesn't bring it up again.
+          The button on this page, and pressing Escape twice within a second, take you to Wikipedia at once. The page
+          goes blank even before that, and going back doesn't bring it up again.
         </p>
         <p>
           It does <strong>not</strong> remove earlier pages of your visit from the history, sign you out, or hide
