@@ -33,6 +33,14 @@ const all =
 const open = (/** @type {string} */ path) => (/** @type {Page} */ page) => page.goto(new URL(path, page.url()).href);
 /** The form that the page is about. */
 const submit = (/** @type {Page} */ page) => page.getByRole('main').locator('form [type=submit]').first().click();
+/** Signed in on three of them. */
+const DEVICES = ['Chrome on Linux', 'Safari on an iPhone', 'Samsung Internet on Android'].map((device, at) => ({
+  id: `device-${at}`,
+  device,
+  createdAt: '2026-03-01T10:00:00.000Z',
+  lastSeenAt: `2026-11-0${9 - at}T10:00:00.000Z`,
+  isCurrent: at === 0,
+}));
 const fill = (/** @type {string} */ label, /** @type {string} */ value) => (/** @type {Page} */ page) =>
   page.getByLabel(label, { exact: true }).fill(value);
 
@@ -156,7 +164,7 @@ export const screensOf = ({ mails, plumber, fresh, resting, report, extremes, si
   { name: 'trending', path: '/trending' },
   { name: 'trending-polarizing', path: '/trending?tab=polarizing' },
   { name: 'trending-ended', path: '/trending?tab=ended' },
-  { name: 'trending-empty', path: '/trending?tab=today&category=social' },
+  { name: 'trending-empty', path: '/trending?tab=ended&category=parenting' },
   { name: 'category-folded', path: '/category/time' },
   { name: 'category-noted', path: '/category/parenting' },
   { name: 'category-missing', path: '/category/nothing' },
@@ -477,6 +485,20 @@ export const screensOf = ({ mails, plumber, fresh, resting, report, extremes, si
   { name: 'member-settings-failed', path: '/settings', who: 'lotte', api: 'fails' },
   { name: 'member-settings-refused', path: '/settings?error=identity-taken', who: 'lotte' },
   { name: 'member-settings-connected', path: '/settings?connected=google', who: 'lotte' },
+  {
+    name: 'member-settings-devices',
+    path: '/about',
+    who: 'lotte',
+    act: all(
+      answering('/api/auth/sessions', DEVICES),
+      answering('/api/auth/security', {
+        hasPassword: true,
+        connections: [{ provider: 'google', connectedAt: '2026-03-01T10:00:00.000Z' }],
+        pendingEmail: { email: 'lotte.vandenberg@mail.example.org', expiresAt: '2099-01-01T00:00:00.000Z' },
+      }),
+      open('/settings'),
+    ),
+  },
   { name: 'member-alerts-failed', path: '/alerts', who: 'lotte', api: 'fails' },
   { name: 'member-statements-loading', path: '/statements', who: 'lotte', api: 'hangs' },
   { name: 'member-statements-failed', path: '/statements', who: 'lotte', api: 'fails' },

@@ -19,6 +19,7 @@ const { values } = parseArgs({
     forced: { type: 'boolean', default: false },
     text: { type: 'string' },
     still: { type: 'boolean', default: false },
+    tallest: { type: 'string', default: '3600' },
   },
 });
 const widths = values.widths.split(',').map(Number);
@@ -26,7 +27,7 @@ const schemes = /** @type {('light' | 'dark')[]} */ (values.schemes.split(','));
 const names = values.only?.split(',');
 const executablePath = process.env.HEADLESS_SHELL_PATH ?? process.env.CHROMIUM_PATH;
 /** Of a picture no more than this is of use on a sheet. */
-const TALLEST = 3_600;
+const TALLEST = Number(values.tallest);
 /** A page is at least as tall as its window. When the window grows for the picture, the footer stays where it was. */
 const AS_IN_A_WINDOW = `{
   const { style } = document.querySelector('main') ?? {};
