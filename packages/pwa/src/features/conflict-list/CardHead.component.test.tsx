@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { aConflict } from '../../test-support/seeds.ts';
+import { aConflict, rowOf } from '../../test-support/seeds.ts';
 import { show } from '../../test-support/show.tsx';
 import { CardHead } from './CardHead.tsx';
 
@@ -8,7 +8,7 @@ test.each([320, 360])('at %i px a name is told whole, also beside a rank', async
   await page.viewport(width, 800);
   await show(
     <div style={{ padding: '0 33px' }}>
-      <CardHead conflict={aConflict({ userNickname: 'SteadySparrow' })} rank={10} />
+      <CardHead conflict={rowOf(aConflict({ userNickname: 'SteadySparrow' }))} rank={10} />
     </div>,
   );
   const name = page.getByRole('link', { name: 'SteadySparrow' }).element();
