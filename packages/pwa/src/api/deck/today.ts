@@ -1,3 +1,4 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { startOfDay } from '@twosides/domain/kernel';
 import { call } from '../client.ts';
 import { type ConflictList, pagedConflictsQuery, usePagedConflicts } from '../conflict-lists.ts';
@@ -11,8 +12,15 @@ export const todayQuery: ReturnType<typeof pagedConflictsQuery> = {
   staleTime: ({ state }) => freshFor(state.dataUpdatedAt),
 };
 
+/** `isOwn`: not what the server's HTML shows to everybody. */
+export type Today = ConflictList & { readonly isOwn: boolean };
+
 /** Today's five, whole; those of an earlier day are read again. */
-export const useToday = (): ConflictList => usePagedConflicts(todayQuery);
+export function useToday(): Today {
+  const client = useQueryClient();
+  const list = usePagedConflicts(todayQuery);
+  return { ...list, isOwn: (client.getQueryState(todayQuery.queryKey)?.dataUpdatedAt ?? 0) > 0 };
+}
 
 /**
  * How long what was read then counts, in ms. What came with the server's HTML has no age, and is asked again anyway.

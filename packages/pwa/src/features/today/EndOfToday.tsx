@@ -1,5 +1,4 @@
 import type { ConflictView } from '@twosides/domain/reading';
-import { useOutboxItems } from '../../outbox/outbox-items.ts';
 import { useCurrentUser } from '../../session/current-user.ts';
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
 import { Button } from '../../ui/form/Button.tsx';
@@ -8,13 +7,13 @@ import { Bubbles } from '../../ui/identity/Bubbles.tsx';
 import { tellMissing } from '../../ui/layout/optional.tsx';
 import styles from './TodayScreen.module.css';
 import { todayPath } from './today-path.ts';
+import type { Weighed } from './use-weighed.ts';
+
+type EndOfTodayProps = { readonly conflicts: readonly ConflictView[] } & Pick<Weighed, 'isWeighed'>;
 
 /** How many of the five somebody has voted on, and the words to pass on: of no side, and of no split. */
-export function EndOfToday({ conflicts }: { readonly conflicts: readonly ConflictView[] }) {
+export function EndOfToday({ conflicts, isWeighed }: EndOfTodayProps) {
   const { status } = useCurrentUser();
-  const { rows } = useOutboxItems();
-  const isWeighed = ({ id, hasUserVoted }: ConflictView) =>
-    hasUserVoted || rows.some(({ kind, lane }) => kind === 'vote' && lane === id);
   const weighed = conflicts.filter(isWeighed).length;
   const open = conflicts.findIndex((conflict) => !isWeighed(conflict));
   const isWhole = weighed === conflicts.length;
@@ -34,6 +33,11 @@ export function EndOfToday({ conflicts }: { readonly conflicts: readonly Conflic
           <Button variant={isWhole ? 'fill' : undefined} icon="share" onClick={() => void share()}>
             Share
           </Button>
+          {isWhole && (
+            <ButtonLink to={todayPath(1)} variant="plain">
+              Read them again
+            </ButtonLink>
+          )}
           <ButtonLink to="/" variant="plain">
             Home
           </ButtonLink>

@@ -1,20 +1,24 @@
 import type { ConflictId } from '@twosides/domain/kernel';
 import { expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { answerApi, badGateway, noAnswer } from '../../test-support/answer-api.ts';
+import { keepAct } from '../../outbox/rows.ts';
+import { voteOn } from '../../outbox/submit.ts';
+import { type Answers, answerApi, badGateway, noAnswer } from '../../test-support/answer-api.ts';
 import { aConflict, aMember, receiptOf, rowOf } from '../../test-support/seeds.ts';
 import { doubleTheText, preferLessMotion, show, toast } from '../../test-support/show.tsx';
 import { TodayScreen } from './TodayScreen.tsx';
 
 const [first, second] = [aConflict(), aConflict({ id: 8 as ConflictId, title: 'Who pays for gas?' })];
+const LABELS = { her: 'Her side', his: 'His side' };
 const hers = page.getByRole('button', { name: 'Her side' });
 const heading = (name: string) => page.getByRole('heading', { level: 1, name });
 
-const open = async (member: ReturnType<typeof aMember> | null = aMember()) => {
+const open = async (member: ReturnType<typeof aMember> | null = aMember(), answers: Answers = {}) => {
   await preferLessMotion();
   const api = answerApi({
     today: () => [rowOf(first), rowOf(second)],
     castVote: ({ opId }) => receiptOf(first, 'her', opId),
+    ...answers,
   });
   return { ...api, ...(await show(<TodayScreen />, { member: member ?? undefined, path: '/today', at: '/today' })) };
 };
@@ -39,6 +43,39 @@ test('the five come one a screen; at the end stands how many were voted on, and 
 
   await page.getByRole('link', { name: "Back to what's left" }).click();
   await expect.poll(address).toBe('/today?at=2');
+});
+
+test('the day begins with the first that is left, and stays there when it is weighed', async () => {
+  const { address, answer } = await open(aMember(), { today: () => [rowOf(first, 'her'), rowOf(second)] });
+  answer({ castVote: ({ opId }) => receiptOf(second, 'her', opId) });
+  await expect.element(heading(second.title)).toBeVisible();
+  await expect.poll(address).toBe('/today?at=2');
+  await hers.click();
+  await expect.element(page.getByText('Your vote: Her side').last()).toBeVisible();
+  await expect.element(heading(second.title)).toBeVisible();
+});
+
+test('where all of it is weighed the day begins with its end, from where it can be read again', async () => {
+  await open(aMember(), { today: () => [rowOf(first, 'her'), rowOf(second, 'his')] });
+  await expect.element(heading('You weighed 2 of 2')).toBeVisible();
+  await page.getByRole('link', { name: 'Read them again' }).click();
+  await expect.element(heading(first.title)).toBeVisible();
+});
+
+test('without a network the votes that wait are weighed, too, and nothing is shown before they are known', async () => {
+  const onLine = vi.spyOn(Navigator.prototype, 'onLine', 'get').mockReturnValue(false);
+  const titles: (string | undefined)[] = [];
+  const watch = new MutationObserver(() => titles.push(document.querySelector('h1')?.textContent));
+  watch.observe(document.body, { subtree: true, childList: true });
+  await keepAct(
+    { ...voteOn({ ...rowOf(first), sideLabels: LABELS }, { side: 'her' }), memberId: aMember().id },
+    Date.now(),
+  );
+  await open(aMember(), { castVote: noAnswer });
+  await expect.element(heading(second.title)).toBeVisible();
+  watch.disconnect();
+  expect(titles).not.toContain(first.title);
+  onLine.mockRestore();
 });
 
 test('a vote without a network counts as weighed, and waits', async () => {

@@ -1,7 +1,7 @@
 import { LIST_MESSAGES } from '@twosides/domain/contract';
-import { useLayoutEffect, useRef } from 'react';
-import { useSearchParams } from 'react-router-dom';
-import { useToday } from '../../api/deck/today.ts';
+import { useEffect, useLayoutEffect, useRef } from 'react';
+import { useNavigate, useSearchParams } from 'react-router-dom';
+import { type Today, useToday } from '../../api/deck/today.ts';
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
 import { ErrorState } from '../../ui/feedback/ErrorState.tsx';
 import { SkeletonGroup } from '../../ui/feedback/Skeleton.tsx';
@@ -11,32 +11,35 @@ import { SubmitLink } from '../sign-up-prompt/SubmitLink.tsx';
 import { EndOfToday } from './EndOfToday.tsx';
 import { OneOfToday } from './OneOfToday.tsx';
 import styles from './TodayScreen.module.css';
-import { placeOf } from './today-path.ts';
+import { placeOf, todayPath } from './today-path.ts';
+import { useWeighed, type Weighed } from './use-weighed.ts';
 
 /** Today's five, one a screen, and what came of them at the end. */
 export function TodayScreen() {
-  const [search] = useSearchParams();
-  const place = placeOf(search);
+  const today = useToday();
+  const weighed = useWeighed(today);
+  const place = usePlace(today.conflicts, weighed);
   const screen = useBeginning(place);
   return (
     <>
       <QuickExit />
       <div className={styles.screen} ref={screen}>
-        <Shown place={place} />
+        <Shown today={today} weighed={weighed} place={place} />
       </div>
     </>
   );
 }
 
-function Shown({ place }: { readonly place: number }) {
-  const { conflicts, isError, retry, isRetrying } = useToday();
+type ShownProps = { readonly today: Today; readonly weighed: Weighed; readonly place: number | null };
+
+function Shown({ today: { conflicts, isError, retry, isRetrying }, weighed, place }: ShownProps) {
   if (isError)
     return (
       <ErrorState level={1} title={LIST_MESSAGES.listFailed} onRetry={retry} retrying={isRetrying}>
         Please check your connection and try again.
       </ErrorState>
     );
-  if (!conflicts)
+  if (!conflicts || place === null)
     return (
       <SkeletonGroup label="Loading today's five">
         <CardSkeleton />
@@ -49,12 +52,32 @@ function Shown({ place }: { readonly place: number }) {
       </EmptyState>
     );
   const conflict = conflicts[place - 1];
-  if (!conflict) return <EndOfToday conflicts={conflicts} />;
+  if (!conflict) return <EndOfToday conflicts={conflicts} isWeighed={weighed.isWeighed} />;
   return <OneOfToday key={conflict.id} conflict={conflict} place={place} count={conflicts.length} />;
 }
 
+/**
+ * Where the address says; else at the first that is left, or the end. Then the address names it, so that the vote there
+ * moves nobody on, and a step back leads to it. Until that is known a page of the server's shows the first, as it came.
+ * @returns null while the device has yet to say what was weighed
+ */
+function usePlace(conflicts: Today['conflicts'], { isWeighed, isKnown, isAwaited }: Weighed): number | null {
+  const [search] = useSearchParams();
+  const navigate = useNavigate();
+  const named = placeOf(search);
+  const open = conflicts?.findIndex((conflict) => !isWeighed(conflict)) ?? 0;
+  const first = (open < 0 ? (conflicts?.length ?? 0) : open) + 1;
+  const begins = named === null && isKnown && conflicts !== undefined;
+  useEffect(() => {
+    if (begins) void navigate(todayPath(first), { replace: true });
+  }, [begins, first, navigate]);
+  if (named !== null) return named;
+  if (isAwaited) return null;
+  return isKnown ? first : 1;
+}
+
 /** Each of them begins at its top, and its heading is told: to the router they are one page. */
-function useBeginning(place: number) {
+function useBeginning(place: number | null) {
   const screen = useRef<HTMLDivElement>(null);
   const shown = useRef(place);
   useLayoutEffect(() => {

@@ -1,8 +1,8 @@
-/** Where one of the five is shown: the first at the plain address. Beyond the last is the end. */
-export const todayPath = (place: number): string => (place === 1 ? '/today' : `/today?at=${place}`);
+/** Where one of the five is shown. Beyond the last is the end. */
+export const todayPath = (place: number): string => `/today?at=${place}`;
 
-/** What an address holds that is no place counts as the first. */
-export const placeOf = (search: URLSearchParams): number => {
+/** @returns null where the address names no place: then it is the first that is left to weigh */
+export const placeOf = (search: URLSearchParams): number | null => {
   const at = Number(search.get('at'));
-  return Number.isInteger(at) && at > 0 ? at : 1;
+  return Number.isInteger(at) && at > 0 ? at : null;
 };
