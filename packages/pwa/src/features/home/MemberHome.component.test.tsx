@@ -33,8 +33,10 @@ const told = (...alerts: AlertView[]): AlertsView => ({
   nextCursor: null,
 });
 
+type Known = readonly (readonly [key: readonly unknown[], answer: unknown])[];
+
 const LISTS: Answers = { topConflictsToday: () => [], trending: () => [], polarizing: () => [] };
-const showHome = async (answers: Answers = {}, member = aMember()) => {
+const showHome = async (answers: Answers = {}, member = aMember(), known: Known = []) => {
   await page.viewport(1280, 800);
   const api = answerApi({
     ...LISTS,
@@ -43,7 +45,7 @@ const showHome = async (answers: Answers = {}, member = aMember()) => {
     alerts: () => told(),
     ...answers,
   });
-  return { ...api, ...(await show(<HomeScreen />, { member, path: '/', at: '/' })) };
+  return { ...api, ...(await show(<HomeScreen />, { member, path: '/', at: '/', known })) };
 };
 
 test('a member is shown what waits for their vote, with a way to it and past it, before the lists', async () => {
@@ -86,6 +88,20 @@ test('what a vote waits on already is not what waits for a vote; the last one ca
   await showHome({ castVote: noAnswer });
   await expect.element(waiting.getByRole('heading', { name: plants.title })).toBeVisible();
   expect(waiting.getByRole('button', { name: 'Skip' }).elements()).toEqual([]);
+});
+
+test('without a network nothing is shown to wait before it is known what waits on the device', async () => {
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  const shown = new Set<string | null | undefined>();
+  const watch = new MutationObserver(() => shown.add(document.querySelector('#waiting-title')?.textContent));
+  watch.observe(document.body, { subtree: true, childList: true });
+  await keepAct(voteOn(gas, 'her'), Date.now());
+  const pages = [{ items: [rowOf(gas), rowOf(plants)], nextCursor: null }];
+  await showHome({ castVote: noAnswer }, aMember(), [[queryKeys.deck, { pages, pageParams: [null] }]]);
+  await expect.element(waiting.getByRole('heading', { name: plants.title })).toBeVisible();
+  watch.disconnect();
+  expect(shown).not.toContain(gas.title);
+  vi.restoreAllMocks();
 });
 
 test('thirty open conflicts are fetched ahead for a time without a network, whole, and no more', async () => {

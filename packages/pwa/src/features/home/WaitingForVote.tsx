@@ -32,11 +32,13 @@ export function WaitingForVote({ isNew }: { readonly isNew: boolean }) {
 
 function Deck({ isNew }: { readonly isNew: boolean }) {
   const [passed, pass] = useState<ConflictId | null>(null);
-  const { rows } = useOutboxItems();
+  const { isRead, rows } = useOutboxItems();
   const isDone = (id: ConflictId) => rows.some(({ kind, lane }) => kind === 'vote' && lane === id);
   const { next, hasOthers, isLoading, isError, retry } = useDeck({ after: passed, isDone });
   useStoriesAhead(!isLoading);
   const isOnline = useOnline();
+  // Without a network what is kept may have had a vote that only the device knows of.
+  if (!isOnline && !isRead) return <Loading />;
   if (next) return <Waiting conflict={next} isNew={isNew} onPass={hasOthers ? () => pass(next.id) : null} />;
   if (isError)
     return (
