@@ -19,6 +19,7 @@ type CommentBoxProps = {
 
 /** From here on it helps to know how much is left. */
 const COUNT_FROM = COMMENT_MAX - 200;
+const NICKNAME_HINT = "People see it next to what you write. Without one you're “Member”.";
 /** The nickname stands beside the comment anyway. */
 const NO_NAMES: readonly string[] = [];
 
@@ -50,7 +51,7 @@ export function CommentBox({ nickname, text, onText, isPending, onSend }: Commen
       {nickname.isAsked && content !== '' && (
         <TextField
           label="Your nickname"
-          hint={nickname.error ? undefined : "People see it next to what you write. Without one you're “Member”."}
+          hint={nickname.error ? undefined : <span role="status">{nickname.note ?? NICKNAME_HINT}</span>}
           maxLength={20}
           autoComplete="nickname"
           readOnly={isPending}

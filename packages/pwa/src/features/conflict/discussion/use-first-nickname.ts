@@ -9,19 +9,25 @@ export type FirstNickname = {
   /** Who has one, or writes here under a pseudonym, is not asked. */
   readonly isAsked: boolean;
   readonly value: string;
+  /** Why the server refused it. */
   readonly error: string | undefined;
+  /** Where it could not be saved without anybody's having refused it. */
+  readonly note: string | undefined;
   /** How often it was refused. */
   readonly failures: number;
   readonly change: (value: string) => void;
-  /** @returns false where it was refused: then nothing else is sent */
+  /** @returns false where it was not saved: then nothing else is sent */
   readonly save: () => Promise<boolean>;
 };
+
+const NOT_SAVED = "Your nickname couldn't be saved just now. Try again, or leave it empty: your comment goes without it.";
 
 /** A member's nickname, asked for in place with their first comment. Left empty, the comment goes without one. */
 export function useFirstNickname({ isAuthor, anonymous }: ConflictView): FirstNickname {
   const { user } = useCurrentUser();
   const [value, setValue] = useState('');
   const [error, setError] = useState<string>();
+  const [note, setNote] = useState<string>();
   const [failures, setFailures] = useState(0);
   const isAsked = user !== null && !user.userNickname && !(isAuthor && anonymous);
 
@@ -34,17 +40,21 @@ export function useFirstNickname({ isAuthor, anonymous }: ConflictView): FirstNi
     const userNickname = value.trim();
     if (!isAsked || userNickname === '') return true;
     if (userNickname.length < 2) return refuse(VALIDATION.nicknameMin);
+    setNote(undefined);
     try {
       setCurrentUser(await call('updateProfile', { body: { userNickname } }));
       return true;
     } catch (failure) {
-      const found = failure instanceof ApiError ? failure.fields.userNickname : undefined;
-      return refuse(found ?? userMessageOf(failure) ?? "It couldn't be saved. Try again, or leave it empty for now.");
+      if (failure instanceof ApiError && failure.status < 500)
+        return refuse(failure.fields.userNickname ?? userMessageOf(failure) ?? NOT_SAVED);
+      setNote(NOT_SAVED);
+      return false;
     }
   };
   const change = (next: string) => {
     setValue(next);
     setError(undefined);
+    setNote(undefined);
   };
-  return { isAsked, value, error, failures, change, save };
+  return { isAsked, value, error, note, failures, change, save };
 }
