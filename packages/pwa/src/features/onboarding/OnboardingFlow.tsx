@@ -28,10 +28,12 @@ import { OnboardingPage } from './OnboardingPage.tsx';
 import { OnboardingSkeleton } from './OnboardingSkeleton.tsx';
 import { onboardingDraft } from './onboarding-draft.ts';
 import { type OnboardingDraft, onboardingMachine } from './onboarding-machine.ts';
+import { useLeaveSteps, useStepHistory } from './step-history.ts';
 
 /** One member's way through the four steps. */
 export function OnboardingFlow({ user }: { readonly user: CurrentUserView }) {
   const finish = useFinish();
+  const leaveSteps = useLeaveSteps();
   const reportFailure = useReportFailure(user.email);
   const draft = onboardingDraft(user.id);
   const [answers] = useState(() => firstAnswers(user));
@@ -57,14 +59,17 @@ export function OnboardingFlow({ user }: { readonly user: CurrentUserView }) {
         reportFailure: (_, { code }) => reportFailure(code),
         celebrate: (_, { user: saved, conflict }) => {
           draft.forget();
-          finish(saved, conflict);
+          leaveSteps(() => finish(saved, conflict));
         },
       },
     }),
     { input: { answers, newOpId: newOperationId } },
   );
 
-  if (state.matches('restoring') || state.matches('resuming')) return <OnboardingSkeleton />;
+  const isRead = !state.matches('restoring') && !state.matches('resuming');
+  const goBack = useStepHistory(isRead ? state.context.step : null, send);
+
+  if (!isRead) return <OnboardingSkeleton />;
   // Somebody who has been through it, with nothing left half done, has come here by chance.
   if (wasOnboarded && state.context.step === 'welcome') return <Navigate to="/" replace />;
   return (
@@ -75,6 +80,7 @@ export function OnboardingFlow({ user }: { readonly user: CurrentUserView }) {
       failures={state.context.failures}
       isPending={!state.matches('answering')}
       unverifiedEmail={user.emailVerified ? null : user.email}
+      onBack={goBack}
       onQuickExit={draft.forget}
       send={send}
     />

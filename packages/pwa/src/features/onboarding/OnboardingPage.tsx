@@ -19,12 +19,21 @@ type OnboardingPageProps = Omit<StepProps, 'onChange'> & {
   readonly step: OnboardingStep;
   readonly failures: number;
   readonly isPending: boolean;
+  readonly onBack: () => void;
   /** What goes with a quick exit. */
   readonly onQuickExit: () => void;
   readonly send: (event: OnboardingEvent) => void;
 };
 
-export function OnboardingPage({ step, failures, isPending, onQuickExit, send, ...stepProps }: OnboardingPageProps) {
+export function OnboardingPage({
+  step,
+  failures,
+  isPending,
+  onBack,
+  onQuickExit,
+  send,
+  ...stepProps
+}: OnboardingPageProps) {
   const [cameFrom] = useState(conflictBefore);
   const heading = useFocusOnStep(step);
   // After the heading's: where a refusal leads to another step, what is wrong there counts more than where one is.
@@ -59,12 +68,7 @@ export function OnboardingPage({ step, failures, isPending, onQuickExit, send, .
             </fieldset>
             <div className={styles.actions}>
               {step !== 'welcome' && (
-                <Button
-                  size="large"
-                  icon="arrow-left"
-                  disabled={isPending}
-                  onClick={() => send({ type: 'step.reversed' })}
-                >
+                <Button size="large" icon="arrow-left" disabled={isPending} onClick={onBack}>
                   Back
                 </Button>
               )}

@@ -1,4 +1,5 @@
 import type { ConflictId } from '@twosides/domain/kernel';
+import { Link, Route, Routes, useNavigate } from 'react-router-dom';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { type Answers, answerApi, badGateway, refusal } from '../../test-support/answer-api.ts';
@@ -20,9 +21,30 @@ const next = page.getByRole('button', { name: /Continue|Post & Celebrate/ });
 const nickname = page.getByLabelText('Your nickname');
 const title = page.getByLabelText('Conflict title');
 
+/** The browser's two buttons. */
+function Browser() {
+  const navigate = useNavigate();
+  return [-1, 1].map((way) => (
+    <button key={way} type="button" onClick={() => void navigate(way)}>
+      {way < 0 ? "The browser's back" : "The browser's forward"}
+    </button>
+  ));
+}
+const press = (button: 'back' | 'forward') => page.getByRole('button', { name: `The browser's ${button}` }).click();
+
 const showOnboarding = async (answers: Answers) => {
   const api = answerApi(answers);
-  const { address } = await show(<OnboardingScreen />, { member: NEWCOMER, path: '/onboarding', at: '/onboarding' });
+  const screens = (
+    <>
+      <Routes>
+        <Route path="/before" element={<Link to="/onboarding">Begin</Link>} />
+        <Route path="/onboarding" element={<OnboardingScreen />} />
+      </Routes>
+      <Browser />
+    </>
+  );
+  const { address } = await show(screens, { member: NEWCOMER, path: '/before' });
+  await page.getByRole('link', { name: 'Begin' }).click();
   await expect.element(page.getByRole('heading', { level: 1, name: 'Welcome to TwoSides' })).toBeVisible();
   return { ...api, address };
 };
@@ -100,6 +122,41 @@ test('a nickname that another has leads back to it, with everything kept', async
   await next.click();
   await expect.poll(address).toBe('/conflict/9');
   expect(callsOf('completeOnboarding').map(({ body }) => body.userNickname)).toEqual(['steps', 'Stepper']);
+});
+
+test("the browser's way back leads a step back, and its way forward on; both keep what was told", async () => {
+  const { address } = await showOnboarding({});
+  await goAsFarAsTheConflict('Stepper');
+  await title.fill('Half a title');
+  await press('back');
+  await expect.element(page.getByLabelText("Your partner's nickname")).toHaveValue('Kim');
+  await press('forward');
+  await expect.element(title).toHaveValue('Half a title');
+  await page.getByRole('button', { name: 'Back', exact: true }).click();
+  await expect.element(page.getByLabelText("Your partner's nickname")).toBeVisible();
+  await press('back');
+  await expect.element(nickname).toHaveValue('Stepper');
+  await nickname.fill('');
+  await press('forward');
+  await expect.element(nickname).toHaveAttribute('aria-invalid', 'true');
+  await press('back');
+  await press('back');
+  await expect.element(page.getByRole('heading', { name: 'Welcome to TwoSides' })).toBeVisible();
+  await press('back');
+  await expect.poll(address).toBe('/before');
+});
+
+test('a step back from the conflict that was posted leads to before onboarding', async () => {
+  const posted = { id: 9 as ConflictId, path: '/conflict/9' };
+  const { address } = await showOnboarding({
+    completeOnboarding: () => aMember(),
+    postAnonymousConflict: () => posted,
+  });
+  await goAsFarAsTheConflict('Stepper');
+  await tellTheConflict();
+  await expect.poll(address).toBe('/conflict/9');
+  await press('back');
+  await expect.poll(address).toBe('/before');
 });
 
 test('somebody who has come from a conflict is led back there from any step', async () => {
