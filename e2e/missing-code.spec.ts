@@ -99,6 +99,44 @@ test('a page that a blink of the network has lost says so, and is there by itsel
   await expect(page.getByLabel('Email')).toBeVisible();
 });
 
+test('code that a deployment has taken away is asked for less and less often, and soon where the page is looked at', async ({
+  page,
+}) => {
+  await page.clock.install();
+  await page.goto('/about');
+  await isSettled(page);
+  const bringBack = await takeAway(page, (_, module) => module === 'src/pages/login.ts');
+  let asked = 0;
+  page.on('response', (response) => {
+    if (response.status() === 404) asked += 1;
+  });
+  await page.getByRole('banner').getByRole('link', { name: 'Sign In' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: "This page didn't load" })).toBeVisible();
+  const askedWithin = async (minutes: number) => {
+    asked = 0;
+    for (let turn = 0; turn < minutes * 30; turn += 1) await page.clock.runFor(2_000);
+    return asked;
+  };
+  const atFirst = await askedWithin(2);
+  expect(atFirst).toBeGreaterThan(3);
+  expect(atFirst).toBeLessThan(10);
+  expect(await askedWithin(2)).toBeLessThan(atFirst);
+
+  await lookAway(page, true);
+  expect(await askedWithin(2)).toBe(0);
+  await bringBack();
+  await lookAway(page, false);
+  await page.clock.runFor(4_000);
+  await expect(page.getByLabel('Email')).toBeVisible();
+});
+
+/** To another tab, or back. */
+const lookAway = (page: Page, isAway: boolean) =>
+  page.evaluate((hidden) => {
+    Object.defineProperty(document, 'hidden', { configurable: true, get: () => hidden });
+    document.dispatchEvent(new Event('visibilitychange'));
+  }, isAway);
+
 test('of the settings only the part that cannot be had is missing, says so, and comes with the network', async ({
   page,
   context,

@@ -9,19 +9,29 @@ import { useDocumentTitle } from '../ui/layout/use-document-title.ts';
 const reload = () =>
   import('./reload.ts').then(
     ({ reloadAsNewest }) => reloadAsNewest(),
-    () => window.location.reload(),
+    () => location.reload(),
   );
 
 /** In ms. */
-const BETWEEN_TRIES = 2_000;
+const TURN = 2_000;
 
-/** What a moment without a network has lost is there again by itself, once its code can be had. */
+/**
+ * What a moment without a network has lost is there again by itself, once its code can be had. It is asked for less and
+ * less often: a deployment may have taken it away for good. With the network, and where the page is looked at again,
+ * that begins again.
+ */
 export function ErrorScreen({ error, onRetry }: { readonly error: unknown; readonly onRetry: () => void }) {
   useDocumentTitle('Something went wrong');
   const isMissingCode = isChunkError(error);
   useEffect(() => {
-    const tryAgain = async () => navigator.onLine && (await preloadPage(location.pathname)) && onRetry();
-    const timer = isMissingCode ? setInterval(tryAgain, BETWEEN_TRIES) : undefined;
+    let turn = 0;
+    const tryAgain = async () => {
+      turn = navigator.onLine && !document.hidden ? turn + 1 : 0;
+      // At the first, the fourth, the ninth and so on.
+      const isDue = isMissingCode && turn && turn ** 0.5 % 1 === 0;
+      if (isDue && (await preloadPage(location.pathname))) onRetry();
+    };
+    const timer = setInterval(tryAgain, TURN);
     return () => clearInterval(timer);
   }, [isMissingCode, onRetry]);
   return (
@@ -40,7 +50,7 @@ export function ErrorScreen({ error, onRetry }: { readonly error: unknown; reado
         }
       >
         {isMissingCode
-          ? "Either the connection was lost, or there's a newer version of TwoSides. Reloading helps in both cases."
+          ? "The connection was lost, or there's a newer version. Reloading helps."
           : 'That was us, not you. Try again, or go back to the home page.'}
       </EmptyState>
     </div>
@@ -48,5 +58,4 @@ export function ErrorScreen({ error, onRetry }: { readonly error: unknown; reado
 }
 
 /** What browsers say when a part of the app cannot be fetched. */
-export const isChunkError = (error: unknown): boolean =>
-  /dynamically imported|importing a module|preload CSS/i.test(String(error));
+export const isChunkError = (error: unknown): boolean => /import(ed|ing a) module|preload CSS/i.test(String(error));
