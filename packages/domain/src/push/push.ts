@@ -2,6 +2,7 @@ import type { AccountStore } from '../accounts/account-store.port.ts';
 import type { AlertStore } from '../alerts/alert-store.port.ts';
 import { alertKind, alertTopic, isStatement } from '../alerts/alerts.rule.ts';
 import { unsubscribeToken } from '../alerts/unsubscribe.ts';
+import type { ConflictStore } from '../conflicts/conflict-store.port.ts';
 import { RetryLater } from '../jobs/deliver-jobs.ts';
 import type { JobQueue } from '../jobs/job-queue.port.ts';
 import type { Clock } from '../kernel/clock.port.ts';
@@ -9,8 +10,10 @@ import type { MemberId, Timestamp } from '../kernel/ids.ts';
 import { err, ok, type Result } from '../kernel/result.ts';
 import type { Secrets } from '../kernel/secrets.port.ts';
 import { toIsoTime } from '../kernel/time.ts';
+import type { AlertSubject } from '../model/alert.ts';
 import type { JobPayload, NewJob } from '../model/job.ts';
 import type { MemberSession } from '../model/session.ts';
+import { unchanged } from '../model/write.ts';
 import type { PushSubscriptionInput, PushView } from './push.api.ts';
 import { newsOf, PUSH_LIFETIME, pushMessage } from './push.rule.ts';
 import type { PushOutcome, PushSender } from './push-sender.port.ts';
@@ -72,7 +75,15 @@ export const unsubscribePush =
 type AlertJob = Extract<JobPayload, { kind: 'alert' }>;
 type PushJob = Extract<JobPayload, { kind: 'push' }>;
 
+type Conflicts = Pick<ConflictStore, 'changeConflict'>;
+
+/** Whether what it asks about was taken down since: then nobody is to be asked. */
+const isOver = async (conflicts: Conflicts, subject: AlertSubject): Promise<boolean> =>
+  subject.type === 'how-did-it-go' &&
+  !(await conflicts.changeConflict(subject.conflictId, (conflict) => unchanged(conflict?.isActive === true)));
+
 type TellNeeds = {
+  conflicts: Conflicts;
   accounts: Pick<AccountStore, 'findMember'>;
   alerts: Pick<AlertStore, 'readPreferences'>;
   subscriptions: Pick<PushStore, 'listOf'>;
@@ -88,6 +99,7 @@ type TellNeeds = {
 export const tellOfAlert =
   (needs: TellNeeds) =>
   async (job: AlertJob): Promise<void> => {
+    if (await isOver(needs.conflicts, job.subject)) return;
     const ways = (await needs.alerts.readPreferences(job.memberId))[alertKind(job.subject)];
     const pushes = ways.push ? await pushJobs(needs, job) : [];
     const mails = ways.mail || isStatement(job.subject) ? await mailJobs(needs, job) : [];
@@ -124,12 +136,14 @@ const mailJobs = async (
   ];
 };
 
+type DeliverNeeds = { conflicts: Conflicts; subscriptions: PushStore; sender: PushSender; clock: Clock };
+
 /** Hands one message to one browser's push service. */
 export const deliverPush =
-  ({ subscriptions, sender, clock }: { subscriptions: PushStore; sender: PushSender; clock: Clock }) =>
+  ({ conflicts, subscriptions, sender, clock }: DeliverNeeds) =>
   async ({ subscriptionId, memberId, subject, until }: PushJob): Promise<void> => {
     const now = clock();
-    if (now >= until) return;
+    if (now >= until || (await isOver(conflicts, subject))) return;
     const subscription = await subscriptions.find(subscriptionId, now);
     // The browser may have been handed on since.
     if (subscription?.memberId !== memberId) return;

@@ -298,7 +298,7 @@ const startWorkers = (
     'erase-member': eraseMember({ ...stores, secrets }),
     'conflict-revealed': tellOfReveal({ alerts: stores.alerts, clock }),
     alert: tellOfAlert({ ...stores, subscriptions, secrets, clock }),
-    push: deliverPush({ subscriptions, sender, clock }),
+    push: deliverPush({ ...stores, subscriptions, sender, clock }),
     'look-at-voting': lookAtVoting({ ...stores, clock }),
     'release-comment': releaseComment({ ...stores }),
     'ask-how-it-went': askHowItWent({ ...stores, clock }),

@@ -129,6 +129,27 @@ describe.each(DATABASES)('How it went, on $database', ({ database, isMissing }) 
       );
     }, 120_000);
 
+    it('is not asked any more of what was taken down, though the news of it was still on its way', async () => {
+      const asked = await signUpAndOnboard(server, 'down@example.org', 'Down');
+      await asked.patch('/api/alerts/preferences', { ending: { push: true, mail: false } });
+      await asked.post('/api/push/subscriptions', service.subscribe('down'));
+      service.behave('down', { status: 503 });
+      const [id, other] = [await post(asked), await post(asked)];
+      await standAt(server, id, { herVotes: 5, hisVotes: 5 });
+      now += 7 * DAY;
+      await ask();
+      await vi.waitFor(() => expect(service.attemptsOf('down')).toBeGreaterThan(0), PATIENCE);
+      await asked.send(`/api/conflicts/${id}`, { method: 'DELETE' });
+      service.behave('down', { status: 201 });
+      await standAt(server, other, { herVotes: 5, hisVotes: 5 });
+      now += DAY;
+      await ask();
+      const pathsTold = () =>
+        service.received.filter(({ device }) => device === 'down').map(({ message }) => message.path);
+      await vi.waitFor(() => expect(pathsTold()).toContain(`/how-it-went/${other}`), PATIENCE);
+      expect(pathsTold()).toEqual([`/how-it-went/${other}`]);
+    }, 120_000);
+
     it('is told to those who asked to hear of it, each update once, until they no longer want to', async () => {
       const id = await postAnonymously(author);
       expect((await reader.post(`/api/conflicts/${id}/ending`)).body).toEqual({ isFollowing: true });
