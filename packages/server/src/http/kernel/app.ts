@@ -76,7 +76,6 @@ export const createApp = (parts: Parts): Koa => {
   app.use(wellFormedTarget);
   app.use(requestLog(log));
   app.use(metrics.measure);
-  app.use(kept.unchanged);
   app.use(compression());
   app.use(securityHeaders(config.publicOrigin));
   app.use(navigationErrors(shell));
@@ -84,6 +83,7 @@ export const createApp = (parts: Parts): Koa => {
   app.use(health);
   app.use(metrics.serve);
   app.use(limits.requests);
+  app.use(kept.first);
   app.use(patience(ping));
   app.use(oneClickUnsubscribe);
   // Comes from Apple's page, so it has to pass before writes of other sites are refused.

@@ -1,5 +1,6 @@
 import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { type AddressInfo, connect } from 'node:net';
+import { text } from 'node:stream/consumers';
 import Koa from 'koa';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createClient, revalidate, type TestClient } from '../../test-support/test-client.ts';
@@ -35,7 +36,7 @@ describe('Kept answers', () => {
       await next();
       routes.push(ctx.state.route);
     };
-    const app = new Koa().use(measured).use(kept.unchanged);
+    const app = new Koa().use(measured).use(kept.first);
     app.use((ctx) => {
       asked++;
       ctx.state.route = `a route to ${ctx.path}`;
@@ -125,6 +126,18 @@ describe('Kept answers', () => {
     expect((await client.send('/one', revalidate(etag))).status).toBe(200);
   });
 
+  it('are sent to a visitor’s very same request before anything else is asked of it, within the second', async () => {
+    const first = await get('/one');
+    now += 999;
+    const again = await get('/one');
+    expect([again.status, again.text, asked]).toEqual([200, first.text, 1]);
+    expect(ownOf(again)).toEqual(ownOf(first));
+    expect(routes).toEqual(['a route to /one', 'a route to /one']);
+    now += 1;
+    await get('/one');
+    expect(asked).toBe(2);
+  });
+
   it('cost a visitor who has them nothing but that word, within the second', async () => {
     const etag = (await get('/one')).headers.get('ETag');
     now += 999;
@@ -142,18 +155,76 @@ describe('Kept answers', () => {
     expect(asked).toBe(2);
   });
 
+  it('are built by the first who asks after their second, and sent at once to the next', async () => {
+    await get('/one');
+    now += 1_000;
+    const renewed = await get('/one');
+    expect([(await get('/one')).text, asked, builds]).toEqual([renewed.text, 2, ['/one', '/one']]);
+  });
+
   it.each<[string, () => { path?: string; headers?: Record<string, string>; method?: string }]>([
     ['under another address', () => ({ path: '/one?further' })],
     ['in another encoding', () => ({ headers: { 'Accept-Encoding': 'gzip' } })],
+    ['in the same encodings in other words', () => ({ headers: { 'Accept-Encoding': 'br;q=0.5, zstd;q=0' } })],
+    ['in no encoding at all', () => ({ headers: { 'Accept-Encoding': '*;q=0' } })],
     ['with a cookie, which may be a session', () => ({ headers: { Cookie: 'twosides=1' } })],
+    ['with a cookie that means nothing', () => ({ headers: { Cookie: 'a' } })],
     ['past all that is kept', () => ({ headers: { 'Cache-Control': 'no-cache' } })],
-    ['of another name', () => ({ headers: { 'If-None-Match': '"another"' } })],
     ['for its headers alone', () => ({ method: 'HEAD' })],
   ])('are looked at by all that guards them where they are asked for %s', async (_, other) => {
     const etag = (await get('/one')).headers.get('ETag');
-    const { path = '/one', headers, method = 'GET' } = other();
-    await client.send(path, { method, headers: { ...revalidate(etag).headers, ...headers } });
-    expect(asked).toBe(2);
+    for (const condition of [revalidate(etag).headers, { 'Cache-Control': 'max-age=0' }]) {
+      asked = 0;
+      const { path = '/one', headers, method = 'GET' } = other();
+      // Whoever asks in that way comes first.
+      kept.drop();
+      await client.send(path, { method, headers: { ...condition, ...headers } });
+      expect(asked).toBe(1);
+    }
+  });
+
+  it.each<[string, (etag: string) => string, number]>([
+    ['their name', (etag) => etag, 304],
+    ['their name among others', (etag) => `"one", ${etag} , W/"two"`, 304],
+    ['their name as a weak one', (etag) => `W/${etag}`, 304],
+    ['anything', () => '*', 304],
+    ['another name, of an hour or a release ago', () => '"another"', 200],
+    ['their name in another encoding', (etag) => etag.replace('-br', '-gzip'), 200],
+    ['no name', () => '', 200],
+    ['what is no name', () => ',,"', 200],
+  ])('are for who has %s what they are for the first to ask', async (_, has, status) => {
+    build = async () => aText(LONG);
+    const etag = (await get('/one')).headers.get('ETag') ?? '';
+    const condition = revalidate(has(etag));
+    const soon = await client.send('/one', condition);
+    expect([soon.status, soon.headers.get('ETag'), asked]).toEqual([status, etag, 1]);
+    now += 1_000;
+    const late = await client.send('/one', condition);
+    expect([late.status, late.text, asked]).toEqual([status, soon.text, 2]);
+    expect(ownOf(late)).toEqual(ownOf(soon));
+  });
+
+  it('are as many bytes for requests that are written oddly', async () => {
+    const host = `127.0.0.1:${(server.address() as AddressInfo).port}`;
+    const ask = async (target: string, ...headers: string[]) => {
+      const socket = connect(Number(host.split(':')[1]), '127.0.0.1');
+      const lines = [`GET ${target} HTTP/1.1`, `Host: ${host}`, 'Connection: close', ...headers, '', ''];
+      socket.write(lines.join('\r\n'));
+      return (await text(socket)).replace(/^Date: .*$/m, '');
+    };
+    const plain = await ask('/one');
+    expect(plain).toMatch(/^HTTP\/1\.1 200 OK\r\n/);
+    const odd = () => [
+      ask('/one'),
+      ask(`http://${host}/one`),
+      ask('/one', 'Host: elsewhere.example'),
+      ask('/one', 'Accept-Encoding: undefined'),
+      ask('/one', 'Accept-Encoding: br;q=0', 'Accept-Encoding: identity'),
+      ask('/one', 'Range: bytes=0-9'),
+      ask('/one', 'Content-Length: 2', '', '{}'),
+    ];
+    for (let time = 0; time < 2; time++) for (const answer of await Promise.all(odd())) expect(answer).toBe(plain);
+    expect([builds, asked]).toEqual([['/one'], 4]);
   });
 
   it('keep their name while they are the same, and change it with any of their headers', async () => {
@@ -180,7 +251,7 @@ describe('Kept answers', () => {
     build = async () => ({ ...aText('Nothing is here.'), status: 404 });
     const first = await get('/one');
     const again = await client.send('/one', revalidate(first.headers.get('ETag')));
-    expect([first.status, again.status, again.text, asked]).toEqual([404, 404, 'Nothing is here.', 2]);
+    expect([first.status, again.status, again.text, asked]).toEqual([404, 404, 'Nothing is here.', 1]);
   });
 
   it('are forgotten at once when they are dropped, also what is being built just then', async () => {
@@ -213,4 +284,35 @@ describe('Kept answers', () => {
     for (const path of ['/0', '/one-more', '/1']) await head(path);
     expect(builds).toEqual(['/1']);
   });
+
+  it('know the last 1,024 requests of visitors: what was asked least recently is looked at again', async () => {
+    const name = (n: number) => `/one?${n}`;
+    for (let n = 0; n < 1_024; n++) await get(name(n));
+    await get(name(0));
+    await get(name(1_024));
+    asked = 0;
+    for (const n of [0, 1_024, 1]) await get(name(n));
+    expect([asked, builds]).toEqual([1, ['/one']]);
+  });
+
+  it('come whole to who reads slowly, and to the next where one has gone away', async () => {
+    const { port } = server.address() as AddressInfo;
+    build = async () => aText('x'.repeat(4_000_000));
+    const plain = (await get('/one', 'identity')).text;
+    const open = () => {
+      const socket = connect(port, '127.0.0.1');
+      socket.write('GET /one HTTP/1.1\r\nHost: x\r\nAccept-Encoding: identity\r\nConnection: close\r\n\r\n');
+      return socket;
+    };
+    const [slow, gone] = [open().pause(), open()];
+    gone.once('data', () => gone.destroy());
+    await new Promise((resolve) => gone.once('close', resolve));
+    expect((await get('/one', 'identity')).text).toBe(plain);
+    expect((await text(slow)).endsWith(`\r\n\r\n${plain}`)).toBe(true);
+    expect(asked).toBe(1);
+  });
 });
+
+/** Headers that differ between any two answers. */
+const OF_ONE = new Set(['date', 'connection', 'keep-alive']);
+const ownOf = ({ headers }: { readonly headers: Headers }) => [...headers].filter(([name]) => !OF_ONE.has(name));

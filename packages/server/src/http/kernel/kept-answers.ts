@@ -22,11 +22,10 @@ export type KeptAnswers = {
    */
   answer(ctx: Context, key: string, build: () => Promise<CommonAnswer>): Promise<void>;
   /**
-   * Answers a visitor who already has what the very same request is answered with, before anything else is asked of
-   * it: with 304, and with no more than a cache needs to know. Like a file of the app, it costs so little that nobody
-   * counts it.
+   * Answers a visitor whose very same request was answered with what is still kept: nothing else is asked of it. What
+   * must stand on every answer, and whatever counts requests, comes before.
    */
-  readonly unchanged: Middleware;
+  readonly first: Middleware;
   /** Forgets all: something that was public no longer is. What is being built meanwhile is not kept either. */
   drop(): void;
 };
@@ -50,7 +49,7 @@ const ENCODINGS = Object.keys(COMPRESSORS) as Encoding[];
 
 export const createKeptAnswers = (clock: Clock): KeptAnswers => {
   const kept = new LRUCache<string, Kept>({ max: MOST_ANSWERS });
-  const visitors = new LRUCache<string, Had>({ max: MOST_REQUESTS });
+  const asked = new LRUCache<string, Asked>({ max: MOST_REQUESTS });
 
   const find = (key: string, build: () => Promise<CommonAnswer>): Kept => {
     const earlier = kept.get(key);
@@ -69,50 +68,32 @@ export const createKeptAnswers = (clock: Clock): KeptAnswers => {
 
   return {
     answer: async (ctx, key, build) => {
-      const entry = find(key, build);
-      const packed = await entry.packed;
-      await send(ctx, packed);
-      // What was dropped meanwhile is nobody's any more.
-      if (packed.status === 200 && isVisitors(ctx) && kept.peek(key) === entry)
-        visitors.set(requestOf(ctx), { since: entry.since, route: ctx.state.route, headers: headersOf(ctx) });
+      const packed = await find(key, build).packed;
+      const takes = ENCODINGS.find((one) => ctx.acceptsEncodings(one));
+      await send(ctx, packed, takes);
+      if (isVisitors(ctx)) asked.set(requestOf(ctx), { key, takes, route: ctx.state.route });
     },
-    unchanged: (ctx, next) => {
-      const name = ctx.headers['if-none-match'];
-      if (name === undefined || !isVisitors(ctx)) return next();
-      const had = visitors.get(requestOf(ctx));
-      if (had?.headers.ETag !== name || !isFresh(had.since, clock())) return next();
-      ctx.state.route = had.route;
-      ctx.status = 304;
-      ctx.set(had.headers);
-      return Promise.resolve();
+    first: async (ctx, next) => {
+      const earlier = isVisitors(ctx) ? asked.get(requestOf(ctx)) : undefined;
+      const entry = earlier && kept.get(earlier.key);
+      if (!entry?.isBuilt || !isFresh(entry.since, clock())) return next();
+      ctx.state.route = earlier?.route;
+      await send(ctx, await entry.packed, earlier?.takes);
     },
-    drop: () => {
-      kept.clear();
-      visitors.clear();
-    },
+    drop: () => kept.clear(),
   };
 };
 
 type Kept = { readonly since: Timestamp; isBuilt: boolean; readonly packed: Promise<Packed> };
 
-/** What a visitor was answered: since when it is kept, by which route, and what a cache is told of it. */
-type Had = {
-  readonly since: Timestamp;
-  readonly route: unknown;
-  readonly headers: { readonly ETag: string } & Readonly<Record<string, string>>;
-};
+/** What a visitor's request has come to: by which route, to what is kept under which key, in which encoding. */
+type Asked = { readonly key: string; readonly takes: Encoding | undefined; readonly route: unknown };
 
 /** Without a cookie there is neither a session nor a hint of one, on which an answer may depend. */
 const isVisitors = ({ method, headers }: Context): boolean =>
   method === 'GET' && headers.cookie === undefined && !headers['cache-control']?.includes('no-cache');
 
-const requestOf = ({ headers, originalUrl }: Context): string => `${headers['accept-encoding']} ${originalUrl}`;
-
-const headersOf = ({ response }: Context): Had['headers'] => ({
-  ETag: response.get('ETag'),
-  Vary: response.get('Vary'),
-  'Cache-Control': response.get('Cache-Control'),
-});
+const requestOf = ({ headers, originalUrl }: Context): string => `${headers['accept-encoding'] ?? ''} ${originalUrl}`;
 
 /** A clock that is set back makes nothing last. */
 const isFresh = (since: Timestamp, now: Timestamp) => now >= since && now - since < KEPT_FOR;
@@ -133,16 +114,18 @@ const pack = ({ body, ...answer }: CommonAnswer, earlier: Packed | undefined): P
   return earlier?.name === name ? earlier : { ...answer, name, body: Buffer.from(body), compressed: new Map() };
 };
 
-const send = async (ctx: Context, { status, type, headers, name, body, compressed }: Packed) => {
-  const encoding = body.length < WORTH_COMPRESSING ? undefined : ENCODINGS.find((one) => ctx.acceptsEncodings(one));
+/** @param takes the smallest encoding that the client can read; undefined: none */
+const send = async (ctx: Context, packed: Packed, takes: Encoding | undefined) => {
+  const { status, type, headers, name, body, compressed } = packed;
+  const encoding = body.length < WORTH_COMPRESSING ? undefined : takes;
   ctx.status = status;
   ctx.set(headers);
-  ctx.vary('Accept-Encoding');
+  ctx.set('Vary', 'Accept-Encoding');
   // Strong: the same bytes, so each encoding has one of its own.
   ctx.set('ETag', encoding === undefined ? `"${name}"` : `"${name}-${encoding}"`);
   // Compressed already, or not to be.
   ctx.compress = false;
-  if (ctx.fresh) {
+  if (ctx.headers['if-none-match'] !== undefined && ctx.fresh) {
     ctx.status = 304;
     return;
   }
