@@ -5,9 +5,31 @@ export const createLog = (level: string, destination?: DestinationStream): Logge
   const options = { level, hooks: { streamWrite: withoutSecrets } };
   if (destination) return pino(options, destination);
   if (process.stdout.isTTY) return pino({ ...options, transport: { target: 'pino-pretty' } });
-  // A line at once where nothing is being written, else with the next ones: a call of the system for each would be a
-  // fifth of what an answer from memory costs. What waits is written when the process ends.
-  return pino(options, pino.destination({ sync: false }));
+  return pino(options, gathering());
+};
+
+/** Milliseconds for which lines are gathered. */
+const GATHERED_FOR = 10;
+
+/**
+ * Writes the lines of a moment together: a call of the system for each would be a fifth of what an answer from memory
+ * costs. What waits is written when the process ends.
+ */
+const gathering = (): DestinationStream => {
+  const stdout = pino.destination({ sync: false });
+  let lines = '';
+  const write = () => {
+    if (lines !== '') stdout.write(lines);
+    lines = '';
+  };
+  // Before pino, which then writes to the end.
+  process.prependListener('exit', write);
+  return {
+    write: (line) => {
+      if (lines === '') setTimeout(write, GATHERED_FOR);
+      lines += line;
+    },
+  };
 };
 
 /**
@@ -15,14 +37,19 @@ export const createLog = (level: string, destination?: DestinationStream): Logge
  * address, of a link's or session's secret, of a hash, or of a value under a telling name. A long line takes no longer
  * than its length.
  */
-const withoutSecrets = (line: string): string =>
-  FORMS.reduce((text, [form, instead]) => text.replaceAll(form, instead), line);
+const withoutSecrets = (line: string): string => {
+  let text = line;
+  for (const [sign, form, instead] of FORMS) if (sign.test(text)) text = text.replaceAll(form, instead);
+  return text;
+};
 
-const FORMS: readonly (readonly [RegExp, string])[] = [
-  [/(?<![\w.+-])[\w.+-]+(?:@|%40)(?:[\w-]+\.)+[a-z]{2,24}(?![\w-])/gi, '[address]'],
-  [/\$argon2[\w$=,+/.-]{1,200}/g, '[hash]'],
-  [/(?<![\w-])(?:[0-9a-f]{64}|[\w-]{43})(?![\w-])/g, '[secret]'],
+/** In nearly all lines nothing has such a form, and what is quickly seen comes first: every request has a line. */
+const FORMS: readonly (readonly [sign: RegExp, form: RegExp, instead: string])[] = [
+  [/@|%40/, /(?<![\w.+-])[\w.+-]+(?:@|%40)(?:[\w-]+\.)+[a-z]{2,24}(?![\w-])/gi, '[address]'],
+  [/\$argon2/, /\$argon2[\w$=,+/.-]{1,200}/g, '[hash]'],
+  [/(?<![\w-])[\w-]{43}/, /(?<![\w-])(?:[0-9a-f]{64}|[\w-]{43})(?![\w-])/g, '[secret]'],
   [
+    /(?:password|token|cookie|authorization|p256dh|auth)\\?["']?[:=]/i,
     /(?<=\b(?:password|newPassword|token|cookie|authorization|p256dh|auth)\\?["']?[:=]\s?\\?["']?)[^"'\s,;&}\\]{3,300}/gi,
     '[secret]',
   ],

@@ -36,21 +36,26 @@ export const compression = (): Middleware => {
     zstd: false,
     deflate: false,
   });
-  return (ctx, next) => {
+  return async (ctx, next) => {
+    // As koa-compress says of every answer; set before what is sent past Koa.
+    ctx.res.setHeader('Vary', 'Accept-Encoding');
+    await next();
+    // Kept answers are compressed already, and an answer without a body never is.
+    if (ctx.compress === false || !ctx.body) return;
     // Who takes nothing that there is, not even plain text, gets plain text: koa-compress would fail over it.
-    if (ctx.acceptsEncodings(...ENCODINGS, 'identity') === false) ctx.compress = false;
-    return compressing(ctx, async () => {
-      await next();
-      compressText(ctx);
-    });
+    if (ctx.acceptsEncodings(...ENCODINGS, 'identity') === false) return;
+    compressText(ctx);
+    await compressing(ctx, NOTHING_LEFT);
   };
 };
+
+const NOTHING_LEFT = async () => {};
 
 /** Most answers are texts of a few kB. What is longer, or written while it is sent, is left to koa-compress. */
 const compressText = (ctx: Context) => {
   const { body } = ctx;
   if (typeof body !== 'string' || body.length > MOST_AT_ONCE || ctx.length < WORTH_COMPRESSING) return;
-  if (ctx.compress === false || ctx.method === 'HEAD') return;
+  if (ctx.method === 'HEAD') return;
   const encoding = ENCODINGS.find((one) => ctx.acceptsEncodings(one));
   if (encoding === undefined) return;
   ctx.body = COMPRESSORS[encoding](body);

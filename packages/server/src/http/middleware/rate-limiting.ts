@@ -1,5 +1,5 @@
 import type { KeptLists } from '@twosides/domain/accounts';
-import type { RateLimiter, Secrets } from '@twosides/domain/kernel';
+import type { RateLimit, RateLimiter, Secrets } from '@twosides/domain/kernel';
 import type { Context, Middleware } from 'koa';
 import { originOf } from '../kernel/address-of.ts';
 import { type Caller, COUNTED_BY } from '../kernel/counted-by.ts';
@@ -57,8 +57,9 @@ export const rateLimiting = (
 ): RateLimiting => {
   if (setting === 'off') return OFF;
   const limitOf = (name: RateLimitName) => ({ ...RATE_LIMITS[name], ...setting[name], name });
-  const take = async (limiter: RateLimiter, name: RateLimitName, key: string) => {
-    const { wait, used } = await limiter.take(limitOf(name), key).catch(refuseUncounted);
+  const ofRequests = REQUEST_LIMITS.map(limitOf);
+  const take = async (limiter: RateLimiter, limit: RateLimit, key: string) => {
+    const { wait, used } = await limiter.take(limit, key).catch(refuseUncounted);
     if (wait !== null) throw new TooManyRequests(wait);
     return used;
   };
@@ -76,9 +77,9 @@ export const rateLimiting = (
   return {
     requests: async (ctx, next) => {
       if (!isBuiltFile(ctx.path)) {
-        const caller = { ...originOf(ctx), email: null, domain: null, member: null };
-        for (const limit of REQUEST_LIMITS) {
-          const counted = COUNTED_BY[RATE_LIMITS[limit].by](caller);
+        const origin = originOf(ctx);
+        for (const limit of ofRequests) {
+          const counted = COUNTED_BY[limit.by](origin);
           if (counted !== null) await take(own, limit, counted);
         }
       }
@@ -91,7 +92,7 @@ export const rateLimiting = (
       for (const limit of rateLimitsOf(name)) {
         const key = keyOf(limit, caller);
         if (key === null) continue;
-        const used = await take(shared, limit, key);
+        const used = await take(shared, limitOf(limit), key);
         taken.push({ limit, key });
         const rule: Rule = RATE_LIMITS[limit];
         needsProof ||= rule.asksForProof === true && used > limitOf(limit).points / 2;

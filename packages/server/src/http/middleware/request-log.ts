@@ -10,13 +10,13 @@ const SANE_ID = /^[\w-]{8,64}$/;
  */
 export const requestLog =
   (log: Logger): Middleware =>
-  async (ctx, next) => {
+  (ctx, next) => {
     const given = ctx.get('X-Request-Id');
     const requestId = SANE_ID.test(given) ? given : randomUUID();
     const start = performance.now();
     ctx.state.requestId = requestId;
-    ctx.set('X-Request-Id', requestId);
-    ctx.res.once('close', () => {
+    ctx.res.setHeader('X-Request-Id', requestId);
+    ctx.res.on('close', () => {
       const line = {
         requestId,
         method: ctx.method,
@@ -27,5 +27,5 @@ export const requestLog =
       if (ctx.res.statusCode >= 500) log.warn(line, 'request');
       else log.info(line, 'request');
     });
-    await next();
+    return next();
   };

@@ -20,15 +20,17 @@ const TOKEN_PAGES = new Set(['/verify-email', '/reset-password', '/sign-in-link'
 
 /** The same on every answer, whatever it is. */
 export const securityHeaders = (publicOrigin: string): Middleware => {
-  const isHttps = publicOrigin.startsWith('https:');
-  return async (ctx, next) => {
-    ctx.set('Content-Security-Policy', CONTENT_SECURITY_POLICY);
-    ctx.set('X-Content-Type-Options', 'nosniff');
-    ctx.set('Referrer-Policy', TOKEN_PAGES.has(ctx.path) ? 'no-referrer' : 'strict-origin-when-cross-origin');
-    ctx.set('Cross-Origin-Opener-Policy', 'same-origin');
-    ctx.set('Cross-Origin-Resource-Policy', 'same-origin');
-    ctx.set('Permissions-Policy', 'camera=(), microphone=(), geolocation=(), payment=(), usb=()');
-    if (isHttps) ctx.set('Strict-Transport-Security', 'max-age=31536000; includeSubDomains');
-    await next();
+  const headers = Object.entries({
+    'Content-Security-Policy': CONTENT_SECURITY_POLICY,
+    'X-Content-Type-Options': 'nosniff',
+    'Cross-Origin-Opener-Policy': 'same-origin',
+    'Cross-Origin-Resource-Policy': 'same-origin',
+    'Permissions-Policy': 'camera=(), microphone=(), geolocation=(), payment=(), usb=()',
+    ...(publicOrigin.startsWith('https:') && { 'Strict-Transport-Security': 'max-age=31536000; includeSubDomains' }),
+  });
+  return ({ res, path }, next) => {
+    for (const [name, value] of headers) res.setHeader(name, value);
+    res.setHeader('Referrer-Policy', TOKEN_PAGES.has(path) ? 'no-referrer' : 'strict-origin-when-cross-origin');
+    return next();
   };
 };
