@@ -186,7 +186,7 @@ const commonAnswer = (result: Awaited<ReturnType<Handler<RouteName>>>): CommonAn
   const { body, nextCursor } = result.value;
   return {
     status: 200,
-    type: 'application/json',
+    type: 'application/json; charset=utf-8',
     body: JSON.stringify(body),
     headers: { 'Cache-Control': 'no-cache', ...(nextCursor && { 'X-Next-Cursor': nextCursor }) },
   };

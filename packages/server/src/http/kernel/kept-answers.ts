@@ -53,13 +53,13 @@ export const createKeptAnswers = (clock: Clock): KeptAnswers => {
 
   const find = (key: string, build: () => Promise<CommonAnswer>): Kept => {
     const earlier = kept.get(key);
-    if (earlier && (!earlier.isBuilt || isFresh(earlier.since, clock()))) return earlier;
-    const packed = (async () => pack(await build(), await earlier?.packed))();
-    const entry: Kept = { since: clock(), isBuilt: false, packed };
+    if (earlier && (earlier.built === null || isFresh(earlier.since, clock()))) return earlier;
+    const packed = (async () => pack(await build(), earlier?.built))();
+    const entry: Kept = { since: clock(), built: null, packed };
     kept.set(key, entry);
     packed.then(
-      () => {
-        entry.isBuilt = true;
+      (built) => {
+        entry.built = built;
       },
       () => kept.delete(key),
     );
@@ -70,23 +70,25 @@ export const createKeptAnswers = (clock: Clock): KeptAnswers => {
     answer: async (ctx, key, build) => {
       const packed = await find(key, build).packed;
       const takes = ENCODINGS.find((one) => ctx.acceptsEncodings(one));
-      await send(ctx, packed, takes);
+      send(ctx, await encode(packed, takes));
       if (isVisitors(ctx)) asked.set(requestOf(ctx), { key, takes, route: ctx.state.route });
     },
-    first: async (ctx, next) => {
+    first: (ctx, next) => {
       const earlier = isVisitors(ctx) ? asked.get(requestOf(ctx)) : undefined;
       const entry = earlier && kept.get(earlier.key);
-      if (!entry?.isBuilt || !isFresh(entry.since, clock())) return next();
-      ctx.state.route = earlier?.route;
-      await send(ctx, await entry.packed, earlier?.takes);
+      const encoded = entry && isFresh(entry.since, clock()) && entry.built?.ready.get(earlier.takes);
+      if (!encoded) return next();
+      ctx.state.route = earlier.route;
+      send(ctx, encoded);
+      return Promise.resolve();
     },
     drop: () => kept.clear(),
   };
 };
 
-type Kept = { readonly since: Timestamp; isBuilt: boolean; readonly packed: Promise<Packed> };
+type Kept = { readonly since: Timestamp; built: Packed | null; readonly packed: Promise<Packed> };
 
-/** What a visitor's request has come to: by which route, to what is kept under which key, in which encoding. */
+/** What a visitor’s request has come to: by which route, to what is kept under which key, in which encoding. */
 type Asked = { readonly key: string; readonly takes: Encoding | undefined; readonly route: unknown };
 
 /** Without a cookie there is neither a session nor a hint of one, on which an answer may depend. */
@@ -98,45 +100,70 @@ const requestOf = ({ headers, originalUrl }: Context): string => `${headers['acc
 /** A clock that is set back makes nothing last. */
 const isFresh = (since: Timestamp, now: Timestamp) => now >= since && now - since < KEPT_FOR;
 
-/** An answer ready to be sent, under a name that says all of it. */
+/** An answer under a name that says all of it, with what has been made of it to be sent. */
 type Packed = Omit<CommonAnswer, 'body'> & {
   readonly name: string;
   readonly body: Buffer;
-  readonly compressed: Map<Encoding, Promise<Buffer>>;
+  /** In each encoding that was asked for. */
+  readonly encoded: Map<Encoding | undefined, Promise<Encoded>>;
+  readonly ready: Map<Encoding | undefined, Encoded>;
 };
 
+/** An answer ready to be sent. */
+type Encoded = Pick<Packed, 'status' | 'body'> & {
+  /** Of a 304 too. */
+  readonly headers: readonly Header[];
+  readonly ofBody: readonly Header[];
+};
+type Header = readonly [name: string, value: string];
+
 /** @param earlier where the answer is still the same, it is compressed already */
-const pack = ({ body, ...answer }: CommonAnswer, earlier: Packed | undefined): Packed => {
+const pack = ({ body, ...answer }: CommonAnswer, earlier: Packed | null | undefined): Packed => {
   const name = createHash('sha256')
     .update(JSON.stringify([answer, body]))
     .digest('base64url')
     .slice(0, 27);
-  return earlier?.name === name ? earlier : { ...answer, name, body: Buffer.from(body), compressed: new Map() };
+  if (earlier?.name === name) return earlier;
+  return { ...answer, name, body: Buffer.from(body), encoded: new Map(), ready: new Map() };
 };
 
 /** @param takes the smallest encoding that the client can read; undefined: none */
-const send = async (ctx: Context, packed: Packed, takes: Encoding | undefined) => {
-  const { status, type, headers, name, body, compressed } = packed;
+const encode = (packed: Packed, takes: Encoding | undefined): Promise<Encoded> => {
+  const earlier = packed.encoded.get(takes);
+  if (earlier !== undefined) return earlier;
+  const { status, type, headers, name, body, ready } = packed;
   const encoding = body.length < WORTH_COMPRESSING ? undefined : takes;
+  const make = async () => {
+    const encoded: Encoded = {
+      status,
+      headers: [
+        ...Object.entries(headers),
+        ['Vary', 'Accept-Encoding'],
+        // Strong: the same bytes, so each encoding has one of its own.
+        ['ETag', encoding === undefined ? `"${name}"` : `"${name}-${encoding}"`],
+      ],
+      ofBody: [['Content-Type', type], ...(encoding === undefined ? [] : [['Content-Encoding', encoding] as const])],
+      body: encoding === undefined ? body : await COMPRESSORS[encoding](body),
+    };
+    ready.set(takes, encoded);
+    return encoded;
+  };
+  const made = make();
+  packed.encoded.set(takes, made);
+  return made;
+};
+
+const send = (ctx: Context, { status, headers, ofBody, body }: Encoded) => {
+  // Whoever has waited too long was answered something else.
+  if (ctx.headerSent) return;
   ctx.status = status;
-  ctx.set(headers);
-  ctx.set('Vary', 'Accept-Encoding');
-  // Strong: the same bytes, so each encoding has one of its own.
-  ctx.set('ETag', encoding === undefined ? `"${name}"` : `"${name}-${encoding}"`);
+  for (const [name, value] of headers) ctx.res.setHeader(name, value);
   // Compressed already, or not to be.
   ctx.compress = false;
   if (ctx.headers['if-none-match'] !== undefined && ctx.fresh) {
     ctx.status = 304;
     return;
   }
-  ctx.type = type;
-  if (encoding === undefined) {
-    ctx.body = body;
-    return;
-  }
-  const bytes = compressed.get(encoding) ?? COMPRESSORS[encoding](body);
-  compressed.set(encoding, bytes);
-  ctx.body = await bytes;
-  // With its bytes, not before: who has waited for them too long is answered something else.
-  ctx.set('Content-Encoding', encoding);
+  for (const [name, value] of ofBody) ctx.res.setHeader(name, value);
+  ctx.body = body;
 };

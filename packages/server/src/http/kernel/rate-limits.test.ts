@@ -7,7 +7,7 @@ import { rateLimiterInMemory } from '../../adapters/rate-limiter.ts';
 import { createSecrets } from '../../adapters/secrets/secrets.ts';
 import { borrowDatabase } from '../../test-support/databases-of-run.ts';
 import { CONFLICT, PASSWORD, signUp, signUpAndOnboard } from '../../test-support/people.ts';
-import type { Answer } from '../../test-support/test-client.ts';
+import { type Answer, revalidate } from '../../test-support/test-client.ts';
 import { DATABASES, type Database, startTestServer, type TestServer } from '../../test-support/test-server.ts';
 import { rateLimiting } from '../middleware/rate-limiting.ts';
 import { parseRateLimits, RATE_LIMITS, rateLimitsOf } from './rate-limits.ts';
@@ -73,6 +73,12 @@ describe('Rate limits', () => {
       expect(rateLimitsOf(name).length > 0).toBe(routes[name].method !== 'GET' || weighs);
     },
   );
+
+  it('of what everybody is answered alike: none but that of all requests, which is asked before it is read from memory', () => {
+    const common = Object.entries(routes).flatMap(([name, route]) => ('common' in route ? [name as RouteName] : []));
+    expect(common.length).toBeGreaterThan(5);
+    expect(common.flatMap(rateLimitsOf)).toEqual([]);
+  });
 
   it('of a login: the seventh in a minute is refused with the time to wait, and a minute later it goes on', async () => {
     vi.useFakeTimers({ toFake: ['Date'] });
@@ -266,6 +272,15 @@ describe.each(DATABASES)('Rate limits on $database', ({ database, isMissing }) =
       const answers: number[] = [];
       for (const path of paths) answers.push((await visitor.get(path)).status);
       expect(answers).toEqual([200, 200, 404, 200, 429, 429, 429, 200, 200]);
+    });
+
+    it.each(['/api/conflicts', '/'])('count what is sent from memory like any other: %s', async (path) => {
+      const server = await start('requests=3/60', {}, database);
+      const ask = (headers = {}) => server.client().send(path, { method: 'GET', headers });
+      const { headers } = await ask();
+      const again = await ask();
+      const had = await server.client().send(path, revalidate(headers.get('ETag')));
+      expect([again.status, had.status, (await ask()).status]).toEqual([200, 304, 429]);
     });
 
     it('of members: votes, comments and conflicts each have their own, and an operation sent again costs nothing', async () => {

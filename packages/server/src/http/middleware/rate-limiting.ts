@@ -77,9 +77,9 @@ export const rateLimiting = (
   return {
     requests: async (ctx, next) => {
       if (!isBuiltFile(ctx.path)) {
-        const origin = originOf(ctx);
+        const caller = { ...originOf(ctx), email: null, domain: null, member: null };
         for (const limit of ofRequests) {
-          const counted = COUNTED_BY[limit.by](origin);
+          const counted = COUNTED_BY[limit.by](caller);
           if (counted !== null) await take(own, limit, counted);
         }
       }

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { CONFLICT, PASSWORD, signUpAndOnboard } from '../../test-support/people.ts';
-import { revalidate, type TestClient } from '../../test-support/test-client.ts';
+import { type Answer, revalidate, type TestClient } from '../../test-support/test-client.ts';
 import { DATABASES, startTestServer, type TestServer } from '../../test-support/test-server.ts';
 
 const LISTS = ['/api/top-conflicts-today', '/api/trending', '/api/polarizing', '/api/conflicts'];
@@ -57,6 +57,34 @@ describe.each(DATABASES)('What visitors read on $database', ({ database, isMissi
       expect(readings).toBe(0);
       now += 1;
       expect(await readingsOf(() => visitor.get(path))).toBe(1);
+    });
+
+    it.each([...LISTS, '/', '/conflict/1'])(
+      'comes to the next with the same headers, and with a line of the log of its own: %s',
+      async (path) => {
+        const [first, second] = [await server.client().get(path), await server.client().get(path)];
+        expect([second.status, second.text]).toEqual([200, first.text]);
+        expect(commonOf(second)).toEqual(commonOf(first));
+        const ids = [first, second].map(({ headers }) => headers.get('X-Request-Id'));
+        expect(new Set(ids).size).toBe(2);
+        for (const id of ids)
+          await expect
+            .poll(() => server.log())
+            .toMatch(new RegExp(`"requestId":"${id}","method":"GET","path":"${path}","status":200`));
+        const had = await visitor.send(path, revalidate(first.headers.get('ETag')));
+        const ofBody = new Set(['content-type', 'content-length', 'content-encoding']);
+        expect([had.status, commonOf(had)]).toEqual([304, commonOf(first).filter(([name]) => !ofBody.has(name))]);
+      },
+    );
+
+    it('is nobody’s who brings a cookie, whatever it says', async () => {
+      const [{ headers }, cookie] = [await visitor.get('/api/conflicts'), author.cookies()];
+      const ask = (Cookie: string) => server.client().send('/api/conflicts', { method: 'GET', headers: { Cookie } });
+      const theirs = await ask(cookie);
+      expect([theirs.headers.get('ETag'), theirs.body[0].hasUserVoted]).toEqual([null, true]);
+      for (const nothing of ['a', 'twosides=forged', 'signed-in=1', `${cookie}x`])
+        expect((await ask(nothing)).headers.get('ETag')).toBe(headers.get('ETag'));
+      expect((await visitor.get('/api/conflicts')).body[0].hasUserVoted).toBe(false);
     });
 
     it('are the stories too, asked of the store once a second, and of an author at once what they have told', async () => {
@@ -190,3 +218,7 @@ describe.each(DATABASES)('What visitors read on $database', ({ database, isMissi
     });
   });
 });
+
+/** Headers that differ between any two answers. */
+const OF_ONE = new Set(['date', 'x-request-id', 'connection', 'keep-alive']);
+const commonOf = ({ headers }: Answer) => [...headers].filter(([name]) => !OF_ONE.has(name));
