@@ -94,6 +94,42 @@ for (const path of ['/', '/trending', '/conflict/1'])
     expect(worker).toBeGreaterThan(load);
   });
 
+for (const path of ['/', '/trending', '/conflict/1'])
+  for (const width of [360, 1280])
+    test(`nothing on ${path} moves at ${width} px while the app takes it over and its font comes late`, async ({
+      page,
+    }) => {
+      await page.setViewportSize({ width, height: 800 });
+      await page.addInitScript(() => {
+        const moved: number[] = [];
+        Object.assign(window, { moved });
+        new PerformanceObserver((list) => {
+          for (const entry of list.getEntries()) moved.push((entry as PerformanceEntry & { value: number }).value);
+        }).observe({ type: 'layout-shift', buffered: true });
+      });
+      const font = Promise.withResolvers<void>();
+      await page.route('**/*.woff2', async (route) => {
+        await font.promise;
+        await route.continue();
+      });
+      // A page has not loaded before its font has come.
+      await page.goto(path, { waitUntil: 'commit' });
+      await page.waitForFunction(() => document.body && !document.getElementById('app'));
+      expect(await page.evaluate(() => document.fonts.status)).toBe('loading');
+      font.resolve();
+      await page.evaluate(() => document.fonts.ready);
+      expect(await page.evaluate(() => [...document.fonts].some(({ status }) => status === 'loaded'))).toBe(true);
+      expect(await shiftOf(page)).toBeLessThanOrEqual(0.02);
+    });
+
+/** How far what is shown has moved by itself so far, once the last frame is looked at. */
+const shiftOf = (page: Page): Promise<number> =>
+  page.evaluate(async () => {
+    const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve));
+    for (let frame = 0; frame < 3; frame++) await nextFrame();
+    return (window as typeof window & { moved: number[] }).moved.reduce((sum, value) => sum + value, 0);
+  });
+
 test('every page is drawn with one style sheet, which has all that the others say of its classes', async ({
   request,
 }) => {
