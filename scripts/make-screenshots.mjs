@@ -46,7 +46,11 @@ await reader.getByText('Community discussion').waitFor();
 await reader.waitForLoadState('networkidle');
 await reader.screenshot({ path: join(root, 'docs', 'screenshots', 'conflict.png') });
 
-const plain = await browser.newPage({ javaScriptEnabled: false, viewport: { width: 412, height: 915 } });
+const plain = await browser.newPage({
+  javaScriptEnabled: false,
+  viewport: { width: 412, height: 915 },
+  reducedMotion: 'reduce',
+});
 const show = async (/** @type {string} */ name, /** @type {string} */ path) => {
   await plain.goto(new URL(path, origin).href);
   const file = join(root, 'docs', 'screenshots', 'without-javascript', `${name}.jpg`);
