@@ -28,7 +28,7 @@ export function ErrorScreen({ error, onRetry }: { readonly error: unknown; reado
     const tryAgain = async () => {
       turn = navigator.onLine && !document.hidden ? turn + 1 : 0;
       // At the first, the fourth, the ninth and so on.
-      const isDue = isMissingCode && turn && turn ** 0.5 % 1 === 0;
+      const isDue = isMissingCode && turn && !(turn ** 0.5 % 1);
       if (isDue && (await preloadPage(location.pathname))) onRetry();
     };
     const timer = setInterval(tryAgain, TURN);
@@ -51,7 +51,7 @@ export function ErrorScreen({ error, onRetry }: { readonly error: unknown; reado
       >
         {isMissingCode
           ? "The connection was lost, or there's a newer version. Reloading helps."
-          : 'That was us, not you. Try again, or go back to the home page.'}
+          : 'That was us, not you. Please try again.'}
       </EmptyState>
     </div>
   );

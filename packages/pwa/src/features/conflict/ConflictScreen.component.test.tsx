@@ -393,23 +393,26 @@ test('the first comment asks for a nickname in place, and goes once it is saved'
 test.each([
   ['there is no network', noAnswer],
   ['the server is away', badGateway],
-])('where %s nothing is wrong with the nickname: it says how to go on, and is saved at the next press', async (_, fails) => {
-  const member = aMember({ userNickname: null, onboardingCompleted: false });
-  const { answer, callsOf } = await showConflict({ updateProfile: fails }, { member });
-  const nickname = page.getByLabelText('Your nickname');
-  await box.fill('They both mean well.');
-  await nickname.fill('Foxy');
-  await send.click();
-  const note = /^Your nickname couldn't be saved just now/;
-  await expect.element(page.getByRole('status').filter({ hasText: note })).toBeVisible();
-  await expect.element(nickname).toHaveAccessibleDescription(note);
-  await expect.element(nickname).not.toHaveAttribute('aria-invalid');
-  expect(callsOf('addComment')).toEqual([]);
-  answer({ updateProfile: ({ body }) => ({ ...member, ...body }) });
-  await send.click();
-  await expect.element(discussion.getByText('They both mean well.')).toBeVisible();
-  expect(callsOf('updateProfile').at(-1)?.body).toEqual({ userNickname: 'Foxy' });
-});
+])(
+  'where %s nothing is wrong with the nickname: it says how to go on, and is saved at the next press',
+  async (_, fails) => {
+    const member = aMember({ userNickname: null, onboardingCompleted: false });
+    const { answer, callsOf } = await showConflict({ updateProfile: fails }, { member });
+    const nickname = page.getByLabelText('Your nickname');
+    await box.fill('They both mean well.');
+    await nickname.fill('Foxy');
+    await send.click();
+    const note = /^Your nickname couldn't be saved just now/;
+    await expect.element(page.getByRole('status').filter({ hasText: note })).toBeVisible();
+    await expect.element(nickname).toHaveAccessibleDescription(note);
+    await expect.element(nickname).not.toHaveAttribute('aria-invalid');
+    expect(callsOf('addComment')).toEqual([]);
+    answer({ updateProfile: ({ body }) => ({ ...member, ...body }) });
+    await send.click();
+    await expect.element(discussion.getByText('They both mean well.')).toBeVisible();
+    expect(callsOf('updateProfile').at(-1)?.body).toEqual({ userNickname: 'Foxy' });
+  },
+);
 
 test('left empty, the nickname keeps no comment back', async () => {
   const { callsOf } = await showConflict({}, { member: aMember({ userNickname: null, onboardingCompleted: false }) });

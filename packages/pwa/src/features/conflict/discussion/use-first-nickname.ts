@@ -20,7 +20,8 @@ export type FirstNickname = {
   readonly save: () => Promise<boolean>;
 };
 
-const NOT_SAVED = "Your nickname couldn't be saved just now. Try again, or leave it empty: your comment goes without it.";
+const NOT_SAVED =
+  "Your nickname couldn't be saved just now. Try again, or leave it empty: your comment goes without it.";
 
 /** A member's nickname, asked for in place with their first comment. Left empty, the comment goes without one. */
 export function useFirstNickname({ isAuthor, anonymous }: ConflictView): FirstNickname {

@@ -7,6 +7,7 @@ import { useFocusKept } from '../../../ui/layout/use-focus-kept.ts';
 import { isMotionWelcome } from '../../../ui/split/is-motion-welcome.ts';
 import { SplitHidden } from '../../../ui/split/SplitHidden.tsx';
 import type { Vote } from '../../voting/use-vote.ts';
+import { StepBack } from '../StepBack.tsx';
 import { AboutToVote } from './AboutToVote.tsx';
 import { ConflictResult } from './ConflictResult.tsx';
 import { ReadingFirst } from './ReadingFirst.tsx';
@@ -16,7 +17,6 @@ import { VoteStatus } from './VoteStatus.tsx';
 
 // Not in the first picture: it comes with the result.
 const NextConflict = optional(() => import('../NextConflict.tsx').then((m) => m.NextConflict));
-
 // Seldom there, and then in the server's page too.
 const RestingVote = optional(() => import('../rest/RestingVote.tsx').then((m) => m.RestingVote), { isInHtml: true });
 
@@ -53,6 +53,7 @@ export function VoteSection({ conflict, vote, showsResults, next }: VoteSectionP
         {vote.phase === 'undecided' && <AboutToVote id={conflict.id} />}
         <VotePlace conflict={conflict} vote={vote} showsResults={showsResults} />
         {next}
+        {!isOver && next === undefined && <StepBack />}
         {isOver && next === undefined && (
           <NextConflict id={conflict.id} isShown={(vote.isDecided && showsResults) || vote.phase === 'waiting'} />
         )}
