@@ -1,5 +1,5 @@
 import { createMember, mailedCode, mailedLink, PASSWORD, postConflict } from './support/people.ts';
-import { signUpFromHome } from './support/sign-up.ts';
+import { signUpFromHome, tellEffort } from './support/sign-up.ts';
 import { expect, test } from './support/test.ts';
 
 test.use({ serverKind: 'furnished', makesFaults: true });
@@ -25,7 +25,9 @@ test('from home to a vote that counts it takes two fields, three taps and the li
   const path = await postConflict(author, 'Who waters the plants?');
   await author.context().close();
 
-  expect(await signUpFromHome(page, 'links-later@example.org')).toEqual({
+  const effort = await signUpFromHome(page, 'links-later@example.org');
+  tellEffort('From home to onboarding where addresses are verified later', effort);
+  expect(effort).toEqual({
     taps: 3,
     fields: 2,
     waits: expect.any(Array),

@@ -55,9 +55,14 @@ test('the day begins with the first that is left, and stays there when it is wei
   await expect.element(heading(second.title)).toBeVisible();
 });
 
-test('where all of it is weighed the day begins with its end, from where it can be read again', async () => {
+test('where all of it is weighed the day begins with its end, from where it is passed on and read again', async () => {
   await open(aMember(), { today: () => [rowOf(first, 'her'), rowOf(second, 'his')] });
   await expect.element(heading('You weighed 2 of 2')).toBeVisible();
+  const copied = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
+  await page.getByRole('button', { name: 'Share' }).click();
+  const words = `I weighed today's five on TwoSides ${window.location.origin}/today`;
+  await expect.poll(() => copied.mock.calls).toEqual([[words]]);
+  copied.mockRestore();
   await page.getByRole('link', { name: 'Read them again' }).click();
   await expect.element(heading(first.title)).toBeVisible();
 });
