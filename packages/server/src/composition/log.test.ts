@@ -1,3 +1,6 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { text } from 'node:stream/consumers';
 import { expect, it } from 'vitest';
 import { createLog } from './log.ts';
 
@@ -34,4 +37,27 @@ it('leaves what an operator needs: paths, request ids, stacks and package names'
     stack: 'at next (/app/node_modules/.pnpm/@koa+router@15.7.0_koa@3.3.0/node_modules/x.js:12:3)',
   };
   expect(JSON.parse(lineOf(fields))).toMatchObject(fields);
+});
+
+/** A process that logs, with what it writes to its standard output. */
+const startLogging = (program: string) => {
+  const url = new URL('log.ts', import.meta.url).href;
+  const code = `const { createLog } = await import(${JSON.stringify(url)}); const log = createLog('info'); ${program}`;
+  return spawn(process.execPath, ['--input-type=module', '-e', code], { stdio: ['ignore', 'pipe', 'ignore'] });
+};
+
+it.each([
+  ['comes to its end', ''],
+  ['is ended', 'process.exit(1);'],
+  ['fails', 'throw new Error("no");'],
+])('writes every line in its order, those of the last moment too, where a process %s', async (_, end) => {
+  const { stdout } = startLogging(`for (let n = 0; n < 3000; n++) log.info(String(n)); ${end}`);
+  const lines = (await text(stdout)).trim().split('\n');
+  expect(lines.map((line) => Number(JSON.parse(line).msg))).toEqual(Array.from({ length: 3_000 }, (__, n) => n));
+});
+
+it('writes a line though nothing else happens', async () => {
+  const living = startLogging('log.info("here"); setInterval(() => {}, 60_000);');
+  expect(String((await once(living.stdout, 'data'))[0])).toContain('"msg":"here"');
+  living.kill('SIGKILL');
 });

@@ -17,17 +17,22 @@ const GATHERED_FOR = 10;
  */
 const gathering = (): DestinationStream => {
   const stdout = pino.destination({ sync: false });
-  let lines = '';
-  const write = () => {
-    if (lines !== '') stdout.write(lines);
-    lines = '';
+  let lines: string[] = [];
+  const take = () => {
+    const taken = lines;
+    lines = [];
+    return taken;
   };
-  // Before pino, which then writes to the end.
-  process.prependListener('exit', write);
+  process.on('exit', () => {
+    stdout.flushSync();
+    pino.destination({ sync: true }).write(take().join(''));
+  });
   return {
     write: (line) => {
-      if (lines === '') setTimeout(write, GATHERED_FOR);
-      lines += line;
+      if (lines.push(line) > 1) return;
+      setTimeout(() => {
+        for (const one of take()) stdout.write(one);
+      }, GATHERED_FOR);
     },
   };
 };
