@@ -172,7 +172,7 @@ describe('Kept answers', () => {
     ['past all that is kept', { headers: { 'Cache-Control': 'no-cache' } }],
     ['for its headers alone', { method: 'HEAD' }],
   ])('are looked at by all that guards them where they are asked for %s', async (_, other) => {
-    const { query = '', headers, method = 'GET' } = other;
+    const { query = '', headers = {}, method = 'GET' } = other;
     const etag = (await get('/had')).headers.get('ETag');
     await client.send(`/had${query}`, { method, headers: { ...revalidate(etag).headers, ...headers } });
     await get('/new');
