@@ -52,7 +52,12 @@ export type LinkPurpose = 'verify-email' | 'reset-password' | 'sign-in';
 
 /** Work that must happen once, after what caused it is stored. */
 export type JobPayload =
-  | { readonly kind: 'mail'; readonly mail: Mail }
+  | {
+      readonly kind: 'mail';
+      readonly mail: Mail;
+      /** What it is news of, where that may be over before it goes. */
+      readonly subject?: AlertSubject;
+    }
   /** Somebody has asked for a link: whether the address has an account that needs it is for the job to find out. */
   | {
       readonly kind: 'mail-link';

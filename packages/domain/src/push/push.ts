@@ -1,6 +1,7 @@
 import type { AccountStore } from '../accounts/account-store.port.ts';
 import type { AlertStore } from '../alerts/alert-store.port.ts';
 import { alertKind, alertTopic, isStatement } from '../alerts/alerts.rule.ts';
+import type { Mailer } from '../alerts/mailer.port.ts';
 import { unsubscribeToken } from '../alerts/unsubscribe.ts';
 import type { ConflictStore } from '../conflicts/conflict-store.port.ts';
 import { RetryLater } from '../jobs/deliver-jobs.ts';
@@ -74,6 +75,7 @@ export const unsubscribePush =
 
 type AlertJob = Extract<JobPayload, { kind: 'alert' }>;
 type PushJob = Extract<JobPayload, { kind: 'push' }>;
+type MailJob = Extract<JobPayload, { kind: 'mail' }>;
 
 type Conflicts = Pick<ConflictStore, 'changeConflict'>;
 
@@ -130,11 +132,23 @@ const mailJobs = async (
   return [
     {
       key: `alert-mail:${memberId}:${alertTopic(subject)}:${at}`,
-      payload: { kind: 'mail', mail: { template: 'alert', to: member.email, news: newsOf(subject), unsubscribe } },
+      payload: {
+        kind: 'mail',
+        mail: { template: 'alert', to: member.email, news: newsOf(subject), unsubscribe },
+        subject,
+      },
       runAt: clock(),
     },
   ];
 };
+
+/** Hands a mail to the mailer, where what it is news of is not over. */
+export const deliverMail =
+  ({ conflicts, mailer }: { conflicts: Conflicts; mailer: Mailer }) =>
+  async ({ mail, subject }: MailJob): Promise<void> => {
+    if (subject && (await isOver(conflicts, subject))) return;
+    await mailer.send(mail);
+  };
 
 type DeliverNeeds = { conflicts: Conflicts; subscriptions: PushStore; sender: PushSender; clock: Clock };
 

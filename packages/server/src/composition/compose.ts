@@ -12,7 +12,7 @@ import type { Clock, Secrets } from '@twosides/domain/kernel';
 import type { ProviderName } from '@twosides/domain/model';
 import { lookAtVoting } from '@twosides/domain/moderation';
 import { eraseMember } from '@twosides/domain/privacy';
-import { deliverPush, type PushSender, tellOfAlert } from '@twosides/domain/push';
+import { deliverMail, deliverPush, type PushSender, tellOfAlert } from '@twosides/domain/push';
 import type { IdentityProviders } from '@twosides/domain/sign-in';
 import type { Middleware } from 'koa';
 import type { Logger } from 'pino';
@@ -293,7 +293,7 @@ const startWorkers = (
 ): readonly Worker[] => {
   const { pushSubscriptions: subscriptions } = stores;
   const handlers: JobHandlers = {
-    mail: ({ mail }) => mailer.send(mail),
+    mail: deliverMail({ ...stores, mailer }),
     'mail-link': sendLink({ ...stores, secrets, clock }),
     'erase-member': eraseMember({ ...stores, secrets }),
     'conflict-revealed': tellOfReveal({ alerts: stores.alerts, clock }),

@@ -1,12 +1,14 @@
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
+import { planAsks } from '@twosides/domain/endings';
+import { DAY, HOUR } from '@twosides/domain/kernel';
 import mongoose from 'mongoose';
 import { SMTPServer } from 'smtp-server';
 import { describe, expect, it } from 'vitest';
 import { openLine } from '../../adapters/mongo/kernel/test-line.ts';
 import { holdWriteLock } from '../../test-support/lock-holder.ts';
-import { CONFLICT, PASSWORD, signUpAndOnboard } from '../../test-support/people.ts';
+import { CONFLICT, PASSWORD, signUpAndOnboard, standAt } from '../../test-support/people.ts';
 import type { Answer } from '../../test-support/test-client.ts';
 import { freePort } from '../../test-support/test-process.ts';
 import { freshMongoUrl, SHELL, startTestServer } from '../../test-support/test-server.ts';
@@ -161,19 +163,14 @@ describe('A mail server that hangs', () => {
 });
 
 describe('A mail server that is away', () => {
-  it('changes no answer, and the mail goes out when it is back', async () => {
+  let skew = 0;
+  const startWithout = async () => {
     const port = await freePort();
-    let skew = 0;
-    const server = await startTestServer('SQLite', {
-      clock: () => Date.now() + skew,
-      env: { SMTP_URL: `smtp://127.0.0.1:${port}` },
-    });
-    const ask = (path: string, body: unknown) => server.client().post(`/api/auth/${path}`, body);
-    const registered = await ask('register', { email: 'ada@example.org', password: PASSWORD });
-    expect([registered.status, registered.body]).toEqual([200, { requiresVerification: true, user: null }]);
-    expect((await ask('resend-verification', { email: 'ada@example.org' })).status).toBe(200);
-    await expect.poll(() => server.log()).toContain('job failed');
-
+    skew = 0;
+    const env = { SMTP_URL: `smtp://127.0.0.1:${port}` };
+    return { port, server: await startTestServer('SQLite', { clock: () => Date.now() + skew, env }) };
+  };
+  const comeBack = async (port: number) => {
     const received: string[] = [];
     const smtp = new SMTPServer({
       authOptional: true,
@@ -186,10 +183,40 @@ describe('A mail server that is away', () => {
       },
     });
     await once(smtp.listen(port, '127.0.0.1'), 'listening');
-    skew = 60 * 60_000;
+    skew += HOUR;
+    return { received, close: () => new Promise<void>((resolve) => smtp.close(() => resolve())) };
+  };
+
+  it('changes no answer, and the mail goes out when it is back', async () => {
+    const { port, server } = await startWithout();
+    const ask = (path: string, body: unknown) => server.client().post(`/api/auth/${path}`, body);
+    const registered = await ask('register', { email: 'ada@example.org', password: PASSWORD });
+    expect([registered.status, registered.body]).toEqual([200, { requiresVerification: true, user: null }]);
+    expect((await ask('resend-verification', { email: 'ada@example.org' })).status).toBe(200);
+    await expect.poll(() => server.log()).toContain('job failed');
+
+    const { received, close } = await comeBack(port);
     await expect.poll(() => received.length, { timeout: 10_000 }).toBe(2);
     expect(received.join('')).toContain('To: ada@example.org');
     await server.end();
-    await new Promise<void>((resolve) => smtp.close(() => resolve()));
+    await close();
+  });
+
+  it('is not handed the question how it went with what was taken down meanwhile', async () => {
+    const { port, server } = await startWithout();
+    const ada = await signUpAndOnboard(server, 'ada@example.org', 'Ada');
+    await ada.patch('/api/alerts/preferences', { ending: { push: false, mail: true } });
+    const { id } = (await ada.post('/api/conflicts', CONFLICT)).body;
+    await standAt(server, id, { herVotes: 5, hisVotes: 5 });
+    skew = 7 * DAY;
+    await planAsks({ jobs: server.stores.jobs, clock: () => Date.now() + skew })();
+    await expect.poll(() => server.log()).toContain('job failed');
+    await ada.send(`/api/conflicts/${id}`, { method: 'DELETE' });
+    const { received, close } = await comeBack(port);
+    await server.client().post('/api/auth/forgot-password', { email: 'ada@example.org' });
+    await expect.poll(() => received.join(''), { timeout: 10_000 }).toContain('Subject: Reset your');
+    expect(received).toHaveLength(1);
+    await server.end();
+    await close();
   });
 });
