@@ -67,11 +67,12 @@ export function OnboardingFlow({ user }: { readonly user: CurrentUserView }) {
   );
 
   const isRead = !state.matches('restoring') && !state.matches('resuming');
-  const goBack = useStepHistory(isRead ? state.context.step : null, send);
+  // Somebody who has been through it, with nothing left half done, has come here by chance.
+  const isByChance = isRead && wasOnboarded && state.context.step === 'welcome';
+  const goBack = useStepHistory(isRead && !isByChance ? state.context.step : null, send);
 
   if (!isRead) return <OnboardingSkeleton />;
-  // Somebody who has been through it, with nothing left half done, has come here by chance.
-  if (wasOnboarded && state.context.step === 'welcome') return <Navigate to="/" replace />;
+  if (isByChance) return <Navigate to="/" replace />;
   return (
     <OnboardingPage
       step={state.context.step}
