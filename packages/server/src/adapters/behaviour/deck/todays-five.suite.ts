@@ -1,6 +1,7 @@
-import { chooseFive, DAYS_BETWEEN, type DayState } from '@twosides/domain/deck';
+import { chooseFive, DAYS_BETWEEN, type DayState, FIVE } from '@twosides/domain/deck';
 import { type ConflictId, DAY, startOfDay } from '@twosides/domain/kernel';
 import { CATEGORY_IDS } from '@twosides/domain/model';
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Stores } from '../../stores.ts';
 import { NOW, voterOf } from '../builders.ts';
@@ -54,6 +55,28 @@ export const describeTodaysFive = (openStores: OpenStores): void => {
         const { recent } = await stateOn(stores, TODAY + DAYS_BETWEEN * DAY);
         expect(five[0]?.filter((id) => recent.has(id))).toEqual([]);
         expect(five[1]?.every((id) => recent.has(id))).toBe(true);
+      }),
+    );
+
+    it(
+      'are five of other categories each day, and none comes back within thirty, whatever days are asked for',
+      opened(async (stores) => {
+        for (let n = 0; n < 40; n += 1) await post(stores, { category: CATEGORY_IDS[n % 6] ?? 'household' });
+        const offsets = fc.uniqueArray(fc.integer({ min: 0, max: 70 }), { minLength: 12, maxLength: 14 });
+        await fc.assert(
+          // Once: what was chosen for a day stays.
+          fc.asyncProperty(offsets, async (days) => {
+            const chosen: (readonly ConflictId[])[] = [];
+            for (const day of days) chosen.push(await choose(stores, TODAY + day * DAY));
+            for (const [index, day] of days.entries()) {
+              const near = chosen.filter((_, other) => Math.abs((days[other] ?? 0) - day) < DAYS_BETWEEN).flat();
+              expect(chosen[index]?.filter((id) => near.indexOf(id) !== near.lastIndexOf(id))).toEqual([]);
+              expect(await choose(stores, TODAY + day * DAY)).toEqual(chosen[index]);
+            }
+            expect(chosen[0]).toHaveLength(FIVE);
+          }),
+          { numRuns: 1 },
+        );
       }),
     );
 
