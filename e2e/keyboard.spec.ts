@@ -204,7 +204,7 @@ test.describe('with the keyboard alone', () => {
     test.use({ makesFaults: true, serviceWorkers: 'allow' });
 
     test('see what waits in the outbox, and discard it', async ({ page, context }) => {
-      await createMember(page, 'patient@example.org', 'Patient');
+      await createMember(page, 'steady@example.org', 'Steady');
       const path = await postConflict(page, 'Does the last one up make the bed?');
       await page.goto(path);
       await untilInstalled(page);

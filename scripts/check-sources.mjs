@@ -5,8 +5,11 @@ import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { dirname, extname, join, relative } from 'node:path';
 import { root } from './lib/run.mjs';
 
-/** Whose end-to-end tests these are. Files share a server as it comes, so that two would be each other's people. */
-const PERSON = /\b[\w.+-]+@example\.org\b/g;
+/**
+ * Who an end-to-end test is about: an address, or the nickname of a member it makes. Files share a server as it comes,
+ * where two that name the same would take it from one another.
+ */
+const PERSON = /\b[\w.+-]+@example\.org\b|(?<=\bcreateMember\([^()]*, ')\w+(?='\))/g;
 
 /** Source files of a folder, without tests. */
 const MOST_FILES = 25;
@@ -89,6 +92,7 @@ const LONG = 'packages/pwa/src/wordy.ts';
 const reported = problemsIn(makeCanary()).map((problem) => problem.split(' ')[0]);
 const expected = [
   'e2e/two.spec.ts',
+  'e2e/zoe.spec.ts',
   'packages/pwa/src/api/many.ts',
   'packages/pwa/src/api/one.tsx',
   'packages/pwa/src/crowd',
@@ -117,8 +121,9 @@ function makeCanary() {
     'packages/pwa/src/brief.ts',
     `// ${'x'.repeat(LONGEST_COMMENT - 3)}\nconst a = '${'x'.repeat(LONGEST_COMMENT)}';\n`,
   );
-  write('e2e/one.spec.ts', "await make('ada@example.org');\nawait signIn('ada@example.org');\n");
-  write('e2e/two.spec.ts', "await make('ada@example.org');\n");
+  write('e2e/one.spec.ts', "await make('ada@example.org');\nawait createMember(page, 'one@example.org', 'Ada');\n");
+  write('e2e/two.spec.ts', "await make('ada@example.org');\nawait make('ada@example.org');\n");
+  write('e2e/zoe.spec.ts', "await createMember(page, 'zoe@example.org', 'Ada');\n");
   return canaryRoot;
 }
 
