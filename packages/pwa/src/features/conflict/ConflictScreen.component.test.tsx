@@ -399,7 +399,7 @@ test.each([
     const member = aMember({ userNickname: null, onboardingCompleted: false });
     const { answer, callsOf } = await showConflict({ updateProfile: fails }, { member });
     const nickname = page.getByLabelText('Your nickname');
-    await box.fill('They both mean well.');
+    await box.fill('Both of them try.');
     await nickname.fill('Foxy');
     await send.click();
     const note = /^Your nickname couldn't be saved just now/;
@@ -409,17 +409,17 @@ test.each([
     expect(callsOf('addComment')).toEqual([]);
     answer({ updateProfile: ({ body }) => ({ ...member, ...body }) });
     await send.click();
-    await expect.element(discussion.getByText('They both mean well.')).toBeVisible();
+    await expect.element(discussion.getByText('Both of them try.')).toBeVisible();
     expect(callsOf('updateProfile').at(-1)?.body).toEqual({ userNickname: 'Foxy' });
   },
 );
 
 test('left empty, the nickname keeps no comment back', async () => {
   const { callsOf } = await showConflict({}, { member: aMember({ userNickname: null, onboardingCompleted: false }) });
-  await box.fill('They both mean well.');
+  await box.fill('Nobody is to blame.');
   await expect.element(page.getByLabelText('Your nickname')).toBeVisible();
   await send.click();
-  await expect.element(discussion.getByText('They both mean well.')).toBeVisible();
+  await expect.element(discussion.getByText('Nobody is to blame.')).toBeVisible();
   expect(callsOf('updateProfile')).toEqual([]);
 });
 
