@@ -35,10 +35,20 @@ test('a visitor who wanted to vote is back at the conflict after signing in with
   await author.context().close();
 
   await page.goto(conflict);
-  await page.getByRole('button', { name: 'Her side' }).first().click();
-  await page.getByRole('link', { name: 'Already have an account?' }).click();
-  await page.getByRole('link', { name: 'Continue with Apple' }).click();
-  await continueAs(page, 'author@example.org');
+  const effort = noEffort();
+  const known = page.getByRole('link', { name: 'Already have an account?' });
+  const apple = page.getByRole('link', { name: 'Continue with Apple' });
+  await tap(effort, page.getByRole('button', { name: 'Her side' }).first(), () => known.waitFor());
+  await tap(effort, known, () => apple.waitFor());
+  // What Apple asks there is its own, and counted by nobody here.
+  await tap(effort, apple, () => page.getByLabel('Email').waitFor());
+  const result = page.getByRole('button', { name: 'Change Vote?' });
+  await wait(effort, 'back from Apple', async () => {
+    await continueAs(page, 'author@example.org');
+    await page.getByText('Revealing Results...').last().or(result).first().waitFor();
+  });
+  tellEffort('From a conflict to its result by Apple', effort);
+  expect([effort.taps, effort.fields]).toEqual([3, 0]);
   await expect(page).toHaveURL(conflict);
   await expect(page.getByRole('button', { name: 'Change Vote?' })).toBeVisible();
   await page.goto('/login');

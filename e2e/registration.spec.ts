@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { createMember, mailedCode, mailedLink, PASSWORD, postConflict } from './support/people.ts';
-import { fillAndPress, loseTheNetwork, pressFromHome, tellEffort, wait } from './support/sign-up.ts';
+import { fillAndPress, loseTheNetwork, noEffort, pressFromHome, tap, tellEffort, wait } from './support/sign-up.ts';
 import { expect, test } from './support/test.ts';
 
 // The effort that is counted is the one of most people: the result opens as it moves.
@@ -103,28 +103,36 @@ test('on another device the link shows the code, goes on with a new password, an
   await createMember(author, 'third-poster@example.org', 'ThirdPoster');
   const path = await postConflict(author, 'Who locks up at night?');
   await author.context().close();
+  const effort = noEffort();
   await page.goto(path);
-  await page.getByRole('button', { name: 'Her side' }).click();
-  await page.getByRole('dialog').getByRole('link', { name: 'Vote Now' }).click();
-  await register(page, 'two-devices@example.org');
+  const join = page.getByRole('dialog').getByRole('link', { name: 'Vote Now' });
+  await tap(effort, page.getByRole('button', { name: 'Her side' }), () => join.waitFor());
+  await tap(effort, join, () => page.getByLabel('Email').waitFor());
+  while (new URL(page.url()).pathname === '/register')
+    await fillAndPress(page, effort, { email: 'two-devices@example.org', password: PASSWORD });
   const link = new URL(await mailedLink(page, 'two-devices@example.org', 'verify-email'), page.url());
   const phone = await (await browser.newContext({ viewport: { width: 360, height: 740 } })).newPage();
-  await phone.goto(link.href);
+  // A tap too, in the mail.
+  effort.taps += 1;
+  await wait(effort, 'the link', () => phone.goto(link.href));
   await expect(phone.getByRole('heading', { name: 'Did you sign up on another device?' })).toBeVisible();
   const code = await mailedCode(page, 'two-devices@example.org');
   await expect(phone.getByText(`${code.slice(0, 3)} ${code.slice(3)}`)).toBeVisible();
+  const goOn = phone.getByRole('button', { name: 'Go on here' });
   await phone.getByLabel('New password').fill('12345');
-  await phone.getByRole('button', { name: 'Go on here' }).click();
+  await goOn.click();
   await expect(phone.getByText('Password must be at least 6 characters long')).toBeVisible();
   await phone.getByLabel('New password').fill('a new password');
-  await phone.getByRole('button', { name: 'Go on here' }).click();
-  await expect(phone.getByRole('heading', { name: 'Email verified' })).toBeVisible();
-  await phone.getByRole('link', { name: 'Continue', exact: true }).click();
+  effort.fields += 1;
+  await tap(effort, goOn, () => phone.getByRole('heading', { name: 'Email verified' }).waitFor());
+  const back = phone.getByRole('link', { name: 'Continue', exact: true });
+  await tap(effort, back, () => phone.getByText('You were about to vote here.').waitFor());
   await expect(phone).toHaveURL(new URL(path, page.url()).href);
-  await expect(phone.getByText('You were about to vote here.')).toBeVisible();
   // The side never left the device on which it was pressed.
-  await phone.getByRole('button', { name: 'His side' }).click();
-  await expect(phone.getByText('1 vote', { exact: true }).first()).toBeVisible();
+  const counted = phone.getByText('1 vote', { exact: true }).first();
+  await tap(effort, phone.getByRole('button', { name: 'His side' }), () => counted.waitFor());
+  tellEffort('From a conflict to a vote on another device, the countdown among it', effort);
+  expect([effort.taps, effort.fields]).toEqual([8, 3]);
   await phone.context().close();
 
   await page.getByLabel('Code from the email').fill(code);
