@@ -48,6 +48,21 @@ const showHome = async (answers: Answers = {}, member = aMember(), known: Known 
   return { ...api, ...(await show(<HomeScreen />, { member, path: '/', at: '/', known })) };
 };
 
+// The first of all: once a page has read what waits, it knows.
+test('without a network nothing is shown to wait before it is known what waits on the device', async () => {
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  const shown = new Set<string | null | undefined>();
+  const watch = new MutationObserver(() => shown.add(document.querySelector('#waiting-title')?.textContent));
+  watch.observe(document.body, { subtree: true, childList: true });
+  await keepAct(voteOn(gas, 'her'), Date.now());
+  const pages = [{ items: [rowOf(gas), rowOf(plants)], nextCursor: null }];
+  await showHome({ castVote: noAnswer }, aMember(), [[queryKeys.deck, { pages, pageParams: [null] }]]);
+  await expect.element(waiting.getByRole('heading', { name: plants.title })).toBeVisible();
+  watch.disconnect();
+  expect(shown).not.toContain(gas.title);
+  vi.restoreAllMocks();
+});
+
 test('a member is shown what waits for their vote, with a way to it and past it, before the lists', async () => {
   const { address, callsOf } = await showHome();
   await expect.element(waiting.getByRole('heading', { name: gas.title })).toBeVisible();
@@ -88,20 +103,6 @@ test('what a vote waits on already is not what waits for a vote; the last one ca
   await showHome({ castVote: noAnswer });
   await expect.element(waiting.getByRole('heading', { name: plants.title })).toBeVisible();
   expect(waiting.getByRole('button', { name: 'Skip' }).elements()).toEqual([]);
-});
-
-test('without a network nothing is shown to wait before it is known what waits on the device', async () => {
-  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
-  const shown = new Set<string | null | undefined>();
-  const watch = new MutationObserver(() => shown.add(document.querySelector('#waiting-title')?.textContent));
-  watch.observe(document.body, { subtree: true, childList: true });
-  await keepAct(voteOn(gas, 'her'), Date.now());
-  const pages = [{ items: [rowOf(gas), rowOf(plants)], nextCursor: null }];
-  await showHome({ castVote: noAnswer }, aMember(), [[queryKeys.deck, { pages, pageParams: [null] }]]);
-  await expect.element(waiting.getByRole('heading', { name: plants.title })).toBeVisible();
-  watch.disconnect();
-  expect(shown).not.toContain(gas.title);
-  vi.restoreAllMocks();
 });
 
 test('thirty open conflicts are fetched ahead for a time without a network, whole, and no more', async () => {
