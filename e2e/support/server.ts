@@ -1,5 +1,5 @@
 import type { ChildProcess } from 'node:child_process';
-import { randomBytes } from 'node:crypto';
+import { randomBytes, randomInt } from 'node:crypto';
 import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
@@ -202,14 +202,18 @@ async function untilReady(url: string, child: ChildProcess) {
   throw new Error('The server was not ready within 30 s.');
 }
 
+/** Below those that systems give out by themselves: nobody is given it before the server takes it. */
 async function freePort(): Promise<number> {
-  const listener = createServer().listen(0, '127.0.0.1');
-  await once(listener, 'listening');
-  const address = listener.address();
+  const port = randomInt(20_000, 30_000);
+  const listener = createServer();
+  const isFree = new Promise((resolve) => {
+    listener.once('listening', () => resolve(true)).once('error', () => resolve(false));
+  });
+  listener.listen(port, '127.0.0.1');
+  if (!(await isFree)) return freePort();
   listener.close();
   await once(listener, 'close');
-  if (address === null || typeof address === 'string') throw new Error('No port was given.');
-  return address.port;
+  return port;
 }
 
 /** MONGODB_URL with another database name. Not parsed as a URL, since it may name several hosts. */
