@@ -81,8 +81,12 @@ test('the left arrow leads back from there before the vote, too, and votes nowhe
   await expect.element(button).toBeVisible();
   await userEvent.keyboard('{ArrowRight}');
   await expect.element(page.getByRole('button', { name: 'His side' })).toBeVisible();
-  await userEvent.keyboard('{ArrowLeft}');
-  await expect.poll(address).toMatch('/conflict/7');
+  // The keys are listened to a moment after the sides are there.
+  const goBack = async () => {
+    await userEvent.keyboard('{ArrowLeft}');
+    return address();
+  };
+  await expect.poll(goBack).toMatch('/conflict/7');
   expect(callsOf('castVote')).toEqual([]);
 });
 
