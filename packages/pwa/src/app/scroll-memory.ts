@@ -11,19 +11,18 @@ export function rememberScroll(entry: string): void {
 }
 
 /**
- * Keeps note of how far the entry on the screen is scrolled, until the returned function is called. Begun before the
- * router listens to the history: its listener has the next page put in place at once.
+ * Keeps note of how far the entry on the screen is scrolled, in the browser's place, until the returned function is
+ * called. Begun before the router listens to the history: its listener has the next page put in place at once.
  */
 export function followScroll(): () => void {
-  window.addEventListener('scroll', note, { passive: true });
+  window.history.scrollRestoration = 'manual';
+  const over = new AbortController();
+  const { signal } = over;
+  window.addEventListener('scroll', note, { passive: true, signal });
   // A step back may come before the browser has told of the last scrolling; here it is known, and the page still there.
-  window.addEventListener('popstate', note);
-  window.addEventListener('pagehide', persist);
-  return () => {
-    window.removeEventListener('scroll', note);
-    window.removeEventListener('popstate', note);
-    window.removeEventListener('pagehide', persist);
-  };
+  window.addEventListener('popstate', note, { signal });
+  window.addEventListener('pagehide', persist, { signal });
+  return () => over.abort();
 }
 
 function note() {

@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
 import { followScroll, rememberScroll, restoreScroll, wasScrolled } from './scroll-memory.ts';
 import { MAIN_ID } from './shell/main-id.ts';
@@ -11,10 +11,6 @@ export function useRouteChange(): void {
   const shownPage = useRef(page);
   // The first entry of a visit has no key of its own.
   const entry = `${pathname} ${key}`;
-
-  useEffect(() => {
-    window.history.scrollRestoration = 'manual';
-  }, []);
 
   useLayoutEffect(() => {
     const isNewPage = shownPage.current !== page;

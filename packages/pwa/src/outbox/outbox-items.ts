@@ -1,14 +1,13 @@
 import type { ConflictId, MemberId } from '@twosides/domain/kernel';
 import type { KeptPress, OutboxRow } from '@twosides/domain/model';
 import { useSyncExternalStore } from 'react';
+import { presentMember } from '../session/session.ts';
 import type { ActKind, CountedVote, UnreadableRow } from './rows.ts';
 
 type OutboxItems = {
   /** Whether the device has been asked for what it keeps of who uses the page. */
   readonly isRead: boolean;
-  /**
-   * Who that was when it was asked; null: nobody signed in. For a moment after signing in it is still the one before.
-   */
+  /** Who that was when it was asked; null: nobody signed in. */
   readonly owner: MemberId | null;
   /** What waits of the member who uses the page, in the order in which it was done. */
   readonly rows: readonly OutboxRow[];
@@ -54,7 +53,10 @@ function change(next: OutboxItems) {
   for (const listener of listeners) listener();
 }
 
-export const useOutboxItems = (): OutboxItems => useSyncExternalStore(subscribe, outboxItems.get, () => UNREAD);
+/** As long as what is known is of the one before, nothing is known of who looks. */
+const ofWhoLooks = () => (items.owner === presentMember() ? items : UNREAD);
+
+export const useOutboxItems = (): OutboxItems => useSyncExternalStore(subscribe, ofWhoLooks, () => UNREAD);
 
 export type WaitingVote = Extract<OutboxRow, { kind: 'vote' }>;
 export type WaitingComment = Extract<OutboxRow, { kind: 'comment' }>;
@@ -62,19 +64,16 @@ export type WaitingPost = Extract<OutboxRow, { kind: 'post' }>;
 export type WaitingUpdate = Extract<OutboxRow, { kind: 'update' }>;
 
 /** The member's vote on a conflict that the server does not have yet. */
-export function useWaitingVote(id: ConflictId): WaitingVote | undefined {
-  return useOutboxItems().rows.findLast((row): row is WaitingVote => row.kind === 'vote' && row.lane === id);
-}
+export const useWaitingVote = (id: ConflictId): WaitingVote | undefined => useWaiting('vote', id).at(-1);
 
 /** The member's comments on a conflict that the server does not have yet. */
-export function useWaitingComments(id: ConflictId): readonly WaitingComment[] {
-  return useOutboxItems().rows.filter((row): row is WaitingComment => row.kind === 'comment' && row.lane === id);
-}
+export const useWaitingComments = (id: ConflictId): readonly WaitingComment[] => useWaiting('comment', id);
 
 /** The author's update on a conflict that the server does not have yet. */
-export function useWaitingUpdate(id: ConflictId): WaitingUpdate | undefined {
-  return useOutboxItems().rows.findLast((row): row is WaitingUpdate => row.kind === 'update' && row.lane === id);
-}
+export const useWaitingUpdate = (id: ConflictId): WaitingUpdate | undefined => useWaiting('update', id).at(-1);
+
+const useWaiting = <K extends ActKind>(kind: K, id: ConflictId) =>
+  useOutboxItems().rows.filter((row): row is Extract<OutboxRow, { kind: K }> => row.kind === kind && row.lane === id);
 
 function subscribe(listener: () => void) {
   listeners.add(listener);

@@ -32,7 +32,7 @@ const ON_THE_WAY = new Set<PageName>([
 export function OutboxKeeper() {
   const { status, user } = useCurrentUser();
   const { pathname } = useLocation();
-  const { owner, press } = useOutboxItems();
+  const { press } = useOutboxItems();
   const memberId = user?.id ?? null;
   /** The path that the visit began with, until it is left. */
   const first = useRef<string | null>(pathname);
@@ -76,7 +76,7 @@ export function OutboxKeeper() {
     import('../../ui/feedback/ToastCard.tsx').catch(() => undefined);
   }, []);
 
-  return press !== null && owner === memberId ? <WhoPressed key={press.opId} press={press} /> : null;
+  return press !== null && memberId !== null ? <WhoPressed key={press.opId} press={press} /> : null;
 }
 
 /** Visitors who never did anything here need none of it. */

@@ -1,5 +1,5 @@
 import type { AlertsView, AlertView } from '@twosides/domain/alerts';
-import type { ConflictId } from '@twosides/domain/kernel';
+import type { ConflictId, MemberId } from '@twosides/domain/kernel';
 import { expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { newOperationId } from '../../api/operation-id.ts';
@@ -47,21 +47,6 @@ const showHome = async (answers: Answers = {}, member = aMember(), known: Known 
   });
   return { ...api, ...(await show(<HomeScreen />, { member, path: '/', at: '/', known })) };
 };
-
-// The first of all: once a page has read what waits, it knows.
-test('without a network nothing is shown to wait before it is known what waits on the device', async () => {
-  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
-  const shown = new Set<string | null | undefined>();
-  const watch = new MutationObserver(() => shown.add(document.querySelector('#waiting-title')?.textContent));
-  watch.observe(document.body, { subtree: true, childList: true });
-  await keepAct(voteOn(gas, 'her'), Date.now());
-  const pages = [{ items: [rowOf(gas), rowOf(plants)], nextCursor: null }];
-  await showHome({ castVote: noAnswer }, aMember(), [[queryKeys.deck, { pages, pageParams: [null] }]]);
-  await expect.element(waiting.getByRole('heading', { name: plants.title })).toBeVisible();
-  watch.disconnect();
-  expect(shown).not.toContain(gas.title);
-  vi.restoreAllMocks();
-});
 
 test('a member is shown what waits for their vote, with a way to it and past it, before the lists', async () => {
   const { address, callsOf } = await showHome();
@@ -141,6 +126,22 @@ test('without a network and with nothing kept it says so, and not that something
   await showHome({ deck: noAnswer });
   await expect.element(waiting.getByRole('heading', { name: "You're offline" })).toBeVisible();
   expect(waiting.getByRole('alert').elements()).toEqual([]);
+  vi.restoreAllMocks();
+});
+
+test('without a network nothing is shown to wait before it is known what waits on the device', async () => {
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  // Of nobody else has this page asked the device before.
+  const member = aMember({ id: 'new-here' as MemberId });
+  await keepAct({ ...voteOn(gas, 'her'), memberId: member.id }, Date.now());
+  const shown = new Set<string | null | undefined>();
+  const watch = new MutationObserver(() => shown.add(document.querySelector('#waiting-title')?.textContent));
+  watch.observe(document.body, { subtree: true, childList: true });
+  const pages = [{ items: [rowOf(gas), rowOf(plants)], nextCursor: null }];
+  await showHome({ castVote: noAnswer }, member, [[queryKeys.deck, { pages, pageParams: [null] }]]);
+  await expect.element(waiting.getByRole('heading', { name: plants.title })).toBeVisible();
+  watch.disconnect();
+  expect(shown).not.toContain(gas.title);
   vi.restoreAllMocks();
 });
 

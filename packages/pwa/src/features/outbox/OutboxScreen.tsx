@@ -16,10 +16,10 @@ import { UnreadableItem } from './UnreadableItem.tsx';
 
 /** Everything that was done on this device and that the server does not have yet, and what can be done about each. */
 export function OutboxScreen() {
-  const { status, user } = useCurrentUser();
-  const { isRead, owner, rows, unreadable, press, hasPress, held } = useOutboxItems();
+  const { status } = useCurrentUser();
+  const { isRead, rows, unreadable, press, hasPress, held } = useOutboxItems();
   if (status === 'signed-out') return <HeldItems held={held} hasPress={hasPress} />;
-  if (status === 'loading' || !isRead || owner !== user?.id)
+  if (status === 'loading' || !isRead)
     return (
       <SkeletonGroup label="Loading your outbox" className={styles.page}>
         <Skeleton shape="title" />

@@ -15,11 +15,11 @@ export type Weighed = {
 
 /** What of the day the member has weighed. */
 export function useWeighed({ isOwn }: Today): Weighed {
-  const { status, user } = useCurrentUser();
-  const { isRead, owner, rows } = useOutboxItems();
+  const { status } = useCurrentUser();
+  const { isRead, rows } = useOutboxItems();
   const isOnline = useOnline();
   const isOfMember = status === 'signed-in' && isOwn;
-  const isHeard = isOnline || (isRead && owner === user?.id);
+  const isHeard = isOnline || isRead;
   return {
     isWeighed: ({ id, hasUserVoted }) => hasUserVoted || rows.some(({ kind, lane }) => kind === 'vote' && lane === id),
     isKnown: isOfMember && isHeard,

@@ -11,10 +11,9 @@ import styles from './VoteSection.module.css';
  */
 export function AboutToVote({ id }: { readonly id: ConflictId }) {
   const { user } = useCurrentUser();
-  const { isRead, owner, press } = useOutboxItems();
+  const { isRead, press } = useOutboxItems();
   const [isMeant] = useState(() => isAboutToVote(`/conflict/${id}`));
   useEffect(() => (isMeant ? forgetAboutToVote : undefined), [isMeant]);
-  const isKnown = isRead && user !== null && owner === user.id;
-  if (!isMeant || !isKnown || press?.lane === id) return null;
+  if (!isMeant || user === null || !isRead || press?.lane === id) return null;
   return <p className={styles.about}>You were about to vote here.</p>;
 }

@@ -13,8 +13,8 @@ export function useOwnPress({ id, userVoteSide, isActive }: ConflictView, { cast
   const { user } = useCurrentUser();
   // Who says that it was theirs is led here, perhaps from here.
   const { key } = useLocation();
-  const { owner, press } = useOutboxItems();
-  const isMeant = press !== null && press.lane === id && user !== null && owner === user.id && isActive;
+  const { press } = useOutboxItems();
+  const isMeant = press !== null && press.lane === id && user !== null && isActive;
   // biome-ignore lint/correctness/useExhaustiveDependencies: a press is cast when it is found, and not again
   useEffect(() => {
     if (!isMeant || !isOwnPress(press, readFlow(), user, Date.now())) return;
