@@ -55,15 +55,15 @@ function ConflictById({ id, slug }: { readonly id: ConflictId; readonly slug: st
 
 /**
  * Puts the conflict's slug in the address, whatever was there, and takes out how somebody has come; the step back
- * stays what it was.
+ * stays what it was, and what is known of it.
  */
 function useCanonicalPath(conflict: ConflictDetailView | undefined, slug: string) {
-  const { search, hash } = useLocation();
+  const { search, hash, state } = useLocation();
   const navigate = useNavigate();
   const path = conflict && conflictSlug(conflict) !== slug ? conflictPath(conflict) : null;
   const own = withoutArrival(search);
   useEffect(() => {
     if (path !== null || own !== search)
-      void navigate({ ...(path !== null && { pathname: path }), search: own, hash }, { replace: true });
-  }, [path, own, search, hash, navigate]);
+      void navigate({ ...(path !== null && { pathname: path }), search: own, hash }, { replace: true, state });
+  }, [path, own, search, hash, state, navigate]);
 }

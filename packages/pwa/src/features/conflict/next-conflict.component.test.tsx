@@ -1,4 +1,5 @@
 import type { ConflictId } from '@twosides/domain/kernel';
+import { Route, Routes } from 'react-router-dom';
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { queryKeys } from '../../api/query-keys.ts';
@@ -58,6 +59,31 @@ test('the right arrow leads there as well, and votes nowhere', async () => {
   expect(address()).toMatch('/conflict/7/');
   await userEvent.keyboard('{Tab}{ArrowRight}');
   await expect.poll(address).toBe('/conflict/9/whose-turn-is-it');
+  expect(callsOf('castVote')).toEqual([]);
+});
+
+test('the left arrow leads back from there before the vote, too, also where the title is another by then', async () => {
+  const read = pageOf(votedOn(present, 'her'), 'her');
+  const { callsOf } = answerApi({
+    conflict: ({ path }) => (path.endsWith('/9') ? pageOf({ ...next, title: 'Whose turn was it?' }) : read),
+    insights: () => ({ sharesThisWeek: 0, newVotersThisWeek: 0 }),
+    deck: DECK,
+  });
+  const screens = (
+    <Routes>
+      {['7', '9'].map((id) => (
+        <Route key={id} path={`/conflict/${id}/:slug?`} element={<ConflictScreen key={id} params={{ id }} />} />
+      ))}
+    </Routes>
+  );
+  const known = [[queryKeys.conflict(present.id), read]] as const;
+  const { address } = await show(screens, { member: aMember(), path: '/conflict/7', known });
+  await expect.element(button).toBeVisible();
+  await userEvent.keyboard('{ArrowRight}');
+  await expect.element(page.getByRole('button', { name: 'His side' })).toBeVisible();
+  await expect.poll(address).toBe('/conflict/9/whose-turn-was-it');
+  await userEvent.keyboard('{ArrowLeft}');
+  await expect.poll(address).toMatch('/conflict/7');
   expect(callsOf('castVote')).toEqual([]);
 });
 

@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffectEvent, useLayoutEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { stepOfKey, stepOfSwipe, type Touched } from './step.rule.ts';
 
@@ -15,14 +15,16 @@ export function useSteps(next: string | null): Stepped {
   const { state } = useLocation();
   const canGoBack = (state as Partial<Stepped> | null)?.isStep === true;
 
-  useEffect(() => {
+  const go = useEffectEvent((step: 'next' | 'back' | null) => {
+    if (step === null || document.querySelector('[role=dialog], [role=menu]')) return;
+    if (step === 'back') {
+      if (canGoBack) void navigate(-1);
+    } else if (next !== null) void navigate(next, { state: STEPPED });
+  });
+
+  // As soon as it is drawn: who knows the keys does not wait.
+  useLayoutEffect(() => {
     let start: Touched | null = null;
-    const go = (step: 'next' | 'back' | null) => {
-      if (step === null || document.querySelector('[role=dialog], [role=menu]')) return;
-      if (step === 'back') {
-        if (canGoBack) void navigate(-1);
-      } else if (next !== null) void navigate(next, { state: STEPPED });
-    };
     const press = (event: KeyboardEvent) => {
       if (!event.defaultPrevented && !isTakenByKeys(event.target)) go(stepOfKey(event));
     };
@@ -44,7 +46,7 @@ export function useSteps(next: string | null): Stepped {
       window.removeEventListener('touchstart', touch);
       window.removeEventListener('touchend', lift);
     };
-  }, [next, canGoBack, navigate]);
+  }, []);
 
   return STEPPED;
 }
