@@ -55,8 +55,8 @@ export type JobPayload =
   | {
       readonly kind: 'mail';
       readonly mail: Mail;
-      /** What it is news of, where that may be over before it goes. */
-      readonly subject?: AlertSubject;
+      /** The conflict of which it asks how it went. */
+      readonly asksOf?: ConflictId;
     }
   /** Somebody has asked for a link: whether the address has an account that needs it is for the job to find out. */
   | {

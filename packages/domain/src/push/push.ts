@@ -1,7 +1,7 @@
 import type { AccountStore } from '../accounts/account-store.port.ts';
 import type { AlertStore } from '../alerts/alert-store.port.ts';
 import { alertKind, alertTopic, isStatement } from '../alerts/alerts.rule.ts';
-import type { Mailer } from '../alerts/mailer.port.ts';
+import { isStillAsked } from '../alerts/deliver-mail.ts';
 import { unsubscribeToken } from '../alerts/unsubscribe.ts';
 import type { ConflictStore } from '../conflicts/conflict-store.port.ts';
 import { RetryLater } from '../jobs/deliver-jobs.ts';
@@ -14,7 +14,6 @@ import { toIsoTime } from '../kernel/time.ts';
 import type { AlertSubject } from '../model/alert.ts';
 import type { JobPayload, NewJob } from '../model/job.ts';
 import type { MemberSession } from '../model/session.ts';
-import { unchanged } from '../model/write.ts';
 import type { PushSubscriptionInput, PushView } from './push.api.ts';
 import { newsOf, PUSH_LIFETIME, pushMessage } from './push.rule.ts';
 import type { PushOutcome, PushSender } from './push-sender.port.ts';
@@ -75,14 +74,12 @@ export const unsubscribePush =
 
 type AlertJob = Extract<JobPayload, { kind: 'alert' }>;
 type PushJob = Extract<JobPayload, { kind: 'push' }>;
-type MailJob = Extract<JobPayload, { kind: 'mail' }>;
 
 type Conflicts = Pick<ConflictStore, 'changeConflict'>;
 
-/** Whether what it asks about was taken down since: then nobody is to be asked. */
-const isOver = async (conflicts: Conflicts, subject: AlertSubject): Promise<boolean> =>
-  subject.type === 'how-did-it-go' &&
-  !(await conflicts.changeConflict(subject.conflictId, (conflict) => unchanged(conflict?.isActive === true)));
+/** Whether there is nothing to tell any more, since it asks of what was taken down. */
+const isAskedNoLonger = async (conflicts: Conflicts, subject: AlertSubject): Promise<boolean> =>
+  subject.type === 'how-did-it-go' && !(await isStillAsked(conflicts, subject.conflictId));
 
 type TellNeeds = {
   conflicts: Conflicts;
@@ -101,7 +98,7 @@ type TellNeeds = {
 export const tellOfAlert =
   (needs: TellNeeds) =>
   async (job: AlertJob): Promise<void> => {
-    if (await isOver(needs.conflicts, job.subject)) return;
+    if (await isAskedNoLonger(needs.conflicts, job.subject)) return;
     const ways = (await needs.alerts.readPreferences(job.memberId))[alertKind(job.subject)];
     const pushes = ways.push ? await pushJobs(needs, job) : [];
     const mails = ways.mail || isStatement(job.subject) ? await mailJobs(needs, job) : [];
@@ -135,20 +132,12 @@ const mailJobs = async (
       payload: {
         kind: 'mail',
         mail: { template: 'alert', to: member.email, news: newsOf(subject), unsubscribe },
-        subject,
+        ...(subject.type === 'how-did-it-go' && { asksOf: subject.conflictId }),
       },
       runAt: clock(),
     },
   ];
 };
-
-/** Hands a mail to the mailer, where what it is news of is not over. */
-export const deliverMail =
-  ({ conflicts, mailer }: { conflicts: Conflicts; mailer: Mailer }) =>
-  async ({ mail, subject }: MailJob): Promise<void> => {
-    if (subject && (await isOver(conflicts, subject))) return;
-    await mailer.send(mail);
-  };
 
 type DeliverNeeds = { conflicts: Conflicts; subscriptions: PushStore; sender: PushSender; clock: Clock };
 
@@ -157,7 +146,7 @@ export const deliverPush =
   ({ conflicts, subscriptions, sender, clock }: DeliverNeeds) =>
   async ({ subscriptionId, memberId, subject, until }: PushJob): Promise<void> => {
     const now = clock();
-    if (now >= until || (await isOver(conflicts, subject))) return;
+    if (now >= until || (await isAskedNoLonger(conflicts, subject))) return;
     const subscription = await subscriptions.find(subscriptionId, now);
     // The browser may have been handed on since.
     if (subscription?.memberId !== memberId) return;
