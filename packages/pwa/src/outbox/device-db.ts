@@ -51,6 +51,13 @@ export async function onDevice<T>(work: (db: DeviceDb) => PromiseLike<T>): Promi
   }
 }
 
+/**
+ * One transaction, on the disk once it resolves: a phone that is switched off loses nothing that the screen has
+ * promised.
+ */
+export const changing = <T>(work: (db: DeviceDb) => Promise<T>): Promise<T> =>
+  onDevice((db) => db.transaction('rw', [db.outbox, db.receipts, db.setAside], () => work(db)));
+
 const CONNECTION_LOST = new Set(['DatabaseClosedError', 'InvalidStateError', 'UnknownError']);
 
 /** Told by name: browsers and Dexie each have classes of their own. */

@@ -17,22 +17,19 @@ import { outboxItems } from './outbox-items.ts';
 import { outboxMachine } from './outbox-machine.ts';
 import type { ActOutcome } from './outcome.rule.ts';
 import { askToStay, wakeWorkerLater } from './outlive-page.ts';
+import { forgetOldPresses, forgetPresses, keepPress, readPress } from './presses.ts';
 import {
   discardHeld,
   discardRow,
   discardUnreadable,
   editRow,
   forgetMember,
-  forgetOldPresses,
-  forgetPresses,
   keepAct,
-  keepPress,
   lookAtCounted,
   type NewAct,
   readAct,
   readCounted,
   readHeld,
-  readPress,
   readRows,
   readUnreadable,
   retryRow,

@@ -1,11 +1,10 @@
 import type { ConflictId, MemberId, OpId, Timestamp } from '@twosides/domain/kernel';
-import type { KeptPress, OutboxAct, OutboxRow } from '@twosides/domain/model';
+import type { OutboxAct, OutboxRow } from '@twosides/domain/model';
 import {
   hasWaited,
   hurried,
   inOrder,
   isOvertaken,
-  isPressOver,
   isReplacedBy,
   isSameAct,
   OUTBOX_LEASE,
@@ -13,7 +12,8 @@ import {
   RECEIPT_LIFETIME,
   released,
 } from '@twosides/domain/outbox';
-import { type DeviceDb, onDevice } from './device-db.ts';
+import { changing, type DeviceDb, onDevice } from './device-db.ts';
+import { deletePresses } from './presses.ts';
 import { parsePress, parseRemains, parseRow } from './row-schema.ts';
 
 export type ActKind = OutboxRow['kind'];
@@ -76,39 +76,6 @@ export const keepAct = (act: NewAct, now: Timestamp): Promise<OutboxRow> =>
     await db.outbox.put(row);
     return row;
   });
-
-/** Keeps what a visitor has pressed, in the place of whatever a visitor has pressed before. */
-export const keepPress = (press: KeptPress): Promise<void> =>
-  changing(async (db) => {
-    await deletePresses(db);
-    await db.table<KeptPress>('outbox').put(press);
-  });
-
-/** What a visitor has pressed here, as long as it counts. @param noted the id of the one that counts */
-export const readPress = (now: Timestamp, noted: string | null): Promise<KeptPress | null> =>
-  onDevice(async (db) => {
-    const stored = (await db.outbox.toArray()).map(parsePress);
-    return stored.find((press) => press !== null && isPressOpen(press, now, noted)) ?? null;
-  });
-
-/** Nobody is asked about it any more. */
-export const forgetPresses = (): Promise<void> => changing((db) => deletePresses(db));
-
-/** Leaves nothing on the disk of what counts no longer. */
-export const forgetOldPresses = (now: Timestamp, noted: string | null): Promise<void> =>
-  changing((db) => deletePresses(db, (press) => !isPressOpen(press, now, noted)));
-
-const isPressOpen = (press: KeptPress, now: Timestamp, noted: string | null) =>
-  !isPressOver(press, now) && press.opId === noted;
-
-async function deletePresses(db: DeviceDb, isMeant: (press: KeptPress) => boolean = () => true): Promise<void> {
-  await db.outbox
-    .filter((stored) => {
-      const press = parsePress(stored);
-      return press !== null && isMeant(press);
-    })
-    .delete();
-}
 
 /**
  * The row that does the same already: of a conflict or an update that of its operation. Of votes only the last
@@ -299,13 +266,6 @@ const changeRows = (memberId: MemberId, change: (row: OutboxRow) => OutboxRow): 
       if (changed !== row) await db.outbox.put(changed);
     }
   });
-
-/**
- * One transaction, on the disk once it resolves: a phone that is switched off loses nothing that the screen has
- * promised.
- */
-const changing = <T>(work: (db: DeviceDb) => Promise<T>): Promise<T> =>
-  onDevice((db) => db.transaction('rw', [db.outbox, db.receipts, db.setAside], () => work(db)));
 
 async function readAll(db: DeviceDb): Promise<readonly OutboxRow[]> {
   const stored = await db.outbox.toArray();

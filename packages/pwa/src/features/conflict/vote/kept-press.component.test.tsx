@@ -12,7 +12,7 @@ import {
   stepFlow,
   voidPresses,
 } from '../../../outbox/join-flow.ts';
-import { forgetPresses, keepPress, readPress } from '../../../outbox/rows.ts';
+import { forgetPresses, keepPress, readPress } from '../../../outbox/presses.ts';
 import { voteOn } from '../../../outbox/submit.ts';
 import { setCurrentUser } from '../../../session/current-user.ts';
 import { type Answers, answerApi } from '../../../test-support/answer-api.ts';
