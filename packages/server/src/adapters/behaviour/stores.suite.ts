@@ -1,6 +1,7 @@
 import { describe } from 'vitest';
 import { describeAccounts } from './accounts/accounts.suite.ts';
 import { describeIdentities } from './accounts/identities.suite.ts';
+import { describeNicknames } from './accounts/nicknames.suite.ts';
 import { describeRegistrations } from './accounts/registrations.suite.ts';
 import { describeTokens } from './accounts/tokens.suite.ts';
 import { describeAlerts } from './alerts/alerts.suite.ts';
@@ -59,6 +60,7 @@ export const describeStores = (name: string, openStores: OpenStores): void => {
     describePoints(openStores);
     describePointsAddUp(openStores);
     describeAccounts(openStores);
+    describeNicknames(openStores);
     describeTokens(openStores);
     describeRegistrations(openStores);
     describeIdentities(openStores);

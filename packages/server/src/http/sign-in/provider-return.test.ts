@@ -1,21 +1,19 @@
-import { PROVIDERS, type ProviderName } from '@twosides/domain/model';
+import { PROVIDERS } from '@twosides/domain/model';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startTestProvider, type TestProvider } from '../../test-support/openid-provider.ts';
 import { signUpAndOnboard } from '../../test-support/people.ts';
+import { type ProviderServer, startProviderServer } from '../../test-support/provider-server.ts';
 import { beginAt, comeBack, locationOf, signInWith } from '../../test-support/provider-visit.ts';
-import { PUBLIC_ORIGIN, startTestServer, type TestServer } from '../../test-support/test-server.ts';
+import { PUBLIC_ORIGIN, type TestServer } from '../../test-support/test-server.ts';
 
 describe('Where one was going before Google or Apple', () => {
   let server: TestServer;
-  let providers: Record<ProviderName, TestProvider>;
+  let started: ProviderServer;
   beforeAll(async () => {
-    const [google, apple] = await Promise.all(PROVIDERS.map((like) => startTestProvider(like, PUBLIC_ORIGIN)));
-    if (!google || !apple) throw new Error('A provider is missing');
-    providers = { google, apple };
-    server = await startTestServer('SQLite', { env: { ...google.env, ...apple.env } });
+    started = await startProviderServer();
+    server = started.server;
     await signUpAndOnboard(server, 'onboarded@example.org', 'Onno');
   }, 60_000);
-  afterAll(() => Promise.all([server?.end(), providers?.google.stop(), providers?.apple.stop()]));
+  afterAll(() => started?.end());
 
   const aPerson = (name: string) => ({ subject: name, email: `${name}@example.org`, emailVerified: true });
   const asked = (path: string) => `?returnTo=${encodeURIComponent(path)}`;

@@ -6,8 +6,9 @@ import { PROVIDERS, type ProviderName } from '@twosides/domain/model';
 import { SIGN_IN_PROBLEMS } from '@twosides/domain/sign-in';
 import { decodeJwt, generateKeyPair, SignJWT, UnsecuredJWT } from 'jose';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { type Person, startTestProvider, type TestProvider } from '../../test-support/openid-provider.ts';
+import { type Person, startTestProvider } from '../../test-support/openid-provider.ts';
 import { PASSWORD, signUp, signUpAndOnboard } from '../../test-support/people.ts';
+import { type ProviderServer, startProviderServer } from '../../test-support/provider-server.ts';
 import { beginAt, comeBack, fromApple, locationOf, signInWith } from '../../test-support/provider-visit.ts';
 import type { TestClient } from '../../test-support/test-client.ts';
 import { PUBLIC_ORIGIN, secretIn, startTestServer, type TestServer } from '../../test-support/test-server.ts';
@@ -35,17 +36,16 @@ const logIn = (server: TestServer, email: string, password = PASSWORD) =>
 
 describe('Signing in with Google and Apple', () => {
   let server: TestServer;
-  let providers: Record<ProviderName, TestProvider>;
+  let providers: ProviderServer['providers'];
+  let started: ProviderServer;
   beforeAll(async () => {
-    const [google, apple] = await Promise.all(PROVIDERS.map((like) => startTestProvider(like, PUBLIC_ORIGIN)));
-    if (!google || !apple) throw new Error('A provider is missing');
-    providers = { google, apple };
-    server = await startTestServer('SQLite', { env: { ...google.env, ...apple.env } });
+    started = await startProviderServer();
+    ({ server, providers } = started);
   }, 60_000);
   afterEach(() => {
     for (const provider of Object.values(providers)) provider.replaceIdToken(null);
   });
-  afterAll(() => Promise.all([server?.end(), providers?.google.stop(), providers?.apple.stop()]));
+  afterAll(() => started?.end());
 
   describe('New and known members', () => {
     it.each(PROVIDERS)(

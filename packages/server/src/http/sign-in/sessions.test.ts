@@ -13,6 +13,13 @@ describe('Accounts and sessions', () => {
   const logIn = (client = server.client(), password = PASSWORD) =>
     client.post('/api/auth/login', { email: 'member@example.org', password });
 
+  /** What somebody is answered who asks with another's cookies who they are. */
+  const statusWith = async (cookies: string) => {
+    const another = server.client();
+    another.setCookies(cookies);
+    return (await another.get('/api/auth/user')).status;
+  };
+
   it('answers an unknown address and a wrong password alike', async () => {
     const wrong = await logIn(server.client(), 'wrong password');
     const unknown = await server.client().post('/api/auth/login', { email: 'nobody@example.org', password: PASSWORD });
@@ -47,9 +54,7 @@ describe('Accounts and sessions', () => {
     const fixed = victim.cookies();
     await logIn(victim);
     expect(victim.cookies()).not.toBe(fixed);
-    const attacker = server.client();
-    attacker.setCookies(fixed);
-    expect((await attacker.get('/api/auth/user')).status).toBe(401);
+    expect(await statusWith(fixed)).toBe(401);
   });
 
   it('ends the session at logout: its cookie is worth nothing after', async () => {
@@ -57,16 +62,13 @@ describe('Accounts and sessions', () => {
     await logIn(client);
     const before = client.cookies();
     expect((await client.post('/api/auth/logout')).status).toBe(200);
-    const replay = server.client();
-    replay.setCookies(before);
-    expect((await replay.get('/api/auth/user')).status).toBe(401);
+    expect(await statusWith(before)).toBe(401);
   });
 
   it('does not trust a cookie that was changed', async () => {
     const client = server.client();
     await logIn(client);
-    client.setCookies(client.cookies().replace(/\btwosides=./, 'twosides=!'));
-    expect((await client.get('/api/auth/user')).status).toBe(401);
+    expect(await statusWith(client.cookies().replace(/\btwosides=./, 'twosides=!'))).toBe(401);
   });
 
   it('verifies a link once, in the browser that registered, and says verified to a second click anywhere', async () => {

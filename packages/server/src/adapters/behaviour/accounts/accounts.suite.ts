@@ -1,6 +1,5 @@
 import { type AccountKey, type AccountState, putMember } from '@twosides/domain/accounts';
 import { enqueue, type Member, unchanged, type Write } from '@twosides/domain/model';
-import { nicknameKey } from '@twosides/domain/names';
 import { describe, expect, it } from 'vitest';
 import type { Stores } from '../../stores.ts';
 import { aCredential, aJob, aMember, aToken, memberId, NO_IDENTITIES, NO_REGISTRATIONS, NOW } from '../builders.ts';
@@ -117,39 +116,6 @@ export const describeAccounts = (openStores: OpenStores): void => {
     );
 
     it(
-      'let one of ten members have a nickname that all ask for at once, in whatever case',
-      opened(async (stores) => {
-        const names = Array.from({ length: 10 }, (_, n) => `m${n}`);
-        for (const name of names) await addMember(stores, name);
-        const answers = await Promise.all(names.map((name, n) => takeNickname(stores, name, n % 2 ? 'Sam' : 'SAM')));
-        expect(answers.filter((answer) => answer === 'taken')).toHaveLength(9);
-        const members = await Promise.all(names.map((name) => stores.accounts.findMember(memberId(name))));
-        const owners = members.filter((member) => member?.userNickname !== null);
-        expect(owners.map((owner) => nicknameKey(owner?.userNickname ?? ''))).toEqual(['sam']);
-        expect((await see(stores, BY_ID, 'sAm')).nicknameOwner).toBe(owners[0]?.id);
-      }),
-    );
-
-    it(
-      'show whose a nickname is: a look-alike’s owner, oneself, or nobody once it is given up',
-      opened(async (stores) => {
-        await addMember(stores, 'ada', { userNickname: 'Åsa' });
-        expect((await see(stores, BY_ID, ' åSA ')).nicknameOwner).toBe('ada');
-        expect((await see(stores, BY_ID, 'A\u030Asa')).nicknameOwner).toBe('ada');
-        expect((await see(stores, BY_ID, 'Åѕа')).nicknameOwner).toBe('ada');
-        await addMember(stores, 'eve', { userNickname: 'Нина' });
-        expect((await see(stores, BY_ID, 'НИНА')).nicknameOwner).toBe('eve');
-        await addMember(stores, 'dan', { userNickname: 'НИHА' });
-        const ofDan = { by: 'id', id: memberId('dan') } as const;
-        expect((await see(stores, ofDan, 'НИНА')).nicknameOwner).toBe('eve');
-        await addMember(stores, 'ada', { userNickname: 'Ada' });
-        expect((await see(stores, BY_ID, 'Åsa')).nicknameOwner).toBeNull();
-        await addMember(stores, 'ben', { userNickname: 'Åsa' });
-        expect((await see(stores, BY_ID, 'Åsa')).nicknameOwner).toBe('ben');
-      }),
-    );
-
-    it(
       'show whose an address is that is asked for, or that a link is for',
       opened(async (stores) => {
         const [ada] = [await addMember(stores, 'ada'), await addMember(stores, 'ben')];
@@ -188,14 +154,6 @@ export const describeAccounts = (openStores: OpenStores): void => {
         expect((await stores.accounts.readSignIn(ada.id, NOW + 3_600_000))?.pendingEmail).toBeNull();
         await change(stores, BY_ID, { kind: 'void-tokens', memberId: ada.id, purposes: ['change-email'] });
         expect((await stores.accounts.readSignIn(ada.id, NOW))?.pendingEmail).toBeNull();
-      }),
-    );
-
-    it(
-      'may lack a nickname, many at a time',
-      opened(async (stores) => {
-        const members = [await addMember(stores, 'ada'), await addMember(stores, 'ben')];
-        expect(await Promise.all(members.map(({ id }) => stores.accounts.findMember(id)))).toEqual(members);
       }),
     );
 
@@ -294,11 +252,4 @@ const register = ({ accounts }: Stores, name: string): Promise<string> =>
           ],
           result: name,
         },
-  );
-
-const takeNickname = ({ accounts }: Stores, name: string, nickname: string): Promise<'mine' | 'taken'> =>
-  accounts.changeAccount({ by: 'id', id: memberId(name) }, nickname, ({ member, nicknameOwner }) =>
-    nicknameOwner === null && member
-      ? { writes: putMember({ ...member, userNickname: nickname }, member), result: 'mine' }
-      : unchanged('taken'),
   );

@@ -1,0 +1,23 @@
+import { PROVIDERS, type ProviderName } from '@twosides/domain/model';
+import { startTestProvider, type TestProvider } from './openid-provider.ts';
+import { PUBLIC_ORIGIN, startTestServer, type TestServer } from './test-server.ts';
+
+export type ProviderServer = {
+  readonly server: TestServer;
+  readonly providers: Readonly<Record<ProviderName, TestProvider>>;
+  end(): Promise<void>;
+};
+
+/** A server whose members can sign in with either provider, over SQLite: each store passes the suite of identities. */
+export const startProviderServer = async (): Promise<ProviderServer> => {
+  const [google, apple] = await Promise.all(PROVIDERS.map((like) => startTestProvider(like, PUBLIC_ORIGIN)));
+  if (!google || !apple) throw new Error('A provider is missing');
+  const server = await startTestServer('SQLite', { env: { ...google.env, ...apple.env } });
+  return {
+    server,
+    providers: { google, apple },
+    end: async () => {
+      await Promise.all([server.end(), google.stop(), apple.stop()]);
+    },
+  };
+};
