@@ -16,19 +16,20 @@ const reload = () =>
 const TURN = 2_000;
 
 /**
- * What a moment without a network has lost is there again by itself, once its code can be had. It is asked for less and
- * less often: a deployment may have taken it away for good. With the network, and where the page is looked at again,
- * that begins again.
+ * What a moment without a network has lost is there again by itself, once its code can be had. It is asked for
+ * less and less often: a deployment may have taken it away for good. With the network, and where the page is
+ * looked at again, that begins again.
  */
 export function ErrorScreen({ error, onRetry }: { readonly error: unknown; readonly onRetry: () => void }) {
   useDocumentTitle('Something went wrong');
   const isMissingCode = isChunkError(error);
   useEffect(() => {
+    if (!isMissingCode) return;
     let turn = 0;
     const tryAgain = async () => {
       turn = navigator.onLine && !document.hidden ? turn + 1 : 0;
       // At the first, the fourth, the ninth and so on.
-      const isDue = isMissingCode && turn && !(turn ** 0.5 % 1);
+      const isDue = turn && !(turn ** 0.5 % 1);
       if (isDue && (await preloadPage(location.pathname))) onRetry();
     };
     const timer = setInterval(tryAgain, TURN);

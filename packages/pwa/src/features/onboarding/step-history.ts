@@ -1,5 +1,5 @@
 import { ONBOARDING_STEPS, type OnboardingStep } from '@twosides/domain/profile';
-import { useEffect, useRef } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { useLocation, useNavigate, useNavigationType } from 'react-router-dom';
 import type { OnboardingEvent } from './onboarding-machine.ts';
 
@@ -27,29 +27,31 @@ function useEntry() {
  */
 export function useStepHistory(step: OnboardingStep | null, send: (event: OnboardingEvent) => void): () => void {
   const { entry, put } = useEntry();
-  const { key } = useLocation();
   const isPopped = useNavigationType() === 'POP';
   const navigate = useNavigate();
   const noted = useRef<OnboardingStep | null>(null);
 
-  // The browser's buttons lead, and the steps follow.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each entry that is come to.
-  useEffect(() => {
-    if (step === null || noted.current === null || !entry || !isPopped) return;
-    const way = placeOf(entry.step) - placeOf(step);
+  const goTo = useEffectEvent((wanted: OnboardingStep) => {
+    if (step === null || noted.current === null) return;
+    const way = placeOf(wanted) - placeOf(step);
     for (let back = way; back < 0; back += 1) send({ type: 'step.reversed' });
     if (way > 0) send({ type: 'step.confirmed' });
-  }, [key]);
-
-  // The steps lead, and the history follows.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each step that is come to.
+  });
+  // The browser's buttons lead, and the steps follow.
   useEffect(() => {
-    if (step === null) return;
-    const isOn = noted.current !== null && placeOf(step) > placeOf(noted.current);
-    noted.current = step;
-    if (entry?.step === step) return;
+    if (entry && isPopped) goTo(entry.step);
+  }, [entry, isPopped]);
+
+  const note = useEffectEvent((reached: OnboardingStep) => {
+    const isOn = noted.current !== null && placeOf(reached) > placeOf(noted.current);
+    noted.current = reached;
+    if (entry?.step === reached) return;
     const depth = entry?.depth ?? 0;
-    put({ step, depth: isOn ? depth + 1 : depth }, !isOn);
+    put({ step: reached, depth: isOn ? depth + 1 : depth }, !isOn);
+  });
+  // The steps lead, and the history follows.
+  useEffect(() => {
+    if (step !== null) note(step);
   }, [step]);
 
   return () => {
@@ -63,17 +65,18 @@ export function useLeaveSteps(): (then: () => void) => void {
   const { entry } = useEntry();
   const { key } = useLocation();
   const navigate = useNavigate();
-  const next = useRef<(() => void) | null>(null);
+  const leaving = useRef<{ readonly from: string; readonly then: () => void } | null>(null);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once it is come to.
   useEffect(() => {
-    next.current?.();
-    next.current = null;
+    const left = leaving.current;
+    if (left === null || left.from === key) return;
+    leaving.current = null;
+    left.then();
   }, [key]);
 
   return (then) => {
     if (!entry || entry.depth === 0) return then();
-    next.current = then;
+    leaving.current = { from: key, then };
     void navigate(-entry.depth);
   };
 }

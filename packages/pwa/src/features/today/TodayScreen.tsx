@@ -57,8 +57,9 @@ function Shown({ today: { conflicts, isError, retry, isRetrying }, weighed, plac
 }
 
 /**
- * Where the address says; else at the first that is left, or the end. Then the address names it, so that the vote there
- * moves nobody on, and a step back leads to it. Until that is known a page of the server's shows the first, as it came.
+ * Where the address says; else at the first that is left, or the end. Then the address names it, so that the vote
+ * there moves nobody on, and a step back leads to it. Until that is known a page of the server's shows the first,
+ * as it came.
  * @returns null while the device has yet to say what was weighed
  */
 function usePlace(conflicts: Today['conflicts'], { isWeighed, isKnown, isAwaited }: Weighed): number | null {

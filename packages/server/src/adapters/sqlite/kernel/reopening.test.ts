@@ -241,8 +241,8 @@ const fileHandles = async (path: string): Promise<FileHandle> => {
 const EARLIER = Array.from({ length: SCHEMA_VERSION - 1 }, (_, n) => n + 1);
 
 /**
- * As a release of the last of these schemas left it, which the file was brought to by a start at each of them: members,
- * one conflict, and something of everything that belongs to them, from the first release on.
+ * As a release of the last of these schemas left it, which the file was brought to by a start at each of them:
+ * members, one conflict, and something of everything that belongs to them, from the first release on.
  */
 const makeEarlyDatabase = (path: string, schemas: readonly number[]) => {
   const database = openDatabase(path);
