@@ -45,7 +45,8 @@ export default defineConfig<object, ServerOptions>({
   use: {
     // One fetches the whole app for every new browser, a fifth of the time: files that are about it allow it.
     serviceWorkers: 'block',
-    // Every frame is drawn without a graphics card: the opening of one result is a second's work. What is about it asks.
+    // Every frame is drawn without a graphics card: the opening of one result is a second's work. What is about it
+    // asks.
     reducedMotion: 'reduce',
     // Shorter than a test may take: what is never there to be pressed is named.
     actionTimeout: 60_000,

@@ -57,6 +57,10 @@ const components = {
     name: 'components',
     include: [COMPONENTS],
     setupFiles: [fileURLToPath(new URL('packages/pwa/src/test-support/component-setup.ts', import.meta.url))],
+    // Pages at a time. They hardly wait for anything but frames, which more would make late.
+    maxWorkers: availableParallelism() + 1,
+    // Not beside the others, of which more run at a time.
+    sequence: { groupOrder: 1 },
     testTimeout: 20_000,
     expect: { poll: { timeout: 6_000 } },
     browser: {

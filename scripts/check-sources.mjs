@@ -1,5 +1,5 @@
-// Holds what is written rather than imported: who may put an answer into the app's cache, how many files a folder holds,
-// how long a line of a comment is, and that the people of an end-to-end test are its file's own. As in
+// Holds what is written rather than imported: who may put an answer into the app's cache, how many files a folder
+// holds, how long a line of a comment is, and that the people of an end-to-end test are its file's own. As in
 // check-boundaries.mjs a canary comes first: a tree that breaks each rule, which must be reported.
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, extname, join, relative } from 'node:path';

@@ -6,7 +6,6 @@
 //
 // A failing step does not stop the later ones: one run shows all there is to repair.
 import { mkdirSync, rmSync } from 'node:fs';
-import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { ensurePwaBuilt } from './lib/build-pwa.mjs';
 import { provideTestBrowsers } from './lib/chromium.mjs';
@@ -23,9 +22,6 @@ process.env.NODE_COMPILE_CACHE ??= join(root, 'node_modules', '.cache', 'node');
 
 /** As many as the machine has cores that this is made for: each checks by itself what several share. */
 const CHECKERS = ['--checkers', '2'];
-
-/** Pages at a time for the component tests: they hardly wait for anything but frames, which more would make late. */
-const PAGES = ['--maxWorkers', String(availableParallelism() + 1)];
 
 /**
  * What reads the sources and runs none of their tests. These run at a time, since each leaves a core idle for a while;
@@ -69,7 +65,7 @@ const steps = {
       if (!browsers) return complain(NO_CHROMIUM);
       const report = freshReport('components.json');
       const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
-      const args = [tool('vitest'), 'run', '--project=components', ...PAGES, ...reporters, ...extra];
+      const args = [tool('vitest'), 'run', '--project=components', ...reporters, ...extra];
       return vitestTally(report, await run(projectNode, args, { env: browsers }));
     },
   },
