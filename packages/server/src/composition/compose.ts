@@ -81,6 +81,7 @@ const BUILT_APP = fileURLToPath(new URL('../../../pwa/dist', import.meta.url));
 
 /** In production, how long /readyz says 503 before the door is closed. */
 const GRACE = 3_000;
+
 /** A whole server over one database. */
 export type Running = {
   readonly useCases: UseCases;
@@ -202,9 +203,7 @@ export const compose = async (
     listen: () => listener.listen(config.port, config.host),
     stop: async () => {
       isDraining = true;
-      // Anyone who sends requests here has to see first that there should be no more.
-      if (config.isProduction) await pause(GRACE);
-      await listener.drain();
+      await listener.drain(config.isProduction ? pause(GRACE) : undefined);
       await Promise.all(workers.map((worker) => worker.stop()));
       closeMailer();
       await stores.close();

@@ -1,8 +1,36 @@
 import { once } from 'node:events';
+import { Agent, get, type IncomingMessage, type ServerResponse } from 'node:http';
 import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { afterEach, describe, expect, it } from 'vitest';
 import { createListener, LISTENER_TIMES, type Listener } from './listener.ts';
+
+describe('A server that stops', () => {
+  const agent = new Agent({ keepAlive: true });
+  afterEach(() => agent.destroy());
+
+  it('says of the answers under way and of those to newcomers that they are the last, and then takes nobody', async () => {
+    const waiting: ServerResponse[] = [];
+    const listener = createListener(({ url }, answer) => (url === '/slow' ? waiting.push(answer) : answer.end('here')));
+    const port = await listener.listen(0, '127.0.0.1');
+    const ask = async (path: string) => {
+      const [answer] = await once(get({ agent, port, host: '127.0.0.1', path }), 'response');
+      const { headers } = answer as IncomingMessage;
+      return [headers.connection, await text(answer)];
+    };
+    expect(await ask('/before')).toEqual(['keep-alive', 'here']);
+    const slow = ask('/slow');
+    await expect.poll(() => waiting.length).toBe(1);
+    const seen = Promise.withResolvers<void>();
+    const drained = listener.drain(seen.promise);
+    expect(await ask('/newcomer')).toEqual(['close', 'here']);
+    seen.resolve();
+    await expect.poll(() => ask('/late').catch(({ code }) => code)).toBe('ECONNREFUSED');
+    waiting[0]?.end('whole');
+    expect(await slow).toEqual(['close', 'whole']);
+    await drained;
+  });
+});
 
 describe('A client that takes its time', () => {
   const listeners: Listener[] = [];

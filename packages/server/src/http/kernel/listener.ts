@@ -1,4 +1,4 @@
-import { createServer, type RequestListener, type Server } from 'node:http';
+import { createServer, type RequestListener, type Server, ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
 export type ListenerTimes = Required<
@@ -26,12 +26,23 @@ const DRAIN = 10_000;
 export type Listener = {
   /** @returns the port it listens on */
   listen(port: number, host: string): Promise<number>;
-  /** Takes no new requests and lets those under way finish. */
-  drain(): Promise<void>;
+  /**
+   * Takes no new requests and lets those under way finish. Each answer from now on is the last of its connection:
+   * nobody sends another request over one that closes at that moment.
+   * @param seen until when new ones are taken all the same, since those who send them do not know of it yet
+   */
+  drain(seen?: Promise<unknown>): Promise<void>;
 };
 
 export const createListener = (answer: RequestListener, times: ListenerTimes = LISTENER_TIMES): Listener => {
-  const server = createServer({ ...times }, answer);
+  let isDraining = false;
+  class Answer extends ServerResponse {
+    override writeHead(...head: unknown[]): this {
+      if (isDraining) this.shouldKeepAlive = false;
+      return Reflect.apply(super.writeHead, this, head);
+    }
+  }
+  const server = createServer({ ...times, ServerResponse: Answer }, answer);
   return {
     listen: (port, host) =>
       new Promise((resolve, reject) => {
@@ -41,14 +52,12 @@ export const createListener = (answer: RequestListener, times: ListenerTimes = L
           resolve((server.address() as AddressInfo).port);
         });
       }),
-    drain: () =>
-      new Promise((resolve) => {
-        const giveUp = setTimeout(() => server.closeAllConnections(), DRAIN);
-        server.close(() => {
-          clearTimeout(giveUp);
-          resolve();
-        });
-        server.closeIdleConnections();
-      }),
+    drain: async (seen) => {
+      isDraining = true;
+      await seen;
+      const giveUp = setTimeout(() => server.closeAllConnections(), DRAIN);
+      await new Promise((resolve) => server.close(resolve));
+      clearTimeout(giveUp);
+    },
   };
 };
