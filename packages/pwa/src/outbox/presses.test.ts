@@ -1,9 +1,10 @@
-import type { ConflictId, MemberId } from '@twosides/domain/kernel';
+import type { ConflictId } from '@twosides/domain/kernel';
 import type { KeptPress } from '@twosides/domain/model';
 import { PRESS_LIFETIME } from '@twosides/domain/outbox';
 import 'fake-indexeddb/auto';
 import { beforeEach, expect, test } from 'vitest';
 import { newOperationId } from '../api/operation-id.ts';
+import { ANA, BEN, emptyDevice, LANE, NOW, SUBJECT } from '../test-support/device.ts';
 import { onDevice } from './device-db.ts';
 import { forgetOldPresses, forgetPresses, keepPress, readPress } from './presses.ts';
 import {
@@ -17,19 +18,13 @@ import {
   setUnreadableAside,
 } from './rows.ts';
 
-const ANA = 'ana' as MemberId;
-const BEN = 'ben' as MemberId;
-const LANE = 7 as ConflictId;
-const NOW = 1_800_000_000_000;
-const subject = { title: 'Dishes', sideLabels: { her: 'Her side', his: 'His side' } };
-
-beforeEach(() => onDevice((db) => Promise.all(db.tables.map((table) => table.clear()))));
+beforeEach(emptyDevice);
 
 const aPress = (over: Partial<KeptPress> = {}): KeptPress => ({
   kind: 'vote',
   opId: newOperationId(),
   lane: LANE,
-  payload: { ...subject, side: 'her', textVersion: 1 },
+  payload: { ...SUBJECT, side: 'her', textVersion: 1 },
   state: 'to-join',
   flowId: 'flow',
   createdAt: NOW,
@@ -59,7 +54,7 @@ test('a press becomes a row of the member who casts it, with the words that were
   const press = aPress();
   await keepPress(press);
   const { opId, lane } = press;
-  const read = { ...subject, side: 'her', textVersion: 2 } as const;
+  const read = { ...SUBJECT, side: 'her', textVersion: 2 } as const;
   await keepAct({ kind: 'vote', payload: read, opId, lane, memberId: BEN }, NOW + 1);
   expect(await readRows(BEN)).toMatchObject([
     { opId, payload: { ...press.payload, onlyFirst: true }, state: 'queued' },

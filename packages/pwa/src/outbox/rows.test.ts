@@ -1,9 +1,10 @@
-import type { ConflictId, MemberId } from '@twosides/domain/kernel';
+import type { ConflictId } from '@twosides/domain/kernel';
 import type { OutboxAct } from '@twosides/domain/model';
 import { OUTBOX_LEASE, RECEIPT_LIFETIME } from '@twosides/domain/outbox';
 import 'fake-indexeddb/auto';
 import { beforeEach, expect, test } from 'vitest';
 import { newOperationId } from '../api/operation-id.ts';
+import { ANA, BEN, emptyDevice, LANE, NOW, SUBJECT } from '../test-support/device.ts';
 import { onDevice } from './device-db.ts';
 import {
   acknowledgeRow,
@@ -29,16 +30,10 @@ import {
   setUnreadableAside,
 } from './rows.ts';
 
-const ANA = 'ana' as MemberId;
-const BEN = 'ben' as MemberId;
-const LANE = 7 as ConflictId;
-const NOW = 1_800_000_000_000;
-const subject = { title: 'Dishes', sideLabels: { her: 'Her side', his: 'His side' } };
+beforeEach(emptyDevice);
 
-beforeEach(() => onDevice((db) => Promise.all(db.tables.map((table) => table.clear()))));
-
-const vote = (side: 'her' | 'his'): OutboxAct => ({ kind: 'vote', payload: { ...subject, side } });
-const comment = (content: string): OutboxAct => ({ kind: 'comment', payload: { ...subject, content } });
+const vote = (side: 'her' | 'his'): OutboxAct => ({ kind: 'vote', payload: { ...SUBJECT, side } });
+const comment = (content: string): OutboxAct => ({ kind: 'comment', payload: { ...SUBJECT, content } });
 const keep = (act: OutboxAct, { memberId = ANA, lane = LANE } = {}) =>
   keepAct({ ...act, opId: newOperationId(), memberId, lane }, NOW);
 const lease = async ({ opId }: { opId: Parameters<typeof leaseRow>[0] }) => {
@@ -59,10 +54,10 @@ test('an update is kept once under its operation, also while it is sent; told ag
 });
 
 test('a vote on words that have changed keeps the new ones; voted again it is another act', async () => {
-  const text = { ...subject, title: 'Pots', textVersion: 2, herSide: 'Hers by now.', hisSide: 'His by now.' };
+  const text = { ...SUBJECT, title: 'Pots', textVersion: 2, herSide: 'Hers by now.', hisSide: 'His by now.' };
   const read = (textVersion: number): OutboxAct => ({
     kind: 'vote',
-    payload: { ...subject, side: 'her', textVersion },
+    payload: { ...SUBJECT, side: 'her', textVersion },
   });
   const row = await lease(await keep(read(1)));
   const lastError = { status: 409, code: 'text-changed', message: 'Read it again', text, at: NOW, serverErrors: 0 };

@@ -1,33 +1,18 @@
 import type { MemberId } from '@twosides/domain/kernel';
-import type { ProfileView } from '@twosides/domain/reading';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { queryKeys } from '../../api/query-keys.ts';
 import { type Answers, answerApi, badGateway, refusal } from '../../test-support/answer-api.ts';
-import { aMember } from '../../test-support/seeds.ts';
+import { aMember, aProfile } from '../../test-support/seeds.ts';
 import { show, toast } from '../../test-support/show.tsx';
 import { PublicProfileScreen } from './PublicProfileScreen.tsx';
 
-const FOLLOWED: ProfileView = {
+const FOLLOWED = aProfile({
   id: 'followed' as MemberId,
   userNickname: 'Followed',
   userPronouns: 'they/them',
   userAvatarId: 'woman-light-brown',
-  partnerNickname: null,
-  partnerAvatarId: null,
-  bio: null,
-  createdAt: '2026-01-01T00:00:00.000Z',
-  isOwn: false,
-  isFollowing: false,
-  isMuted: false,
-  isBlocked: false,
-  followersCount: 0,
-  followingCount: 0,
-  conflictCount: 0,
-  votedConflictCount: 0,
-  points: { score: 0, streak: 0, achievements: [] },
-  guessing: null,
-};
+});
 
 const follow = page.getByRole('button', { name: 'Follow Followed' });
 const following = page.getByRole('button', { name: 'Following Followed' });
