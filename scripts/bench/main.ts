@@ -11,7 +11,7 @@ import { reading, type Served } from './reading.ts';
 import { post } from './requests.ts';
 import { isWithin, type Row, tableOf } from './row.ts';
 import { addVoters, provideSite, type Site, serve } from './site.ts';
-import { tapOnVote } from './tap.ts';
+import { voteOnPhone } from './vote-on-phone.ts';
 
 const SMALL = 1_000;
 const DRIVER = 'scripts/bench/driver-process.ts';
@@ -41,7 +41,7 @@ const bench = async () => {
     if (groups.includes('pages')) add(await lighthouse(server, site));
     await server.stop();
   }
-  if (groups.includes('pages')) add([await tapOnVote(site)]);
+  if (groups.includes('pages')) add(await voteOnPhone(site));
   // One file has one writer; what several processes share is MongoDB.
   if (groups.includes('crowds')) add(await crowds({ crowd: driver, readers: second }, site, store === 'mongo' ? 2 : 1));
 

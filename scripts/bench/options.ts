@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util';
 const USAGE = `Usage: npm run bench [-- options]
   --conflicts N       how many the larger site has, 1000 to 10000000; the smaller one has 1,000. 1000 if left out
   --store NAME        sqlite, or mongo (with MONGODB_URL set). sqlite if left out
-  --lighthouse        also three pages and a tap in Chromium, five and seven times each
+  --lighthouse        also three pages and a vote in Chromium, five and seven times each
   --only GROUP        the rows of one group, or of several with commas: reading, cached, crowds, pages (in Chromium)`;
 
 const GROUPS = ['reading', 'cached', 'crowds', 'pages'] as const;

@@ -1,0 +1,98 @@
+import { type Browser, chromium, type Page } from '@playwright/test';
+import { median, type Row } from './row.ts';
+import { addVoters, type Site, serve } from './site.ts';
+
+const VOTES = 7;
+/** A phone's processor, against this machine's. */
+const TIMES_SLOWER = 4;
+
+/**
+ * How long a member who presses a side waits for the next paint, and how many frames a second the result opens with,
+ * each in a browser that is new to the site.
+ */
+export const voteOnPhone = async (site: Site): Promise<readonly Row[]> => {
+  const { conflict, links } = await addVoters(site, VOTES);
+  const server = await serve(site);
+  const { CHROMIUM_PATH } = process.env;
+  const browser = await chromium.launch({
+    ...(CHROMIUM_PATH && { executablePath: CHROMIUM_PATH }),
+    args: process.getuid?.() === 0 ? ['--no-sandbox'] : [],
+  });
+  const votes: Vote[] = [];
+  for (const token of links) votes.push(await vote(browser, server.origin, token, conflict));
+  await browser.close();
+  await server.stop();
+  return [
+    {
+      what: 'tap on a vote to the next paint, CPU 4× slower',
+      figure: median(votes.map(({ wait }) => wait)),
+      unit: 'ms',
+      against: null,
+      budget: { of: 'figure', most: 100 },
+    },
+    {
+      what: 'the reveal, CPU 4× slower',
+      figure: median(votes.map(({ frames }) => frames)),
+      unit: 'frames/s',
+      against: null,
+      // A clock of 60 frames a second ticks 59.9 times in some.
+      budget: { of: 'figure', least: 59 },
+    },
+  ];
+};
+
+type Vote = {
+  /** In ms, of which a browser tells eights. */
+  readonly wait: number;
+  /** A second. */
+  readonly frames: number;
+};
+
+const vote = async (browser: Browser, origin: string, token: string, conflict: number): Promise<Vote> => {
+  const context = await browser.newContext({ baseURL: origin, viewport: { width: 360, height: 780 }, hasTouch: true });
+  const signedIn = await context.request.post('/api/auth/sign-in-link/redeem', {
+    data: { token },
+    headers: { origin },
+  });
+  if (!signedIn.ok()) throw new Error(`Signing in was answered with ${signedIn.status()}.`);
+  const page = await context.newPage();
+  await page.goto(`/conflict/${conflict}`);
+  const side = page.getByRole('region', { name: 'Vote' }).getByRole('button').first();
+  await side.scrollIntoViewIfNeeded();
+  await page.waitForLoadState('networkidle');
+  const devtools = await context.newCDPSession(page);
+  await devtools.send('Emulation.setCPUThrottlingRate', { rate: TIMES_SLOWER });
+  const [wait, frames] = [waitAfterTap(page), framesOfReveal(page)];
+  await side.tap();
+  const told = { wait: await wait, frames: await frames };
+  await context.close();
+  return told;
+};
+
+const waitAfterTap = (page: Page): Promise<number> =>
+  page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        const observer = new PerformanceObserver((list) => {
+          const taps = list.getEntries().filter(({ name }) => name === 'click');
+          if (taps.length > 0) resolve(Math.max(...taps.map(({ duration }) => duration)));
+        });
+        // Node's own type of it, which is meant here, knows nothing of taps.
+        observer.observe({ type: 'event', durationThreshold: 16 } as never);
+      }),
+  );
+
+/** From the first to the last frame of the bar that opens from the middle. */
+const framesOfReveal = (page: Page): Promise<number> =>
+  page.evaluate<number>(`new Promise((resolve) => {
+    document.addEventListener('animationstart', ({ target, animationName }) => {
+      if (!animationName.endsWith('open')) return;
+      const at = [];
+      const next = (now) => {
+        at.push(now);
+        requestAnimationFrame(next);
+      };
+      requestAnimationFrame(next);
+      target.addEventListener('animationend', () => resolve(((at.length - 1) * 1_000) / (at.at(-1) - at[0])));
+    });
+  })`);
