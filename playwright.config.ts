@@ -63,8 +63,8 @@ export default defineConfig<object, ServerOptions>({
         '--disable-quic',
         // Else a graphics card is imitated, a seventh of the time.
         '--disable-gpu',
-        // No page lives long enough to be worth an optimising compiler: a tenth of the time.
-        '--js-flags=--no-opt',
+        // No page lives long enough to be worth the optimising compilers: a tenth of the time and more.
+        '--js-flags=--no-opt --no-maglev',
         `--disable-features=${DISABLED_FEATURES.join(',')}`,
       ],
     },

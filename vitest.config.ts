@@ -74,8 +74,8 @@ const components = {
           // Without a path: Playwright's own headless shell, as for the end-to-end tests.
           ...(executablePath ? { executablePath } : {}),
           // Chromium's sandbox refuses to run as root.
-          // Nothing runs long enough to be worth an optimising compiler: a tenth of the time.
-          args: [...(isRoot ? ['--no-sandbox'] : []), '--disable-gpu', '--js-flags=--no-opt'],
+          // Nothing runs long enough to be worth the optimising compilers: a tenth of the time.
+          args: [...(isRoot ? ['--no-sandbox'] : []), '--disable-gpu', '--js-flags=--no-opt --no-maglev'],
         },
       }),
     },
