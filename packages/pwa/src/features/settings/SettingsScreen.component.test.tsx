@@ -148,3 +148,19 @@ test('the settings say why the devices and the notifications are not there, and 
   await expect.element(page.getByText('This device', { exact: true })).toBeVisible();
   await expect.element(page.getByText('Send me an email when', { exact: true })).toBeVisible();
 });
+
+test.each([
+  ['a provider that one can connect', ['google'] as const, 1],
+  ['no provider', [] as const, 0],
+])('with %s the way around the settings tells what is there', async (_, providers, links) => {
+  answerApi({
+    ...ANSWERS,
+    signInProviders: () => ({ providers: [...providers], unconfigured: [] }),
+    security: () => ({ hasPassword: true, connections: [], pendingEmail: null }),
+  });
+  await show(<SettingsScreen />, { member: aMember() });
+  await expect.element(page.getByText('Password', { exact: true }).first()).toBeVisible();
+  const way = page.getByRole('navigation', { name: 'On this page' });
+  await expect.element(way.getByRole('link', { name: 'Sign-in & security' })).toBeVisible();
+  await expect.poll(() => way.getByRole('link', { name: 'Google and Apple' }).elements().length).toBe(links);
+});

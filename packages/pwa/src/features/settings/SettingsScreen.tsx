@@ -7,12 +7,7 @@ import { QuickExit } from '../quick-exit/QuickExit.tsx';
 import styles from './SettingsScreen.module.css';
 import { SETTINGS_SECTIONS, SectionSkeleton } from './settings-sections.tsx';
 import { SETTINGS_TITLES } from './settings-titles.ts';
-
-/** Not everybody has something to set at Google and Apple: it stands beside what follows it. */
-const CONTENTS = SETTINGS_SECTIONS.filter(({ id }) => id !== 'sign-in').map(({ id }) => ({
-  id,
-  title: SETTINGS_TITLES[id],
-}));
+import { useProvidersToSet } from './use-providers-to-set.ts';
 
 export function SettingsScreen() {
   const { status, user } = useCurrentUser();
@@ -23,11 +18,19 @@ export function SettingsScreen() {
       <QuickExit />
       <div className={styles.page}>
         <h1 className={styles.title}>{PAGE_HEADINGS.settings}</h1>
-        <InfoContents sections={CONTENTS} />
+        {user ? <Contents /> : <InfoContents sections={EVERYBODYS} />}
         <div className={styles.sections}>
           {user ? SETTINGS_SECTIONS.map(({ id, Section }) => <Section key={id} />) : <SectionSkeleton />}
         </div>
       </div>
     </div>
   );
+}
+
+const ALL = SETTINGS_SECTIONS.map(({ id }) => ({ id, title: SETTINGS_TITLES[id] }));
+/** Not every member has something to set at Google and Apple. */
+const EVERYBODYS = ALL.filter(({ id }) => id !== 'sign-in');
+
+function Contents() {
+  return <InfoContents sections={useProvidersToSet().length > 0 ? ALL : EVERYBODYS} />;
 }

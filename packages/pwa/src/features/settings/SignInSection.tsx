@@ -2,7 +2,6 @@ import { PROVIDER_LABELS, PROVIDERS, type ProviderName } from '@twosides/domain/
 import { signInProblemText } from '@twosides/domain/sign-in';
 import { useSearchParams } from 'react-router-dom';
 import { useDisconnectProvider, useSecurity } from '../../api/account/security.ts';
-import { useSignInProviders } from '../../api/account/sign-in-providers.ts';
 import { userMessageOf } from '../../api/api-error.ts';
 import { Notice } from '../../ui/feedback/Notice.tsx';
 import { useToast } from '../../ui/feedback/use-toast.ts';
@@ -12,16 +11,13 @@ import { BrandIcon } from '../../ui/identity/BrandIcon.tsx';
 import { DAY } from '../../ui/identity/in-words.ts';
 import { SettingsCard } from './SettingsCard.tsx';
 import styles from './SignInSection.module.css';
+import { useProvidersToSet } from './use-providers-to-set.ts';
 
 /** The member's accounts at providers. Left out where there are none and none can be had. */
 export function SignInSection() {
-  const offered = useSignInProviders();
+  const shown = useProvidersToSet();
   const ways = useSecurity();
-  if (!ways) return null;
-  const shown = PROVIDERS.filter(
-    (provider) => offered.includes(provider) || ways.connections.some((way) => way.provider === provider),
-  );
-  if (shown.length === 0) return null;
+  if (!ways || shown.length === 0) return null;
   const isLastWayIn = !ways.hasPassword && ways.connections.length === 1;
   return (
     <SettingsCard

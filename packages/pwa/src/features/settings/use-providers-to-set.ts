@@ -1,0 +1,12 @@
+import { PROVIDERS, type ProviderName } from '@twosides/domain/model';
+import { useSecurity } from '../../api/account/security.ts';
+import { useSignInProviders } from '../../api/account/sign-in-providers.ts';
+
+/** The providers at which the member has an account or can connect one; none until that is known. */
+export function useProvidersToSet(): readonly ProviderName[] {
+  const offered = useSignInProviders();
+  const ways = useSecurity();
+  if (!ways) return [];
+  const connected = ways.connections.map(({ provider }) => provider);
+  return PROVIDERS.filter((provider) => offered.includes(provider) || connected.includes(provider));
+}
