@@ -12,3 +12,10 @@ test.each([
   await expect.element(page.getByRole('link', { name: 'Sign up' })).toHaveAttribute('href', '/register');
   await expect.element(page.getByRole('link', { name: 'Sign in' })).toHaveAttribute('href', '/login');
 });
+
+test('signed out, an empty outbox keeps no line free between what it says and the way in', async () => {
+  await show(<HeldItems held={[]} hasPress={false} />);
+  const title = page.getByRole('heading', { name: 'Please sign in to see your outbox.' }).element();
+  await expect.element(page.getByRole('link', { name: 'Sign in' })).toBeVisible();
+  expect(title.nextElementSibling?.textContent).toMatch(/^Sign in/);
+});

@@ -34,8 +34,10 @@ export function HeldItems({ held, hasPress }: HeldItemsProps) {
         </>
       }
     >
-      {count > 0 && `${isOne ? 'It is' : 'They are'} kept on this device and sent once the same member is back.`}
-      {hasPress && ' One more vote waits for someone to join.'}
+      {count > 0 &&
+        `${isOne ? 'It is' : 'They are'} kept on this device and sent once the same member is back.${
+          hasPress ? ' One more vote waits for someone to join.' : ''
+        }`}
     </EmptyState>
   );
 }
