@@ -86,6 +86,23 @@ test('numbers stay within the result at its least share, on the narrowest phone 
   await page.viewport(1280, 800);
 });
 
+test.each([
+  [566, 23, false],
+  [288, 23, true],
+  [566, 9, true],
+])(
+  'a number stands on a bubble where its side has too little room: %i px wide, %i percent, %s',
+  async (width, his, isNarrow) => {
+    await render(
+      <div style={{ width }}>
+        <Split herPercentage={100 - his} hisPercentage={his} />
+      </div>,
+    );
+    const end = page.getByText(`${his}%`, { exact: true }).element().parentElement as Element;
+    expect(getComputedStyle(end).boxShadow !== 'none').toBe(isNarrow);
+  },
+);
+
 type Colour = readonly [red: number, green: number, blue: number, alpha: number];
 
 /** As the browser paints it: a token may be written in any way. */
