@@ -1,9 +1,10 @@
 import { afterEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
+import { outboxItems } from '../../../outbox/outbox-items.ts';
 import { commentOn, keep } from '../../../outbox/submit.ts';
 import { answerApi } from '../../../test-support/answer-api.ts';
 import { aConflict, aMember, pageOf } from '../../../test-support/seeds.ts';
-import { show } from '../../../test-support/show.tsx';
+import { doubleTheText, show } from '../../../test-support/show.tsx';
 import { Header } from './Header.tsx';
 
 afterEach(() => page.viewport(1280, 800));
@@ -20,4 +21,28 @@ test.each([768, 832, 1280])('what waits in the outbox finds room in the header, 
   const row = document.querySelector('header')?.firstElementChild as Element;
   const end = row.getBoundingClientRect().right - Number.parseFloat(getComputedStyle(row).paddingRight);
   expect(picture.getBoundingClientRect().right).toBeLessThanOrEqual(end + 0.5);
+});
+
+test('with text twice as large on a phone a visitor finds a way in, also beside what waits in the outbox', async () => {
+  await doubleTheText();
+  await page.viewport(360, 800);
+  answerApi();
+  await show(<Header />);
+  await expect.element(page.getByRole('link', { name: 'Join' })).toBeVisible();
+  await expect.poll(() => outboxItems.get().isRead).toBe(true);
+  outboxItems.set(null, { hasPress: true });
+  await expect.element(page.getByRole('link', { name: 'Outbox, 1 waiting' })).toBeVisible();
+  await expect.element(page.getByRole('link', { name: 'Sign In' })).toBeVisible();
+  expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(360);
+});
+
+test('with text twice as large the number of what waits stays in its bubble', async () => {
+  await doubleTheText();
+  answerApi();
+  await show(<Header />, { member: aMember() });
+  await keep(commentOn(pageOf(aConflict()), 'Still mine'));
+  const count = page.getByText('1', { exact: true });
+  await expect.element(count).toBeVisible();
+  const { fontSize, height } = getComputedStyle(count.element());
+  expect(Number.parseFloat(fontSize)).toBeLessThan(Number.parseFloat(height));
 });
