@@ -29,7 +29,7 @@ export function DangerSheet({ dangers, open, onOpenChange, onAnswer }: DangerShe
           <Button onClick={() => onAnswer('discard')}>Don't keep it</Button>
           <Button onClick={() => onAnswer('post')}>Post anyway</Button>
           <Button variant="fill" onClick={() => onAnswer('keep')}>
-            Keep it on this phone
+            Keep it on this device
           </Button>
         </>
       }

@@ -68,9 +68,9 @@ test('words of danger bring help first, and are posted only when their writer sa
   await fillIn(DANGER);
   await post.click();
   await expect.element(sheet.getByRole('link', { name: /In danger now/ })).toHaveAttribute('href', 'tel:911');
-  for (const choice of ["Don't keep it", 'Post anyway', 'Keep it on this phone'])
+  for (const choice of ["Don't keep it", 'Post anyway', 'Keep it on this device'])
     await expect.element(sheet.getByRole('button', { name: choice })).toBeVisible();
-  await sheet.getByRole('button', { name: 'Keep it on this phone' }).click();
+  await sheet.getByRole('button', { name: 'Keep it on this device' }).click();
   await expect.element(sheet).not.toBeInTheDocument();
   await expect.element(hers).toHaveValue(DANGER);
   expect(callsOf('postConflict')).toEqual([]);
