@@ -91,5 +91,7 @@ export async function keepPress(/** @type {Page} */ page) {
   await page.waitForLoadState('networkidle');
   await page.getByRole('region', { name: 'Vote' }).getByRole('button', { name: /side/ }).first().click();
   await page.getByRole('dialog').waitFor();
+  // Once the header counts it, it is kept.
+  await page.locator('header a[href="/outbox"]').waitFor();
   await page.goto(new URL('/outbox', page.url()).href);
 }

@@ -136,6 +136,26 @@ const fillConflict = async (/** @type {Page} */ page) => {
  * @returns {Screen[]}
  */
 export const screensOf = ({ mails, plumber, fresh, resting, report, extremes, signIn }) => [
+  // First of all: the desk is open for ten minutes after signing in.
+  { name: 'moderator-desk', path: '/moderation', who: 'mona' },
+  { name: 'moderator-case', path: '/moderation', who: 'mona', act: all(button('Take this case'), button('Decide')) },
+  {
+    name: 'moderator-case-note',
+    path: '/moderation',
+    who: 'mona',
+    act: all(
+      (page) =>
+        page
+          .getByRole('button', { name: /Take this case|Decide/ })
+          .first()
+          .click(),
+      (page) => page.getByLabel('Content note', { exact: true }).check(),
+      button('Decide'),
+    ),
+  },
+  { name: 'moderator-appeal-errors', path: '/moderation', who: 'mona', act: button('Answer') },
+  { name: 'moderator-desk-loading', path: '/moderation', who: 'mona', api: 'hangs' },
+  { name: 'moderator-desk-failed', path: '/moderation', who: 'mona', api: 'fails' },
   { name: 'home', path: '/' },
   { name: 'home-loading', path: '/', api: 'hangs' },
   { name: 'home-failed', path: '/', api: 'fails' },
@@ -673,23 +693,4 @@ export const screensOf = ({ mails, plumber, fresh, resting, report, extremes, si
   },
   { name: 'new-version', path: '/about', act: all(newVersion(), again, told('A new version is ready')) },
   { name: 'new-version-taken', path: '/about', act: all(newVersion(true), again, told('TwoSides was updated')) },
-  { name: 'moderator-desk', path: '/moderation', who: 'mona' },
-  { name: 'moderator-case', path: '/moderation', who: 'mona', act: all(button('Take this case'), button('Decide')) },
-  {
-    name: 'moderator-case-note',
-    path: '/moderation',
-    who: 'mona',
-    act: all(
-      (page) =>
-        page
-          .getByRole('button', { name: /Take this case|Decide/ })
-          .first()
-          .click(),
-      (page) => page.getByLabel('Content note', { exact: true }).check(),
-      button('Decide'),
-    ),
-  },
-  { name: 'moderator-appeal-errors', path: '/moderation', who: 'mona', act: button('Answer') },
-  { name: 'moderator-desk-loading', path: '/moderation', who: 'mona', api: 'hangs' },
-  { name: 'moderator-desk-failed', path: '/moderation', who: 'mona', api: 'fails' },
 ];
