@@ -23,7 +23,7 @@ export function ConflictPanels({ conflict, showsResults }: ConflictPanelsProps) 
         <dl className={styles.facts}>
           <Fact name="Total votes">{conflict.totalVotes.toLocaleString('en')}</Fact>
           <Fact name="Comments">{conflict.commentCount.toLocaleString('en')}</Fact>
-          {conflict.votesUntilReveal > 0 && !conflict.votingRests && (
+          {conflict.votesUntilReveal > 0 && takesVotes(conflict) && (
             <Fact name="Votes until public reveal">{conflict.votesUntilReveal}</Fact>
           )}
         </dl>
@@ -60,9 +60,11 @@ function WeekFact({ name, count }: { readonly name: string; readonly count: numb
   );
 }
 
-const hiddenUntil = ({ isReadingFirst, votingRests }: ConflictView) => {
-  if (votingRests) return 'Stays hidden';
-  return isReadingFirst ? 'Hidden until you ask' : 'Hidden until you vote';
+const takesVotes = ({ isActive, votingRests }: ConflictView) => isActive && !votingRests;
+
+const hiddenUntil = (conflict: ConflictView) => {
+  if (!takesVotes(conflict)) return 'Stays hidden';
+  return conflict.isReadingFirst ? 'Hidden until you ask' : 'Hidden until you vote';
 };
 
 function Polarization({ level }: { readonly level: ConflictView['polarization'] }) {

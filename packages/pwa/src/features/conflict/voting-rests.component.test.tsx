@@ -15,18 +15,24 @@ afterEach(async () => {
 
 const OTHER = 'other' as MemberId;
 
-type Shown = { readonly care?: Partial<Care>; readonly isAuthor?: boolean; readonly voted?: Side | null };
+type Shown = {
+  readonly care?: Partial<Care>;
+  readonly isAuthor?: boolean;
+  readonly isActive?: boolean;
+  readonly voted?: Side | null;
+};
 
 /** The page of a conflict as a member sees it. */
 const showConflict = async (
-  { care: first = {}, isAuthor = false, voted = null }: Shown = {},
+  { care: first = {}, isAuthor = false, isActive = true, voted = null }: Shown = {},
   answers: Answers = {},
 ) => {
   const member = aMember();
   const state = { care: { ...NO_CARE, ...first } };
   const read = () => {
     const tally = { totalVotes: 3, herVotes: 2, hisVotes: 1 };
-    return pageOf(aConflict({ ...tally, care: state.care, submittedBy: isAuthor ? member.id : OTHER }), voted);
+    const submittedBy = isAuthor ? member.id : OTHER;
+    return pageOf(aConflict({ ...tally, care: state.care, isActive, submittedBy }), voted);
   };
   const set = (authorRest: Care['authorRest'], message: string) => () => {
     state.care = { ...state.care, authorRest };
@@ -67,8 +73,11 @@ test('a conflict whose voting rests has both sides and no press, the sentence, a
   await expect.element(herHalf).not.toBeInTheDocument();
 });
 
-test('nothing beside a conflict whose voting rests tells to vote, or counts the votes until a result', async () => {
-  await showConflict({ care: { authorRest: 'set' }, isAuthor: true });
+test.each<[string, Shown]>([
+  ['whose voting rests', { care: { authorRest: 'set' } }],
+  ['that was taken down', { isActive: false }],
+])('nothing beside a conflict %s tells to vote, or counts the votes until a result', async (_, shown) => {
+  await showConflict({ ...shown, isAuthor: true });
   await expect.element(page.getByText('Stays hidden', { exact: true })).toBeVisible();
   for (const promise of ['Votes until public reveal', 'Hidden until you vote', 'Tell me at 100 votes'])
     await expect.element(page.getByText(promise)).not.toBeInTheDocument();
