@@ -1,10 +1,14 @@
 import { ERROR_MESSAGES } from '@twosides/domain/wire';
+import { useLocation, useNavigate } from 'react-router-dom';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { answerApi } from '../test-support/answer-api.ts';
 import { aMember } from '../test-support/seeds.ts';
 import { show } from '../test-support/show.tsx';
 import { Router } from './router.tsx';
+import { ScreenLoading } from './ScreenLoading.tsx';
+import { MAIN_ID } from './shell/main-id.ts';
+import { useRouteChange } from './use-route-change.ts';
 
 const heading = (name: string) => page.getByRole('heading', { level: 1, name });
 
@@ -35,3 +39,29 @@ test('who has not said who they are is met by that in the place of their profile
   await expect.element(page.getByRole('heading', { level: 1 })).toBeVisible();
   expect(address()).toBe('/profile');
 });
+
+test('while the next page is still loading, the page itself takes the focus, not the heading that is hidden', async () => {
+  answerApi();
+  await show(<PageThatGoes />, { path: '/submit-conflict' });
+  await page.getByRole('button', { name: 'Post' }).click();
+  await expect.element(page.getByRole('img', { name: 'Loading' })).toBeInTheDocument();
+  expect(document.activeElement?.id).toBe(MAIN_ID);
+});
+
+/** As React leaves a page while the next one is loading. */
+function PageThatGoes() {
+  const navigate = useNavigate();
+  const isLeft = useLocation().pathname !== '/submit-conflict';
+  useRouteChange();
+  return (
+    <div id={MAIN_ID} tabIndex={-1}>
+      <div hidden={isLeft}>
+        <h1>Tell your first conflict</h1>
+        <button type="button" onClick={() => void navigate('/conflict/7')}>
+          Post
+        </button>
+      </div>
+      {isLeft && <ScreenLoading />}
+    </div>
+  );
+}

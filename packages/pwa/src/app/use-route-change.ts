@@ -47,10 +47,13 @@ function goToPart(fragment: string): () => void {
 /** A conflict is the same page whatever slug its address carries. */
 const pageAt = (pathname: string) => pathname.replace(/^(\/conflict\/\d+)\/.*$/, '$1');
 
-/** The heading says where one has come to; while it is still loading, the page itself takes the focus. */
+/**
+ * The heading says where one has come to; while it is still loading, the page itself takes the focus. What is hidden,
+ * such as the heading of a page that goes, takes none.
+ */
 function focusPage() {
-  const main = document.getElementById(MAIN_ID);
-  const target = main?.querySelector('h1') ?? main;
-  target?.setAttribute('tabindex', '-1');
-  target?.focus({ preventScroll: true });
+  for (const place of document.querySelectorAll<HTMLElement>(`#${MAIN_ID}, #${MAIN_ID} h1`)) {
+    place.tabIndex = -1;
+    place.focus({ preventScroll: true });
+  }
 }
