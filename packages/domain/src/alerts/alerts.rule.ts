@@ -49,6 +49,9 @@ export const alertTopic = (subject: AlertSubject): string => {
   }
 };
 
+/** Between these lie the topics of all questions of how it went: the first is before them, the second after. */
+export const ASKING_TOPICS = ['how-did-it-go.', 'how-did-it-go/'] as const;
+
 /**
  * What of the member's own an alert is about, for an update its conflict, which alone says whose it is; null where it
  * is about others or what is theirs.

@@ -9,7 +9,7 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { aConflict, aMember, memberId, NOW, SECRETS } from '../behaviour/builders.ts';
 import { LIST_SIZE } from '../behaviour/reading/long-lists.suite.ts';
 import { toMemberRow } from './accounts/member-row.ts';
-import { alertsSql, UNREAD_SQL } from './alerts/alert-store.ts';
+import { alertsSql, CLOSED_SQL, UNREAD_SQL } from './alerts/alert-store.ts';
 import { SUBSCRIBERS, WEEK } from './alerts/digest-store.ts';
 import { toConflictRow } from './conflicts/conflict-row.ts';
 import { commentsSql, RECENT_COMMENTS_SQL, WAITING_SQL } from './discussion/comments.ts';
@@ -188,6 +188,14 @@ describe('the other reads of pages', () => {
 
   it('count a member’s unread alerts in their index', () => {
     expect(planOf(UNREAD_SQL)).toEqual(['SEARCH alerts USING COVERING INDEX alerts_unread (recipient=?)']);
+  });
+
+  it('find what asks a member of conflicts that are off the site by its topics alone', () => {
+    expect(planOf(CLOSED_SQL)).toEqual([
+      'SEARCH alerts USING PRIMARY KEY (recipient=? AND topic>? AND topic<?)',
+      'CORRELATED SCALAR SUBQUERY 1',
+      'SEARCH conflicts USING INTEGER PRIMARY KEY (rowid=?)',
+    ]);
   });
 
   it('find the browsers of a member to be told, each with its session', () => {

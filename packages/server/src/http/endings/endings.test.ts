@@ -129,7 +129,7 @@ describe.each(DATABASES)('How it went, on $database', ({ database, isMissing }) 
       );
     }, 120_000);
 
-    it('is not asked any more of what was taken down, though the news of it was still on its way', async () => {
+    it('is not asked any more of what was taken down, behind the bell or by news that was still on its way', async () => {
       const asked = await signUpAndOnboard(server, 'down@example.org', 'Down');
       await asked.patch('/api/alerts/preferences', { ending: { push: true, mail: false } });
       await asked.post('/api/push/subscriptions', service.subscribe('down'));
@@ -139,7 +139,9 @@ describe.each(DATABASES)('How it went, on $database', ({ database, isMissing }) 
       now += 7 * DAY;
       await ask();
       await vi.waitFor(() => expect(service.attemptsOf('down')).toBeGreaterThan(0), PATIENCE);
+      expect((await asked.get('/api/alerts')).body).toMatchObject({ alerts: [{ kind: 'ending' }], unreadCount: 1 });
       await asked.send(`/api/conflicts/${id}`, { method: 'DELETE' });
+      expect((await asked.get('/api/alerts')).body).toMatchObject({ alerts: [], unreadCount: 0 });
       service.behave('down', { status: 201 });
       await standAt(server, other, { herVotes: 5, hisVotes: 5 });
       now += DAY;

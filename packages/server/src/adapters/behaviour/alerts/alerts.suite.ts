@@ -136,6 +136,37 @@ export const describeAlerts = (openStores: OpenStores): void => {
     );
 
     it(
+      'ask nobody how it went of what is off the site, and ask again once it is back',
+      opened(async (stores) => {
+        await addMember(stores, 'ada');
+        const asked: ConflictId[] = [];
+        for (const title of ['The plants', 'The bins', 'The dog'])
+          asked.push((await post(stores, { title, submittedBy: ADA })).id);
+        const [plants, bins, dog] = asked as [ConflictId, ConflictId, ConflictId];
+        await stores.alerts.raise([
+          ...asked.map((conflictId) => of({ type: 'how-did-it-go', conflictId, days: 7 } as const, NOW + conflictId)),
+          of({ type: 'comments', conflictId: bins }, NOW),
+        ]);
+        const keepOff = (by: 'author' | null) =>
+          stores.conflicts.changeConflict(bins, () => ({
+            writes: [{ kind: 'take-down', item: { kind: 'conflict', id: bins }, conflictId: bins, by }],
+            result: null,
+          }));
+        const asksOf = (...ids: readonly ConflictId[]) => ids.map((id) => `how-did-it-go.${id}`);
+        const read = async (limit: number) => {
+          const { alerts, ...page } = await stores.alerts.list(ADA, null, limit);
+          return { ...page, topics: alerts.map(({ topic }) => topic) };
+        };
+        const all = [...asksOf(dog, bins, plants), `comments.${bins}`];
+        expect(await read(10)).toEqual({ topics: all, hasMore: false, unreadCount: 4 });
+        await keepOff('author');
+        expect(await read(2)).toEqual({ topics: asksOf(dog, plants), hasMore: true, unreadCount: 3 });
+        await keepOff(null);
+        expect(await read(10)).toEqual({ topics: all, hasMore: false, unreadCount: 4 });
+      }),
+    );
+
+    it(
       'are raised for nobody who has no account',
       opened(async (stores) => {
         await stores.alerts.raise([of(COMMENTS)]);

@@ -1,13 +1,14 @@
 import {
   type AlertPosition,
   type AlertStore,
+  ASKING_TOPICS,
   DEFAULT_ALERT_PREFERENCES,
   type NamedAlert,
   raiseAlerts,
   tellOf,
   withPreferences,
 } from '@twosides/domain/alerts';
-import type { MemberId, Secrets } from '@twosides/domain/kernel';
+import type { ConflictId, MemberId, Secrets } from '@twosides/domain/kernel';
 import type { AlertPreferences } from '@twosides/domain/model';
 import { type ClientSession, type Connection, trusted } from 'mongoose';
 import { namesOf } from '../../hidden-author.ts';
@@ -32,18 +33,19 @@ export const createAlertStore = (connection: Connection, models: Models, secrets
 
     list: async (memberId, after, limit) => {
       const names = namesOf(secrets, memberId);
+      const closed = await listClosed(models, names);
       const [walks, unreadCount] = await Promise.all([
         Promise.all(
           names.map((name) =>
             alerts
-              .find(alertsFilter(name, after))
+              .find(alertsFilter(name, after, closed))
               .sort({ at: -1, topic: -1 })
               .limit(limit + 1)
               .hint('newest')
               .lean(),
           ),
         ),
-        alerts.countDocuments({ recipient: trusted({ $in: [...names] }), isRead: false }),
+        alerts.countDocuments({ recipient: trusted({ $in: [...names] }), isRead: false, ...without(closed) }),
       ]);
       const found = walks.flat().sort((a, b) => b.at - a.at || (b.topic > a.topic ? 1 : -1));
       return { alerts: await withNames(models, found.slice(0, limit)), hasMore: found.length > limit, unreadCount };
@@ -103,9 +105,24 @@ const tell = async (models: Models, secrets: Secrets, limit: number, session: Cl
   return untold.length;
 };
 
-export const alertsFilter = (recipient: string, after: AlertPosition | null) => ({
+/** The topics that ask of conflicts that are off the site. */
+const listClosed = async ({ alerts, conflicts }: Models, names: readonly string[]): Promise<readonly string[]> => {
+  const [first, end] = ASKING_TOPICS;
+  const asks = { recipient: trusted({ $in: [...names] }), topic: trusted({ $gt: first, $lt: end }) };
+  const asking = await alerts.find(asks, { topic: 1, subject: 1 }).hint('one_a_topic').lean();
+  if (asking.length === 0) return [];
+  const idOf = ({ subject }: Pick<AlertRecord, 'subject'>) => ('conflictId' in subject ? subject.conflictId : null);
+  const open = await conflicts.find({ _id: trusted({ $in: asking.map(idOf) }), isActive: true }, { _id: 1 }).lean();
+  const openIds = new Set(open.map(({ _id }) => _id));
+  return asking.filter((record) => !openIds.has(idOf(record) as ConflictId)).map(({ topic }) => topic);
+};
+
+const without = (topics: readonly string[]) => topics.length > 0 && { topic: trusted({ $nin: [...topics] }) };
+
+export const alertsFilter = (recipient: string, after: AlertPosition | null, closed: readonly string[] = []) => ({
   recipient,
   ...(after !== null && afterPosition(after)),
+  ...without(closed),
 });
 
 /** Only alerts of the same millisecond are read for nothing. */

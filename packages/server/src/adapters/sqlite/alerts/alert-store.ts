@@ -1,6 +1,7 @@
 import {
   type AlertPosition,
   type AlertStore,
+  ASKING_TOPICS,
   DEFAULT_ALERT_PREFERENCES,
   type NamedAlert,
   raiseAlerts,
@@ -25,11 +26,13 @@ export const createAlertStore = (database: Database, secrets: Secrets): AlertSto
   list: async (member, after, limit) =>
     database.read(() => {
       const names = namesOf(secrets, member);
-      const found = names.flatMap((name) => walk(database, name, after, limit + 1)).sort(newestFirst);
+      const closed = names.flatMap((name) => database.all<ClosedRow>(CLOSED_SQL, name, ...ASKING_TOPICS));
+      const found = names.flatMap((name) => walk(database, name, after, limit + 1, closed)).sort(newestFirst);
+      const unread = names.map((name) => database.first<{ n: number }>(UNREAD_SQL, name)?.n ?? 0);
       return {
         alerts: found.slice(0, limit).map((row) => withNames(database, row)),
         hasMore: found.length > limit,
-        unreadCount: names.reduce((sum, name) => sum + (database.first<{ n: number }>(UNREAD_SQL, name)?.n ?? 0), 0),
+        unreadCount: unread.reduce((sum, n) => sum + n, 0) - closed.filter(({ is_read }) => is_read === 0).length,
       };
     }),
 
@@ -71,6 +74,14 @@ export const createAlertStore = (database: Database, secrets: Secrets): AlertSto
 
 export const UNREAD_SQL = 'SELECT count(*) AS n FROM alerts WHERE recipient = ? AND is_read = 0';
 
+/** What asks of conflicts that are off the site. */
+export const CLOSED_SQL = `
+  SELECT topic, is_read FROM alerts
+  WHERE recipient = ? AND topic > ? AND topic < ?
+    AND NOT EXISTS (SELECT 1 FROM conflicts WHERE id = subject ->> 'conflictId' AND is_active = 1)`;
+
+type ClosedRow = Pick<AlertRow, 'topic' | 'is_read'>;
+
 const NOTE_REVEALS_READ = `
   INSERT INTO alert_preferences (member_id, preferences, reveals_read) VALUES (?, '{}', ?)
   ON CONFLICT (member_id) DO UPDATE SET reveals_read = excluded.reveals_read`;
@@ -103,14 +114,27 @@ const tell = (database: Database, secrets: Secrets, limit: number): number => {
   return untold.length;
 };
 
-const walk = (database: Database, name: string, after: AlertPosition | null, limit: number): readonly AlertRow[] =>
-  database.all<AlertRow>(alertsSql(after !== null), name, ...(after === null ? [] : [after.at, after.topic]), limit);
+const walk = (
+  database: Database,
+  name: string,
+  after: AlertPosition | null,
+  limit: number,
+  closed: readonly ClosedRow[],
+): readonly AlertRow[] =>
+  database.all<AlertRow>(
+    alertsSql(after !== null, closed.length > 0),
+    name,
+    ...(after === null ? [] : [after.at, after.topic]),
+    ...(closed.length === 0 ? [] : [JSON.stringify(closed.map(({ topic }) => topic))]),
+    limit,
+  );
 
 const newestFirst = (a: AlertRow, b: AlertRow): number => b.at - a.at || (b.topic > a.topic ? 1 : -1);
 
-export const alertsSql = (afterPlace: boolean): string => `
+export const alertsSql = (afterPlace: boolean, isWithoutSome = false): string => `
   SELECT * FROM alerts INDEXED BY alerts_newest
-  WHERE recipient = ?${afterPlace ? ' AND (at, topic) < (?, ?)' : ''} ORDER BY at DESC, topic DESC LIMIT ?`;
+  WHERE recipient = ?${afterPlace ? ' AND (at, topic) < (?, ?)' : ''}
+    ${isWithoutSome ? 'AND topic NOT IN (SELECT value FROM json_each(?))' : ''} ORDER BY at DESC, topic DESC LIMIT ?`;
 
 const withNames = (database: Database, row: AlertRow): NamedAlert => {
   const alert = toAlert(row);
