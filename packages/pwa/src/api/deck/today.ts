@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { startOfDay } from '@twosides/domain/kernel';
+import { startOfDay, type Timestamp } from '@twosides/domain/kernel';
 import { call } from '../client.ts';
 import { type ConflictList, pagedConflictsQuery, usePagedConflicts } from '../conflict-lists.ts';
 import { queryKeys } from '../query-keys.ts';
@@ -10,16 +10,23 @@ export const todayQuery: ReturnType<typeof pagedConflictsQuery> = {
     nextCursor: null,
   })),
   staleTime: ({ state }) => freshFor(state.dataUpdatedAt),
+  // A page that was left open overnight shows the day before.
+  refetchOnWindowFocus: true,
 };
 
-/** `isOwn`: not what the server's HTML shows to everybody. */
-export type Today = ConflictList & { readonly isOwn: boolean };
+export type Today = ConflictList & {
+  /** Not what the server's HTML shows to everybody. */
+  readonly isOwn: boolean;
+  /** When the day began that they were read on; that of the server's HTML is not known. */
+  readonly day: Timestamp | null;
+};
 
 /** Today's five, whole; those of an earlier day are read again. */
 export function useToday(): Today {
   const client = useQueryClient();
   const list = usePagedConflicts(todayQuery);
-  return { ...list, isOwn: (client.getQueryState(todayQuery.queryKey)?.dataUpdatedAt ?? 0) > 0 };
+  const readAt = client.getQueryState(todayQuery.queryKey)?.dataUpdatedAt ?? 0;
+  return { ...list, isOwn: readAt > 0, day: readAt > 0 ? startOfDay(readAt) : null };
 }
 
 /**

@@ -5,6 +5,7 @@ import { Button } from '../../ui/form/Button.tsx';
 import { ButtonLink } from '../../ui/form/ButtonLink.tsx';
 import { Bubbles } from '../../ui/identity/Bubbles.tsx';
 import { tellMissing } from '../../ui/layout/optional.tsx';
+import { useSteps } from '../conflict/use-steps.ts';
 import styles from './TodayScreen.module.css';
 import { todayPath } from './today-path.ts';
 import type { Weighed } from './use-weighed.ts';
@@ -14,6 +15,7 @@ type EndOfTodayProps = { readonly conflicts: readonly ConflictView[] } & Pick<We
 /** How many of the five somebody has voted on, and the words to pass on: of no side, and of no split. */
 export function EndOfToday({ conflicts, isWeighed }: EndOfTodayProps) {
   const { status } = useCurrentUser();
+  useSteps(null);
   const weighed = conflicts.filter(isWeighed).length;
   const open = conflicts.findIndex((conflict) => !isWeighed(conflict));
   const isWhole = weighed === conflicts.length;

@@ -1,5 +1,5 @@
-import type { ConflictId } from '@twosides/domain/kernel';
-import { expect, test, vi } from 'vitest';
+import { type ConflictId, DAY } from '@twosides/domain/kernel';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { keepAct } from '../../outbox/rows.ts';
 import { voteOn } from '../../outbox/submit.ts';
@@ -65,6 +65,31 @@ test('where all of it is weighed the day begins with its end, from where it is p
   copied.mockRestore();
   await page.getByRole('link', { name: 'Read them again' }).click();
   await expect.element(heading(first.title)).toBeVisible();
+});
+
+test('a page left open overnight begins with the new five when it is looked at again, and tells nothing of them', async () => {
+  onTestFinished(() => void vi.useRealTimers());
+  vi.useFakeTimers({ toFake: ['Date'] });
+  const { answer, address } = await open(aMember(), { today: () => [rowOf(first, 'her'), rowOf(second, 'his')] });
+  await expect.element(heading('You weighed 2 of 2')).toBeVisible();
+  vi.setSystemTime(Date.now() + DAY);
+  const [third, fourth] = [aConflict({ id: 9 as ConflictId, title: 'Who gets the window?' }), first];
+  answer({ today: () => [rowOf(fourth, 'her'), rowOf(third)] });
+  window.dispatchEvent(new Event('visibilitychange'));
+  await expect.element(heading(third.title)).toBeVisible();
+  await expect.poll(address).toBe('/today?at=2');
+});
+
+test('the left arrow leads back from the end, too', async () => {
+  const { address } = await open();
+  await expect.element(heading(first.title)).toBeVisible();
+  await userEvent.keyboard('{ArrowRight}');
+  await expect.element(heading(second.title)).toHaveFocus();
+  await userEvent.keyboard('{ArrowRight}');
+  await expect.element(heading('You weighed 0 of 2')).toHaveFocus();
+  await userEvent.keyboard('{ArrowLeft}');
+  await expect.element(heading(second.title)).toHaveFocus();
+  await expect.poll(address).toBe('/today?at=2');
 });
 
 test('without a network the votes that wait are weighed, too, and nothing is shown before they are known', async () => {

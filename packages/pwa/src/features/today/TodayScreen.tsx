@@ -18,6 +18,7 @@ import { useWeighed, type Weighed } from './use-weighed.ts';
 export function TodayScreen() {
   const today = useToday();
   const weighed = useWeighed(today);
+  useNewDay(today.day);
   const place = usePlace(today.conflicts, weighed);
   const screen = useBeginning(place);
   return (
@@ -75,6 +76,17 @@ function usePlace(conflicts: Today['conflicts'], { isWeighed, isKnown, isAwaited
   if (named !== null) return named;
   if (isAwaited) return null;
   return isKnown ? first : 1;
+}
+
+/** With the next day's five the way through them begins again: a place among those of the day before names none. */
+function useNewDay(day: Today['day']) {
+  const navigate = useNavigate();
+  const shown = useRef(day);
+  useEffect(() => {
+    const before = shown.current;
+    shown.current = day;
+    if (before !== null && before !== day) void navigate('/today', { replace: true });
+  }, [day, navigate]);
 }
 
 /** Each of them begins at its top, and its heading is told: to the router they are one page. */
