@@ -7,7 +7,6 @@ import { aMember } from '../test-support/seeds.ts';
 import { show } from '../test-support/show.tsx';
 import { Router } from './router.tsx';
 import { ScreenLoading } from './ScreenLoading.tsx';
-import { MAIN_ID } from './shell/main-id.ts';
 import { useRouteChange } from './use-route-change.ts';
 
 const heading = (name: string) => page.getByRole('heading', { level: 1, name });
@@ -45,7 +44,7 @@ test('while the next page is still loading, the page itself takes the focus, not
   await show(<PageThatGoes />, { path: '/submit-conflict' });
   await page.getByRole('button', { name: 'Post' }).click();
   await expect.element(page.getByRole('img', { name: 'Loading' })).toBeInTheDocument();
-  expect(document.activeElement?.id).toBe(MAIN_ID);
+  expect(document.activeElement?.tagName).toBe('MAIN');
 });
 
 /** As React leaves a page while the next one is loading. */
@@ -54,7 +53,7 @@ function PageThatGoes() {
   const isLeft = useLocation().pathname !== '/submit-conflict';
   useRouteChange();
   return (
-    <div id={MAIN_ID} tabIndex={-1}>
+    <>
       <div hidden={isLeft}>
         <h1>Tell your first conflict</h1>
         <button type="button" onClick={() => void navigate('/conflict/7')}>
@@ -62,6 +61,6 @@ function PageThatGoes() {
         </button>
       </div>
       {isLeft && <ScreenLoading />}
-    </div>
+    </>
   );
 }

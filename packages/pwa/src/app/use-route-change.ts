@@ -1,7 +1,6 @@
 import { useLayoutEffect, useRef } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
 import { followScroll, rememberScroll, restoreScroll, wasScrolled } from './scroll-memory.ts';
-import { MAIN_ID } from './shell/main-id.ts';
 
 /** What a page load does by itself: the next page starts at its top, or where one left it, and is announced. */
 export function useRouteChange(): void {
@@ -52,7 +51,7 @@ const pageAt = (pathname: string) => pathname.replace(/^(\/conflict\/\d+)\/.*$/,
  * such as the heading of a page that goes, takes none.
  */
 function focusPage() {
-  for (const place of document.querySelectorAll<HTMLElement>(`#${MAIN_ID}, #${MAIN_ID} h1`)) {
+  for (const place of document.querySelectorAll<HTMLElement>('main, main h1')) {
     place.tabIndex = -1;
     place.focus({ preventScroll: true });
   }

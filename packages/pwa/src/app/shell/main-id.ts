@@ -1,2 +1,2 @@
-/** Where the skip link leads and the focus goes after a navigation. */
+/** Where the skip link leads. */
 export const MAIN_ID = 'main';

@@ -159,13 +159,30 @@ test('a step back from the conflict that was posted leads to before onboarding',
   await expect.poll(address).toBe('/before');
 });
 
-test('somebody who has come from a conflict is led back there from any step', async () => {
+test('somebody who has come from a conflict is led back there from each step, and finds what they told there', async () => {
   rememberRedirect('/conflict/7');
   const { address } = await showOnboarding({ conflict: badGateway });
+  const goThereAndBack = async () => {
+    await page.getByRole('link', { name: 'Back to the conflict' }).click();
+    await expect.poll(address).toBe('/conflict/7');
+    expect(peekRedirect()).toBe('/');
+    rememberRedirect('/conflict/7');
+    await press('back');
+  };
+  await goThereAndBack();
   await page.getByRole('checkbox', { name: "I'm ready to get started" }).click();
   await next.click();
-  await expect.element(nickname).toBeVisible();
-  await page.getByRole('link', { name: 'Back to the conflict' }).click();
-  await expect.poll(address).toBe('/conflict/7');
-  expect(peekRedirect()).toBe('/');
+  await nickname.fill('Stepper');
+  await page.getByRole('radio', { name: 'she/her' }).click();
+  await goThereAndBack();
+  await expect.element(nickname).toHaveValue('Stepper');
+  await next.click();
+  await page.getByLabelText("Your partner's nickname").fill('Kim');
+  await page.getByRole('radio', { name: 'he/him' }).click();
+  await goThereAndBack();
+  await expect.element(page.getByLabelText("Your partner's nickname")).toHaveValue('Kim');
+  await next.click();
+  await title.fill('Half a title');
+  await goThereAndBack();
+  await expect.element(title).toHaveValue('Half a title');
 });

@@ -1,7 +1,7 @@
 import { LIST_MESSAGES } from '@twosides/domain/contract';
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
-import { type Today, useToday } from '../../api/deck/today.ts';
+import { type Today, useToday } from '../../api/deck/use-today.ts';
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
 import { ErrorState } from '../../ui/feedback/ErrorState.tsx';
 import { SkeletonGroup } from '../../ui/feedback/Skeleton.tsx';

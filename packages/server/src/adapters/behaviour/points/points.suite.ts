@@ -1,9 +1,10 @@
+import type { ConflictId } from '@twosides/domain/kernel';
 import { NO_SCORE, spanEnd, spanStart } from '@twosides/domain/points';
 import { ownerOf } from '@twosides/domain/privacy';
 import { describe, expect, it } from 'vitest';
 import { commentIdOf, memberId, NOW, opIdOf, SECRETS, voterOf } from '../builders.ts';
 import { MANY_OPERATIONS, type OpenStores, withStores } from '../open-stores.ts';
-import { leave, publishEverything, readMarked } from '../steps.ts';
+import { leave, publishEverything, readMarked, stored } from '../steps.ts';
 import { siteOn } from './acting-site.ts';
 
 const DAY = 24 * 3_600_000;
@@ -62,6 +63,28 @@ export const describePoints = (openStores: OpenStores): void => {
           score: { points: 30 + 50, votes: 3, comments: 1 },
           streak: { days: 2, longest: 2, lastDay: TODAY + DAY },
         });
+      }),
+    );
+
+    it(
+      'of votes on today’s five are those of any votes, and a day with all five keeps a streak as one vote does',
+      opened(async (stores) => {
+        const site = siteOn(stores);
+        await site.join('ada', 'ben', 'cleo', 'dora');
+        const ids: ConflictId[] = [];
+        for (let n = 0; n < 11; n += 1) ids.push(await site.post('ada'));
+        const [first, other, five, others] = [ids[0], ids[1], ids.slice(1, 6), ids.slice(6)];
+        for (const name of ['ben', 'cleo', 'dora']) await site.vote(name, stored(first), 'her');
+        site.pass(DAY);
+        expect(await stores.todaysFive.read(site.today(), () => five)).toEqual(five);
+        for (const id of five) await site.vote('ben', id, 'his');
+        for (const id of others) await site.vote('cleo', id, 'his');
+        await site.vote('dora', stored(other), 'his');
+        const streak = { days: 2, longest: 2, lastDay: TODAY + DAY };
+        const six = { ...NO_SCORE, points: 60 + 50, votes: 6 };
+        expect(await site.recordOf('ben')).toEqual({ score: six, streak, weeksWon: 0 });
+        expect(await site.recordOf('cleo')).toEqual({ score: six, streak, weeksWon: 0 });
+        expect(await site.recordOf('dora')).toMatchObject({ score: { points: 20 + 50, votes: 2 }, streak });
       }),
     );
 
