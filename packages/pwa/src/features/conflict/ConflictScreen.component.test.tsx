@@ -391,15 +391,15 @@ test('the first comment asks for a nickname in place, and goes once it is saved'
 });
 
 test.each([
-  ['there is no network', noAnswer],
-  ['the server is away', badGateway],
+  ['there is no network', noAnswer, 'Both of them try.'],
+  ['the server is away', badGateway, 'Neither of them sleeps.'],
 ])(
   'where %s nothing is wrong with the nickname: it says how to go on, and is saved at the next press',
-  async (_, fails) => {
+  async (_, fails, words) => {
     const member = aMember({ userNickname: null, onboardingCompleted: false });
     const { answer, callsOf } = await showConflict({ updateProfile: fails }, { member });
     const nickname = page.getByLabelText('Your nickname');
-    await box.fill('Both of them try.');
+    await box.fill(words);
     await nickname.fill('Foxy');
     await send.click();
     const note = /^Your nickname couldn't be saved just now/;
@@ -409,7 +409,7 @@ test.each([
     expect(callsOf('addComment')).toEqual([]);
     answer({ updateProfile: ({ body }) => ({ ...member, ...body }) });
     await send.click();
-    await expect.element(discussion.getByText('Both of them try.')).toBeVisible();
+    await expect.element(discussion.getByText(words)).toBeVisible();
     expect(callsOf('updateProfile').at(-1)?.body).toEqual({ userNickname: 'Foxy' });
   },
 );
