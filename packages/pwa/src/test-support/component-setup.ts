@@ -1,9 +1,13 @@
 import '../styles/voice/voice.css';
 import '../styles/tokens.css';
 import '../styles/base.css';
-import { afterEach, vi } from 'vitest';
+import { afterEach, beforeEach, vi } from 'vitest';
+import { cdp } from 'vitest/browser';
 import { onDevice } from '../outbox/device-db.ts';
 import { toasts } from '../ui/feedback/toast-store.ts';
+
+/** Where a test before has left the pointer, a toast would be looked at, and stay. */
+beforeEach(() => cdp().send('Input.dispatchMouseEvent', { type: 'mouseMoved', x: 0, y: 0 }));
 
 /** What is left on the device would be the next test's beginning. */
 afterEach(async () => {

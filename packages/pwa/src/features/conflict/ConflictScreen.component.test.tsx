@@ -411,6 +411,9 @@ test.each([
     await send.click();
     await expect.element(discussion.getByText(words)).toBeVisible();
     expect(callsOf('updateProfile').at(-1)?.body).toEqual({ userNickname: 'Foxy' });
+    // Else it would be sent in the midst of the next test.
+    await expect.poll(() => readRows(member.id)).toEqual([]);
+    expect(callsOf('addComment').map(({ body }) => body.content)).toEqual([words]);
   },
 );
 
