@@ -409,11 +409,11 @@ test.each([
     expect(callsOf('addComment')).toEqual([]);
     answer({ updateProfile: ({ body }) => ({ ...member, ...body }) });
     await send.click();
-    await expect.element(discussion.getByText(words)).toBeVisible();
+    await expect.element(discussion.getByRole('listitem').getByText(words)).toBeVisible();
     expect(callsOf('updateProfile').at(-1)?.body).toEqual({ userNickname: 'Foxy' });
-    // Else it would be sent in the midst of the next test.
+    await expect.poll(() => callsOf('addComment').map(({ body }) => body.content)).toEqual([words]);
+    // Else it would arrive in the midst of the next test.
     await expect.poll(() => readRows(member.id)).toEqual([]);
-    expect(callsOf('addComment').map(({ body }) => body.content)).toEqual([words]);
   },
 );
 
