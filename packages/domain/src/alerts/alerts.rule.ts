@@ -49,6 +49,10 @@ export const alertTopic = (subject: AlertSubject): string => {
   }
 };
 
+/** The conflict of which it asks its author how it went; undefined where it asks nothing. */
+export const asksOf = (subject: AlertSubject): ConflictId | undefined =>
+  subject.type === 'how-did-it-go' ? subject.conflictId : undefined;
+
 /** Between these lie the topics of all questions of how it went: the first is before them, the second after. */
 export const ASKING_TOPICS = ['how-did-it-go.', 'how-did-it-go/'] as const;
 

@@ -56,7 +56,7 @@ export type JobPayload =
       readonly kind: 'mail';
       readonly mail: Mail;
       /** The conflict of which it asks how it went. */
-      readonly asksOf?: ConflictId;
+      readonly asksOf?: ConflictId | undefined;
     }
   /** Somebody has asked for a link: whether the address has an account that needs it is for the job to find out. */
   | {

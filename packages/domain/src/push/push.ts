@@ -1,9 +1,8 @@
 import type { AccountStore } from '../accounts/account-store.port.ts';
 import type { AlertStore } from '../alerts/alert-store.port.ts';
-import { alertKind, alertTopic, isStatement } from '../alerts/alerts.rule.ts';
-import { isStillAsked } from '../alerts/deliver-mail.ts';
+import { alertKind, alertTopic, asksOf, isStatement } from '../alerts/alerts.rule.ts';
+import { type AskedConflicts, isStillAsked } from '../alerts/still-asked.ts';
 import { unsubscribeToken } from '../alerts/unsubscribe.ts';
-import type { ConflictStore } from '../conflicts/conflict-store.port.ts';
 import { RetryLater } from '../jobs/deliver-jobs.ts';
 import type { JobQueue } from '../jobs/job-queue.port.ts';
 import type { Clock } from '../kernel/clock.port.ts';
@@ -11,7 +10,6 @@ import type { MemberId, Timestamp } from '../kernel/ids.ts';
 import { err, ok, type Result } from '../kernel/result.ts';
 import type { Secrets } from '../kernel/secrets.port.ts';
 import { toIsoTime } from '../kernel/time.ts';
-import type { AlertSubject } from '../model/alert.ts';
 import type { JobPayload, NewJob } from '../model/job.ts';
 import type { MemberSession } from '../model/session.ts';
 import type { PushSubscriptionInput, PushView } from './push.api.ts';
@@ -75,14 +73,8 @@ export const unsubscribePush =
 type AlertJob = Extract<JobPayload, { kind: 'alert' }>;
 type PushJob = Extract<JobPayload, { kind: 'push' }>;
 
-type Conflicts = Pick<ConflictStore, 'changeConflict'>;
-
-/** Whether there is nothing to tell any more, since it asks of what was taken down. */
-const isAskedNoLonger = async (conflicts: Conflicts, subject: AlertSubject): Promise<boolean> =>
-  subject.type === 'how-did-it-go' && !(await isStillAsked(conflicts, subject.conflictId));
-
 type TellNeeds = {
-  conflicts: Conflicts;
+  conflicts: AskedConflicts;
   accounts: Pick<AccountStore, 'findMember'>;
   alerts: Pick<AlertStore, 'readPreferences'>;
   subscriptions: Pick<PushStore, 'listOf'>;
@@ -98,7 +90,7 @@ type TellNeeds = {
 export const tellOfAlert =
   (needs: TellNeeds) =>
   async (job: AlertJob): Promise<void> => {
-    if (await isAskedNoLonger(needs.conflicts, job.subject)) return;
+    if (!(await isStillAsked(needs.conflicts, asksOf(job.subject)))) return;
     const ways = (await needs.alerts.readPreferences(job.memberId))[alertKind(job.subject)];
     const pushes = ways.push ? await pushJobs(needs, job) : [];
     const mails = ways.mail || isStatement(job.subject) ? await mailJobs(needs, job) : [];
@@ -132,21 +124,21 @@ const mailJobs = async (
       payload: {
         kind: 'mail',
         mail: { template: 'alert', to: member.email, news: newsOf(subject), unsubscribe },
-        ...(subject.type === 'how-did-it-go' && { asksOf: subject.conflictId }),
+        asksOf: asksOf(subject),
       },
       runAt: clock(),
     },
   ];
 };
 
-type DeliverNeeds = { conflicts: Conflicts; subscriptions: PushStore; sender: PushSender; clock: Clock };
+type DeliverNeeds = { conflicts: AskedConflicts; subscriptions: PushStore; sender: PushSender; clock: Clock };
 
 /** Hands one message to one browser's push service. */
 export const deliverPush =
   ({ conflicts, subscriptions, sender, clock }: DeliverNeeds) =>
   async ({ subscriptionId, memberId, subject, until }: PushJob): Promise<void> => {
     const now = clock();
-    if (now >= until || (await isAskedNoLonger(conflicts, subject))) return;
+    if (now >= until || !(await isStillAsked(conflicts, asksOf(subject)))) return;
     const subscription = await subscriptions.find(subscriptionId, now);
     // The browser may have been handed on since.
     if (subscription?.memberId !== memberId) return;

@@ -6,6 +6,7 @@ import { describeRegistrations } from './accounts/registrations.suite.ts';
 import { describeTokens } from './accounts/tokens.suite.ts';
 import { describeAlerts } from './alerts/alerts.suite.ts';
 import { describeDigests } from './alerts/digests.suite.ts';
+import { describeAlertPreferences } from './alerts/preferences.suite.ts';
 import { describeHiddenAuthors } from './conflicts/hidden-authors.suite.ts';
 import { describePosting } from './conflicts/posting.suite.ts';
 import { describeTextVersions } from './conflicts/text-version.suite.ts';
@@ -74,6 +75,7 @@ export const describeStores = (name: string, openStores: OpenStores): void => {
     describeJobs(openStores);
     describeRateLimits(openStores);
     describeAlerts(openStores);
+    describeAlertPreferences(openStores);
     describePushSubscriptions(openStores);
   });
 };

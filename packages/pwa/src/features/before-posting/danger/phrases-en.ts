@@ -1,8 +1,9 @@
 import type { Phrases } from './phrases.ts';
 
 /**
- * English. Which acts belong here follows the questions of the Danger Assessment (J. C. Campbell, dangerassessment.org)
- * and of the Columbia Suicide Severity Rating Scale (cssrs.columbia.edu), in the words in which people tell of them.
+ * English; long, since it is a list and no code. Which acts belong here follows the questions of the Danger
+ * Assessment (J. C. Campbell, dangerassessment.org) and of the Columbia Suicide Severity Rating Scale
+ * (cssrs.columbia.edu), in the words in which people tell of them.
  */
 export const ENGLISH: Phrases = {
   groups: {

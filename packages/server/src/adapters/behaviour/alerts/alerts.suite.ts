@@ -1,11 +1,11 @@
-import { ALERTS_KEPT, alertTopic, DEFAULT_ALERT_PREFERENCES } from '@twosides/domain/alerts';
+import { ALERTS_KEPT, alertTopic } from '@twosides/domain/alerts';
 import type { ConflictId } from '@twosides/domain/kernel';
 import type { AlertSubject, NewAlert } from '@twosides/domain/model';
 import { describe, expect, it } from 'vitest';
 import type { Stores } from '../../stores.ts';
 import { aComment, memberId, NOW } from '../builders.ts';
 import { MANY_OPERATIONS, type OpenStores, withStores } from '../open-stores.ts';
-import { addMember, comment, follow, leave, post, vote } from '../steps.ts';
+import { addMember, comment, follow, post, vote } from '../steps.ts';
 
 const ADA = memberId('ada');
 
@@ -274,36 +274,6 @@ export const describeAlerts = (openStores: OpenStores): void => {
           followersCount: 0,
           followingCount: 0,
         });
-      }),
-    );
-
-    it(
-      'come by the ways that were chosen, each choice kept',
-      opened(async (stores) => {
-        await addMember(stores, 'ada');
-        expect(await stores.alerts.readPreferences(ADA)).toEqual(DEFAULT_ALERT_PREFERENCES);
-        const choose = (kind: 'comments' | 'follower') =>
-          stores.alerts.changePreferences(ADA, (before) => ({ ...before, [kind]: { push: true, mail: true } }));
-        await Promise.all([choose('comments'), choose('follower')]);
-        expect(await stores.alerts.readPreferences(ADA)).toEqual({
-          ...DEFAULT_ALERT_PREFERENCES,
-          comments: { push: true, mail: true },
-          follower: { push: true, mail: true },
-        });
-        expect(await stores.alerts.readPreferences(memberId('ben'))).toEqual(DEFAULT_ALERT_PREFERENCES);
-      }),
-    );
-
-    it(
-      'leave no choice of a member who goes in between',
-      opened(async (stores) => {
-        await addMember(stores, 'ada');
-        const choose = () =>
-          stores.alerts.changePreferences(ADA, (before) => ({ ...before, comments: { push: true, mail: true } }));
-        const leaving = leave(stores, ADA);
-        await Promise.all([choose(), leaving, choose()]);
-        await choose();
-        expect(await stores.alerts.readPreferences(ADA)).toEqual(DEFAULT_ALERT_PREFERENCES);
       }),
     );
   });

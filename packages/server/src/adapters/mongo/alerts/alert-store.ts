@@ -2,13 +2,14 @@ import {
   type AlertPosition,
   type AlertStore,
   ASKING_TOPICS,
+  asksOf,
   DEFAULT_ALERT_PREFERENCES,
   type NamedAlert,
   raiseAlerts,
   tellOf,
   withPreferences,
 } from '@twosides/domain/alerts';
-import type { ConflictId, MemberId, Secrets } from '@twosides/domain/kernel';
+import type { MemberId, Secrets } from '@twosides/domain/kernel';
 import type { AlertPreferences } from '@twosides/domain/model';
 import { type ClientSession, type Connection, trusted } from 'mongoose';
 import { namesOf } from '../../hidden-author.ts';
@@ -111,10 +112,10 @@ const listClosed = async ({ alerts, conflicts }: Models, names: readonly string[
   const asks = { recipient: trusted({ $in: [...names] }), topic: trusted({ $gt: first, $lt: end }) };
   const asking = await alerts.find(asks, { topic: 1, subject: 1 }).hint('one_a_topic').lean();
   if (asking.length === 0) return [];
-  const idOf = ({ subject }: Pick<AlertRecord, 'subject'>) => ('conflictId' in subject ? subject.conflictId : null);
+  const idOf = ({ subject }: Pick<AlertRecord, 'subject'>) => asksOf(subject) ?? null;
   const open = await conflicts.find({ _id: trusted({ $in: asking.map(idOf) }), isActive: true }, { _id: 1 }).lean();
-  const openIds = new Set(open.map(({ _id }) => _id));
-  return asking.filter((record) => !openIds.has(idOf(record) as ConflictId)).map(({ topic }) => topic);
+  const openIds = new Set<number | null>(open.map(({ _id }) => _id));
+  return asking.filter((record) => !openIds.has(idOf(record))).map(({ topic }) => topic);
 };
 
 const without = (topics: readonly string[]) => topics.length > 0 && { topic: trusted({ $nin: [...topics] }) };
