@@ -1,5 +1,6 @@
 import type { ConflictId } from '@twosides/domain/kernel';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { momentsApart } from '../../test-support/clocks.ts';
 import { CONFLICT, signUpAndOnboard, standAt, voteAs } from '../../test-support/people.ts';
 import type { TestClient } from '../../test-support/test-client.ts';
 import { DATABASES, startTestServer, type TestServer } from '../../test-support/test-server.ts';
@@ -13,7 +14,7 @@ describe.each(DATABASES)('Alerts on $database', ({ database, isMissing }) => {
     let people = 0;
     beforeAll(async () => {
       // Who has voted is established.
-      server = await startTestServer(database, { env: { ESTABLISHED: '0/1/1' } });
+      server = await startTestServer(database, { clock: momentsApart(), env: { ESTABLISHED: '0/1/1' } });
       others = await Promise.all(
         [1, 2, 3].map((n) => signUpAndOnboard(server, `other${n}@example.org`, `Other Nr ${n}`)),
       );

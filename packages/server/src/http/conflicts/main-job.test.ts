@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { momentsApart } from '../../test-support/clocks.ts';
 import { CONFLICT, PASSWORD, signUpAndOnboard } from '../../test-support/people.ts';
 import { DATABASES, secretIn, startTestServer, type TestServer } from '../../test-support/test-server.ts';
 
@@ -6,7 +7,7 @@ describe.each(DATABASES)('The main job over HTTP on $database', ({ database, isM
   describe.skipIf(isMissing)('', () => {
     let server: TestServer;
     beforeAll(async () => {
-      server = await startTestServer(database);
+      server = await startTestServer(database, { clock: momentsApart() });
     });
     afterAll(() => server?.end());
 
