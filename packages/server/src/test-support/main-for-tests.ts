@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { type PushNetwork, pushNetwork } from '../adapters/push/push-network.ts';
 import { createSecrets } from '../adapters/secrets/secrets.ts';
 import { compose } from '../composition/compose.ts';
@@ -21,20 +22,22 @@ const networkTo = (origin: string): PushNetwork => ({
 });
 
 /**
- * The server as `main.ts` starts it, but for three things: it reaches push services on this machine, asks for less
- * work for a password, and makes members for the process that has started it.
+ * The server as `main.ts` starts it, but for four things: it reaches push services on this machine, asks for less
+ * work for a password, makes members for the process that has started it, and goes by the time that stands in a file
+ * where one is named.
  */
-const { PUSH_STAND_IN } = process.env;
+const { PUSH_STAND_IN, CLOCK_FILE } = process.env;
+const clock = CLOCK_FILE === undefined ? Date.now : () => Number(readFileSync(CLOCK_FILE, 'utf8'));
 const network = PUSH_STAND_IN === undefined ? localNetwork : networkTo(PUSH_STAND_IN);
 const { stores, useCases, listen } = await compose(
   { ...config, work: { password: QUICK_WORK.password } },
   createLog(config.logLevel),
-  Date.now,
+  clock,
   undefined,
   network,
 );
 
-const needs = { accounts: stores.accounts, secrets: createSecrets(config.fingerprintSecret), clock: Date.now };
+const needs = { accounts: stores.accounts, secrets: createSecrets(config.fingerprintSecret), clock };
 
 const carryOut = async ({ email, nickname }: Order): Promise<string> => {
   const { id, signInSecret } = await makeMember(needs, email);

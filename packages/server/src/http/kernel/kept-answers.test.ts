@@ -1,6 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
 import { text } from 'node:stream/consumers';
+import { DAY } from '@twosides/domain/kernel';
 import Koa from 'koa';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createClient, revalidate, type TestClient } from '../../test-support/test-client.ts';
@@ -71,6 +72,14 @@ describe('Kept answers', () => {
     await get('/one');
     now = 0;
     await get('/one');
+    expect(builds).toHaveLength(2);
+  });
+
+  it('are built again at midnight, when what is told of a day is told no more', async () => {
+    now = DAY - 1;
+    const before = await get('/one');
+    now = DAY;
+    expect((await get('/one')).text).not.toBe(before.text);
     expect(builds).toHaveLength(2);
   });
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
-import type { Clock, Timestamp } from '@twosides/domain/kernel';
+import { type Clock, startOfDay, type Timestamp } from '@twosides/domain/kernel';
 import type { Context, Middleware } from 'koa';
 import { LRUCache } from 'lru-cache';
 
@@ -14,7 +14,10 @@ export type CommonAnswer = {
   readonly headers: Readonly<Record<string, string>>;
 };
 
-/** Answers kept for a second under a key, whoever asks: built by one at a time, and compressed once. */
+/**
+ * Answers kept for a second under a key, at most until 0:00 UTC, whoever asks: built by one at a time, and compressed
+ * once.
+ */
 export type KeptAnswers = {
   /**
    * Answers with what is kept under the key, else with what is built. A GET or HEAD is answered with 304 where the
@@ -97,8 +100,9 @@ const isVisitors = ({ method, headers }: Context): boolean =>
 
 const requestOf = ({ headers, originalUrl }: Context): string => `${headers['accept-encoding'] ?? ''} ${originalUrl}`;
 
-/** A clock that is set back makes nothing last. */
-const isFresh = (since: Timestamp, now: Timestamp) => now >= since && now - since < KEPT_FOR;
+/** A clock that is set back makes nothing last. What is told of a day ends with it: midnight brings another five. */
+const isFresh = (since: Timestamp, now: Timestamp) =>
+  now >= since && now - since < KEPT_FOR && startOfDay(now) === startOfDay(since);
 
 /** An answer under a name that says all of it, with what has been made of it to be sent. */
 type Packed = Omit<CommonAnswer, 'body'> & {

@@ -1,0 +1,195 @@
+import { mkdtemp, rename, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { planAsks } from '@twosides/domain/endings';
+import { type ConflictId, DAY, HOUR, startOfDay } from '@twosides/domain/kernel';
+import { CATEGORY_IDS } from '@twosides/domain/model';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { openMongoStores } from './adapters/mongo/stores.ts';
+import { createSecrets } from './adapters/secrets/secrets.ts';
+import { openSqliteStores } from './adapters/sqlite/stores.ts';
+import { borrowDatabase } from './test-support/databases-of-run.ts';
+import { CONFLICT, signUpAndOnboard, standAt } from './test-support/people.ts';
+import { startPushService } from './test-support/push-service.ts';
+import type { TestClient } from './test-support/test-client.ts';
+import { startProcess } from './test-support/test-process.ts';
+import { DATABASES, type Database, startTestServer, type TestServer } from './test-support/test-server.ts';
+
+const NOON = Date.UTC(2037, 5, 1, 12);
+const MIDNIGHT = startOfDay(NOON) + 7 * DAY;
+const PATIENCE = { timeout: 40_000, interval: 5 };
+
+const undo: (() => unknown)[] = [];
+afterEach(async () => {
+  for (const back of undo.splice(0).reverse()) await back();
+});
+
+/** The time of all who work with a place. */
+const clockIn = async (folder: string) => {
+  let now = NOON;
+  const file = join(folder, 'clock');
+  const moveTo = async (time: number) => {
+    now = time;
+    await writeFile(`${file}.next`, String(time));
+    // In one step for those who read it.
+    await rename(`${file}.next`, file);
+  };
+  await moveTo(now);
+  return { file, clock: () => now, moveTo };
+};
+
+/** An empty place for any number of processes, of which this is one. */
+const place = async (database: Database) => {
+  const DATA_DIR = await mkdtemp(join(tmpdir(), 'twosides-days-'));
+  undo.push(() => rm(DATA_DIR, { recursive: true, force: true }));
+  const FINGERPRINT_SECRET = 'f'.repeat(32);
+  const secrets = createSecrets(FINGERPRINT_SECRET);
+  const borrowed = database === 'MongoDB' ? await borrowDatabase(secrets) : undefined;
+  undo.push(() => borrowed?.giveBack());
+  const { file, clock, moveTo } = await clockIn(DATA_DIR);
+  const env = { DATA_DIR, FINGERPRINT_SECRET, ...(borrowed && { MONGODB_URL: borrowed.url }) };
+  return {
+    clock,
+    moveTo,
+    /** A server in this process. */
+    startHere: async () => {
+      const server = await startTestServer(database, { clock, env });
+      let isRunning = true;
+      const end = async () => {
+        if (isRunning) await server.end();
+        isRunning = false;
+      };
+      undo.push(end);
+      return { ...server, end };
+    },
+    /** A server in a process of its own. */
+    startThere: async (more: Readonly<Record<string, string>> = {}) => {
+      const own = { CLOCK_FILE: file, JOBS_EVERY_MS: '50', ...env, ...more };
+      const server = await startProcess(own, { program: 'main-for-tests' });
+      const kill = () => {
+        server.kill('SIGKILL');
+        return server.ended;
+      };
+      undo.push(kill);
+      return { ...server, kill };
+    },
+    /** What is stored, without anybody who works on it. */
+    openStores: async () => {
+      const stores = borrowed
+        ? await openMongoStores(borrowed.url, secrets)
+        : await openSqliteStores(join(DATA_DIR, 'twosides.sqlite'), secrets);
+      undo.push(stores.close);
+      return stores;
+    },
+  };
+};
+
+/** A member in the server of this process, and what they post there. */
+const makeAuthor = async (server: TestServer) => {
+  const client = await signUpAndOnboard(server, 'author@example.org', 'Author One');
+  const { id: memberId } = (await client.get('/api/auth/user')).body;
+  const post = async (n: number): Promise<ConflictId> => {
+    const draft = { ...CONFLICT, title: `Conflict number ${n}`, category: CATEGORY_IDS[n % 6] ?? 'love' };
+    const posted = await server.useCases.postConflict({ memberId, opId: null }, { ...draft, anonymous: false });
+    if (!posted.ok) throw new Error(posted.error);
+    return posted.value.outcome.id;
+  };
+  return { client, memberId, post };
+};
+
+type Told = readonly { readonly id: ConflictId }[];
+const idsIn = (told: Told): readonly ConflictId[] => told.map(({ id }) => id);
+
+describe.each(DATABASES)('Two processes over one $database', ({ database, isMissing }) => {
+  it.skipIf(isMissing)(
+    'turn to the same new five at midnight',
+    async () => {
+      const { moveTo, startHere, startThere, openStores } = await place(database);
+      const here = await startHere();
+      const author = await makeAuthor(here);
+      for (let n = 0; n < 12; n += 1) await author.post(n);
+      const there = await startThere();
+      const members = [here.client(), there.client()].map((client): TestClient => {
+        client.setCookies(author.client.cookies());
+        return client;
+      });
+      /** Today's five, as visitors and a member are told them by both at the same moment. */
+      const toldByAll = async () => {
+        const everybody = [here.client(), there.client(), ...members, here.client(), there.client()];
+        const answers = await Promise.all(everybody.map((client) => client.get('/api/today')));
+        return answers.map(({ body }) => idsIn(body));
+      };
+      await moveTo(MIDNIGHT - 1);
+      const before = await toldByAll();
+      await moveTo(MIDNIGHT);
+      const after = await toldByAll();
+      const stores = await openStores();
+      const stored = (day: number) => stores.todaysFive.read(day, () => []);
+      const [five, next] = [await stored(MIDNIGHT - DAY), await stored(MIDNIGHT)];
+      expect([five.length, new Set([...five, ...next]).size]).toEqual([5, 10]);
+      expect(before).toEqual(before.map(() => five));
+      expect(after).toEqual(after.map(() => next));
+    },
+    60_000,
+  );
+
+  it.skipIf(isMissing)(
+    'ask an author once how it went, though one is killed before its news has left',
+    async () => {
+      const { clock, moveTo, startHere, startThere, openStores } = await place(database);
+      const service = await startPushService();
+      undo.push(service.end);
+      const first = await startHere();
+      const { client: author, memberId, post } = await makeAuthor(first);
+      const [asked, gone] = [await post(0), await post(1)];
+      for (const id of [asked, gone]) await standAt(first, id, { herVotes: 5, hisVotes: 5 });
+      await author.send(`/api/conflicts/${gone}`, { method: 'DELETE' });
+      await author.patch('/api/alerts/preferences', { ending: { push: true, mail: true } });
+      await author.post('/api/push/subscriptions', service.subscribe('phone'));
+      const stores = await openStores();
+      const asks = async () => {
+        const { alerts } = await stores.alerts.list(memberId, null, 10);
+        return alerts.map(({ topic, count }) => [topic, count]);
+      };
+      const topic = `how-did-it-go.${asked}`;
+
+      // Nothing that it sends gets there.
+      service.behave('phone', { status: 503 });
+      const cutOff = await startThere({ SMTP_URL: 'smtp://127.0.0.1:1' });
+      await first.end();
+      await moveTo(NOON + 7 * DAY);
+      // Each process plans it by its own, every minute.
+      await Promise.all([1, 2].map(() => planAsks({ jobs: stores.jobs, clock })()));
+      await vi.waitFor(async () => expect(await asks()).toEqual([[topic, 1]]), PATIENCE);
+      expect(await cutOff.kill()).toBe('SIGKILL');
+      expect(service.received).toEqual([]);
+
+      // What the one that was killed had begun is free again, and another hour is planned by each of them.
+      service.behave('phone', { status: 201 });
+      await moveTo(clock() + HOUR);
+      const [second] = await Promise.all([startHere(), startThere()]);
+      const news = async (count: number) => {
+        const mails = await second.mailsTo('author@example.org', count);
+        await vi.waitFor(() => expect(service.received.length).toBeGreaterThanOrEqual(count), PATIENCE);
+        return [mails.length, service.received.map(({ message }) => message.path), await asks()];
+      };
+      const path = `/how-it-went/${asked}`;
+      expect(await news(1)).toEqual([1, [path], [[topic, 1]]]);
+      // What was read would be told once more if it were asked once more.
+      const reader = second.client();
+      reader.setCookies(author.cookies());
+      expect((await reader.post('/api/alerts/read', { upTo: new Date(clock()).toISOString() })).status).toBe(200);
+      await moveTo(clock() + HOUR);
+      await planAsks({ jobs: stores.jobs, clock })();
+      await vi.waitFor(async () => expect((await stores.jobs.count()).waiting).toBe(0), PATIENCE);
+      expect(await news(1)).toEqual([1, [path], [[topic, 1]]]);
+      await second.end();
+      await moveTo(NOON + 30 * DAY);
+      await startHere();
+      expect(await news(2)).toEqual([2, [path, path], [[topic, 1]]]);
+      await vi.waitFor(async () => expect((await stores.jobs.count()).waiting).toBe(0), PATIENCE);
+      expect(await news(2)).toEqual([2, [path, path], [[topic, 1]]]);
+    },
+    120_000,
+  );
+});
