@@ -23,11 +23,13 @@ process.env.NODE_COMPILE_CACHE ??= join(root, 'node_modules', '.cache', 'node');
 /** As many as the machine has cores that this is made for: each checks by itself what several share. */
 const CHECKERS = ['--checkers', '2'];
 
-/**
- * What reads the sources and runs none of their tests. These run at a time, since each leaves a core idle for a while;
- * what they print comes when they are done.
- */
+/** What reads the sources and runs none of their tests: no clock runs there, so it may wait for what has one. */
 const CHECKS = new Set(['types', 'lint', 'unused', 'boundaries', 'build']);
+/**
+ * Run at a time, since each leaves a core idle for a while: a page in a browser a quarter of its time, for its next
+ * frame. What they print comes when they are done.
+ */
+const AT_A_TIME = new Set([...CHECKS, 'components']);
 
 /** @type {Record<string, { title: string, run: (extra: string[]) => Promise<import('./lib/tally.mjs').Tally> }>} */
 const steps = {
@@ -95,18 +97,18 @@ const results = [];
 
 heading('Install');
 await ensureInstalled();
-const checks = chosen.filter((name) => CHECKS.has(name));
-if (checks.length > 1) {
-  heading(`At a time: ${checks.join(', ')}`);
-  const done = checks.map(async (name) => {
-    const { value, printed } = await hear(() => carryOut(name));
+const together = chosen.filter((name) => AT_A_TIME.has(name));
+if (together.length > 1) {
+  heading(`At a time: ${together.join(', ')}`);
+  const done = together.map(async (name) => {
+    const { value, printed } = await hear(() => carryOut(name), { isPatient: CHECKS.has(name) });
     head(name);
     process.stdout.write(printed);
     return value;
   });
   results.push(...(await Promise.all(done)));
 }
-for (const name of checks.length > 1 ? chosen.filter((name) => !CHECKS.has(name)) : chosen) {
+for (const name of together.length > 1 ? chosen.filter((name) => !AT_A_TIME.has(name)) : chosen) {
   head(name);
   results.push(await carryOut(name));
 }

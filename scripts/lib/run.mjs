@@ -3,7 +3,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
-import { constants } from 'node:os';
+import { constants, setPriority } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
@@ -14,19 +14,20 @@ const isWindows = process.platform === 'win32';
 /** The project's own Node: it runs TypeScript as it is, whatever Node started this script. */
 export const projectNode = join(root, 'node_modules', 'node', 'bin', isWindows ? 'node.exe' : 'node');
 
-/** @type {AsyncLocalStorage<Buffer[]>} What commands print, where several run at a time. */
+/** @type {AsyncLocalStorage<{ chunks: Buffer[], isPatient: boolean }>} Of commands that run beside others. */
 const heard = new AsyncLocalStorage();
 
 /**
  * Keeps what the commands of `work` print from the terminal.
  * @template T
  * @param {() => Promise<T>} work
+ * @param {{ isPatient?: boolean }} [options] whether they wait for a processor as long as anything else wants it
  * @returns {Promise<{ value: T, printed: string }>}
  */
-export async function hear(work) {
+export async function hear(work, { isPatient = false } = {}) {
   /** @type {Buffer[]} */
   const chunks = [];
-  const value = await heard.run(chunks, work);
+  const value = await heard.run({ chunks, isPatient }, work);
   return { value, printed: Buffer.concat(chunks).toString() };
 }
 
@@ -38,11 +39,13 @@ export async function hear(work) {
  * @returns {Promise<number>} its exit code
  */
 export function run(command, args, { cwd = root, env = {}, shell = false } = {}) {
-  const chunks = heard.getStore();
+  const hearing = heard.getStore();
   /** @type {import('node:child_process').StdioOptions} */
-  const stdio = chunks ? ['ignore', 'pipe', 'pipe'] : 'inherit';
+  const stdio = hearing ? ['ignore', 'pipe', 'pipe'] : 'inherit';
   const child = spawn(command, args, { cwd, env: { ...environment(), ...env }, shell, stdio });
-  for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk) => chunks?.push(chunk));
+  for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk) => hearing?.chunks.push(chunk));
+  // What it starts in its turn has the same. One that could not be started has no number.
+  if (hearing?.isPatient && child.pid !== undefined) setPriority(child.pid, constants.priority.PRIORITY_LOW);
   return ended(child);
 }
 
