@@ -1,4 +1,5 @@
 import type { ChildProcess } from 'node:child_process';
+import { constants, setPriority } from 'node:os';
 import { setTimeout as pause } from 'node:timers/promises';
 import { answerOf } from './children.ts';
 import type { Driven, Load, Parade } from './driver-process.ts';
@@ -21,6 +22,14 @@ const READS = 100;
 
 type Drivers = { readonly crowd: ChildProcess; readonly readers: ChildProcess };
 
+/**
+ * A crowd comes from as many phones. Here one process sends for it, which gets no processor that the server or those
+ * who read could use: else it would be the bench's own waiting that is measured.
+ */
+const bePhones = ({ pid }: ChildProcess) => {
+  if (pid !== undefined) setPriority(pid, constants.priority.PRIORITY_LOW);
+};
+
 /** Many who do the same at once, and how long those wait who read meanwhile. */
 export const crowds = async (drivers: Drivers, site: Site, processes: number): Promise<readonly Row[]> => {
   const names = {
@@ -29,6 +38,7 @@ export const crowds = async (drivers: Drivers, site: Site, processes: number): P
     voting: 'viral conflict: reads’ p99',
     flood: 'login flood: reads’ p99',
   };
+  bePhones(drivers.crowd);
   const servers = await Promise.all(Array.from({ length: processes }, () => serve(site)));
   const [server] = servers as [(typeof servers)[0]];
   const read: Load = {

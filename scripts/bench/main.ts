@@ -21,7 +21,7 @@ const bench = async () => {
   const loadBefore = loadavg();
   const site = await provideSite(conflicts, store);
   const smallSite = conflicts === SMALL ? site : await provideSite(SMALL, store);
-  const [driver, second] = [start(DRIVER), start(DRIVER)];
+  const [driver, crowd] = [start(DRIVER), start(DRIVER)];
   const rows: Row[] = [];
   const add = (more: readonly Row[]) => {
     rows.push(...more);
@@ -43,7 +43,7 @@ const bench = async () => {
   }
   if (groups.includes('pages')) add(await voteOnPhone(site));
   // One file has one writer; what several processes share is MongoDB.
-  if (groups.includes('crowds')) add(await crowds({ crowd: driver, readers: second }, site, store === 'mongo' ? 2 : 1));
+  if (groups.includes('crowds')) add(await crowds({ crowd, readers: driver }, site, store === 'mongo' ? 2 : 1));
 
   const file = join(root, 'data', 'bench', 'results', `${store}-${conflicts}.json`);
   mkdirSync(dirname(file), { recursive: true });
