@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { createMember, logOut, onboardWithConflict, postConflict } from './support/people.ts';
 import { continueAs } from './support/providers.ts';
-import { noEffort, tap, tellEffort, wait } from './support/sign-up.ts';
+import { loseTheNetwork, noEffort, tap, tellEffort, wait } from './support/sign-up.ts';
 import { accessibilityProblems, expect, sidewaysScroll, test } from './support/test.ts';
 
 test.use({ serverKind: 'furnished' });
@@ -24,10 +24,11 @@ for (const { provider, from } of [
   });
 }
 
-test('a visitor who wanted to vote is back at the conflict after signing in with Apple', async ({
+test('a visitor who wanted to vote is back at the conflict after signing in with Apple, though the network goes on the way', async ({
   page,
   browser,
   server,
+  consoleProblems,
 }) => {
   const author = await (await browser.newContext({ baseURL: server.origin })).newPage();
   await createMember(author, 'author@example.org', 'Author');
@@ -39,20 +40,30 @@ test('a visitor who wanted to vote is back at the conflict after signing in with
   const known = page.getByRole('link', { name: 'Already have an account?' });
   const apple = page.getByRole('link', { name: 'Continue with Apple' });
   await tap(effort, page.getByRole('button', { name: 'Her side' }).first(), () => known.waitFor());
+  await loseTheNetwork(page);
   await tap(effort, known, () => apple.waitFor());
+  await loseTheNetwork(page);
   // What Apple asks there is its own, and counted by nobody here.
   await tap(effort, apple, () => page.getByLabel('Email').waitFor());
   const result = page.getByRole('button', { name: 'Change Vote?' });
+  // The network is gone at the moment of coming back; to load the page again for that is no tap of this way.
+  await page.route('**/auth/apple/callback', (route) => route.abort('internetdisconnected'), { times: 1 });
+  await continueAs(page, 'author@example.org');
+  await expect(page).toHaveURL(/^chrome-error:/);
   await wait(effort, 'back from Apple', async () => {
-    await continueAs(page, 'author@example.org');
+    await page.reload({ waitUntil: 'commit' });
     await page.getByText('Revealing Results...').last().or(result).first().waitFor();
   });
+  await loseTheNetwork(page);
   tellEffort('From a conflict to its result by Apple', effort);
   expect([effort.taps, effort.fields]).toEqual([3, 0]);
   await expect(page).toHaveURL(conflict);
   await expect(page.getByRole('button', { name: 'Change Vote?' })).toBeVisible();
   await page.goto('/login');
   await expect(page).toHaveURL('/');
+  // The return that was lost is the browser's to tell.
+  expect(consoleProblems.every((problem) => problem.includes('ERR_INTERNET_DISCONNECTED'))).toBe(true);
+  consoleProblems.length = 0;
 });
 
 test('a newcomer is led on to the conflict by Google, also in a tab that does not know of it', async ({
@@ -70,7 +81,9 @@ test('a newcomer is led on to the conflict by Google, also in a tab that does no
   const join = page.getByRole('dialog').getByRole('link', { name: 'Vote Now' });
   const google = page.getByRole('link', { name: 'Continue with Google' });
   await tap(effort, page.getByRole('button', { name: 'Her side' }).first(), () => join.waitFor());
+  await loseTheNetwork(page);
   await tap(effort, join, () => google.waitFor());
+  await loseTheNetwork(page);
   const address = (await google.getAttribute('href')) ?? '';
   const tab = await page.context().newPage();
   // A tap too, in a tab of its own. What Google asks there is its own, and counted by nobody here.
@@ -82,6 +95,7 @@ test('a newcomer is led on to the conflict by Google, also in a tab that does no
     await tab.getByRole('button', { name: 'Continue', exact: true }).click();
     await tab.getByText('Revealing Results...').last().or(result).first().waitFor();
   });
+  await loseTheNetwork(tab);
   tellEffort('From a conflict to its result by Google', effort);
   expect([effort.taps, effort.fields]).toEqual([3, 0]);
   await expect(tab).toHaveURL(conflict);

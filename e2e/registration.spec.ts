@@ -1,10 +1,16 @@
 import type { Page } from '@playwright/test';
+import { startFaultyProxy } from './support/faulty-proxy.ts';
+import { goOffline, goOnline } from './support/network.ts';
+import { toast } from './support/outbox.ts';
 import { createMember, mailedCode, mailedLink, PASSWORD, postConflict } from './support/people.ts';
 import { fillAndPress, loseTheNetwork, noEffort, pressFromHome, tap, tellEffort, wait } from './support/sign-up.ts';
-import { expect, test } from './support/test.ts';
+import { expect, test, untilInstalled } from './support/test.ts';
 
 // The effort that is counted is the one of most people: the result opens as it moves.
 test.use({ reducedMotion: 'no-preference' });
+
+/** What a step says that has not reached the server. */
+const UNREACHED = "We couldn't reach TwoSides.";
 
 const register = async (page: Page, email: string) => {
   await page.getByLabel('Email').fill(email);
@@ -14,30 +20,55 @@ const register = async (page: Page, email: string) => {
   await expect(page).toHaveURL(/\/check-email\?email=/);
 };
 
-test('the code from the mail goes on at once, to the conflict that somebody came from', async ({
-  page,
+test('the code from the mail goes on at once, to the vote that was pressed, though each step is tried without a network first', async ({
+  page: author,
   browser,
   server,
 }) => {
-  const author = await (await browser.newContext({ baseURL: server.origin })).newPage();
   await createMember(author, 'first-poster@example.org', 'FirstPoster');
   const path = await postConflict(author, 'Who walks the dog in the rain?');
-  await author.context().close();
-
+  const network = await startFaultyProxy(server.origin);
+  const context = await browser.newContext({ baseURL: network.origin, serviceWorkers: 'allow' });
+  const page = await context.newPage();
   await page.goto(path);
+  await untilInstalled(page);
+  await goOffline(context, network);
   await page.getByRole('button', { name: 'Her side' }).click();
   await page.getByRole('dialog').getByRole('link', { name: 'Vote Now' }).click();
-  await register(page, 'coder@example.org');
+  await page.getByLabel('Email').fill('coder@example.org');
+  await page.getByRole('button', { name: 'Continue', exact: true }).click();
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  const signUp = page.getByRole('button', { name: 'Sign up' });
+  await signUp.click();
+  await expect(toast(page, 'Registration failed', UNREACHED)).toBeVisible();
+  await goOnline(context, network);
+  await signUp.click();
+  await expect(page).toHaveURL(/\/check-email\?email=/);
+
   const code = await mailedCode(page, 'coder@example.org');
   const field = page.getByLabel('Code from the email');
   await expect(field).toHaveAttribute('autocomplete', 'one-time-code');
   await field.fill('12');
   await field.press('Enter');
   await expect(page.getByText('Please enter the six digits from the email')).toBeVisible();
+  await goOffline(context, network);
   await field.fill(code);
   await field.press('Enter');
+  await expect(page.getByRole('main').getByText(UNREACHED)).toBeVisible();
+  await goOnline(context, network);
+  // The first time that the server has the vote, nothing of that comes back.
+  let tries = 0;
+  network.decide = (to) => (to.endsWith('/vote') && ++tries === 1 ? 'lose-answer' : 'pass');
+  await field.press('Enter');
   await expect(page).toHaveURL(new RegExp(path.split('/').slice(0, 3).join('/')));
-  await expect(page.getByRole('heading', { level: 1, name: 'Who walks the dog in the rain?' })).toBeVisible();
+  await page.getByText('Revealing Results...').last().waitFor();
+  await goOffline(context, network);
+  await goOnline(context, network);
+  await expect(page.getByRole('button', { name: 'Change Vote?' })).toBeVisible();
+  await expect(page.getByText('1 vote', { exact: true }).first()).toBeVisible();
+  expect(tries).toBeGreaterThan(0);
+  await context.close();
+  network.stop();
 });
 
 test('from home to a result it takes five taps and three typed fields, and a link in another tab does as well', async ({

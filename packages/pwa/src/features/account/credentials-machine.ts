@@ -160,3 +160,6 @@ const passwordProblem = (credentials: Credentials): string | undefined => {
   const checked = checkInput(credentialsInput, { email: credentials.email, password: credentials.password });
   return checked.ok ? undefined : checked.error.password;
 };
+
+/** Red is what the server has refused; where it could not be reached, nothing that was typed is wrong. */
+export const toneOf = (code: ErrorCode | null) => (code === null ? 'neutral' : 'danger');

@@ -1,20 +1,31 @@
 import type { CurrentUserView } from '@twosides/domain/profile';
+import { useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { setCurrentUser } from '../../session/current-user.ts';
 import { onboardingDraft } from '../onboarding/onboarding-draft.ts';
 import { pathAfterSignIn } from '../sign-up-prompt/redirect-after-login.ts';
 
-/** Leads on somebody who has just been signed in; without a session, to where one begins. */
+/**
+ * Leads on somebody who has just been signed in; without a session, to where one begins. Who has turned to another page
+ * before the answer came is signed in there, and not led away from it.
+ */
 export function useGoOn(): (user: CurrentUserView | null, returnTo?: string | null) => void {
   const navigate = useNavigate();
+  const isHere = useRef(false);
+  useEffect(() => {
+    isHere.current = true;
+    return () => {
+      isHere.current = false;
+    };
+  }, []);
   return (user, returnTo = null) => {
-    if (user === null) {
-      void navigate('/login', { replace: true });
-      return;
-    }
-    setCurrentUser(user);
-    // A conflict that waited for this is posted from there.
-    const path = onboardingDraft(user.id).read() ? '/onboarding' : pathAfterSignIn(!user.onboardingCompleted, returnTo);
-    void navigate(path, { replace: true });
+    const hasLeft = !isHere.current;
+    if (user) setCurrentUser(user);
+    if (hasLeft) return;
+    void navigate(user ? pathFor(user, returnTo) : '/login', { replace: true });
   };
 }
+
+/** A conflict that waited for this is posted from the onboarding. */
+const pathFor = (user: CurrentUserView, returnTo: string | null): string =>
+  onboardingDraft(user.id).read() ? '/onboarding' : pathAfterSignIn(!user.onboardingCompleted, returnTo);

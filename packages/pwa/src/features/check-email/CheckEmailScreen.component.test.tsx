@@ -1,6 +1,9 @@
+import { Link } from 'react-router-dom';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { answerApi, badGateway } from '../../test-support/answer-api.ts';
+import { presentMember } from '../../session/session.ts';
+import { answerApi, badGateway, noAnswer } from '../../test-support/answer-api.ts';
+import { aMember } from '../../test-support/seeds.ts';
 import { show } from '../../test-support/show.tsx';
 import { CheckEmailScreen } from './CheckEmailScreen.tsx';
 
@@ -14,4 +17,38 @@ test('the page after registering says when a mail was sent again and when it cou
   answer({ resendVerification: () => ({ message: 'Sent' }) });
   await resend.click();
   await expect.element(page.getByText('Email sent! Check your inbox.')).toBeVisible();
+});
+
+test('a code that reached nobody is kept, and nothing is said to be wrong with it', async () => {
+  answerApi({ verifyCode: noAnswer });
+  await show(<CheckEmailScreen />, { path: '/check-email?email=anna%40example.org', at: '/check-email' });
+  const code = page.getByLabelText('Code from the email');
+  await code.fill('123456');
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await expect.element(page.getByRole('status').filter({ hasText: "We couldn't reach TwoSides." })).toBeVisible();
+  await expect.element(code).toHaveValue('123456');
+  await expect.element(code).not.toHaveAttribute('aria-invalid');
+});
+
+test('who has turned to another page before the answer to a code comes is signed in there, and not led away', async () => {
+  const anna = aMember();
+  const verified = { verified: true, alreadyVerified: false, signedIn: true, needsOnboarding: false } as const;
+  const isLate = Promise.withResolvers<void>();
+  answerApi({
+    verifyCode: () => isLate.promise.then(() => ({ ...verified, flow: null, user: anna, returnTo: '/conflict/7' })),
+  });
+  const { address } = await show(
+    <>
+      <Link to="/safety">Safety</Link>
+      <CheckEmailScreen />
+    </>,
+    { path: '/check-email?email=anna%40example.org', at: '/check-email' },
+  );
+  await page.getByLabelText('Code from the email').fill('123456');
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await page.getByRole('link', { name: 'Safety' }).click();
+  await expect.poll(address).toBe('/safety');
+  isLate.resolve();
+  await expect.poll(() => presentMember()).toBe(anna.id);
+  expect(address()).toBe('/safety');
 });

@@ -2,10 +2,11 @@ import { useMutation } from '@tanstack/react-query';
 import { verifyCodeInput } from '@twosides/domain/accounts';
 import { PAGE_MESSAGES } from '@twosides/domain/contract';
 import { checkInput, type FieldErrors } from '@twosides/domain/wire';
-import { userMessageOf } from '../../api/api-error.ts';
+import { NetworkError, userMessageOf } from '../../api/api-error.ts';
 import { call } from '../../api/client.ts';
 import { useForm } from '../../form/use-form.ts';
 import { enterFlow } from '../../outbox/join-flow.ts';
+import { Notice } from '../../ui/feedback/Notice.tsx';
 import { Button } from '../../ui/form/Button.tsx';
 import { TextField } from '../../ui/form/TextField.tsx';
 import { AccountForm } from '../account/page/AccountForm.tsx';
@@ -23,7 +24,10 @@ export function CodeForm() {
       if (user) tellOfSession();
       goOn(user, returnTo);
     },
-    onError: (error) => refuse({ code: userMessageOf(error) ?? PAGE_MESSAGES.verifyFailedRetry }),
+    // Nothing is wrong with a code that has reached nobody.
+    onError: (error) => {
+      if (!(error instanceof NetworkError)) refuse({ code: userMessageOf(error) ?? PAGE_MESSAGES.verifyFailedRetry });
+    },
   });
   return (
     <AccountForm ref={ref} onSubmit={submit(({ code }) => verify.mutate(code))}>
@@ -41,6 +45,7 @@ export function CodeForm() {
         error={errors.code}
         onChange={(event) => change({ code: event.target.value })}
       />
+      {verify.error instanceof NetworkError && <Notice live>{verify.error.userMessage}</Notice>}
       <Button type="submit" variant="fill" size="large" wide pending={verify.isPending}>
         Continue
       </Button>

@@ -18,6 +18,8 @@ const showLogin = async (answers: Answers) => {
   return { ...api, address };
 };
 
+const signOf = (title: string) => toast(title).element().querySelector('use')?.getAttribute('href');
+
 test('login says what is wrong', async () => {
   const { answer } = await showLogin({ login: () => refusal(401, 'invalid-credentials') });
   await email.fill('not an address');
@@ -33,6 +35,7 @@ test('login says what is wrong', async () => {
   await password.fill('long enough');
   await signIn.click();
   await expect.element(toast('Login failed').getByText('Invalid email or password')).toBeVisible();
+  expect(signOf('Login failed')).toBe('#icon-warning');
   // Where it is typed, too: on a wide screen the toast is far from it.
   await expect.element(password).toHaveAccessibleDescription('Invalid email or password');
   await expect.element(password).toHaveFocus();
@@ -41,6 +44,8 @@ test('login says what is wrong', async () => {
   await expect.element(toast('Login failed').getByText('Please check your credentials and try again.')).toBeVisible();
   await expect.element(password).toHaveValue('long enough');
   await expect.element(password).not.toHaveAccessibleDescription('Invalid email or password');
+  // Red is for what the server has refused.
+  expect(signOf('Login failed')).toBe('#icon-info');
 });
 
 test('an unverified member is led to the verification page', async () => {
@@ -63,4 +68,5 @@ test('a registration that fails says so', async () => {
   await page.getByRole('button', { name: 'Sign up' }).click();
   await expect.element(toast('Registration failed').getByText('Something went wrong. Please try again.')).toBeVisible();
   await expect.element(password).toHaveValue('correct horse');
+  expect(signOf('Registration failed')).toBe('#icon-info');
 });

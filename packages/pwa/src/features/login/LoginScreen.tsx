@@ -11,7 +11,7 @@ import { setCurrentUser, useCurrentUser } from '../../session/current-user.ts';
 import { Notice } from '../../ui/feedback/Notice.tsx';
 import { useToast } from '../../ui/feedback/use-toast.ts';
 import { CredentialsForm } from '../account/CredentialsForm.tsx';
-import { type Credentials, credentialsMachine } from '../account/credentials-machine.ts';
+import { type Credentials, credentialsMachine, toneOf } from '../account/credentials-machine.ts';
 import { ProviderButtons } from '../account/ProviderButtons.tsx';
 import { AccountLink } from '../account/page/AccountLink.tsx';
 import { AccountPage } from '../account/page/AccountPage.tsx';
@@ -47,7 +47,7 @@ export function LoginScreen() {
           toast({
             ...FORM_TOASTS.loginFailed,
             description: message ?? FORM_TOASTS.loginFailed.description,
-            tone: 'danger',
+            tone: toneOf(code),
           });
         },
       },

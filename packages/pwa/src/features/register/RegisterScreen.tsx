@@ -10,7 +10,7 @@ import { setCurrentUser, useCurrentUser } from '../../session/current-user.ts';
 import { Notice } from '../../ui/feedback/Notice.tsx';
 import { useToast } from '../../ui/feedback/use-toast.ts';
 import { CredentialsForm } from '../account/CredentialsForm.tsx';
-import { credentialsMachine, type Welcome } from '../account/credentials-machine.ts';
+import { credentialsMachine, toneOf, type Welcome } from '../account/credentials-machine.ts';
 import { ProviderButtons } from '../account/ProviderButtons.tsx';
 import { AccountLink } from '../account/page/AccountLink.tsx';
 import { AccountPage } from '../account/page/AccountPage.tsx';
@@ -46,11 +46,11 @@ export function RegisterScreen() {
           toast({ ...FORM_TOASTS.accountCreated, tone: 'success' });
           void navigate(pathAfterSignIn(welcome.needsOnboarding), { replace: true });
         },
-        reportFailure: (_, { message }) =>
+        reportFailure: (_, { code, message }) =>
           toast({
             ...FORM_TOASTS.registerFailed,
             description: message ?? FORM_TOASTS.registerFailed.description,
-            tone: 'danger',
+            tone: toneOf(code),
           }),
       },
     }),
