@@ -33,4 +33,5 @@ export function useStoriesAhead(isTime: boolean): void {
   useQuery({ ...storiesQuery, enabled: isTime, notifyOnChangeProps: [] });
 }
 
-export const useStories = (): StoriesView | undefined => useQuery(storiesQuery).data;
+/** What authors tell of how it ended. */
+export const useStories = () => useQuery(storiesQuery);

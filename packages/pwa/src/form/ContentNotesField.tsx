@@ -8,16 +8,18 @@ import styles from './ContentNotesField.module.css';
 type ContentNotesFieldProps = {
   readonly value: readonly ContentNote[];
   readonly error: string | undefined;
+  /** Whether at least one is to be chosen. */
+  readonly isRequired?: boolean;
   readonly onChange: (value: ContentNote[]) => void;
 };
 
 /** What others may not want to come upon unprepared. */
-export function ContentNotesField({ value, error, onChange }: ContentNotesFieldProps) {
+export function ContentNotesField({ value, error, isRequired = false, onChange }: ContentNotesFieldProps) {
   const errorId = useId();
   const isFull = value.length >= CONTENT_NOTES_MAX;
   return (
     <fieldset className={styles.notes} aria-describedby={error ? errorId : undefined}>
-      <legend className={styles.legend}>Content notes (optional)</legend>
+      <legend className={styles.legend}>{isRequired ? 'Content notes' : 'Content notes (optional)'}</legend>
       <p className={styles.hint}>
         Up to {CONTENT_NOTES_MAX}. In lists, both sides fold behind them, and people choose whether to read on.
       </p>

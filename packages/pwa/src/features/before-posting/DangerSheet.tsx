@@ -39,7 +39,7 @@ export function DangerSheet({ dangers, open, onOpenChange, onAnswer }: DangerShe
       </div>
       <p className={styles.more}>
         <Link to="/safety" onClick={() => onOpenChange(false)}>
-          More help, and how to leave no traces
+          More help, and how to leave fewer traces
         </Link>
       </p>
     </Dialog>

@@ -54,6 +54,17 @@ test('what may tell who somebody is is named under its field, and other words ar
   await expect.element(hers).toHaveValue('Write to [email address], says Johanna.');
 });
 
+test('a note stands nearer to its own field than to the next', async () => {
+  await showForm();
+  await title.fill('Who reads ana@example.org?');
+  const note = noteOf('This looks like an email address');
+  await expect.element(note).toBeVisible();
+  const { top, bottom } = note.element().firstElementChild!.getBoundingClientRect();
+  const hint = page.getByText('What is it about, in one sentence?').element().getBoundingClientRect();
+  const next = page.getByText('Category', { exact: true }).element().getBoundingClientRect();
+  expect(top - hint.bottom).toBeLessThan(next.top - bottom);
+});
+
 test('a nickname is fine where it stands beside the text, and not under another name', async () => {
   await showForm();
   await hers.fill('And then Ben left the table without a word.');
@@ -144,6 +155,7 @@ test('a comment is looked at as it is written: other words are offered, help is 
   await expect.element(box).toHaveValue(`Call me: [email address]. ${DANGER}`);
   const help = noteOf("If somebody isn't safe").getByRole('link', { name: 'Who can help now' });
   await expect.element(help).toHaveAttribute('href', '/safety');
+  expect(getComputedStyle(help.element()).textDecorationLine).toBe('underline');
   await page.getByRole('button', { name: 'Add Comment' }).click();
   await expect.poll(() => callsOf('addComment').length).toBeGreaterThan(0);
   expect(sheet.elements()).toEqual([]);

@@ -143,6 +143,7 @@ test('its author lets voting rest, hears before that it is for once, and takes i
   await menu('This is not for a vote');
   await page.getByRole('button', { name: 'Let voting rest' }).click();
   await expect.element(notice).toBeVisible();
+  await expect.element(page.getByText(/^You have let voting rest/)).toBeVisible();
   await menu('Let people vote again');
   await page.getByRole('button', { name: 'Let people vote' }).click();
   await expect.element(herHalf).toBeVisible();

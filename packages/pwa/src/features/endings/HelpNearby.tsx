@@ -14,7 +14,7 @@ export function HelpNearby({ onLeave }: { readonly onLeave: () => void }) {
       <p>These people listen, also at night, and decide nothing for you. You don't have to post anything here.</p>
       <NearbyLines topics={['violence', 'suicide']} />
       <p className={styles.more}>
-        <Link to="/safety">More help, and how to leave no traces</Link>
+        <Link to="/safety">More help, and how to leave fewer traces</Link>
         <Button
           size="small"
           icon="log-out"

@@ -87,7 +87,9 @@ export function HowItWentForm({ conflict }: { readonly conflict: ConflictDetailV
                 value={values.votesHelped}
                 onChange={(votesHelped) => change({ votesHelped })}
               />
-              <div role="status">{values.votesHelped === 'made-it-worse' && <HelpNearby onLeave={forget} />}</div>
+              <div role="status" className={styles.nearby}>
+                {values.votesHelped === 'made-it-worse' && <HelpNearby onLeave={forget} />}
+              </div>
               <div>
                 <TextArea
                   id="text"

@@ -58,12 +58,15 @@ function OfMember({ id }: { readonly id: ConflictId }) {
   const failed = [conflict, updates].find(({ isError }) => isError);
   if (failed?.error)
     return (
-      <LoadFailed
-        title="Your conflict couldn't be loaded"
-        error={failed.error}
-        onRetry={() => void failed.refetch()}
-        isRetrying={failed.isFetching}
-      />
+      <>
+        <QuickExit />
+        <LoadFailed
+          title="Your conflict couldn't be loaded"
+          error={failed.error}
+          onRetry={() => void failed.refetch()}
+          isRetrying={failed.isFetching}
+        />
+      </>
     );
   return <Loading />;
 }

@@ -10,8 +10,7 @@ export function HelpLineRow({ line: { region, name, phone, site, note }, withCou
     <div className={styles.line}>
       <dt>
         {withCountry && <span className={styles.country}>{COUNTRIES[region].name}</span>}
-        {name}
-        {note && <span className={styles.note}> ({note})</span>}
+        {name} {note && <span className={styles.note}>({note})</span>}
       </dt>
       <dd className={styles.ways}>
         {phone && (

@@ -12,7 +12,7 @@ export function HelpStrip() {
       <NearbyLines topics={['violence', 'suicide']} foldedAs="Who listens, also at night" />
       <p>
         <Link to="/safety" className={styles.more}>
-          More help, and how to leave no traces
+          More help, and how to leave fewer traces
         </Link>
       </p>
     </section>

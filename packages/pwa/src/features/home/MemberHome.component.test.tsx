@@ -200,6 +200,8 @@ test('what is there takes no more room than was kept for it, whatever it comes t
   await showHome({ deck: () => [rowOf(long), rowOf(plants)] });
   for (const [width, height] of [
     [360, 740],
+    [768, 1024],
+    [1024, 768],
     [1280, 800],
   ] as const) {
     await page.viewport(width, height);

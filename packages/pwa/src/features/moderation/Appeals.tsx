@@ -16,7 +16,7 @@ import { SelectField } from '../../ui/form/SelectField.tsx';
 import { TextArea } from '../../ui/form/TextArea.tsx';
 import { Card } from '../../ui/layout/Card.tsx';
 import styles from './ModerationScreen.module.css';
-import { FAILED, GROUND_OPTIONS, RULING_LABELS, SUSPENSION_LABELS } from './words.ts';
+import { FAILED, GROUND_OPTIONS, OFFICE_LABELS, RULING_LABELS, SUSPENSION_LABELS } from './words.ts';
 
 /** Appeals that wait for this moderator, the oldest first. */
 export function Appeals() {
@@ -60,7 +60,8 @@ function AppealPanel({ appeal }: { readonly appeal: AppealView }) {
       </div>
       <h3 className={styles.heading}>The decision</h3>
       <p>
-        {RULING_LABELS[decision.verdict]} · {REASON_LABELS[decision.ground]} · by {decision.by}, {decision.age}
+        {RULING_LABELS[decision.verdict]} · {REASON_LABELS[decision.ground]} · by {OFFICE_LABELS[decision.by]},{' '}
+        {decision.age}
         {decision.suspension && ` · suspended, ${SUSPENSION_LABELS[decision.suspension]}`}
       </p>
       {decision.notes.length > 0 && <p className={styles.facts}>{contentNoteText(decision.notes)}</p>}

@@ -28,6 +28,7 @@ import { useShortcuts } from './use-shortcuts.ts';
 import {
   FAILED,
   GROUND_OPTIONS,
+  OFFICE_LABELS,
   RULING_LABELS,
   SUSPENSION_LABELS,
   VERDICT_LABELS,
@@ -93,7 +94,7 @@ export function CasePanel({ one }: { readonly one: CaseView }) {
             {one.history.map(({ verdict, ground, facts, by, age, suspension, notes }, n) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: what was decided stays and keeps its order
               <li key={n}>
-                {RULING_LABELS[verdict]} · {REASON_LABELS[ground]} · by {by}, {age}
+                {RULING_LABELS[verdict]} · {REASON_LABELS[ground]} · by {OFFICE_LABELS[by]}, {age}
                 {suspension && ` · suspended, ${SUSPENSION_LABELS[suspension]}: done`}
                 {notes.length > 0 && <p className={styles.facts}>{contentNoteText(notes)}</p>}
                 {facts && (
@@ -180,6 +181,7 @@ function Decision({ one }: { readonly one: CaseView }) {
       />
       {verdict === 'note' && (
         <ContentNotesField
+          isRequired
           value={notes}
           error={isMissing && lacksNotes ? VALIDATION.contentNotesMissing : undefined}
           onChange={setNotes}

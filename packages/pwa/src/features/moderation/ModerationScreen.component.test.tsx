@@ -84,6 +84,7 @@ test('a moderator lets voting rest, or adds content notes, by a key each', async
   await expect.element(page.getByRole('radio', { name: 'Content note' })).toBeChecked();
   await page.getByRole('button', { name: 'Decide' }).click();
   await expect.element(page.getByText('Please choose at least one content note')).toBeVisible();
+  await expect.element(page.getByRole('group', { name: 'Content notes', exact: true })).toBeVisible();
   await page.getByRole('checkbox', { name: 'Violence' }).click();
   await page.getByRole('button', { name: 'Decide' }).click();
   await expect.poll(() => api.callsOf('decideCase').length).toBe(2);
@@ -163,7 +164,7 @@ test('an appeal is read with its decision, and answered in words', async () => {
     'Its author appeals',
     'It names nobody.',
     'Content note: violence',
-    /· suspended, 7 days$/,
+    /· by a moderator, this week · suspended, 7 days$/,
   ])
     await expect.element(appeal.getByText(words)).toBeVisible();
   await appeal.getByRole('radio', { name: 'Take it back' }).click();

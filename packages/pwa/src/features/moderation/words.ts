@@ -27,6 +27,14 @@ export const RULING_LABELS: Readonly<Record<CaseView['history'][number]['verdict
   uphold: 'Upheld',
 };
 
+/** Who has decided it. */
+export const OFFICE_LABELS: Readonly<Record<CaseView['history'][number]['by'], string>> = {
+  reports: 'reports alone',
+  detector: 'a report that a program confirmed',
+  operator: 'the operator',
+  moderator: 'a moderator',
+};
+
 export const GROUND_OPTIONS = REPORT_REASONS.map((value) => ({ value, label: REASON_LABELS[value] }));
 
 export const SUSPENSION_LABELS: Readonly<Record<Suspension, string>> = {

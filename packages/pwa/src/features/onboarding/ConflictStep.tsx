@@ -17,49 +17,55 @@ export function ConflictStep({ answers, errors, unverifiedEmail, onChange }: Ste
   return (
     <>
       {unverifiedEmail !== null && <UnverifiedNotice email={unverifiedEmail} />}
-      <TextField
-        id="title"
-        dir="auto"
-        label="Conflict title"
-        hint="What is it about, in one sentence?"
-        autoComplete="off"
-        value={answers.title}
-        error={errors.title}
-        onChange={(event) => onChange({ title: event.target.value })}
-      />
-      <LazyPersonalNotes text={answers.title} names={names} onChange={(title) => onChange({ title })} />
-      <TextArea
-        id="yourPerspective"
-        label="Your perspective"
-        hint="300-500 words max"
-        serif
-        rows={6}
-        counter={COUNTER}
-        value={answers.yourPerspective}
-        error={errors.yourPerspective}
-        onChange={(event) => onChange({ yourPerspective: event.target.value })}
-      />
-      <LazyPersonalNotes
-        text={answers.yourPerspective}
-        names={names}
-        onChange={(yourPerspective) => onChange({ yourPerspective })}
-      />
-      <TextArea
-        id="theirPerspective"
-        label="Their perspective"
-        hint="300-500 words max"
-        serif
-        rows={6}
-        counter={COUNTER}
-        value={answers.theirPerspective}
-        error={errors.theirPerspective}
-        onChange={(event) => onChange({ theirPerspective: event.target.value })}
-      />
-      <LazyPersonalNotes
-        text={answers.theirPerspective}
-        names={names}
-        onChange={(theirPerspective) => onChange({ theirPerspective })}
-      />
+      <div>
+        <TextField
+          id="title"
+          dir="auto"
+          label="Conflict title"
+          hint="What is it about, in one sentence?"
+          autoComplete="off"
+          value={answers.title}
+          error={errors.title}
+          onChange={(event) => onChange({ title: event.target.value })}
+        />
+        <LazyPersonalNotes text={answers.title} names={names} onChange={(title) => onChange({ title })} />
+      </div>
+      <div>
+        <TextArea
+          id="yourPerspective"
+          label="Your perspective"
+          hint="300-500 words max"
+          serif
+          rows={6}
+          counter={COUNTER}
+          value={answers.yourPerspective}
+          error={errors.yourPerspective}
+          onChange={(event) => onChange({ yourPerspective: event.target.value })}
+        />
+        <LazyPersonalNotes
+          text={answers.yourPerspective}
+          names={names}
+          onChange={(yourPerspective) => onChange({ yourPerspective })}
+        />
+      </div>
+      <div>
+        <TextArea
+          id="theirPerspective"
+          label="Their perspective"
+          hint="300-500 words max"
+          serif
+          rows={6}
+          counter={COUNTER}
+          value={answers.theirPerspective}
+          error={errors.theirPerspective}
+          onChange={(event) => onChange({ theirPerspective: event.target.value })}
+        />
+        <LazyPersonalNotes
+          text={answers.theirPerspective}
+          names={names}
+          onChange={(theirPerspective) => onChange({ theirPerspective })}
+        />
+      </div>
       <CategoryField
         id="category"
         value={answers.category}

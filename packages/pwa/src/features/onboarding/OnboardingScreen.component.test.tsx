@@ -77,6 +77,18 @@ test('an onboarding that fails says so, and keeps what was told', async () => {
   await expect.element(title).toHaveValue('Kept while it fails');
 });
 
+test('where the way back has a row of its own, it is as wide as the way on', async () => {
+  await page.viewport(320, 640);
+  await showOnboarding({});
+  await goAsFarAsTheConflict('Narrow');
+  await expect.element(title).toBeVisible();
+  const [on, back] = [next, page.getByRole('button', { name: 'Back' })].map((button) =>
+    button.element().getBoundingClientRect(),
+  ) as [DOMRect, DOMRect];
+  expect(back.top).toBeGreaterThan(on.bottom);
+  expect(back.width).toBe(on.width);
+});
+
 test('onboarding asks for what it needs, step by step', async () => {
   await showOnboarding({});
   const says = (message: string) => expect.element(page.getByText(message).first()).toBeVisible();

@@ -34,7 +34,7 @@ const PROMISES: readonly { readonly icon: IconName; readonly title: string; read
   {
     icon: 'users',
     title: 'People who know neither of you',
-    text: "They vote for a side and say why. Nobody sees the result before they've voted.",
+    text: "They vote for a side and say why. Nobody sees the result before they've voted, or 100 people have.",
   },
   {
     icon: 'lock',

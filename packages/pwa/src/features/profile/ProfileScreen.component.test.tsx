@@ -14,3 +14,12 @@ test('a profile that cannot be saved says so, and keeps what was typed', async (
   await expect.element(toast('Update failed').getByText('Failed to update profile')).toBeVisible();
   await expect.element(page.getByLabelText('About you (optional)')).toHaveValue('Somebody who listens.');
 });
+
+test('on a phone both ways out of the form are equally wide', async () => {
+  await page.viewport(320, 640);
+  answerApi({ ownConflicts: () => [] });
+  await show(<ProfileScreen />, { member: aMember(), path: '/profile' });
+  await page.getByRole('button', { name: 'Edit profile' }).click();
+  const width = (name: string) => page.getByRole('button', { name }).element().getBoundingClientRect().width;
+  expect(width('Cancel')).toBe(width('Save changes'));
+});

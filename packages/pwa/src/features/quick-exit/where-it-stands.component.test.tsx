@@ -11,6 +11,7 @@ import { doubleTheText, show } from '../../test-support/show.tsx';
 import { toasts } from '../../ui/feedback/toast-store.ts';
 import { ask } from '../../ui/overlay/ask.ts';
 import { Menu } from '../../ui/overlay/Menu.tsx';
+import { HowItWentScreen } from '../endings/HowItWentScreen.tsx';
 import { OutboxScreen } from '../outbox/OutboxScreen.tsx';
 import { ProfileScreen } from '../profile/ProfileScreen.tsx';
 import { ReportDialog } from '../report/ReportDialog.tsx';
@@ -21,6 +22,7 @@ const TOLD = { ending: 'parted', votesHelped: null, text: 'It was time.', forSto
 test.each<[string, ReactNode, RegExp]>([
   ['what waits to be sent', <OutboxScreen key="outbox" />, /It was time\./],
   ['one’s own conflicts and votes', <ProfileScreen key="profile" />, /Edit profile/],
+  ['a conflict of one’s own that is away', <HowItWentScreen key="ending" params={{ id: '7' }} />, /couldn't be loaded/],
 ])('beside %s the quick exit is in reach', async (_, screen, words) => {
   answerApi({ ownConflicts: () => [], addUpdate: noAnswer });
   await show(screen, { member: aMember() });
@@ -123,6 +125,17 @@ test.each([
   const exit = page.getByRole('button', { name: 'Quick exit' }).element();
   const { bottom } = exit.getBoundingClientRect();
   expect(page.getByRole('menu').element().getBoundingClientRect().top).toBeGreaterThan(bottom);
+});
+
+test('on a wide screen the sign of what it does stands at the height of its words', async () => {
+  await page.viewport(1280, 800);
+  await show(<QuickExit />, { member: aMember() });
+  const exit = page.getByRole('button', { name: 'Quick exit' }).element();
+  const [word, sign] = [exit, exit.nextElementSibling?.querySelector('svg')].map((part) => {
+    const { top, bottom } = part?.getBoundingClientRect() ?? new DOMRect();
+    return (top + bottom) / 2;
+  });
+  expect(sign).toBeCloseTo(word ?? 0, 0);
 });
 
 test('with large text its words stay within the bar of a phone', async () => {

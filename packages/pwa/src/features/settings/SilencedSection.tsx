@@ -1,5 +1,8 @@
 import type { SilenceView } from '@twosides/domain/profile';
+import { userMessageOf } from '../../api/api-error.ts';
 import { useSilenced } from '../../api/own/silences.ts';
+import { ErrorState } from '../../ui/feedback/ErrorState.tsx';
+import { Skeleton, SkeletonGroup } from '../../ui/feedback/Skeleton.tsx';
 import { Button } from '../../ui/form/Button.tsx';
 import { MemberName } from '../public-profile/MemberName.tsx';
 import { useSilencing } from '../silences/use-silencing.ts';
@@ -9,43 +12,57 @@ import { SettingsCard } from './SettingsCard.tsx';
 
 /** Whom the member has muted or blocked, and the way back. */
 export function SilencedSection() {
-  const { data: silenced } = useSilenced();
-  const silence = useSilencing();
-  if (!silenced) return null;
   return (
     <SettingsCard
       id="silenced"
       description="What muted people write is folded for you. Blocked people can't comment on what you post in your name. Nobody is told. Neither changes anything about anonymous conflicts: it would tell whose they are."
     >
-      {silenced.length === 0 ? (
-        <p>Nobody. You can mute or block people from their page or from a comment.</p>
-      ) : (
-        <ul className={styles.list}>
-          {silenced.map(({ nickname, isMuted, isBlocked }) => (
-            <li key={nickname}>
-              <SettingRow
-                label={<MemberName nickname={nickname} isPseudonym={false} />}
-                value={stateOf({ isMuted, isBlocked })}
-                action={
-                  <>
-                    {isMuted && (
-                      <Button aria-label={`Unmute ${nickname}`} onClick={() => silence(nickname, 'unmuteMember')}>
-                        Unmute
-                      </Button>
-                    )}
-                    {isBlocked && (
-                      <Button aria-label={`Unblock ${nickname}`} onClick={() => silence(nickname, 'unblockMember')}>
-                        Unblock
-                      </Button>
-                    )}
-                  </>
-                }
-              />
-            </li>
-          ))}
-        </ul>
-      )}
+      <Silenced />
     </SettingsCard>
+  );
+}
+
+function Silenced() {
+  const { data: silenced, error, isFetching, refetch } = useSilenced();
+  const silence = useSilencing();
+  if (!silenced && error)
+    return (
+      <ErrorState level={3} title="Your list couldn't be loaded" onRetry={() => void refetch()} retrying={isFetching}>
+        {userMessageOf(error) ?? 'Please try again in a moment.'}
+      </ErrorState>
+    );
+  if (!silenced)
+    return (
+      <SkeletonGroup label="Loading whom you muted and blocked">
+        <Skeleton />
+      </SkeletonGroup>
+    );
+  if (silenced.length === 0) return <p>Nobody. You can mute or block people from their page or from a comment.</p>;
+  return (
+    <ul className={styles.list}>
+      {silenced.map(({ nickname, isMuted, isBlocked }) => (
+        <li key={nickname}>
+          <SettingRow
+            label={<MemberName nickname={nickname} isPseudonym={false} />}
+            value={stateOf({ isMuted, isBlocked })}
+            action={
+              <>
+                {isMuted && (
+                  <Button aria-label={`Unmute ${nickname}`} onClick={() => silence(nickname, 'unmuteMember')}>
+                    Unmute
+                  </Button>
+                )}
+                {isBlocked && (
+                  <Button aria-label={`Unblock ${nickname}`} onClick={() => silence(nickname, 'unblockMember')}>
+                    Unblock
+                  </Button>
+                )}
+              </>
+            }
+          />
+        </li>
+      ))}
+    </ul>
   );
 }
 

@@ -2,7 +2,7 @@ import type { MemberId } from '@twosides/domain/kernel';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { queryKeys } from '../../api/query-keys.ts';
-import { answerApi, refusal } from '../../test-support/answer-api.ts';
+import { answerApi, noAnswer, refusal } from '../../test-support/answer-api.ts';
 import { aComment, aConflict, aMember, aProfile, pageOf } from '../../test-support/seeds.ts';
 import { show } from '../../test-support/show.tsx';
 import { ConflictScreen } from '../conflict/ConflictScreen.tsx';
@@ -76,5 +76,16 @@ test('the settings list who is muted or blocked, and undo each by itself', async
   await page.getByRole('button', { name: 'Unmute Fox' }).click();
   await expect.element(page.getByText('Blocked', { exact: true })).toBeVisible();
   await page.getByRole('button', { name: 'Unblock Fox' }).click();
+  await expect.element(page.getByText(/^Nobody\./)).toBeVisible();
+});
+
+test('where the list cannot be read its place says so, and reads it again', async () => {
+  let isAway = true;
+  answerApi({ silenced: () => (isAway ? noAnswer() : []) });
+  await show(<SilencedSection />, { member: aMember(), path: '/settings' });
+  await expect.element(page.getByRole('heading', { name: 'Muted and blocked' })).toBeVisible();
+  await expect.element(page.getByRole('heading', { name: "Your list couldn't be loaded" })).toBeVisible();
+  isAway = false;
+  await page.getByRole('button', { name: 'Try again' }).click();
   await expect.element(page.getByText(/^Nobody\./)).toBeVisible();
 });

@@ -3,6 +3,7 @@ import type { StatementView } from '@twosides/domain/statements';
 import { useState } from 'react';
 import { userMessageOf } from '../../api/api-error.ts';
 import { useAppealDecision } from '../../api/moderation.ts';
+import { useFocusInvalid } from '../../form/use-focus-invalid.ts';
 import { FormError } from '../../ui/feedback/FormError.tsx';
 import { Notice } from '../../ui/feedback/Notice.tsx';
 import { Button } from '../../ui/form/Button.tsx';
@@ -52,7 +53,8 @@ export function AppealOf({ appeal, answer, appealing, waiting = APPEAL_WORDS.wai
 function AppealForm({ appealing }: { readonly appealing: Appealing }) {
   const [isOpen, setOpen] = useState(false);
   const [words, setWords] = useState('');
-  const [isMissing, setMissing] = useState(false);
+  const [failures, setFailures] = useState(0);
+  const form = useFocusInvalid(failures);
   if (!isOpen)
     return (
       <div className={styles.ask}>
@@ -62,21 +64,23 @@ function AppealForm({ appealing }: { readonly appealing: Appealing }) {
     );
   return (
     <form
+      ref={form}
       className={styles.statement}
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
-        setMissing(words.trim() === '');
-        if (words.trim() !== '') appealing.send(words);
+        if (words.trim() === '') return setFailures((count) => count + 1);
+        setFailures(0);
+        appealing.send(words);
       }}
     >
       <TextArea
         label="Why should we look again?"
-        hint="A moderator reads this. Name nobody, yourself neither."
+        hint="A moderator reads this. Please name nobody, not even yourself."
         value={words}
         maxLength={APPEAL_WORDS_MAX}
         autoFocus
-        error={isMissing ? 'Please say why we should look again' : undefined}
+        error={failures > 0 ? 'Please say why we should look again' : undefined}
         onChange={(event) => setWords(event.target.value)}
       />
       {appealing.error && <FormError title={userMessageOf(appealing.error) ?? "That didn't work. Please try again."} />}

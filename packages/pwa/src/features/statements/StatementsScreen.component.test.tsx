@@ -47,6 +47,8 @@ test('a statement says what, how long, on which facts and rule, who decided, and
     expect(statement.element().textContent).toContain(words);
   const link = statement.getByRole('link', { name: 'Who hums?' });
   await expect.element(link).toHaveAttribute('href', '/conflict/7/who-hums');
+  for (const each of statement.getByRole('link').elements())
+    expect(getComputedStyle(each).textDecorationLine).toBe('underline');
 });
 
 test('what a rule has folded is said to be a machine’s work, and what came back has no reasons', async () => {
@@ -102,6 +104,7 @@ test('an appeal is written, sent once, and then waits', async () => {
   await expect.element(words).toHaveFocus();
   await page.getByRole('button', { name: 'Send the appeal' }).click();
   await expect.element(page.getByText('Please say why we should look again')).toBeVisible();
+  await expect.element(words).toHaveFocus();
   await words.fill('It names nobody.');
   await page.getByRole('button', { name: 'Send the appeal' }).click();
   await expect.element(page.getByText(/This was appealed. A person looks at it/)).toBeVisible();

@@ -71,17 +71,19 @@ export function SubmitPage(props: SubmitPageProps) {
           <FormErrors errors={errors} />
           <Card padding="none" className={styles.card}>
             <fieldset className={styles.fields} disabled={isPending}>
-              <TextField
-                id="title"
-                dir="auto"
-                label="Title"
-                hint="What is it about, in one sentence?"
-                autoComplete="off"
-                value={answers.title}
-                error={errors.title}
-                onChange={(event) => change({ title: event.target.value })}
-              />
-              <LazyPersonalNotes text={answers.title} names={names} onChange={(title) => change({ title })} />
+              <div>
+                <TextField
+                  id="title"
+                  dir="auto"
+                  label="Title"
+                  hint="What is it about, in one sentence?"
+                  autoComplete="off"
+                  value={answers.title}
+                  error={errors.title}
+                  onChange={(event) => change({ title: event.target.value })}
+                />
+                <LazyPersonalNotes text={answers.title} names={names} onChange={(title) => change({ title })} />
+              </div>
               <CategoryField
                 id="category"
                 value={answers.category}

@@ -35,6 +35,18 @@ test('on a phone a toast stands over the header: where a page’s title begins, 
   }
 });
 
+test.each([360, 1280])('at %d px what can be done about a toast leaves its words their room', async (width) => {
+  await page.viewport(width, 800);
+  const description = 'You can still read, and appeal under "Decisions about your posts".';
+  const see = { label: 'See the decision', onPress: () => {} };
+  toasts.show({ ...TOAST, description, action: see });
+  await expect.element(card.getByText(description)).toBeVisible();
+  const button = card.getByRole('button', { name: see.label }).element();
+  const words = card.getByText(description).element();
+  expect(button.getBoundingClientRect().top).toBeGreaterThanOrEqual(words.getBoundingClientRect().bottom);
+  expect(words.getBoundingClientRect().width).toBeGreaterThan(card.element().getBoundingClientRect().width / 2);
+});
+
 test('a toast goes by itself after five seconds', async () => {
   await vi.advanceTimersByTimeAsync(4_999);
   expect(card.elements()).toHaveLength(1);

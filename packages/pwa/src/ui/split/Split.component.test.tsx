@@ -163,3 +163,19 @@ test('the line in a sidebar tells no number of a result that is hidden', async (
   await expect.element(split).toHaveTextContent('');
   await expect.element(split).toHaveAccessibleName('Results hidden until you vote');
 });
+
+test.each(['her', 'his'] as const)(
+  'on a narrow phone the numbers of a tie stand at one height, with %s side chosen',
+  async (own) => {
+    await render(
+      <div style={{ width: 320 }}>
+        <Split herPercentage={50} hisPercentage={50} totalVotes={100} size="large" own={own} />
+      </div>,
+    );
+    const tops = ['Her side', 'His side'].map(
+      (name) => page.getByText(name, { exact: false }).element().parentElement?.getBoundingClientRect().top,
+    );
+    expect(tops[0]).toBeDefined();
+    expect(tops[0]).toBe(tops[1]);
+  },
+);

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { setAsideWords } from './set-aside-words.ts';
 
 const WHY =
-  "because many people who are new here voted unlike everyone else, from the same places. We don't look at sides for this.";
+  'because many people who are new here voted unlike everyone else, from the same places. All of theirs were set aside, whichever side they took.';
 
 test('says how many votes were set aside, why, and what the result is with them', () => {
   expect(setAsideWords({ votes: 40, totalVotes: 1_200, herPercentage: 56 }, { her: 'Her side', his: 'His side' })).toBe(

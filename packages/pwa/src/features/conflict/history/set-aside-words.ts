@@ -10,6 +10,6 @@ export function setAsideWords(
 ): string {
   const what = `${countOf(votes, 'vote')} ${votes === 1 ? 'was' : 'were'} set aside`;
   const why =
-    "because many people who are new here voted unlike everyone else, from the same places. We don't look at sides for this.";
+    'because many people who are new here voted unlike everyone else, from the same places. All of theirs were set aside, whichever side they took.';
   return `${what}, ${why} With them: ${herPercentage}% for ${midSentence(her)}, of ${countOf(totalVotes, 'vote')}.`;
 }

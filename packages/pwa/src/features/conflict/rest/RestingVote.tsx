@@ -11,14 +11,14 @@ type RestingVoteProps = { readonly conflict: ConflictView; readonly vote: Vote; 
 
 /** Where the vote was: that there is none, by whose word, and the result for those who could see it before. */
 export function RestingVote({ conflict, vote, showsResults }: RestingVoteProps) {
-  const { votingRests, totalVotes } = conflict;
+  const { votingRests, totalVotes, isAuthor } = conflict;
   if (votingRests === null) return null;
   return (
     <section id="vote" className={styles.place} tabIndex={-1} aria-labelledby="voting-rests">
       <h2 id="voting-rests" className={styles.title}>
         {REST_NOTICE}
       </h2>
-      <p>{WHO_RESTS[votingRests]} Both sides stay here to be read.</p>
+      <p>{WHO_RESTS[votingRests === 'author' && isAuthor ? 'reader' : votingRests]} Both sides stay here to be read.</p>
       {vote.kept && (
         <Notice icon="warning" tone="warning" action={<Link to="/outbox">Outbox</Link>}>
           Your vote wasn't counted. It's safe in your outbox.
@@ -30,7 +30,8 @@ export function RestingVote({ conflict, vote, showsResults }: RestingVoteProps) 
   );
 }
 
-const WHO_RESTS: Readonly<Record<RestedBy, string>> = {
+const WHO_RESTS: Readonly<Record<RestedBy | 'reader', string>> = {
+  reader: 'You have let voting rest. “Let people vote again” is in the menu beside your name.',
   author: 'Its author has let voting rest.',
   moderator: 'A moderator has let voting rest.',
 };

@@ -43,3 +43,13 @@ test('where the server cannot be reached the page says nothing of how many there
   await expect.element(page.getByText(/in the words of the people who posted them\.$/)).toBeVisible();
   expect(document.body.textContent).not.toMatch(/none here yet|made up/);
 });
+
+test('stories that cannot be read are said to be missing, and are read again', async () => {
+  let isAway = true;
+  answerApi({ stories: () => (isAway ? noAnswer() : { ...NONE, stories: [STORY] }) });
+  await show(<SuccessStoriesScreen />);
+  await expect.element(page.getByText("The stories couldn't be loaded.")).toBeVisible();
+  isAway = false;
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect.element(page.getByText('We hum together now.')).toBeVisible();
+});

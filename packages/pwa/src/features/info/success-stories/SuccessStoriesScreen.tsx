@@ -1,19 +1,27 @@
 import { Link } from 'react-router-dom';
 import { useStories } from '../../../api/endings.ts';
+import { Button } from '../../../ui/form/Button.tsx';
 import { ButtonLink } from '../../../ui/form/ButtonLink.tsx';
 import { InfoPage } from '../page/InfoPage.tsx';
 import type { InfoSection } from '../page/info-section.ts';
 import { Stories } from './Stories.tsx';
 
 export function SuccessStoriesScreen() {
-  const told = useStories();
+  const { data: told, isError, isFetching, refetch } = useStories();
   const hasStories = told !== undefined && told.stories.length > 0;
+  const isMissing = told === undefined && isError;
   return (
     <InfoPage
       title="Success stories"
       lead={told === undefined ? WHAT_THEY_ARE : hasStories ? `${WHAT_THEY_ARE} None of it is made up.` : NO_STORIES}
       top={told?.helped && <Helped {...told.helped} />}
-      sections={hasStories ? [{ ...STORIES, content: <Stories stories={told.stories} /> }, ...SECTIONS] : SECTIONS}
+      sections={[
+        ...(hasStories ? [{ ...STORIES, content: <Stories stories={told.stories} /> }] : []),
+        ...(isMissing
+          ? [{ ...STORIES, content: <NotRead retrying={isFetching} onRetry={() => void refetch()} /> }]
+          : []),
+        ...SECTIONS,
+      ]}
       actions={
         <>
           <ButtonLink to="/" variant="fill">
@@ -35,6 +43,19 @@ function Helped({ helped, answered }: { readonly helped: number; readonly answer
     <p>
       The votes helped {helped.toLocaleString('en')} of {answered.toLocaleString('en')} authors who answered.
     </p>
+  );
+}
+
+function NotRead({ retrying, onRetry }: { readonly retrying: boolean; readonly onRetry: () => void }) {
+  return (
+    <>
+      <p>The stories couldn't be loaded.</p>
+      <p>
+        <Button size="small" icon="retry" pending={retrying} onClick={onRetry}>
+          Try again
+        </Button>
+      </p>
+    </>
   );
 }
 

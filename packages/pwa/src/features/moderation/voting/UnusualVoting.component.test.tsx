@@ -70,7 +70,7 @@ test('what was only set aside is put back, and says what was done', async () => 
     unusualVoting: () => [aCase(1, { found: null, history })],
     putVotesBack: () => ({ message: 'Counted again: 6.' }),
   });
-  await expect.element(first.getByText('6 votes set aside by moderator, yesterday')).toBeVisible();
+  await expect.element(first.getByText('6 votes set aside by a moderator, yesterday')).toBeVisible();
   await expect.element(first.getByRole('button', { name: 'Set aside' })).not.toBeInTheDocument();
   await expect.element(first.getByRole('button', { name: 'Seen' })).not.toBeInTheDocument();
   await first.getByLabelText('Why').fill('A school.');

@@ -10,6 +10,7 @@ import { TextArea } from '../../../ui/form/TextArea.tsx';
 import { Card } from '../../../ui/layout/Card.tsx';
 import { countOf } from '../../conflict-list/count-of.ts';
 import { useShortcuts } from '../use-shortcuts.ts';
+import { OFFICE_LABELS } from '../words.ts';
 import styles from './UnusualVoting.module.css';
 import { useVotingAct, type VotingAct } from './unusual-voting.ts';
 
@@ -105,7 +106,7 @@ export function VotingCase({ one }: { readonly one: UnusualVotingView }) {
           {history.map(({ act: done, votes, facts: why, by, age }, n) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: what was done stays and keeps its order
             <li key={n}>
-              <p>{`${countOf(votes, 'vote')} ${done === 'set-aside' ? 'set aside' : 'counted again'} by ${by}, ${age}`}</p>
+              <p>{`${countOf(votes, 'vote')} ${done === 'set-aside' ? 'set aside' : 'counted again'} by ${OFFICE_LABELS[by]}, ${age}`}</p>
               <blockquote className={styles.words} dir="auto">
                 {why}
               </blockquote>
