@@ -1,9 +1,9 @@
 import type { CurrentUserView } from '@twosides/domain/profile';
-import { useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { setCurrentUser } from '../../session/current-user.ts';
 import { onboardingDraft } from '../onboarding/onboarding-draft.ts';
 import { pathAfterSignIn } from '../sign-up-prompt/redirect-after-login.ts';
+import { useIsHere } from './use-is-here.ts';
 
 /**
  * Leads on somebody who has just been signed in; without a session, to where one begins. Who has turned to another page
@@ -11,15 +11,9 @@ import { pathAfterSignIn } from '../sign-up-prompt/redirect-after-login.ts';
  */
 export function useGoOn(): (user: CurrentUserView | null, returnTo?: string | null) => void {
   const navigate = useNavigate();
-  const isHere = useRef(false);
-  useEffect(() => {
-    isHere.current = true;
-    return () => {
-      isHere.current = false;
-    };
-  }, []);
+  const isHere = useIsHere();
   return (user, returnTo = null) => {
-    const hasLeft = !isHere.current;
+    const hasLeft = !isHere();
     if (user) setCurrentUser(user);
     if (hasLeft) return;
     void navigate(user ? pathFor(user, returnTo) : '/login', { replace: true });

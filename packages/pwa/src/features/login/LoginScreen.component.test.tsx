@@ -1,6 +1,11 @@
+import type { CurrentUserView } from '@twosides/domain/profile';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
+import { presentMember } from '../../session/session.ts';
 import { type Answers, answerApi, badGateway, refusal } from '../../test-support/answer-api.ts';
+import { aMember } from '../../test-support/seeds.ts';
 import { show, toast } from '../../test-support/show.tsx';
 import { RegisterScreen } from '../register/RegisterScreen.tsx';
 import { LoginScreen } from './LoginScreen.tsx';
@@ -70,3 +75,48 @@ test('a registration that fails says so', async () => {
   await expect.element(password).toHaveValue('correct horse');
   expect(signOf('Registration failed')).toBe('#icon-info');
 });
+
+type Case = readonly [
+  what: string,
+  Screen: () => ReactNode,
+  button: string,
+  answers: (late: Promise<void>, user: CurrentUserView) => Answers,
+];
+
+test.each<Case>([
+  [
+    'a password',
+    LoginScreen,
+    'Sign in',
+    (late, user) => ({ login: () => late.then(() => ({ user, needsOnboarding: false })) }),
+  ],
+  [
+    'a registration',
+    RegisterScreen,
+    'Sign up',
+    (late, user) => ({ register: () => late.then(() => ({ requiresVerification: false, user })) }),
+  ],
+])(
+  'who has turned to another page before the answer to %s comes is signed in there, and not led away',
+  async (_, Screen, button, answers) => {
+    const anna = aMember();
+    const late = Promise.withResolvers<void>();
+    answerApi({ ...NO_PROVIDERS, ...answers(late.promise, anna) });
+    const { address } = await show(
+      <>
+        <Link to="/safety">Safety</Link>
+        <Screen />
+      </>,
+      { path: '/way-in', at: '/way-in' },
+    );
+    await email.fill('anna@example.org');
+    await goOn.click();
+    await password.fill('correct horse');
+    await page.getByRole('button', { name: button }).click();
+    await page.getByRole('link', { name: 'Safety' }).click();
+    await expect.poll(address).toBe('/safety');
+    late.resolve();
+    await expect.poll(() => presentMember()).toBe(anna.id);
+    expect(address()).toBe('/safety');
+  },
+);

@@ -1,4 +1,5 @@
 import { FORM_TOASTS } from '@twosides/domain/contract';
+import type { CurrentUserView } from '@twosides/domain/profile';
 import { signInProblemText } from '@twosides/domain/sign-in';
 import { useMachine } from '@xstate/react';
 import { useState } from 'react';
@@ -17,6 +18,7 @@ import { AccountLink } from '../account/page/AccountLink.tsx';
 import { AccountPage } from '../account/page/AccountPage.tsx';
 import { LegalLinks } from '../account/page/LegalLinks.tsx';
 import { SignedInAlready, SigningIn } from '../account/SignedInAlready.tsx';
+import { useIsHere } from '../account/use-is-here.ts';
 import { useKnownEmail } from '../account/use-known-email.ts';
 import { pathAfterSignIn } from '../sign-up-prompt/redirect-after-login.ts';
 import styles from './LoginScreen.module.css';
@@ -26,16 +28,23 @@ export function LoginScreen() {
   const toast = useToast();
   const viewer = useCurrentUser();
   const [params] = useSearchParams();
+  const isHere = useIsHere();
   const [isBudgetUsedUp, setBudgetUsedUp] = useState(false);
 
   const [state, send] = useMachine(
     credentialsMachine.provide({
-      actors: { submitCredentials: fromPromise(({ input }) => logIn(input)) },
+      actors: {
+        submitCredentials: fromPromise(async ({ input }) => {
+          const answer = await logIn(input);
+          // Who has turned to another page is signed in there.
+          if (answer.ok && !isHere()) enter(answer.value.user);
+          return answer;
+        }),
+      },
       actions: {
         welcome: (_, { welcome }) => {
           if (welcome.kind !== 'signed-in') return;
-          stepFlow({ memberId: welcome.user.id });
-          setCurrentUser(welcome.user);
+          enter(welcome.user);
           void navigate(pathAfterSignIn(welcome.needsOnboarding), { replace: true });
         },
         reportUnverified: (_, { email }) => {
@@ -112,6 +121,11 @@ export function LoginScreen() {
     </AccountPage>
   );
 }
+
+const enter = (user: CurrentUserView) => {
+  stepFlow({ memberId: user.id });
+  setCurrentUser(user);
+};
 
 const logIn = (body: Credentials) =>
   attempt(call('login', { body }).then((signedIn) => ({ kind: 'signed-in' as const, ...signedIn })));

@@ -16,6 +16,7 @@ import { AccountLink } from '../account/page/AccountLink.tsx';
 import { AccountPage } from '../account/page/AccountPage.tsx';
 import { LegalLinks } from '../account/page/LegalLinks.tsx';
 import { SignedInAlready } from '../account/SignedInAlready.tsx';
+import { useIsHere } from '../account/use-is-here.ts';
 import { useKnownEmail } from '../account/use-known-email.ts';
 import { pathAfterSignIn } from '../sign-up-prompt/redirect-after-login.ts';
 import { register } from './register.ts';
@@ -24,6 +25,7 @@ export function RegisterScreen() {
   const navigate = useNavigate();
   const toast = useToast();
   const viewer = useCurrentUser();
+  const isHere = useIsHere();
   const [isSolving, setSolving] = useState(false);
 
   const [state, send] = useMachine(
@@ -32,6 +34,8 @@ export function RegisterScreen() {
         submitCredentials: fromPromise(async ({ input }) => {
           const registered = await register(input, () => setSolving(true));
           setSolving(false);
+          // Who has turned to another page is signed in there.
+          if (registered.ok && registered.value.user && !isHere()) setCurrentUser(registered.value.user);
           return registered.ok ? ok(toWelcome(registered.value)) : registered;
         }),
       },
