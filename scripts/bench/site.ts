@@ -72,6 +72,7 @@ export const serve = ({ env }: Site): Promise<Server> =>
           NODE_ENV: 'production',
           PORT: String(port),
           PUBLIC_ORIGIN: `http://127.0.0.1:${port}`,
+          TRUSTED_PROXIES: '1',
           OPERATOR_NAME: 'Bench',
           CONTACT_EMAIL: 'bench@example.org',
           RATE_LIMITS: LIMITS.map((name) => `${name}=999999/1`).join(','),
