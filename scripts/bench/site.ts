@@ -75,7 +75,7 @@ export const serve = ({ env }: Site): Promise<Server> =>
           TRUSTED_PROXIES: '1',
           OPERATOR_NAME: 'Bench',
           CONTACT_EMAIL: 'bench@example.org',
-          RATE_LIMITS: LIMITS.map((name) => `${name}=999999/1`).join(','),
+          RATE_LIMITS: LIMITS.map((name) => `${name}=999999/3600`).join(','),
         },
       }),
     '/readyz',
