@@ -15,12 +15,8 @@ export const firstEndpoints = {
   login: { method: 'POST', path: '/api/auth/login' },
   logout: { method: 'POST', path: '/api/auth/logout' },
   forgotPassword: { method: 'POST', path: '/api/auth/forgot-password' },
-  requestSignInLink: { method: 'POST', path: '/api/auth/sign-in-link' },
-  signInByLink: { method: 'POST', path: '/api/auth/sign-in-link/redeem' },
-  resetPassword: { method: 'POST', path: '/api/auth/reset-password' },
   completeOnboarding: { method: 'POST', path: '/api/auth/onboarding' },
   signInProviders: { method: 'GET', path: '/api/auth/providers' },
-  updateProfile: { method: 'PATCH', path: '/api/auth/profile' },
 
   topConflictsToday: { method: 'GET', path: '/api/top-conflicts-today' },
   trending: { method: 'GET', path: '/api/trending' },
@@ -44,22 +40,14 @@ export const firstEndpoints = {
   comments: { method: 'GET', path: '/api/conflicts/{id}/comments' },
   addComment: { method: 'POST', path: '/api/conflicts/{id}/comments' },
   shareConflict: { method: 'POST', path: '/api/conflicts/{id}/share' },
-  markHelpful: { method: 'POST', path: '/api/comments/{id}/helpful' },
-  unmarkHelpful: { method: 'DELETE', path: '/api/comments/{id}/helpful' },
 
   alerts: { method: 'GET', path: '/api/alerts' },
   readAlerts: { method: 'POST', path: '/api/alerts/read' },
-
-  push: { method: 'GET', path: '/api/push/subscriptions' },
-  subscribePush: { method: 'POST', path: '/api/push/subscriptions' },
-  unsubscribePush: { method: 'DELETE', path: '/api/push/subscriptions/{id}' },
 
   ownConflicts: { method: 'GET', path: '/api/user/conflicts' },
   profile: { method: 'GET', path: '/api/user/{identifier}' },
   profileConflicts: { method: 'GET', path: '/api/user/{identifier}/conflicts' },
   following: { method: 'GET', path: '/api/user/{identifier}/following' },
-  follow: { method: 'POST', path: '/api/user/{identifier}/follow' },
-  unfollow: { method: 'DELETE', path: '/api/user/{identifier}/follow' },
 } as const satisfies Record<string, Endpoint>;
 
 export type FirstRouteName = keyof typeof firstEndpoints;

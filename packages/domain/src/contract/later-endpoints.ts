@@ -7,6 +7,10 @@ export type Endpoint = {
 
 /** Method and path of what is called from screens, menus and dialogs that are loaded later than a first page. */
 export const laterEndpoints = {
+  requestSignInLink: { method: 'POST', path: '/api/auth/sign-in-link' },
+  signInByLink: { method: 'POST', path: '/api/auth/sign-in-link/redeem' },
+  resetPassword: { method: 'POST', path: '/api/auth/reset-password' },
+  updateProfile: { method: 'PATCH', path: '/api/auth/profile' },
   disconnectProvider: { method: 'DELETE', path: '/api/auth/connections/{provider}' },
   security: { method: 'GET', path: '/api/auth/security' },
   changePassword: { method: 'POST', path: '/api/auth/password' },
@@ -17,6 +21,13 @@ export const laterEndpoints = {
   sessions: { method: 'GET', path: '/api/auth/sessions' },
   endSession: { method: 'DELETE', path: '/api/auth/sessions/{id}' },
   endOtherSessions: { method: 'DELETE', path: '/api/auth/sessions' },
+  push: { method: 'GET', path: '/api/push/subscriptions' },
+  subscribePush: { method: 'POST', path: '/api/push/subscriptions' },
+  unsubscribePush: { method: 'DELETE', path: '/api/push/subscriptions/{id}' },
+  markHelpful: { method: 'POST', path: '/api/comments/{id}/helpful' },
+  unmarkHelpful: { method: 'DELETE', path: '/api/comments/{id}/helpful' },
+  follow: { method: 'POST', path: '/api/user/{identifier}/follow' },
+  unfollow: { method: 'DELETE', path: '/api/user/{identifier}/follow' },
   insights: { method: 'GET', path: '/api/conflicts/{id}/insights' },
   moderationCases: { method: 'GET', path: '/api/moderation/cases' },
   claimCase: { method: 'POST', path: '/api/moderation/cases/{id}/claim' },

@@ -1,6 +1,7 @@
 import type { OpId } from '@twosides/domain/kernel';
 import { afterEach, expect, test, vi } from 'vitest';
 import { ApiError, isAuthenticationRequired, NetworkError, userMessageOf } from './api-error.ts';
+import { callLater } from './call-later.ts';
 import { call, callPage } from './client.ts';
 
 afterEach(() => vi.unstubAllGlobals());
@@ -50,7 +51,7 @@ test('an answer that is not 2xx is an error of the status, a colon and the body'
   const body =
     '{"error":"Nickname is already taken","code":"nickname-taken","fields":{"userNickname":"Nickname is already taken"}}';
   answer(new Response(body, { status: 409 }));
-  const error = await failureOf(call('updateProfile', { body: {} }));
+  const error = await failureOf(callLater('updateProfile', { body: {} }));
   expect(error).toBeInstanceOf(ApiError);
   expect(error).toMatchObject({
     message: `409: ${body}`,

@@ -9,6 +9,7 @@ import {
 import type { CommentView, HelpfulReceipt } from '@twosides/domain/discussion';
 import type { CommentId, ConflictId, OpId } from '@twosides/domain/kernel';
 import type { ConflictDetailView, LeaderboardView, PointsView } from '@twosides/domain/reading';
+import { callLater } from './call-later.ts';
 import { call, type Page } from './client.ts';
 import { patchAnswers } from './patch-answers.ts';
 import { profileQuery } from './profiles.ts';
@@ -47,7 +48,7 @@ export function useMarkHelpful(conflictId: ConflictId, onFailed: (error: unknown
     // One after the other, in the order of the presses.
     scope: { id: `helpful-${conflictId}` },
     mutationFn: ({ commentId, isHelpful, opId }: HelpfulAct) =>
-      call(isHelpful ? 'markHelpful' : 'unmarkHelpful', { params: { id: commentId }, opId }),
+      callLater(isHelpful ? 'markHelpful' : 'unmarkHelpful', { params: { id: commentId }, opId }),
     onMutate: ({ commentId, isHelpful }) =>
       writeMark(client, conflictId, commentId, (mark) => pressed(mark, isHelpful)),
     onSuccess: ({ commentId, isHelpful, helpfulCount }: HelpfulReceipt) => {

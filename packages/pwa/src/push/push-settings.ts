@@ -3,13 +3,12 @@ import type { AlertKind, AlertPreferences } from '@twosides/domain/model';
 import type { PushDeviceView } from '@twosides/domain/push';
 import { startTransition, useOptimistic } from 'react';
 import { callLater } from '../api/call-later.ts';
-import { call } from '../api/client.ts';
 import { queryKeys } from '../api/query-keys.ts';
 import { type DeviceState, readThisDevice, turnOff, turnOn } from './this-device.ts';
 
 /** The devices that are told. */
 export const usePushDevices = () =>
-  useQuery({ queryKey: queryKeys.push, queryFn: async ({ signal }) => (await call('push', { signal })).devices });
+  useQuery({ queryKey: queryKeys.push, queryFn: async ({ signal }) => (await callLater('push', { signal })).devices });
 
 /**
  * What this browser does; undefined until it is known.
@@ -30,7 +29,7 @@ export function useTurnThisDevice() {
   return useMutation<DeviceState, Error, boolean>({
     mutationFn: async (isOn) => {
       if (isOn) return turnOn();
-      if (known) await call('unsubscribePush', { params: { id: known.id } });
+      if (known) await callLater('unsubscribePush', { params: { id: known.id } });
       return turnOff();
     },
     onSettled: () => invalidateDevices(client),
@@ -41,7 +40,7 @@ export function useTurnThisDevice() {
 export function useRemoveDevice() {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: ({ id }: PushDeviceView) => call('unsubscribePush', { params: { id } }),
+    mutationFn: ({ id }: PushDeviceView) => callLater('unsubscribePush', { params: { id } }),
     onSettled: () => invalidateDevices(client),
   });
 }

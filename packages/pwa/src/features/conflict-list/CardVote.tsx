@@ -12,14 +12,21 @@ import { VoteButtons } from '../../ui/split/VoteButtons.tsx';
 import { VerifyFirst } from '../account/VerifyFirst.tsx';
 import { askToSignUp } from '../sign-up-prompt/ask-to-sign-up.ts';
 import { RevealCountdown } from '../voting/RevealCountdown.tsx';
+import { NOTE_FIRST } from '../voting/use-content-note.ts';
 import { useVote } from '../voting/use-vote.ts';
 import { winnerLine } from '../voting/winner-line.ts';
 import styles from './CardVote.module.css';
 import { CardVoteStatus } from './CardVoteStatus.tsx';
 import { KEPT_WORDS } from './kept-words.ts';
 
+type CardVoteProps = {
+  readonly conflict: ConflictView;
+  /** Its words are yet to be shown. */
+  readonly isCovered: boolean;
+};
+
 /** Two halves to take a side, and where the result is or will be. Keeps the focus and tells what comes of a vote. */
-export function CardVote({ conflict }: { readonly conflict: ConflictView }) {
+export function CardVote({ conflict, isCovered }: CardVoteProps) {
   const returnTo = `${conflictPath(conflict)}#vote`;
   const vote = useVote(conflict, {
     onSignedOut: (flowId) => askToSignUp({ context: 'vote', title: conflict.title, returnTo, flowId }),
@@ -39,8 +46,8 @@ export function CardVote({ conflict }: { readonly conflict: ConflictView }) {
             <KeptLine conflict={conflict} side={kept.payload.side} isRejected={kept.state === 'rejected'} />
           ) : vote.isDecided && votedSide !== null ? (
             <VotedLine conflict={conflict} side={votedSide} isAnnounced={isAnnounced && conflict.resultsVisible} />
-          ) : conflict.votingRests ? (
-            <p className={classNames(styles.voted, styles.kept)}>{REST_NOTICE}</p>
+          ) : conflict.votingRests || isCovered ? (
+            <p className={classNames(styles.voted, styles.kept)}>{conflict.votingRests ? REST_NOTICE : NOTE_FIRST}</p>
           ) : (
             <VoteButtons
               labels={conflict.sideLabels}

@@ -7,6 +7,7 @@ import { FoldedLink } from '../../ui/feedback/FoldedLink.tsx';
 import { Card } from '../../ui/layout/Card.tsx';
 import { TagList } from '../../ui/layout/TagList.tsx';
 import { SideQuote, SideQuotes } from '../../ui/split/SideQuote.tsx';
+import { useContentNote } from '../voting/use-content-note.ts';
 import { CardFooter } from './CardFooter.tsx';
 import { CardHead } from './CardHead.tsx';
 import { CardVote } from './CardVote.tsx';
@@ -23,6 +24,7 @@ export type ConflictCardProps = {
 
 /** A conflict in a list: enough of both sides to take one. */
 export function ConflictCard({ conflict, rank, showsToday = false }: ConflictCardProps) {
+  const { isCovered, ...note } = useContentNote(conflict);
   // Its words are on its own page alone.
   if (conflict.foldedBy && !conflict.isAuthor)
     return (
@@ -42,7 +44,7 @@ export function ConflictCard({ conflict, rank, showsToday = false }: ConflictCar
           </Link>
         </h3>
         <TagList tags={conflict.tags} most={3} />
-        <Folded notice={conflict.contentNote ?? undefined}>
+        <Folded {...note}>
           <SideQuotes>
             {SIDES.map((side) => (
               <SideQuote key={side} side={side} label={conflict.sideLabels[side]}>
@@ -52,7 +54,7 @@ export function ConflictCard({ conflict, rank, showsToday = false }: ConflictCar
           </SideQuotes>
         </Folded>
         <div className={styles.actions}>
-          <CardVote conflict={conflict} />
+          <CardVote conflict={conflict} isCovered={isCovered} />
           <CardFooter conflict={conflict} showsToday={showsToday} />
         </div>
       </Folded>

@@ -6,6 +6,7 @@ import { answerApi } from '../../test-support/answer-api.ts';
 import { aConflict, aMember, receiptOf, rowOf, votedOn } from '../../test-support/seeds.ts';
 import { preferLessMotion, show } from '../../test-support/show.tsx';
 import { HomeScreen } from '../home/HomeScreen.tsx';
+import { NOTE_FIRST } from '../voting/use-content-note.ts';
 
 const conflict = aConflict({ title: 'Who feeds the cat?' });
 const HOME_LIST = queryKeys.list({ name: 'topConflictsToday', category: null, limit: 10 });
@@ -72,6 +73,16 @@ test('what has content notes is read once somebody asks for it; its title stands
   await expect.element(words).not.toBeVisible();
   await card.getByText('Content note: violence').click();
   await expect.element(words).toBeVisible();
+});
+
+test('nobody takes a side on a card before what stands behind its content note was shown', async () => {
+  const noted = { ...conflict, id: 9 as ConflictId, contentNotes: ['violence' as const] };
+  await showHome(rowOf(noted));
+  await expect.element(card.getByText(NOTE_FIRST)).toBeVisible();
+  await expect.element(card.getByRole('button', { name: 'Her side' })).not.toBeInTheDocument();
+  await card.getByText('Content note: violence').click();
+  await expect.element(card.getByRole('button', { name: 'Her side' })).toBeVisible();
+  await expect.element(card.getByText(NOTE_FIRST)).not.toBeInTheDocument();
 });
 
 test('a vote on a card keeps the keyboard where it was, and is told to screen readers', async () => {

@@ -3,7 +3,7 @@ import { FORM_TOASTS } from '@twosides/domain/contract';
 import type { CurrentUserView } from '@twosides/domain/profile';
 import { useState } from 'react';
 import { ApiError, userMessageOf } from '../../api/api-error.ts';
-import { call } from '../../api/client.ts';
+import { callLater } from '../../api/call-later.ts';
 import { DraftNotice } from '../../form/DraftNotice.tsx';
 import { PronounsField } from '../../form/PronounsField.tsx';
 import { useForm } from '../../form/use-form.ts';
@@ -44,7 +44,7 @@ export function ProfileForm({ user, onClose }: ProfileFormProps) {
     onClose();
   };
   const save = useMutation({
-    mutationFn: (profile: ProfileValues) => call('updateProfile', { body: toProfileInput(profile) }),
+    mutationFn: (profile: ProfileValues) => callLater('updateProfile', { body: toProfileInput(profile) }),
     onSuccess: (saved) => {
       setCurrentUser(saved);
       toast({ title: 'Profile saved', tone: 'success' });

@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { PAGE_MESSAGES } from '@twosides/domain/contract';
 import { type FieldErrors, VALIDATION } from '@twosides/domain/wire';
 import { ApiError } from '../../api/api-error.ts';
-import { call } from '../../api/client.ts';
+import { callLater } from '../../api/call-later.ts';
 import { useForm } from '../../form/use-form.ts';
 import { Button } from '../../ui/form/Button.tsx';
 import { PasswordField } from '../../ui/form/PasswordField.tsx';
@@ -18,7 +18,7 @@ import { PasswordChanged } from './PasswordChanged.tsx';
 export function ResetPasswordForm({ token }: { readonly token: string }) {
   const { ref, values, errors, change, submit } = useForm({ password: '', confirmation: '' }, checkNewPassword);
   const reset = useMutation({
-    mutationFn: (newPassword: string) => call('resetPassword', { body: { token, newPassword } }),
+    mutationFn: (newPassword: string) => callLater('resetPassword', { body: { token, newPassword } }),
   });
   if (reset.isSuccess) return <PasswordChanged />;
   const linkProblem = reset.isError ? linkProblemOf(reset.error) : null;

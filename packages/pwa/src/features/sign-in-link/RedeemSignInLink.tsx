@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { ERROR_MESSAGES } from '@twosides/domain/wire';
 import { ApiError } from '../../api/api-error.ts';
-import { call } from '../../api/client.ts';
+import { callLater } from '../../api/call-later.ts';
 import { enterFlow } from '../../outbox/join-flow.ts';
 import { Button } from '../../ui/form/Button.tsx';
 import { ButtonLink } from '../../ui/form/ButtonLink.tsx';
@@ -15,7 +15,7 @@ import { useGoOn } from '../account/use-go-on.ts';
 export function RedeemSignInLink({ token }: { readonly token: string }) {
   const goOn = useGoOn();
   const signIn = useMutation({
-    mutationFn: () => call('signInByLink', { body: { token } }),
+    mutationFn: () => callLater('signInByLink', { body: { token } }),
     onSuccess: ({ user, returnTo, flow }) => {
       // Before anybody is asked whose press it was.
       enterFlow(flow, user.id);

@@ -1,5 +1,6 @@
 import { conflictPath } from '@twosides/domain/conflicts';
 import type { ConflictView } from '@twosides/domain/reading';
+import { Folded } from '../../ui/feedback/Folded.tsx';
 import { Progress } from '../../ui/feedback/Progress.tsx';
 import { ButtonLink } from '../../ui/form/ButtonLink.tsx';
 import { ConflictAccounts } from '../conflict/ConflictAccounts.tsx';
@@ -7,6 +8,7 @@ import { ConflictHead } from '../conflict/ConflictHead.tsx';
 import { useSteps } from '../conflict/use-steps.ts';
 import { VoteSection } from '../conflict/vote/VoteSection.tsx';
 import { askToSignUp } from '../sign-up-prompt/ask-to-sign-up.ts';
+import { useContentNote } from '../voting/use-content-note.ts';
 import { useVote } from '../voting/use-vote.ts';
 import styles from './TodayScreen.module.css';
 import { todayPath } from './today-path.ts';
@@ -25,6 +27,7 @@ export function OneOfToday({ conflict, place, count }: OneOfTodayProps) {
         flowId,
       }),
   });
+  const { isCovered, ...note } = useContentNote(conflict);
   const next = todayPath(place + 1);
   const state = useSteps(next);
   const isWeighed = vote.isDecided || vote.phase === 'waiting';
@@ -32,10 +35,13 @@ export function OneOfToday({ conflict, place, count }: OneOfTodayProps) {
     <article className={styles.article}>
       <Progress label={`Today's five · ${place} of ${count}`} steps={count} taken={place} />
       <ConflictHead conflict={conflict} />
-      <ConflictAccounts conflict={conflict} />
+      <Folded {...note}>
+        <ConflictAccounts conflict={conflict} />
+      </Folded>
       <VoteSection
         conflict={conflict}
         vote={vote}
+        isCovered={isCovered}
         showsResults={conflict.resultsVisible && !vote.isCovered}
         next={
           <ButtonLink to={next} state={state} variant={isWeighed ? 'fill' : 'plain'} wide className={styles.next}>

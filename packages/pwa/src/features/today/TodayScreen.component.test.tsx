@@ -6,6 +6,7 @@ import { voteOn } from '../../outbox/submit.ts';
 import { type Answers, answerApi, badGateway, noAnswer } from '../../test-support/answer-api.ts';
 import { aConflict, aMember, receiptOf, rowOf } from '../../test-support/seeds.ts';
 import { doubleTheText, preferLessMotion, show, toast } from '../../test-support/show.tsx';
+import { NOTE_FIRST } from '../voting/use-content-note.ts';
 import { TodayScreen } from './TodayScreen.tsx';
 
 const [first, second] = [aConflict(), aConflict({ id: 8 as ConflictId, title: 'Who pays for gas?' })];
@@ -43,6 +44,17 @@ test('the five come one a screen; at the end stands how many were voted on, and 
 
   await page.getByRole('link', { name: "Back to what's left" }).click();
   await expect.poll(address).toBe('/today?at=2');
+});
+
+test('what has content notes is voted on once its words were shown', async () => {
+  await open(aMember(), { today: () => [rowOf({ ...first, contentNotes: ['violence'] }), rowOf(second)] });
+  await expect.element(page.getByText(NOTE_FIRST)).toBeVisible();
+  await expect.element(page.getByText(first.herSide)).not.toBeVisible();
+  await expect.element(hers).not.toBeInTheDocument();
+  await page.getByText('Content note: violence').click();
+  await expect.element(page.getByText(first.herSide)).toBeVisible();
+  await hers.click();
+  await expect.element(page.getByText('Your vote: Her side').last()).toBeVisible();
 });
 
 test('the day begins with the first that is left, and stays there when it is weighed', async () => {

@@ -6,13 +6,18 @@ export type FoldedProps = {
   /** Why it is folded; without it nothing is. */
   readonly notice: string | undefined;
   readonly children: ReactNode;
+  /** Also where it was opened before the app answered. */
+  readonly onOpen?: () => void;
 };
 
 /** What one has to open before it is seen, with and without JavaScript. */
-export function Folded({ notice, children }: FoldedProps) {
+export function Folded({ notice, children, onOpen }: FoldedProps) {
   if (notice === undefined) return children;
+  const tell = (details: HTMLDetailsElement | null) => {
+    if (details?.open) onOpen?.();
+  };
   return (
-    <details className={styles.folded}>
+    <details className={styles.folded} ref={tell} onToggle={(event) => tell(event.currentTarget)}>
       <summary className={styles.notice}>
         <Icon name="eye-off" size={18} />
         <span className={styles.text}>{notice}</span> <span className={styles.show}>Show anyway</span>

@@ -2,7 +2,7 @@ import type { ConflictView } from '@twosides/domain/reading';
 import { VALIDATION } from '@twosides/domain/wire';
 import { useState } from 'react';
 import { ApiError, userMessageOf } from '../../../api/api-error.ts';
-import { call } from '../../../api/client.ts';
+import { callLater } from '../../../api/call-later.ts';
 import { setCurrentUser, useCurrentUser } from '../../../session/current-user.ts';
 
 export type FirstNickname = {
@@ -43,7 +43,7 @@ export function useFirstNickname({ isAuthor, anonymous }: ConflictView): FirstNi
     if (userNickname.length < 2) return refuse(VALIDATION.nicknameMin);
     setNote(undefined);
     try {
-      setCurrentUser(await call('updateProfile', { body: { userNickname } }));
+      setCurrentUser(await callLater('updateProfile', { body: { userNickname } }));
       return true;
     } catch (failure) {
       if (failure instanceof ApiError && failure.status < 500)

@@ -6,6 +6,7 @@ import { optional } from '../../../ui/layout/optional.tsx';
 import { useFocusKept } from '../../../ui/layout/use-focus-kept.ts';
 import { isMotionWelcome } from '../../../ui/split/is-motion-welcome.ts';
 import { SplitHidden } from '../../../ui/split/SplitHidden.tsx';
+import { NOTE_FIRST } from '../../voting/use-content-note.ts';
 import type { Vote } from '../../voting/use-vote.ts';
 import { StepBack } from '../StepBack.tsx';
 import { AboutToVote } from './AboutToVote.tsx';
@@ -20,7 +21,13 @@ const NextConflict = optional(() => import('../NextConflict.tsx').then((m) => m.
 // Seldom there, and then in the server's page too.
 const RestingVote = optional(() => import('../rest/RestingVote.tsx').then((m) => m.RestingVote), { isInHtml: true });
 
-type VotePlaceProps = { readonly conflict: ConflictView; readonly vote: Vote; readonly showsResults: boolean };
+type VotePlaceProps = {
+  readonly conflict: ConflictView;
+  readonly vote: Vote;
+  readonly showsResults: boolean;
+  /** Its words are yet to be shown. */
+  readonly isCovered?: boolean;
+};
 
 type VoteSectionProps = VotePlaceProps & {
   /** The way on, before the vote too; the deck's next one once it is cast, where nothing is said. */
@@ -28,7 +35,7 @@ type VoteSectionProps = VotePlaceProps & {
 };
 
 /** Taking a side and what came of it. On phones it stays in thumb's reach while the accounts are read. */
-export function VoteSection({ conflict, vote, showsResults, next }: VoteSectionProps) {
+export function VoteSection({ conflict, vote, showsResults, isCovered = false, next }: VoteSectionProps) {
   const dock = useFocusKept(vote.phase);
   const isResult = (vote.isDecided && showsResults) || vote.phase === 'revealing';
   const isOver = isResult || vote.phase === 'waiting';
@@ -51,7 +58,7 @@ export function VoteSection({ conflict, vote, showsResults, next }: VoteSectionP
       >
         <VoteStatus conflict={conflict} vote={vote} showsResults={showsResults} />
         {vote.phase === 'undecided' && <AboutToVote id={conflict.id} />}
-        <VotePlace conflict={conflict} vote={vote} showsResults={showsResults} />
+        <VotePlace conflict={conflict} vote={vote} showsResults={showsResults} isCovered={isCovered} />
         {next}
         {!isOver && next === undefined && <StepBack />}
         {isOver && next === undefined && (
@@ -68,9 +75,10 @@ export function VoteSection({ conflict, vote, showsResults, next }: VoteSectionP
   );
 }
 
-function VotePlace({ conflict, vote, showsResults }: VotePlaceProps) {
+function VotePlace({ conflict, vote, showsResults, isCovered }: VotePlaceProps) {
   if (vote.isDecided && showsResults) return <ConflictResult conflict={conflict} vote={vote} />;
   if (vote.isDecided && conflict.isReadingFirst) return <ReadingFirst conflict={conflict} vote={vote} />;
+  if (isCovered && vote.phase === 'undecided') return <p>{NOTE_FIRST}</p>;
   return <VoteDock conflict={conflict} vote={vote} />;
 }
 
