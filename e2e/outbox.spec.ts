@@ -47,7 +47,7 @@ test('offline from a cold start: votes and comments on three conflicts outlive t
       await page.getByRole('button', { name: 'Her side' }).click();
       await expect(toast(page, 'Saved. Will be sent when you are back online')).toBeVisible();
       await comment(page, `Thought ${index + 1}`);
-      await expect(page.getByRole('main').getByText(`Thought ${index + 1}`)).toBeVisible();
+      await expect(page.getByRole('listitem').getByText(`Thought ${index + 1}`)).toBeVisible();
       await expect(page.getByText('Results hidden until your vote is sent')).toBeVisible();
     }
     await expect(waitingBadge(page, 6)).toBeVisible();

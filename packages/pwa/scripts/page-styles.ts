@@ -11,6 +11,7 @@ const NEVER_RENDERED = [
   'features/account/page/AccountLink',
   'features/conflict-list/CardSkeleton',
   'features/conflict/ConflictSkeleton',
+  'features/conflict/vote/OwnVote',
   'features/leaderboard/LeaderboardSkeleton',
   'features/outbox/WaitingLine',
   'features/voting/RevealCountdown',

@@ -6,6 +6,7 @@ import { ShareResult } from '../../share/ShareResult.tsx';
 import type { Vote } from '../../voting/use-vote.ts';
 import { winnerLine } from '../../voting/winner-line.ts';
 import styles from './ConflictResult.module.css';
+import ownStyles from './OwnVote.module.css';
 
 /** How it stands: both tints over the width, and on a sheet the words, and a way to change one's mind. */
 export function ConflictResult({ conflict, vote }: { readonly conflict: ConflictView; readonly vote: Vote }) {
@@ -33,20 +34,20 @@ export function ConflictResult({ conflict, vote }: { readonly conflict: Conflict
           <p className={styles.caveat}>People who chose to vote here, not a survey</p>
           <ShareResult conflict={conflict} />
         </div>
-        {vote.isDecided && vote.votedSide !== null && (
+        {(vote.isDecided || vote.phase === 'revealing') && vote.votedSide !== null && (
           <div className={styles.line}>
             {isAnnounced && !vote.isAsked ? (
-              <p className={styles.recorded}>
+              <p className={ownStyles.recorded}>
                 <Icon name="check" size={16} />
                 Vote recorded!
               </p>
             ) : (
-              <p className={styles.own}>
+              <p className={ownStyles.own}>
                 Your vote: <strong>{sideLabels[vote.votedSide]}</strong>
               </p>
             )}
             {conflict.isActive && !conflict.votingRests && (
-              <button type="button" className={styles.change} onClick={vote.startChange}>
+              <button type="button" className={ownStyles.change} onClick={vote.startChange}>
                 Change Vote?
               </button>
             )}

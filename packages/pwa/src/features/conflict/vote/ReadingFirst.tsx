@@ -1,7 +1,7 @@
 import type { ConflictView } from '@twosides/domain/reading';
 import { Button } from '../../../ui/form/Button.tsx';
 import type { Vote } from '../../voting/use-vote.ts';
-import styles from './VoteDock.module.css';
+import styles from './OwnVote.module.css';
 
 /** Of a vote that counts, while its result waits: which it is, and the two ways on. */
 export function ReadingFirst({ conflict, vote }: { readonly conflict: ConflictView; readonly vote: Vote }) {

@@ -8,36 +8,38 @@ import { VoteButtons } from '../../../ui/split/VoteButtons.tsx';
 import { AccountLink } from '../../account/page/AccountLink.tsx';
 import { VerifyFirst } from '../../account/VerifyFirst.tsx';
 import { WaitingLine } from '../../outbox/WaitingLine.tsx';
-import { RevealCountdown } from '../../voting/RevealCountdown.tsx';
 import type { Vote } from '../../voting/use-vote.ts';
+import ownStyles from './OwnVote.module.css';
 import styles from './VoteDock.module.css';
 
 // Few guess: it comes when it is asked for.
 const GuessSlider = optional(() => import('./GuessSlider.tsx').then((m) => m.GuessSlider));
 
-/** Everything before the result: two halves, a vote on its way, one that failed, and the countdown. */
+/** Before the result: two halves, a vote on its way, and one that failed. */
 export function VoteDock({ conflict, vote }: { readonly conflict: ConflictView; readonly vote: Vote }) {
   const [readsFirst, setReadsFirst] = useState(conflict.isReadingFirst || vote.attemptTerms.readsFirst === true);
   const [guess, setGuess] = useState(vote.attemptTerms.guess);
   const [guesses, setGuesses] = useState(guess !== undefined);
   const lastError = vote.kept?.lastError;
   const hasNewWords = lastError?.text !== undefined;
+  const isHidden = !conflict.resultsVisible || vote.isCovered;
   const isSuspended = lastError?.code === 'suspended';
-  if (vote.phase === 'revealing') return <RevealCountdown totalVotes={conflict.totalVotes} onSkip={vote.skip} />;
   return (
     <div className={styles.dock}>
       {vote.phase === 'changing' && (
-        <div className={styles.line}>
+        <div className={ownStyles.line}>
           <p>Switch sides?</p>
           <Button variant="plain" size="small" onClick={vote.cancelChange}>
             Keep my vote
           </Button>
         </div>
       )}
-      {vote.phase === 'waiting' && vote.kept && <WaitingLine row={vote.kept} />}
+      {(vote.phase === 'casting' || vote.phase === 'waiting') && (
+        <div className={ownStyles.waiting}>{vote.kept && <WaitingLine row={vote.kept} />}</div>
+      )}
       {vote.phase === 'failed' && (
-        <div className={styles.line}>
-          <p className={styles.failed}>
+        <div className={ownStyles.line}>
+          <p className={ownStyles.failed}>
             {isSuspended
               ? `${lastError.message ?? TOASTS.voteFailed.title} ${KEPT_MEANWHILE}`
               : `${TOASTS.voteFailed.title}. ${whatOfIt(vote.kept !== undefined, hasNewWords)}`}
@@ -59,7 +61,7 @@ export function VoteDock({ conflict, vote }: { readonly conflict: ConflictView; 
         chosen={vote.phase === 'waiting' ? vote.attemptedSide : vote.votedSide}
         pending={vote.phase === 'casting' ? vote.attemptedSide : null}
       />
-      {!conflict.resultsVisible && vote.phase !== 'changing' && (
+      {isHidden && vote.phase !== 'changing' && (
         <div className={styles.terms}>
           <Checkbox
             label="Vote, but read first"
@@ -77,7 +79,7 @@ export function VoteDock({ conflict, vote }: { readonly conflict: ConflictView; 
           )}
         </div>
       )}
-      {guesses && !conflict.resultsVisible && vote.votedSide === null && (
+      {guesses && isHidden && vote.votedSide === null && (
         <GuessSlider label={conflict.sideLabels.her} guess={guess} onGuess={setGuess} />
       )}
     </div>

@@ -1,6 +1,7 @@
 import { LIST_MESSAGES, votesUntilRevealText } from '@twosides/domain/contract';
 import type { ConflictView } from '@twosides/domain/reading';
 import { type ReactNode, useEffect } from 'react';
+import { useCurrentUser } from '../../../session/current-user.ts';
 import { classNames } from '../../../ui/layout/class-names.ts';
 import { optional } from '../../../ui/layout/optional.tsx';
 import { useFocusKept } from '../../../ui/layout/use-focus-kept.ts';
@@ -11,6 +12,8 @@ import type { Vote } from '../../voting/use-vote.ts';
 import { StepBack } from '../StepBack.tsx';
 import { AboutToVote } from './AboutToVote.tsx';
 import { ConflictResult } from './ConflictResult.tsx';
+import { CoveredResult } from './CoveredResult.tsx';
+import ownStyles from './OwnVote.module.css';
 import { ReadingFirst } from './ReadingFirst.tsx';
 import { VoteDock } from './VoteDock.tsx';
 import styles from './VoteSection.module.css';
@@ -38,7 +41,10 @@ type VoteSectionProps = VotePlaceProps & {
 export function VoteSection({ conflict, vote, showsResults, isCovered = false, next }: VoteSectionProps) {
   const dock = useFocusKept(vote.phase);
   const isResult = (vote.isDecided && showsResults) || vote.phase === 'revealing';
-  const isOver = isResult || vote.phase === 'waiting';
+  // Of a vote that reads first there is no way on yet.
+  const isCast = vote.phase === 'casting' && !vote.attemptTerms.readsFirst;
+  const isOver = isResult || isCast || vote.phase === 'waiting';
+  const { user } = useCurrentUser();
   const isMoment = vote.phase === 'revealing' || vote.phase === 'announced';
   useEffect(() => {
     if (!isMoment) return;
@@ -62,7 +68,9 @@ export function VoteSection({ conflict, vote, showsResults, isCovered = false, n
         {next}
         {!isOver && next === undefined && <StepBack />}
         {isOver && next === undefined && (
-          <NextConflict id={conflict.id} isShown={(vote.isDecided && showsResults) || vote.phase === 'waiting'} />
+          <div className={user?.onboardingCompleted === false ? ownStyles.two : ownStyles.next}>
+            <NextConflict id={conflict.id} isShown={(vote.isDecided && showsResults) || vote.phase === 'waiting'} />
+          </div>
         )}
       </section>
       {!vote.isDecided && showsResults && <ConflictResult conflict={conflict} vote={vote} />}
@@ -77,6 +85,7 @@ export function VoteSection({ conflict, vote, showsResults, isCovered = false, n
 
 function VotePlace({ conflict, vote, showsResults, isCovered }: VotePlaceProps) {
   if (vote.isDecided && showsResults) return <ConflictResult conflict={conflict} vote={vote} />;
+  if (vote.phase === 'revealing') return <CoveredResult conflict={conflict} vote={vote} />;
   if (vote.isDecided && conflict.isReadingFirst) return <ReadingFirst conflict={conflict} vote={vote} />;
   if (isCovered && vote.phase === 'undecided') return <p>{NOTE_FIRST}</p>;
   return <VoteDock conflict={conflict} vote={vote} />;

@@ -1,0 +1,86 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { queryKeys } from '../../../api/query-keys.ts';
+import { answerApi, noAnswer } from '../../../test-support/answer-api.ts';
+import { aConflict, aMember, pageOf, receiptOf, rowOf, votedOn } from '../../../test-support/seeds.ts';
+import { preferLessMotion, show } from '../../../test-support/show.tsx';
+import { ConflictScreen } from '../ConflictScreen.tsx';
+
+const conflict = aConflict({ totalVotes: 3, herVotes: 2, hisVotes: 1 });
+const another = aConflict({ id: 9 as typeof conflict.id, title: 'Whose turn is it?' });
+const hers = page.getByRole('button', { name: 'Her side' });
+
+afterEach(async () => {
+  vi.restoreAllMocks();
+  await page.viewport(1280, 800);
+});
+
+const open = async (answers: Parameters<typeof answerApi>[0], member = aMember()) => {
+  let read = pageOf(conflict);
+  answerApi({
+    conflict: () => read,
+    castVote: ({ body: { side }, opId }) => {
+      read = pageOf(votedOn(conflict, side), side);
+      return receiptOf(conflict, side, opId);
+    },
+    insights: () => ({ sharesThisWeek: 0, newVotersThisWeek: 0 }),
+    deck: () => [rowOf(another)],
+    ...answers,
+  });
+  await show(<ConflictScreen params={{ id: '7', slug: 'is-it-rude-to-hum-while-cooking' }} />, {
+    member,
+    path: '/conflict/7/is-it-rude-to-hum-while-cooking',
+    at: '/conflict/:id/:slug?',
+    known: [[queryKeys.conflict(conflict.id), read]],
+  });
+  await expect.element(page.getByLabelText('Add your view')).toBeVisible();
+  await expect.element(page.getByRole('button', { name: /^More about/ }).first()).toBeVisible();
+};
+
+/** How the vote stood each time that what follows it had moved, frame by frame from now on. */
+function watchMoves(): () => string[] {
+  const below = page.getByLabelText('Add your view').element();
+  const heard = page.getByRole('region', { name: 'Vote', exact: true }).getByRole('status').first();
+  const moves: string[] = [];
+  let place = 0;
+  const look = () => {
+    const now = below.getBoundingClientRect().top + window.scrollY;
+    if (now !== place) moves.push(heard.element().textContent);
+    place = now;
+    frame = requestAnimationFrame(look);
+  };
+  let frame = requestAnimationFrame(look);
+  return () => {
+    cancelAnimationFrame(frame);
+    return moves;
+  };
+}
+
+test.each([
+  [320, true],
+  [360, false],
+  [768, true],
+  [1280, true],
+])(
+  'a vote that waits moves what follows it once, with the press: %i px, onboarded %s',
+  async (width, onboardingCompleted) => {
+    await preferLessMotion();
+    await page.viewport(width, 800);
+    vi.spyOn(Navigator.prototype, 'onLine', 'get').mockReturnValue(false);
+    await open({ castVote: noAnswer }, aMember({ onboardingCompleted }));
+    const moves = watchMoves();
+    await hers.click();
+    await expect.element(page.getByRole('link', { name: 'Next conflict' })).toBeVisible();
+    expect(moves()).toEqual(['', 'Sending your vote']);
+  },
+);
+
+test.each([320, 1280])('a result opens in the room that its countdown has kept for it, at %i px', async (width) => {
+  await page.viewport(width, 800);
+  await open({});
+  const moves = watchMoves();
+  await hers.click();
+  await expect.element(page.getByRole('link', { name: 'Next conflict' })).toBeVisible();
+  await expect.element(page.getByText('Your vote: Her side')).toBeVisible();
+  expect(moves()).toEqual(['', 'Sending your vote', 'Revealing Results...']);
+});
