@@ -1,0 +1,44 @@
+import { afterEach, expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+import { colourOf, contrast } from '../test-support/contrast.ts';
+import { Button } from '../ui/form/Button.tsx';
+
+const THEMES = ['light', 'dark'];
+const GROUNDS = ['--paper', '--surface', '--raised', '--sunken', '--foot'];
+const TINTS = ['--her-tint', '--his-tint', '--plum-tint', '--danger-tint', '--success-tint', '--warning-tint'];
+
+afterEach(() => {
+  delete document.documentElement.dataset.theme;
+});
+
+test.each(THEMES)('words are told from every ground at 4.5:1, %s', (theme) => {
+  document.documentElement.dataset.theme = theme;
+  for (const ground of [...GROUNDS, ...TINTS])
+    for (const words of ['--ink', '--muted', '--plum-ink', '--danger-ink', '--her-ink', '--his-ink'])
+      expect(contrast(colourOf(words), colourOf(ground)), `${words} on ${ground}`).toBeGreaterThanOrEqual(4.5);
+});
+
+test.each(THEMES)('the edges of controls are told from every ground at 3:1, %s', (theme) => {
+  document.documentElement.dataset.theme = theme;
+  for (const ground of [...GROUNDS, ...TINTS])
+    expect(contrast(colourOf('--edge'), colourOf(ground)), ground).toBeGreaterThanOrEqual(3);
+});
+
+test.each(THEMES)('what is sunken and the footer are told from what they lie in, %s', (theme) => {
+  document.documentElement.dataset.theme = theme;
+  const paper = colourOf('--paper');
+  for (const ground of ['--paper', '--surface'])
+    expect(contrast(colourOf('--sunken'), colourOf(ground)), ground).toBeGreaterThanOrEqual(1.07);
+  expect(contrast(colourOf('--foot'), paper)).toBeGreaterThanOrEqual(1.05);
+});
+
+test.each(['quiet', 'quiet-danger'] as const)('a %s button is drawn with the edge of controls', async (variant) => {
+  await render(<Button variant={variant}>Not now</Button>);
+  const probe = document.createElement('span');
+  probe.style.color = 'var(--edge)';
+  document.body.append(probe);
+  const edge = getComputedStyle(probe).color;
+  probe.remove();
+  expect(getComputedStyle(page.getByRole('button').element()).borderTopColor).toBe(edge);
+});
