@@ -79,7 +79,7 @@ function VotedLine({ conflict, side, isAnnounced }: VotedLineProps) {
       <Icon name="check" size={18} />
       <span className={styles.words}>
         {isAnnounced ? (
-          <strong>{winnerLine(conflict)}</strong>
+          winnerLine(conflict)
         ) : (
           <>
             Your vote: <strong>{conflict.sideLabels[side]}</strong>

@@ -16,7 +16,7 @@ const listOf = (...items: ReturnType<typeof rowOf>[]) =>
 const card = page.getByRole('article').filter({ hasText: conflict.title });
 const status = card.getByRole('status');
 /** Told once for the eyes and once for screen readers; this is for the eyes. */
-const shown = (text: string) => card.getByRole('strong').filter({ hasText: text });
+const shown = (text: string) => card.getByRole('paragraph').filter({ hasText: text });
 const WINNER = 'Her Side wins by 100%. You are the first.';
 
 const showHome = async (row = rowOf(conflict)) => {

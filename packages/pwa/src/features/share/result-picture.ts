@@ -81,9 +81,10 @@ function drawTextures(context: Context, seam: number) {
 
 /** A number and whose it is, on a bubble of their own where their side is too narrow for them. */
 function drawEnd(context: Context, side: Side, { herPercentage, hisPercentage }: PublicResult) {
-  const [own, other] = side === 'her' ? [herPercentage, hisPercentage] : [hisPercentage, herPercentage];
   const isHers = side === 'her';
-  const size = own >= other ? 250 : 140;
+  const own = isHers ? herPercentage : hisPercentage;
+  // Near a tie both are written alike, as on the page.
+  const size = own > 47 ? 250 : 140;
   const edge = isHers ? MARGIN : SIZE - MARGIN;
   context.textAlign = isHers ? 'left' : 'right';
   context.font = `600 ${size}px ${voice()}`;

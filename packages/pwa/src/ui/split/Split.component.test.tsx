@@ -146,3 +146,16 @@ test.each(['her', 'his'] as const)(
     expect(tops[0]).toBe(tops[1]);
   },
 );
+
+test.each([
+  [47, false],
+  [48, true],
+  [52, true],
+  [53, false],
+])('near a tie both numbers are written alike: %i percent, %s', async (her, areAlike) => {
+  await render(<Split herPercentage={her} hisPercentage={100 - her} />);
+  const sizes = [her, 100 - her].map(
+    (share) => getComputedStyle(page.getByText(`${share}%`, { exact: true }).element()).fontSize,
+  );
+  expect(sizes[0] === sizes[1]).toBe(areAlike);
+});

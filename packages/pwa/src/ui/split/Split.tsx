@@ -19,6 +19,8 @@ export type SplitProps = SplitResult & {
 /** Of less of the width a number has a bubble of its own to stand on; where there is room for more, of still less. */
 const NARROW = 30;
 const SLIVER = 15;
+/** Above this a number is written large. Near a tie both are: neither is ahead. */
+const AHEAD = 47;
 /** Nearer to the middle the seam itself shows where half is. */
 const NEAR_HALF = 6;
 
@@ -35,12 +37,12 @@ export function Split({
 }: SplitProps) {
   const share = useReveal(opening);
   const { herPercentage, hisPercentage } = result;
-  const end = (side: Side, percentage: number, other: number) => (
+  const end = (side: Side, percentage: number) => (
     <span
       className={classNames(
         styles.end,
         styles[side],
-        percentage >= other && styles.ahead,
+        percentage > AHEAD && styles.ahead,
         percentage < NARROW && styles.narrow,
         percentage < SLIVER && styles.sliver,
       )}
@@ -67,8 +69,8 @@ export function Split({
       {Math.abs(herPercentage - 50) >= NEAR_HALF && (
         <span className={styles.notch}>{size === 'large' && <span className={styles.half}>half</span>}</span>
       )}
-      {end('her', herPercentage, hisPercentage)}
-      {end('his', hisPercentage, herPercentage)}
+      {end('her', herPercentage)}
+      {end('his', hisPercentage)}
     </div>
   );
 }

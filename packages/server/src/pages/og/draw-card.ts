@@ -110,8 +110,8 @@ const band = (shown: CardBand) => {
     case 'split':
       return box({ ...frame, position: 'relative' }, [
         image('split', BAND_WIDTH, BAND_HEIGHT, { position: 'absolute', left: 0, top: 0 }),
-        percentage(shown.herPercentage, shown.hisPercentage, { left: 18, backgroundColor: INK.herDeep }),
-        percentage(shown.hisPercentage, shown.herPercentage, { right: 18, backgroundColor: INK.hisDeep }),
+        percentage(shown.herPercentage, { left: 18, backgroundColor: INK.herDeep }),
+        percentage(shown.hisPercentage, { right: 18, backgroundColor: INK.hisDeep }),
       ]);
     case 'hidden':
       return box(
@@ -133,10 +133,11 @@ const band = (shown: CardBand) => {
 };
 
 /** Stands on its own side's colour even where that side is too short for it; large for the larger side. */
-const percentage = (value: number, other: number, style: Style) =>
+/** Near a tie both are written alike, as on the page. */
+const percentage = (value: number, style: Style) =>
   box(
     { position: 'absolute', top: 12, height: 64, alignItems: 'center', padding: '0 14px', borderRadius: 20, ...style },
-    [text(`${value}%`, { fontFamily: SERIF, fontSize: value >= other ? 60 : 40, fontWeight: 600, color: '#ffffff' })],
+    [text(`${value}%`, { fontFamily: SERIF, fontSize: value > 47 ? 60 : 40, fontWeight: 600, color: '#ffffff' })],
   );
 
 type Style = NonNullable<Node['style']>;

@@ -1,5 +1,6 @@
 import type { ConflictView } from '@twosides/domain/reading';
 import { Icon } from '../../../ui/identity/Icon.tsx';
+import { classNames } from '../../../ui/layout/class-names.ts';
 import { Split } from '../../../ui/split/Split.tsx';
 import { countOf } from '../../conflict-list/count-of.ts';
 import { ShareResult } from '../../share/ShareResult.tsx';
@@ -7,6 +8,9 @@ import type { Vote } from '../../voting/use-vote.ts';
 import { winnerLine } from '../../voting/winner-line.ts';
 import styles from './ConflictResult.module.css';
 import ownStyles from './OwnVote.module.css';
+
+/** So near to the middle nobody is ahead, and who leads is not written bold. */
+const NEAR_TIE = 3;
 
 /** How it stands: both tints over the width, and on a sheet the words, and a way to change one's mind. */
 export function ConflictResult({ conflict, vote }: { readonly conflict: ConflictView; readonly vote: Vote }) {
@@ -27,7 +31,9 @@ export function ConflictResult({ conflict, vote }: { readonly conflict: Conflict
       />
       <div className={styles.sheet}>
         <div className={styles.line}>
-          <p className={styles.winner}>{winnerLine(conflict)}</p>
+          <p className={classNames(styles.winner, Math.abs(herPercentage - 50) < NEAR_TIE && styles.near)}>
+            {winnerLine(conflict)}
+          </p>
           <p className={styles.count}>{countOf(totalVotes, 'vote')}</p>
         </div>
         <div className={styles.line}>
