@@ -23,6 +23,34 @@ test.each([768, 832, 1280])('what waits in the outbox finds room in the header, 
   expect(picture.getBoundingClientRect().right).toBeLessThanOrEqual(end + 0.5);
 });
 
+/** From the end of one to the beginning of the other, as the eye measures. */
+const gap = (left: Element, right: Element) => right.getBoundingClientRect().left - left.getBoundingClientRect().right;
+
+test.each([768, 1280])('what stands at the right end has even gaps, at %i px', async (width) => {
+  await page.viewport(width, 800);
+  answerApi();
+  await show(<Header />, { member: aMember() });
+  const ask = page.getByRole('link', { name: 'Ask Community' });
+  await expect.element(ask).toBeVisible();
+  const picture = page.getByRole('button', { name: 'Your account' }).element().firstElementChild as Element;
+  const iconOf = (name: string | RegExp) => page.getByRole('link', { name }).element().querySelector('svg') as Element;
+  const [search, bell] = [iconOf('Search'), iconOf(/^Alerts/)];
+  const gaps = [gap(search, ask.element()), gap(ask.element(), bell), gap(bell, picture)];
+  expect(Math.max(...gaps) - Math.min(...gaps), gaps.join(', ')).toBeLessThanOrEqual(4);
+});
+
+test.each([768, 1280])('a visitor finds even gaps there as well, at %i px', async (width) => {
+  await page.viewport(width, 800);
+  answerApi();
+  await show(<Header />);
+  const join = page.getByRole('link', { name: 'Sign Up' });
+  await expect.element(join).toBeVisible();
+  const words = page.getByText('Sign In').element();
+  const search = page.getByRole('link', { name: 'Search' }).element().querySelector('svg') as Element;
+  const gaps = [gap(search, words), gap(words, join.element())];
+  expect(Math.max(...gaps) - Math.min(...gaps), gaps.join(', ')).toBeLessThanOrEqual(4);
+});
+
 test('with text twice as large on a phone a visitor finds a way in, also beside what waits in the outbox', async () => {
   await doubleTheText();
   await page.viewport(360, 800);
