@@ -1,10 +1,15 @@
 import type { CaseView } from '@twosides/domain/moderation';
+import { excerptOf } from '@twosides/domain/reading';
 import { useState } from 'react';
 import { Notice } from '../../ui/feedback/Notice.tsx';
 import { Badge } from '../../ui/layout/Badge.tsx';
+import { countOf } from '../conflict-list/count-of.ts';
 import { CasePanel } from './CasePanel.tsx';
 import styles from './ModerationScreen.module.css';
 import { useShortcuts } from './use-shortcuts.ts';
+
+/** Of a case, where it stands among the others: two or three lines. */
+const BEGINNING = 60;
 
 type DeskProps = {
   readonly cases: readonly CaseView[];
@@ -40,12 +45,12 @@ export function Desk({ cases, problem }: DeskProps) {
                 onClick={() => setChosen(one.id)}
               >
                 <span className={styles.beginning} dir="auto">
-                  {one.text.split('\n')[0]}
+                  {excerptOf(one.text.split('\n')[0] ?? '', BEGINNING)}
                 </span>
                 <span className={styles.facts}>
                   {one.kind === 'waiting'
                     ? 'comment · waits'
-                    : `${one.item} · ${one.reports.length} · weight ${one.weight.toFixed(1)}`}
+                    : `${one.item} · ${countOf(one.reports.length, 'report')} · weight ${one.weight.toFixed(1)}`}
                 </span>
                 {one.isDanger && <Badge icon="warning">Danger</Badge>}
                 {one.foldedBy && <Badge icon="eye-off">Folded</Badge>}

@@ -1,8 +1,8 @@
 import type { ConflictId } from '@twosides/domain/kernel';
 import type { CaseView } from '@twosides/domain/moderation';
 import type { AppealView } from '@twosides/domain/statements';
-import { expect, test } from 'vitest';
-import { page, userEvent } from 'vitest/browser';
+import { expect, onTestFinished, test } from 'vitest';
+import { cdp, page, userEvent } from 'vitest/browser';
 import { type Answers, answerApi, noAnswer, refusal } from '../../test-support/answer-api.ts';
 import { aMember } from '../../test-support/seeds.ts';
 import { show } from '../../test-support/show.tsx';
@@ -64,6 +64,39 @@ test('a case is taken and decided by keys and words alone, and leaves the desk',
       { verdict: 'remove', ground: 'abuse', facts: 'The title gives a full name.', suspension: '7' },
     ],
   ]);
+});
+
+test('on a narrow phone the cases to choose from are told in whole words, each as high as it needs', async () => {
+  await page.viewport(320, 800);
+  onTestFinished(() => page.viewport(1280, 800));
+  const long = 'He invites people without asking me first, and then he goes to bed while they stay until two';
+  await showDesk({ moderationCases: () => [aCase(1, { text: `${long}\nHers.`, isDanger: true }), aCase(2)] });
+  const cases = page.getByRole('navigation', { name: 'Cases' });
+  const first = cases.getByText('He invites people without asking me first, and then he goes…');
+  await expect.element(first).toBeVisible();
+  expect(first.element().scrollWidth).toBeLessThanOrEqual(first.element().clientWidth);
+  const [high = 0, low = 0] = cases
+    .getByRole('button')
+    .elements()
+    .map((one) => one.getBoundingClientRect().height);
+  expect(low).toBeLessThan(high - 20);
+});
+
+test('what reports weigh is explained beside the sum', async () => {
+  await showDesk({ moderationCases: () => [aCase(1)] });
+  await expect.element(page.getByRole('heading', { name: 'Reports, weight 1.00' })).toBeVisible();
+  await expect.element(page.getByText(/^An established member's report weighs 0\.25 to 1\.5/)).toBeVisible();
+});
+
+test('keys are told of only where there are some', async () => {
+  await showDesk({ moderationCases: () => [aCase(1)] });
+  const keys = page.getByText(/next · .*back/);
+  await expect.element(keys).toBeVisible();
+  await cdp().send('Emulation.setTouchEmulationEnabled', { enabled: true });
+  onTestFinished(async () => {
+    await cdp().send('Emulation.setTouchEmulationEnabled', { enabled: false });
+  });
+  await expect.element(keys).not.toBeVisible();
 });
 
 test('a moderator lets voting rest, or adds content notes, by a key each', async () => {
