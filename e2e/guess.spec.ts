@@ -20,7 +20,7 @@ test('a guess and reading first, made in a tunnel, arrive with the vote; the res
   await untilKept(page, path);
   await goOffline(context, network);
   await page.getByRole('checkbox', { name: 'Guess the result' }).check();
-  await page.getByRole('slider', { name: 'Your guess' }).press('End');
+  await page.getByRole('slider', { name: 'Where will the two sides meet?' }).press('End');
   await page.getByRole('checkbox', { name: 'Vote, but read first' }).check();
   await page.getByRole('button', { name: 'His side' }).click();
   await expect(toast(page, SAVED)).toBeVisible();

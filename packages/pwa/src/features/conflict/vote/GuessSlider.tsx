@@ -1,37 +1,49 @@
+import type { SideLabels } from '@twosides/domain/conflicts';
 import { useId } from 'react';
+import { classNames } from '../../../ui/layout/class-names.ts';
+import { Split } from '../../../ui/split/Split.tsx';
 import { midSentence } from '../../../ui/split/split-label.ts';
 import styles from './GuessSlider.module.css';
 
 type GuessSliderProps = {
-  /** Of her side. */
-  readonly label: string;
+  readonly labels: SideLabels;
   /** Her share in percent; undefined until something was chosen. */
   readonly guess: number | undefined;
   readonly onGuess: (guess: number) => void;
 };
 
-/** What share of the votes she will have. Nothing is guessed until the slider was touched, wherever it stands. */
-export function GuessSlider({ label, guess, onGuess }: GuessSliderProps) {
+/**
+ * What share of the votes she will have, drawn as the result will be. Nothing is guessed until the knob was touched,
+ * and until then nothing is drawn but its place.
+ */
+export function GuessSlider({ labels, guess, onGuess }: GuessSliderProps) {
   const id = useId();
-  const words = guess === undefined ? 'No guess yet' : `${guess}% for ${midSentence(label)}`;
+  const words = guess === undefined ? undefined : `${guess}% for ${midSentence(labels.her)}`;
   return (
     <div className={styles.guess}>
-      <label htmlFor={id}>Your guess</label>
-      <input
-        id={id}
-        type="range"
-        min={0}
-        max={100}
-        className={styles.slider}
-        value={guess ?? 50}
-        aria-valuetext={words}
-        onChange={(event) => onGuess(event.target.valueAsNumber)}
-        // The middle is a guess too, and pressing there changes nothing.
-        onClick={(event) => onGuess(event.currentTarget.valueAsNumber)}
-      />
-      <output htmlFor={id} className={styles.words}>
-        {words}
-      </output>
+      <label htmlFor={id} className={styles.question}>
+        Where will the two sides meet?
+      </label>
+      <div className={classNames(styles.bar, guess === undefined && styles.empty)}>
+        {guess !== undefined && (
+          <div aria-hidden="true">
+            <Split labels={labels} herPercentage={guess} hisPercentage={100 - guess} />
+          </div>
+        )}
+        <input
+          id={id}
+          type="range"
+          min={0}
+          max={100}
+          className={styles.slider}
+          value={guess ?? 50}
+          aria-valuetext={words ?? 'No guess yet'}
+          onChange={(event) => onGuess(event.target.valueAsNumber)}
+          // The middle is a guess too, and pressing there changes nothing.
+          onClick={(event) => onGuess(event.currentTarget.valueAsNumber)}
+        />
+      </div>
+      <output htmlFor={id}>{words ?? 'Slide to where the two sides will meet.'}</output>
     </div>
   );
 }

@@ -80,7 +80,7 @@ export function VoteDock({ conflict, vote }: { readonly conflict: ConflictView; 
         </div>
       )}
       {guesses && isHidden && vote.votedSide === null && (
-        <GuessSlider label={conflict.sideLabels.her} guess={guess} onGuess={setGuess} />
+        <GuessSlider labels={conflict.sideLabels} guess={guess} onGuess={setGuess} />
       )}
     </div>
   );

@@ -9,7 +9,7 @@ import { ConflictScreen } from '../ConflictScreen.tsx';
 const conflict = aConflict({ totalVotes: 3, herVotes: 2, hisVotes: 1 });
 const region = page.getByRole('region', { name: 'Vote', exact: true });
 const guesses = region.getByRole('checkbox', { name: 'Guess the result' });
-const slider = region.getByRole('slider', { name: 'Your guess' });
+const slider = region.getByRole('slider', { name: 'Where will the two sides meet?' });
 const hers = region.getByRole('button', { name: 'Her side' });
 
 const open = async (answers: Parameters<typeof answerApi>[0] = {}) => {
@@ -73,4 +73,23 @@ test('without a network it waits with the vote, and is sent with it', async () =
   window.dispatchEvent(new Event('online'));
   await expect.poll(() => callsOf('castVote').at(-1)?.body).toMatchObject({ side: 'her', guess: 0 });
   vi.restoreAllMocks();
+});
+
+test('nothing is drawn of a guess until it is made, and then it is drawn as the result will be', async () => {
+  await page.viewport(320, 640);
+  await open();
+  await guesses.click();
+  await expect.element(region.getByText('Slide to where the two sides will meet.')).toBeVisible();
+  const drawn = () => [...region.element().querySelectorAll('[role=img][aria-label]')];
+  expect(drawn()).toEqual([]);
+  slider.element().focus();
+  await userEvent.keyboard('{ArrowUp}');
+  await expect.element(region.getByText('51% for her side')).toBeVisible();
+  expect(drawn().map((result) => result.textContent)).toEqual(['51%49%']);
+  const [bar, knobs] = [...drawn(), slider.element()].map((part) => part.getBoundingClientRect()) as [DOMRect, DOMRect];
+  expect(knobs.height).toBeGreaterThanOrEqual(44);
+  // Beyond either end of the bar by half a knob.
+  expect([bar.left - knobs.left, knobs.right - bar.right]).toEqual([16, 16]);
+  expect(document.documentElement.scrollWidth).toBe(320);
+  await page.viewport(1280, 800);
 });
