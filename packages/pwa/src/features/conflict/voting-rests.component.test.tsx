@@ -138,7 +138,7 @@ test('its author lets voting rest, hears before that it is for once, and takes i
   await showConflict({ isAuthor: true });
   await menu('This is not for a vote');
   await expect.element(page.getByText(/after that, voting cannot rest here a second time/)).toBeVisible();
-  await page.getByRole('button', { name: 'Go on voting' }).click();
+  await page.getByRole('button', { name: 'Keep voting open' }).click();
   await expect.element(herHalf).toBeVisible();
   await menu('This is not for a vote');
   await page.getByRole('button', { name: 'Let voting rest' }).click();

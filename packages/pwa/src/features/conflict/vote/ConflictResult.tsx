@@ -41,7 +41,7 @@ export function ConflictResult({ conflict, vote }: { readonly conflict: Conflict
           <ShareResult conflict={conflict} />
         </div>
         {(vote.isDecided || vote.phase === 'revealing') && vote.votedSide !== null && (
-          <div className={styles.line}>
+          <div className={ownStyles.vote}>
             {isAnnounced && !vote.isAsked ? (
               <p className={ownStyles.recorded}>
                 <Icon name="check" size={16} />

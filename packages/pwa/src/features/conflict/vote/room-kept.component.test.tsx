@@ -84,3 +84,21 @@ test.each([320, 1280])('a result opens in the room that its countdown has kept f
   await expect.element(page.getByText('Your vote: Her side')).toBeVisible();
   expect(moves()).toEqual(['', 'Sending your vote', 'Revealing Results...']);
 });
+
+test.each([
+  [360, false],
+  [768, true],
+])(
+  'one’s vote and the way to change it stand in one row, from 768 px on side by side: %i px, %s',
+  async (width, isBeside) => {
+    await preferLessMotion();
+    await page.viewport(width, 800);
+    await open({});
+    await hers.click();
+    const [own, change] = [page.getByText('Your vote: Her side'), page.getByRole('button', { name: 'Change Vote?' })];
+    await expect.element(own).toBeVisible();
+    const [words, way] = [own, change].map((part) => part.element().getBoundingClientRect()) as [DOMRect, DOMRect];
+    expect(words.top < way.bottom && way.top < words.bottom).toBe(true);
+    expect(way.left - words.right <= 16 && words.width < 200).toBe(isBeside);
+  },
+);
