@@ -35,6 +35,12 @@ test('on a phone a toast stands over the header: where a page’s title begins, 
   }
 });
 
+test.each([320, 360])('on a visitor’s phone of %d px a toast stands in the middle', async (width) => {
+  await page.viewport(width, 640);
+  const { left, right } = card.element().getBoundingClientRect();
+  expect(left).toBe(width - right);
+});
+
 test.each([360, 1280])('at %d px what can be done about a toast leaves its words their room', async (width) => {
   await page.viewport(width, 800);
   const description = 'You can still read, and appeal under "Decisions about your posts".';

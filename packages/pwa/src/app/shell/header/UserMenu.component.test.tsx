@@ -1,10 +1,11 @@
-import { afterEach, expect, test, vi } from 'vitest';
-import { page } from 'vitest/browser';
+import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
+import { type Locator, page } from 'vitest/browser';
 import { readRows } from '../../../outbox/rows.ts';
 import { commentOn, keep } from '../../../outbox/submit.ts';
 import { type Answers, answerApi, badGateway, held, noAnswer } from '../../../test-support/answer-api.ts';
 import { aConflict, aMember, ownComment, pageOf } from '../../../test-support/seeds.ts';
 import { show, toast } from '../../../test-support/show.tsx';
+import { toasts } from '../../../ui/feedback/toast-store.ts';
 import { UserMenu } from './UserMenu.tsx';
 
 afterEach(() => {
@@ -106,3 +107,24 @@ test('logging out asks what is to become of what was not sent, and leaves nothin
   await expect.poll(() => callsOf('logout')).toHaveLength(1);
   await expect.poll(() => readRows(aMember().id)).toEqual([]);
 });
+
+test('on a phone a toast leaves a member’s account free', async () => {
+  await page.viewport(360, 640);
+  onTestFinished(() => page.viewport(1280, 800));
+  const member = aMember();
+  await show(
+    <header style={{ display: 'flex', justifyContent: 'end', padding: '8px 16px' }}>
+      <UserMenu user={member} />
+    </header>,
+    { member },
+  );
+  toasts.show({ title: 'Comment added!', description: 'Thank you for sharing your perspective.' });
+  const { right } = await boxOf(toast('Comment added!'));
+  const { left } = await boxOf(page.getByRole('button', { name: 'Your account' }));
+  expect(right).toBeLessThanOrEqual(left);
+});
+
+async function boxOf(shown: Locator): Promise<DOMRect> {
+  await expect.element(shown).toBeVisible();
+  return shown.element().getBoundingClientRect();
+}
