@@ -30,7 +30,7 @@ export function CardFooter({ conflict, showsToday }: CardFooterProps) {
             Vote
           </Link>
         )}
-        <ShareButton conflict={conflict} className={styles.action} />
+        {!conflict.showsHelp && <ShareButton conflict={conflict} className={styles.action} />}
       </span>
     </div>
   );

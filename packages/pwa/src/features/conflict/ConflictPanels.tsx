@@ -5,6 +5,7 @@ import { useInsights } from '../../api/insights.ts';
 import { Badge } from '../../ui/layout/Badge.tsx';
 import { optional } from '../../ui/layout/optional.tsx';
 import { Panel } from '../../ui/layout/panel/Panel.tsx';
+import { isPassedOn } from '../share/is-passed-on.ts';
 import { SharePanel } from '../share/SharePanel.tsx';
 import { SubmitLink } from '../sign-up-prompt/SubmitLink.tsx';
 import styles from './ConflictPanels.module.css';
@@ -39,8 +40,7 @@ export function ConflictPanels({ conflict, showsResults }: ConflictPanelsProps) 
         </dl>
       </Panel>
       {showsResults && <VoteHistory conflict={conflict} />}
-      {/* A link to what was taken down leads others nowhere. */}
-      {conflict.isActive && <SharePanel conflict={conflict} />}
+      {isPassedOn(conflict) && <SharePanel conflict={conflict} />}
       <Panel id="own-heading" title="Got a conflict?" tone="sunken">
         <p className={styles.text}>Tell both sides and see where people stand.</p>
         <SubmitLink wide>Post a conflict</SubmitLink>

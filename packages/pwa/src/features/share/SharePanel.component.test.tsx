@@ -1,3 +1,4 @@
+import { NO_CARE } from '@twosides/domain/model';
 import { afterEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { queryKeys } from '../../api/query-keys.ts';
@@ -63,6 +64,18 @@ test('when counting fails, the person is told of nothing but what they did', asy
   await expect.element(toast('Link copied!')).toBeVisible();
   await expect.poll(() => callsOf('shareConflict').length).toBe(1);
   await expect.element(week).not.toBeInTheDocument();
+});
+
+test.each([
+  ['says where help is found', aConflict({ care: { ...NO_CARE, showsHelp: true } })],
+  ['voting rests on', aConflict({ care: { ...NO_CARE, isRested: true } })],
+  ['is folded', aConflict({ review: 'folded-by-reports' })],
+])('what %s is not for passing on', async (_name, careful) => {
+  const read = pageOf(careful);
+  answerApi({ conflict: () => read, insights: () => ({ sharesThisWeek: 0, newVotersThisWeek: 0 }) });
+  await show(<ConflictScreen params={{ id: '7' }} />, { known: [[queryKeys.conflict(conflict.id), read]] });
+  await expect.element(page.getByText('Got a conflict?')).toBeVisible();
+  await expect.element(ways).not.toBeInTheDocument();
 });
 
 test('the device’s own share sheet counts when something was shared, not when it was closed', async () => {

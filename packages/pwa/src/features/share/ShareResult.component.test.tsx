@@ -1,3 +1,4 @@
+import { NO_CARE } from '@twosides/domain/model';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { queryKeys } from '../../api/query-keys.ts';
@@ -69,6 +70,12 @@ test('a result that everybody may see is passed on as a picture of it, with the 
   expect(words.join(' ')).toContain('Is it rude to hum');
   expect(words.join(' ')).not.toMatch(/Hummer|Sam/);
   await expect.poll(() => callsOf('shareConflict').map(({ body }) => body)).toEqual([{ channel: 'native' }]);
+});
+
+test('the result of what says where help is found is not for passing on', async () => {
+  await showResult({ ...PUBLIC, care: { ...NO_CARE, showsHelp: true } });
+  await expect.element(page.getByText('People who chose to vote here, not a survey')).toBeVisible();
+  await expect.element(share).not.toBeInTheDocument();
 });
 
 test.each([

@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { countShare } from '../../api/shares.ts';
 import { useToast } from '../../ui/feedback/use-toast.ts';
 import { Button } from '../../ui/form/Button.tsx';
+import { isPassedOn } from './is-passed-on.ts';
 
 /**
  * A picture of the result, drawn on the device. Only once the result is everybody's: before, a shared one would tell it
@@ -16,8 +17,8 @@ export function ShareResult({ conflict }: { readonly conflict: ConflictView }) {
   const client = useQueryClient();
   const [isDrawing, setDrawing] = useState(false);
   const title = shownTitle(conflict);
-  const { totalVotes, herPercentage, hisPercentage, votesUntilReveal, isActive } = conflict;
-  if (herPercentage === null || hisPercentage === null || votesUntilReveal > 0 || !isActive) return null;
+  const { totalVotes, herPercentage, hisPercentage, votesUntilReveal } = conflict;
+  if (herPercentage === null || hisPercentage === null || votesUntilReveal > 0 || !isPassedOn(conflict)) return null;
 
   const share = async () => {
     setDrawing(true);
