@@ -67,7 +67,7 @@ test('pages seen before open without a network, with their age, and are read aga
   await expect(page.getByText(/He puts one cup in/).first()).toBeVisible();
 
   await page.goto(unseen);
-  await expect(page.getByRole('heading', { level: 1, name: "You haven't opened this page before" })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: "This page isn't on this device" })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Back to Home' })).toBeVisible();
 
   await context.setOffline(false);

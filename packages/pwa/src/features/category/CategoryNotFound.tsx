@@ -1,4 +1,5 @@
 import { ERROR_MESSAGES } from '@twosides/domain/wire';
+import { Link } from 'react-router-dom';
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
 import { ButtonLink } from '../../ui/form/ButtonLink.tsx';
 
@@ -16,7 +17,7 @@ export function CategoryNotFound() {
           </ButtonLink>
         }
       >
-        There are eight categories, and this isn't one of them.
+        There are eight categories, and this isn't one of them. You find them all on the <Link to="/">home page</Link>.
       </EmptyState>
     </>
   );

@@ -38,12 +38,15 @@ function ConflictById({ id, slug }: { readonly id: ConflictId; readonly slug: st
     );
   if (error)
     return (
-      <LoadFailed
-        title="This conflict couldn't be loaded"
-        error={error}
-        onRetry={() => void refetch()}
-        isRetrying={isFetching}
-      />
+      <>
+        <QuickExit />
+        <LoadFailed
+          title="This conflict couldn't be loaded"
+          error={error}
+          onRetry={() => void refetch()}
+          isRetrying={isFetching}
+        />
+      </>
     );
   return (
     <>

@@ -61,6 +61,18 @@ test('the author of a conflict hides a comment, which everybody can still open, 
   await expect.element(words).toBeVisible();
 });
 
+test('what was taken down leads its author on', async () => {
+  const read = pageOf(aConflict({ isActive: false, takenDownBy: 'author', submittedBy: aMember().id }));
+  answerApi({ conflict: () => read });
+  await show(<ConflictScreen params={{ id: '7' }} />, {
+    member: aMember(),
+    known: [[queryKeys.conflict(read.id), read]],
+  });
+  await expect.element(page.getByText('You took this down. Only you can see it.')).toBeVisible();
+  await expect.element(page.getByRole('button', { name: 'Quick exit' })).toBeVisible();
+  await expect.element(page.getByRole('link', { name: 'Back to Home' })).toHaveAttribute('href', '/');
+});
+
 test('nobody else is offered to hide one', async () => {
   await showConflict({ isAuthor: false });
   await page.getByRole('button', { name: /^More about the comment by/ }).click();

@@ -1,6 +1,6 @@
 import { NetworkError, userMessageOf } from '../../api/api-error.ts';
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
-import { ErrorState } from '../../ui/feedback/ErrorState.tsx';
+import { Button } from '../../ui/form/Button.tsx';
 import { ButtonLink } from '../../ui/form/ButtonLink.tsx';
 import { useOnline } from '../../ui/layout/use-online.ts';
 
@@ -20,7 +20,7 @@ export function LoadFailed({ title, error, onRetry, isRetrying }: LoadFailedProp
       <EmptyState
         level={1}
         icon="offline"
-        title="You haven't opened this page before"
+        title="This page isn't on this device"
         actions={
           <ButtonLink variant="fill" to="/">
             Back to Home
@@ -33,8 +33,22 @@ export function LoadFailed({ title, error, onRetry, isRetrying }: LoadFailedProp
     );
   }
   return (
-    <ErrorState level={1} title={title} onRetry={onRetry} retrying={isRetrying}>
-      {userMessageOf(error) ?? 'Please try again in a moment.'}
-    </ErrorState>
+    <div role="alert">
+      <EmptyState
+        level={1}
+        icon="warning"
+        title={title}
+        actions={
+          <>
+            <Button icon="retry" pending={isRetrying} onClick={onRetry}>
+              Try again
+            </Button>
+            <ButtonLink to="/">Back to Home</ButtonLink>
+          </>
+        }
+      >
+        {userMessageOf(error) ?? 'Please try again in a moment.'}
+      </EmptyState>
+    </div>
   );
 }

@@ -5,12 +5,13 @@ import { newOperationId } from '../../api/operation-id.ts';
 import { BottomBar } from '../../app/shell/header/BottomBar.tsx';
 import { updateOn } from '../../outbox/submit.ts';
 import { withOutbox } from '../../outbox/with-outbox.ts';
-import { answerApi, noAnswer } from '../../test-support/answer-api.ts';
+import { answerApi, noAnswer, refusal } from '../../test-support/answer-api.ts';
 import { aConflict, aMember } from '../../test-support/seeds.ts';
 import { doubleTheText, show } from '../../test-support/show.tsx';
 import { toasts } from '../../ui/feedback/toast-store.ts';
 import { ask } from '../../ui/overlay/ask.ts';
 import { Menu } from '../../ui/overlay/Menu.tsx';
+import { ConflictScreen } from '../conflict/ConflictScreen.tsx';
 import { HowItWentScreen } from '../endings/HowItWentScreen.tsx';
 import { OutboxScreen } from '../outbox/OutboxScreen.tsx';
 import { ProfileScreen } from '../profile/ProfileScreen.tsx';
@@ -22,6 +23,7 @@ const TOLD = { ending: 'parted', votesHelped: null, text: 'It was time.', forSto
 test.each<[string, ReactNode, RegExp]>([
   ['what waits to be sent', <OutboxScreen key="outbox" />, /It was time\./],
   ['one’s own conflicts and votes', <ProfileScreen key="profile" />, /Edit profile/],
+  ['a conflict that couldn’t be read', <ConflictScreen key="conflict" params={{ id: '7' }} />, /couldn't be loaded/],
   ['a conflict of one’s own that is away', <HowItWentScreen key="ending" params={{ id: '7' }} />, /couldn't be loaded/],
 ])('beside %s the quick exit is in reach', async (_, screen, words) => {
   answerApi({ ownConflicts: () => [], addUpdate: noAnswer });
@@ -29,6 +31,15 @@ test.each<[string, ReactNode, RegExp]>([
   await withOutbox(({ submit }) => submit(updateOn(aConflict(), TOLD, newOperationId())));
   await expect.element(page.getByText(words)).toBeVisible();
   await expect.element(page.getByRole('button', { name: 'Quick exit' })).toBeVisible();
+});
+
+test('where a conflict is missing the quick exit is in reach, and ways on', async () => {
+  answerApi({ conflict: () => refusal(404, 'conflict-not-found') });
+  await show(<ConflictScreen params={{ id: '7' }} />);
+  await expect.element(page.getByRole('heading', { name: 'Conflict not found' })).toBeVisible();
+  await expect.element(page.getByRole('button', { name: 'Quick exit' })).toBeVisible();
+  await expect.element(page.getByRole('link', { name: 'Back to Home' })).toBeVisible();
+  await expect.element(page.getByRole('link', { name: "Today's five" })).toBeVisible();
 });
 
 test.each([

@@ -10,11 +10,13 @@ import { SplitHidden } from '../../../ui/split/SplitHidden.tsx';
 import { NOTE_FIRST } from '../../voting/use-content-note.ts';
 import type { Vote } from '../../voting/use-vote.ts';
 import { StepBack } from '../StepBack.tsx';
+import { WaysOn } from '../WaysOn.tsx';
 import { AboutToVote } from './AboutToVote.tsx';
 import { ConflictResult } from './ConflictResult.tsx';
 import { CoveredResult } from './CoveredResult.tsx';
 import ownStyles from './OwnVote.module.css';
 import { ReadingFirst } from './ReadingFirst.tsx';
+import ways from './VoteDock.module.css';
 import { VoteDock } from './VoteDock.tsx';
 import styles from './VoteSection.module.css';
 import { VoteStatus } from './VoteStatus.tsx';
@@ -51,7 +53,15 @@ export function VoteSection({ conflict, vote, showsResults, isCovered = false, n
     dock.current?.scrollIntoView({ block: 'center', behavior: isMotionWelcome() ? 'smooth' : 'instant' });
   }, [isMoment, dock]);
   // Taken down: there is nothing to wait for, nor to decide.
-  if (!conflict.isActive) return showsResults ? <ConflictResult conflict={conflict} vote={vote} /> : null;
+  if (!conflict.isActive)
+    return (
+      <>
+        {showsResults && <ConflictResult conflict={conflict} vote={vote} />}
+        <div className={ways.line}>
+          <WaysOn />
+        </div>
+      </>
+    );
   if (conflict.votingRests) return <RestingVote conflict={conflict} vote={vote} showsResults={showsResults} />;
   return (
     <>
