@@ -48,6 +48,16 @@ test('an end is told in one choice, and leads back to the conflict', async () =>
   expect(address()).toBe('/conflict/7/is-it-rude-to-hum-while-cooking');
 });
 
+test('who tells that the votes made it worse is met with kind words and who can help, not with thanks', async () => {
+  await showForm();
+  await ending('Still open').click();
+  await ending('Made it worse').click();
+  await post.click();
+  const told = toast('Update posted');
+  await expect.element(told.getByText("We're sorry it got worse. You don't have to carry it alone.")).toBeVisible();
+  await expect.element(told.getByRole('link', { name: 'Who can help' })).toHaveAttribute('href', '/safety');
+});
+
 test('without a choice nothing is sent, and the choice is asked for', async () => {
   const { api } = await showForm();
   await expect.element(post).toBeVisible();

@@ -8,6 +8,7 @@ import { ApiError } from '../../api/api-error.ts';
 import { refreshUpdates } from '../../api/conflict-cache.ts';
 import { tellHowItWent } from '../../api/own/tell-how-it-went.ts';
 import { keep, updateOn } from '../../outbox/submit.ts';
+import type { Toast } from '../../ui/feedback/toast-store.ts';
 import { useToast } from '../../ui/feedback/use-toast.ts';
 
 type Told = { readonly answers: UpdateAnswers; readonly opId: OpId; readonly memberId: MemberId };
@@ -35,15 +36,22 @@ export function useTell(conflict: { readonly id: ConflictId; readonly title: str
     },
     // What it meets without a network is told by its form.
     networkMode: 'always',
-    onSuccess: (outcome) => {
+    onSuccess: (outcome, { answers }) => {
       onDone();
-      toast(
-        outcome === 'told'
-          ? { title: 'Update posted', description: 'Thank you for coming back to tell.', tone: 'success' }
-          : TOASTS.savedForLater,
-      );
+      toast(outcome === 'told' ? wordsFor(answers) : TOASTS.savedForLater);
       void navigate(outcome === 'told' ? conflictPath(conflict) : '/outbox', { replace: outcome === 'kept' });
     },
     onSettled: () => refreshUpdates(client, conflict.id),
   });
 }
+
+/** Who says that it got worse is not thanked as for a success, and has time to find help. */
+const wordsFor = ({ votesHelped }: UpdateAnswers): Toast =>
+  votesHelped === 'made-it-worse'
+    ? {
+        title: 'Update posted',
+        description: "We're sorry it got worse. You don't have to carry it alone.",
+        action: { label: 'Who can help', to: '/safety' },
+        duration: 20_000,
+      }
+    : { title: 'Update posted', description: 'Thank you for coming back to tell.', tone: 'success' };

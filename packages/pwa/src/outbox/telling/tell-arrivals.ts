@@ -32,7 +32,7 @@ const tellPosted = ({ path }: PostedConflict, beside?: string): void =>
 const tellUpdated = ({ conflictId }: UpdateReceipt, beside?: string): void =>
   toasts.show({
     title: 'Update posted',
-    description: beside ?? 'Thank you for coming back to tell.',
+    description: beside ?? 'It stands with your conflict now.',
     tone: 'success',
     duration: 10_000,
     action: { label: 'Open it', to: `/conflict/${conflictId}` },
