@@ -13,6 +13,8 @@ export type MonthCounts = {
   readonly appealed: number;
   /** Answers to appeals that let no decision stand. */
   readonly reversed: number;
+  /** Votes that were set aside. Some may count again since. */
+  readonly setAside: number;
 };
 
 /** A smaller number could point at somebody. */

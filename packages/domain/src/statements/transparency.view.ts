@@ -14,14 +14,24 @@ export const monthViewSchema = view({
   byMachine: told,
   appealed: told,
   reversed: told,
+  setAside: told,
 });
 export type MonthView = v.InferOutput<typeof monthViewSchema>;
 
-export const monthView = ({ month, reported, restricted, byMachine, appealed, reversed }: MonthCounts): MonthView => ({
+export const monthView = ({
+  month,
+  reported,
+  restricted,
+  byMachine,
+  appealed,
+  reversed,
+  setAside,
+}: MonthCounts): MonthView => ({
   month: toIsoTime(month).slice(0, 7),
   reported: toldCount(reported),
   restricted: toldCount(restricted),
   byMachine: toldPart(byMachine, restricted),
   appealed: toldCount(appealed),
   reversed: toldPart(reversed, appealed),
+  setAside: toldCount(setAside),
 });

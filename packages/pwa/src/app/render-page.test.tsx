@@ -27,7 +27,17 @@ const ANSWERS: Readonly<Record<string, unknown>> = {
   leaderboard: { period: 'weekly', resetsAt: '2030-01-01T00:00:00.000Z', entries: [], own: null },
   operator: { name: null, email: null, address: null },
   stories: { stories: [], helped: null },
-  transparency: [{ month: '2026-05', reported: 12, restricted: null, byMachine: null, appealed: null, reversed: null }],
+  transparency: [
+    {
+      month: '2026-05',
+      reported: 12,
+      restricted: null,
+      byMachine: null,
+      appealed: null,
+      reversed: null,
+      setAside: null,
+    },
+  ],
   profile: aProfile({ bio: HOSTILE }),
 };
 

@@ -27,7 +27,7 @@ import { authorSql, listSql, TRENDING_TOP } from './reading/conflict-lists.ts';
 import { ADDRESSES } from './reading/conflict-reader.ts';
 import { HIDDEN_TALLY, OWN_LAST_VOTES } from './reading/own-hidden.ts';
 import { FOUND, MATCH, MEMBERS_NAMED } from './reading/search-store.ts';
-import { SHARES_SINCE, TIMES_TO_REVEAL, VOTERS_SINCE } from './reading/stats-store.ts';
+import { SET_ASIDE_SINCE, SHARES_SINCE, TIMES_TO_REVEAL, VOTERS_SINCE } from './reading/stats-store.ts';
 import { OVER_HOURS } from './voting/sweep-today.ts';
 import { FORGET_NETWORKS } from './voting/vote-store.ts';
 import { GUESSES, RECORD } from './voting/votes.ts';
@@ -323,6 +323,7 @@ describe('figures', () => {
     expect(planOf(VOTERS_SINCE)[1]).toBe(
       'SEARCH votes USING COVERING INDEX votes_of_conflict (conflict_id=? AND voted_at>?)',
     );
+    expect(planOf(SET_ASIDE_SINCE)).toEqual(['SEARCH votes USING INDEX votes_set_aside (conflict_id=?)']);
   });
 });
 

@@ -50,6 +50,18 @@ describe.each(DATABASES)('What was decided, in numbers, on $database', ({ databa
         expect((await moderator.post(`/api/moderation/appeals/${id}-author/answer`, answer)).status).toBe(200);
       }
 
+      const [facts, by, networks] = ['All of them joined within an hour.', 'operator', 1];
+      const conflictId = await post();
+      for (const [act, votes] of [
+        ['set-aside', 4],
+        ['put-back', 4],
+        ['set-aside', 3],
+      ] as const)
+        await server.stores.setAside.decide(conflictId, 'set-aside', () => ({
+          writes: [{ kind: 'note-set-aside', act: { conflictId, act, votes, networks, facts, by, at: now } }],
+          result: null,
+        }));
+
       const count = countMonths(server.stores);
       await count(JUNE - 1);
       expect((await visitor.get('/api/transparency')).body).toEqual([]);
@@ -59,12 +71,20 @@ describe.each(DATABASES)('What was decided, in numbers, on $database', ({ databa
       await settle('fold', await post());
       await count(JUNE + 86_400_000);
       now += 2_000;
-      const counted = { month: '2026-05', reported: 12, restricted: 10, byMachine: 5, appealed: 6, reversed: 6 };
+      const counted = {
+        month: '2026-05',
+        reported: 12,
+        restricted: 10,
+        byMachine: 5,
+        appealed: 6,
+        reversed: 6,
+        setAside: 7,
+      };
       expect((await visitor.get('/api/transparency')).body).toEqual([counted]);
       await count(Date.UTC(2026, 6, 1));
       now += 2_000;
       const { body } = await visitor.get('/api/transparency');
-      const few = { reported: null, restricted: null, byMachine: null, appealed: null, reversed: null };
+      const few = { reported: null, restricted: null, byMachine: null, appealed: null, reversed: null, setAside: null };
       expect(body).toEqual([{ month: '2026-06', ...few }, counted]);
       const { text } = await visitor.get('/transparency');
       expect(text).toMatch(/May 2026.*Reported.*12.*Restricted.*10/s);

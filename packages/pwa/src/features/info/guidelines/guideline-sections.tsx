@@ -45,6 +45,11 @@ export const SECTIONS: readonly InfoSection[] = [
         <li>Read both sides to the end before you choose.</li>
         <li>Vote on the situation, not on the gender, the age or the spelling.</li>
         <li>One person, one vote. Don't open more accounts, and don't bring in friends to push a result.</li>
+        <li>
+          Votes of newcomers that came together from one network may be set aside: a moderator decides it without seeing
+          a side, the conflict says how many, with both results, and they can be put back. How often that happens stands
+          on the <Link to="/transparency">transparency page</Link>.
+        </li>
         <li>You can change your vote if a comment changes your mind. That's what comments are for.</li>
       </ul>
     ),
@@ -103,7 +108,7 @@ export const SECTIONS: readonly InfoSection[] = [
           like in it, may be folded behind a notice that anybody can open, until someone has looked at it. How often
           that happens stands on the <Link to="/transparency">transparency page</Link>. The people who run this site may
           take conflicts and comments down, and close accounts that keep breaking the rules. Nothing is removed because
-          it's unpopular, and no result is ever changed by hand.
+          it's unpopular, and nobody sets votes aside for the side they took.
         </p>
         <p>
           Seen something? <Link to="/report">Report it</Link>. Was something of yours taken down by mistake? Tell us

@@ -46,4 +46,5 @@ const COUNTS = [
   ['byMachine', 'By a machine first'],
   ['appealed', 'Appealed'],
   ['reversed', 'Reversed'],
+  ['setAside', 'Votes set aside'],
 ] as const satisfies readonly (readonly [Exclude<keyof MonthView, 'month'>, string])[];

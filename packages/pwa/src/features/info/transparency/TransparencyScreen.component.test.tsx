@@ -12,6 +12,7 @@ const MAY: MonthView = {
   byMachine: 12,
   appealed: null,
   reversed: null,
+  setAside: 24,
 };
 
 test('each month says its numbers, and of those that are too small that they are not shown', async () => {
@@ -19,7 +20,7 @@ test('each month says its numbers, and of those that are too small that they are
   await show(<TransparencyScreen />);
   await expect.element(page.getByRole('heading', { name: 'May 2026' })).toBeVisible();
   const counts = page.getByRole('listitem').filter({ hasText: 'May 2026' }).getByRole('definition').elements();
-  expect(counts.map(({ textContent }) => textContent)).toEqual(['312', '40', '12', 'not shown', 'not shown']);
+  expect(counts.map(({ textContent }) => textContent)).toEqual(['312', '40', '12', 'not shown', 'not shown', '24']);
 });
 
 test('before the first month it says so, and without a network that the numbers are missing', async () => {

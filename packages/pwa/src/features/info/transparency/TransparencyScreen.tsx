@@ -48,6 +48,10 @@ const SECTIONS: readonly InfoSection[] = [
         <li>
           <strong>Reversed:</strong> appeals after which the decision did not stand.
         </li>
+        <li>
+          <strong>Votes set aside:</strong> votes of newcomers from one network that a moderator took for one person's.
+          Some may count again since.
+        </li>
       </ul>
     ),
   },

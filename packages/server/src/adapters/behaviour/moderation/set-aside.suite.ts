@@ -58,6 +58,12 @@ const tallyOf = async (stores: Stores, id: ConflictId) => {
   return [herVotes, hisVotes, totalVotes];
 };
 
+/** New voters of the week, and no more than three. */
+const votersOf = async ({ stats }: Stores, id: ConflictId) => {
+  const read = [stats.readActivity(id, NOW, 100), stats.readActivity(id, NOW, 3)];
+  return (await Promise.all(read)).map((activity) => activity?.voterCount);
+};
+
 export const describeSetAside = (openStores: OpenStores): void => {
   const opened = withStores(openStores);
 
@@ -107,6 +113,7 @@ export const describeSetAside = (openStores: OpenStores): void => {
         await setAside(id, OFFICE);
         const aside = await readConflict(stores, id);
         expect(aside.revealedAt).toBe(NOW);
+        expect(await votersOf(stores, id)).toEqual([6, 3]);
         expect(voteHistoryView(aside, null)).toMatchObject({
           setAside: { votes: 6, totalVotes: 100, herPercentage: 56 },
           blindTally: { votes: 6, herPercentage: 0 },
@@ -118,6 +125,7 @@ export const describeSetAside = (openStores: OpenStores): void => {
         await voteFrom(id, 'a', 'her', CAFE);
         expect(await putBack(id)).toEqual({ ok: true, value: 6 });
         expect(await putBack(id)).toEqual({ ok: false, error: 'case-not-found' });
+        expect(await votersOf(stores, id)).toEqual([12, 3]);
         const { history, ...back } = await readConflict(stores, id);
         expect({ ...back, history: { ...history, afterSeeing: before.history.afterSeeing } }).toEqual(before);
         expect(await shown()).toMatchObject([

@@ -66,7 +66,11 @@ export const reportAddressSchema = new Schema<ReportAddressRecord>(
 );
 
 /** Under its month. */
-export type TransparencyRecord = Omit<MonthCounts, 'month'> & { readonly _id: Timestamp };
+export type TransparencyRecord = Omit<MonthCounts, 'month' | 'setAside'> & {
+  readonly _id: Timestamp;
+  /** Not there of months that were counted before it was. */
+  readonly setAside?: number;
+};
 
 export const transparencySchema = new Schema<TransparencyRecord>(
   {
@@ -76,6 +80,7 @@ export const transparencySchema = new Schema<TransparencyRecord>(
     byMachine: required(Number),
     appealed: required(Number),
     reversed: required(Number),
+    setAside: Number,
   },
   SCHEMA_OPTIONS,
 );

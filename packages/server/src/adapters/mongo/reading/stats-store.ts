@@ -22,12 +22,16 @@ export const createStatsStore = (connection: Connection, models: Models): StatsS
     return rows.map(({ time }) => time);
   },
   readActivity: async (conflictId, since, most) => {
-    const [found, shareCount, voterCount] = await Promise.all([
+    const day = spanStart('day', since);
+    // Votes that were set aside are few, and counted apart: the others are counted along their index alone.
+    const votedAt = trusted({ $gte: day });
+    const setAside = await models.votes.countDocuments({ conflictId, votedAt, isSetAside: true }).hint('set_aside');
+    const [found, shareCount, castCount] = await Promise.all([
       models.conflicts.exists({ _id: conflictId, isActive: true }),
       models.shares.countDocuments({ conflictId, sharedAt: trusted({ $gt: since }) }).limit(most),
-      models.votes.countDocuments({ conflictId, votedAt: trusted({ $gte: spanStart('day', since) }) }).limit(most),
+      models.votes.countDocuments({ conflictId, votedAt }).limit(most + setAside),
     ]);
-    return found && { shareCount, voterCount };
+    return found && { shareCount, voterCount: castCount - setAside };
   },
 });
 

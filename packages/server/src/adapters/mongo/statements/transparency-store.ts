@@ -4,20 +4,27 @@ import type { TransparencyStore } from '@twosides/domain/statements';
 import { trusted } from 'mongoose';
 import type { Models } from '../models/models.ts';
 
-export const createTransparencyStore = ({ transparency, reports, rulings, appeals }: Models): TransparencyStore => ({
+export const createTransparencyStore = ({
+  transparency,
+  reports,
+  rulings,
+  appeals,
+  setAsideActs,
+}: Models): TransparencyStore => ({
   lastMonth: async () => (await transparency.findOne().sort({ _id: -1 }).lean())?._id ?? null,
   firstAct: async () => {
-    const [report, ruling] = await Promise.all([
+    const [report, ruling, act] = await Promise.all([
       reports.findOne().sort({ reportedAt: 1 }).lean(),
       rulings.findOne().sort({ at: 1 }).lean(),
+      setAsideActs.findOne().sort({ at: 1 }).lean(),
     ]);
-    const first = Math.min(report?.reportedAt ?? Number.POSITIVE_INFINITY, ruling?.at ?? Number.POSITIVE_INFINITY);
-    return Number.isFinite(first) ? first : null;
+    const times = [report?.reportedAt, ruling?.at, act?.at].filter((at) => at !== undefined);
+    return times.length > 0 ? Math.min(...times) : null;
   },
   countMonth: async (month, until) => {
     const at = within(month, until);
     const effect = trusted({ $in: RESTRICTIONS });
-    const [reported, restricted, byMachine, appealed, reversed] = await Promise.all([
+    const [reported, restricted, byMachine, appealed, reversed, acts] = await Promise.all([
       reports.countDocuments({ reportedAt: at }),
       rulings.countDocuments({ at, effect }),
       rulings.countDocuments({ at, effect, by: trusted({ $in: BY_THEMSELVES }) }),
@@ -27,14 +34,16 @@ export const createTransparencyStore = ({ transparency, reports, rulings, appeal
         'answers.ruling': trusted({ $exists: true }),
         verdict: trusted({ $ne: 'uphold' }),
       }),
+      setAsideActs.find({ at, act: 'set-aside' }).lean(),
     ]);
     // What is put in once is not counted again.
-    const counts = { reported, restricted, byMachine, appealed, reversed };
+    const setAside = acts.reduce((sum, { votes }) => sum + votes, 0);
+    const counts = { reported, restricted, byMachine, appealed, reversed, setAside };
     await transparency.updateOne({ _id: month }, { $setOnInsert: counts }, { upsert: true });
   },
   listMonths: async (limit) => {
     const found = await transparency.find().sort({ _id: -1 }).limit(limit).lean();
-    return found.map(({ _id: month, ...counts }) => ({ month, ...counts }));
+    return found.map(({ _id: month, setAside = 0, ...counts }) => ({ month, ...counts, setAside }));
   },
 });
 

@@ -52,6 +52,7 @@ import { TRANSPARENCY_SCHEMA } from './041-060/053-transparency.ts';
 import { CARE_SCHEMA } from './041-060/054-care.ts';
 import { REPORTED_UPDATES_SCHEMA } from './041-060/055-reported-updates.ts';
 import { DESK_NOTES_SCHEMA } from './041-060/056-desk-notes.ts';
+import { VOTES_SET_ASIDE_TOLD_SCHEMA } from './041-060/057-votes-set-aside-told.ts';
 import type { Migration } from './migration.ts';
 
 /** What leads from an empty file to the present schema: a new one is added at the end, and none is ever changed. */
@@ -112,4 +113,5 @@ export const MIGRATIONS: readonly Migration[] = [
   CARE_SCHEMA,
   REPORTED_UPDATES_SCHEMA,
   DESK_NOTES_SCHEMA,
+  VOTES_SET_ASIDE_TOLD_SCHEMA,
 ];

@@ -19,10 +19,16 @@ export const createStatsStore = (database: Database): StatsStore => ({
         ? null
         : {
             shareCount: countOf(database, SHARES_SINCE, id, since, most),
-            voterCount: countOf(database, VOTERS_SINCE, id, spanStart('day', since), most),
+            voterCount: countVoters(database, id, spanStart('day', since), most),
           },
     ),
 });
+
+/** Votes that were set aside are few, and counted apart: the others are counted along their index alone. */
+function countVoters(database: Database, id: number, since: number, most: number): number {
+  const setAside = countOf(database, SET_ASIDE_SINCE, id, since);
+  return countOf(database, VOTERS_SINCE, id, since, most + setAside) - setAside;
+}
 
 const countOf = (database: Database, sql: string, ...values: readonly number[]): number =>
   database.first<{ count: number }>(sql, ...values)?.count ?? 0;
@@ -40,3 +46,7 @@ export const SHARES_SINCE = `
 export const VOTERS_SINCE = `
   SELECT count(*) AS count FROM (
     SELECT 1 FROM votes INDEXED BY votes_of_conflict WHERE conflict_id = ? AND voted_at >= ? LIMIT ?)`;
+
+export const SET_ASIDE_SINCE = `
+  SELECT count(*) AS count FROM votes INDEXED BY votes_set_aside
+  WHERE conflict_id = ? AND is_set_aside = 1 AND voted_at >= ?`;

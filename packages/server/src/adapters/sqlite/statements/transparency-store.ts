@@ -10,20 +10,23 @@ export const createTransparencyStore = (database: Database): TransparencyStore =
   listMonths: async (limit) => database.all<MonthCounts>(LIST, limit),
 });
 
-const FIRST_ACT =
-  'SELECT min(at) AS at FROM (SELECT min(at) AS at FROM rulings UNION ALL SELECT min(reported_at) FROM reports)';
+const FIRST_ACT = `SELECT min(at) AS at FROM (SELECT min(at) AS at FROM rulings UNION ALL SELECT min(reported_at) FROM reports
+     UNION ALL SELECT min(at) FROM set_aside_acts)`;
 
 /** What is put in once is not counted again. */
 const COUNT = `
   WITH span (month, until) AS (VALUES (?, ?)),
   ruled AS (SELECT rulings.* FROM rulings, span WHERE at >= span.month AND at < span.until)
-  INSERT OR IGNORE INTO transparency SELECT (SELECT month FROM span),
+  INSERT OR IGNORE INTO transparency (month, reported, restricted, by_machine, appealed, reversed, set_aside)
+  SELECT (SELECT month FROM span),
     (SELECT count(*) FROM reports, span WHERE reported_at >= span.month AND reported_at < span.until),
     (SELECT count(*) FROM ruled WHERE effect IN ('folded', 'removed', 'warned')),
     (SELECT count(*) FROM ruled WHERE effect IN ('folded', 'removed', 'warned') AND ruled_by IN ('reports', 'detector')),
     (SELECT count(*) FROM appeals, span WHERE at >= span.month AND at < span.until),
-    (SELECT count(*) FROM ruled WHERE appeal_of IS NOT NULL AND verdict <> 'uphold')`;
+    (SELECT count(*) FROM ruled WHERE appeal_of IS NOT NULL AND verdict <> 'uphold'),
+    (SELECT coalesce(sum(votes), 0) FROM set_aside_acts, span
+      WHERE act = 'set-aside' AND at >= span.month AND at < span.until)`;
 
 const LIST = `
-  SELECT month, reported, restricted, by_machine AS byMachine, appealed, reversed
+  SELECT month, reported, restricted, by_machine AS byMachine, appealed, reversed, set_aside AS setAside
   FROM transparency ORDER BY month DESC LIMIT ?`;
