@@ -48,9 +48,9 @@ test('a screen reader hears at each field of the submit form what is wrong with 
       - heading "Post a conflict" [level=1]
       - paragraph: Tell each side as each of you would tell it. People who know neither of you say whose side they take.
       - group:
-        - text: Title
+        - text: Title What is it about, in one sentence?
         - textbox "Title"
-        - text: What is it about, in one sentence? Category
+        - text: Category
         - combobox "Category":
           - option "Select a category" [selected]
           - option "Love & Romance 💗"
@@ -71,9 +71,8 @@ test('a screen reader hears at each field of the submit form what is wrong with 
         - textbox "Her side (yours)"
         - text: His side
         - textbox "His side"
-        - text: Tags (optional)
+        - text: "Tags (optional) Up to 5, with commas between them: chores, in-laws"
         - textbox "Tags (optional)"
-        - text: "Up to 5, with commas between them: chores, in-laws"
         - checkbox "Post anonymously"
         - text: Post anonymously
         - paragraph: Nobody can see that it was you, here or on your profile.

@@ -22,7 +22,7 @@ type ControlWiring = {
 
 type FieldProps = FieldTexts & {
   readonly id?: string | undefined;
-  /** Stands at the right of the hint, e.g. a counter. */
+  /** Stands below the control, e.g. a counter. */
   readonly aside?: ReactNode;
   readonly className?: string | undefined;
   /** Renders the control with the ids that tie it to its words. */
@@ -39,14 +39,14 @@ export function Field({ label, hideLabel, hint, error, id: ownId, aside, classNa
       <label htmlFor={id} className={classNames(styles.label, hideLabel && styles.unseen)}>
         {label}
       </label>
+      {hint && (
+        <span id={hintId} className={styles.hint}>
+          {hint}
+        </span>
+      )}
       {children({ id, 'aria-describedby': classNames(errorId, hintId), 'aria-invalid': error ? true : undefined })}
       <FieldError id={errorId} message={error} />
-      {(hint || aside) && (
-        <div className={styles.below}>
-          <span id={hintId}>{hint}</span>
-          {aside}
-        </div>
-      )}
+      {aside && <div className={styles.aside}>{aside}</div>}
     </div>
   );
 }

@@ -7,7 +7,7 @@ export type DialogProps = {
   readonly title: string;
   readonly description?: ReactNode;
   readonly children?: ReactNode;
-  /** Buttons in one row at the end, the main one last; stacked with the main one first on phones. */
+  /** Buttons in a row at the end, the main one last; where they take several rows, the main one is in the first. */
   readonly actions?: ReactNode;
   /** As wide as a form with two columns, where the screen has room for it. */
   readonly wide?: boolean | undefined;

@@ -1,0 +1,42 @@
+import { afterEach, expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+import { Button } from '../form/Button.tsx';
+import { Dialog } from './Dialog.tsx';
+
+afterEach(() => page.viewport(1280, 800));
+
+const placeOf = (name: string) => page.getByRole('button', { name }).element().getBoundingClientRect();
+
+const open = async (...names: string[]) => {
+  await render(
+    <Dialog
+      open
+      onOpenChange={() => undefined}
+      title="Report this conflict"
+      actions={names.map((name) => <Button key={name}>{name}</Button>)}
+    >
+      <p style={{ height: 1200 }}>What is wrong?</p>
+    </Dialog>,
+  );
+  await expect.element(page.getByRole('dialog')).toBeVisible();
+  await Promise.all(document.getAnimations().map(({ finished }) => finished));
+};
+
+test.each([
+  [320, 568],
+  [360, 640],
+  [1280, 800],
+])('what ends a dialog is in reach however long the dialog is, in one row: %i × %i', async (width, height) => {
+  await page.viewport(width, height);
+  await open('Cancel', 'Send report');
+  const [cancel, send] = [placeOf('Cancel'), placeOf('Send report')];
+  expect(send.bottom).toBeLessThanOrEqual(height);
+  expect([send.top, cancel.right < send.left]).toEqual([cancel.top, true]);
+});
+
+test('where they take two rows, what goes on stands above what goes back', async () => {
+  await page.viewport(320, 568);
+  await open('Keep the discussion open for now', 'Close the discussion for good');
+  expect(placeOf('Close the discussion for good').bottom).toBeLessThan(placeOf('Keep the discussion open for now').top);
+});
