@@ -17,6 +17,7 @@ const NEVER_RENDERED = [
   'features/voting/RevealCountdown',
   'ui/feedback/FormError',
   'ui/feedback/Spinner',
+  'ui/form/DangerButton',
   'ui/form/TextCounter',
   'ui/split/SideQuotesSkeleton',
 ].map((name) => `/pwa/src/${name}.module.css`);

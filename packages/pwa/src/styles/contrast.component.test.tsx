@@ -3,6 +3,7 @@ import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { colourOf, contrast } from '../test-support/contrast.ts';
 import { Button } from '../ui/form/Button.tsx';
+import { DangerButton } from '../ui/form/DangerButton.tsx';
 
 const THEMES = ['light', 'dark'];
 const GROUNDS = ['--paper', '--surface', '--raised', '--sunken', '--foot'];
@@ -33,8 +34,16 @@ test.each(THEMES)('what is sunken and the footer are told from what they lie in,
   expect(contrast(colourOf('--foot'), paper)).toBeGreaterThanOrEqual(1.05);
 });
 
-test.each(['quiet', 'quiet-danger'] as const)('a %s button is drawn with the edge of controls', async (variant) => {
-  await render(<Button variant={variant}>Not now</Button>);
+test.each([
+  ['aside', <Button key="quiet">Not now</Button>],
+  [
+    'that leads to what destroys',
+    <DangerButton key="danger" quiet>
+      Delete account
+    </DangerButton>,
+  ],
+])('a button %s is drawn with the edge of controls', async (_, button) => {
+  await render(button);
   const probe = document.createElement('span');
   probe.style.color = 'var(--edge)';
   document.body.append(probe);

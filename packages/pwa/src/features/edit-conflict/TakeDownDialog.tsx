@@ -5,6 +5,7 @@ import { useTakeDownConflict } from '../../api/own/own-conflict.ts';
 import { FormError } from '../../ui/feedback/FormError.tsx';
 import { useToast } from '../../ui/feedback/use-toast.ts';
 import { Button } from '../../ui/form/Button.tsx';
+import { DangerButton } from '../../ui/form/DangerButton.tsx';
 import { Dialog } from '../../ui/overlay/Dialog.tsx';
 import { neighbourOf } from '../../ui/overlay/neighbour-of.ts';
 
@@ -39,9 +40,9 @@ export function TakeDownDialog({ conflict, open, onOpenChange }: TakeDownDialogP
         actions={
           <>
             <Button onClick={() => onOpenChange(false)}>Keep it</Button>
-            <Button variant="danger" pending={takeDown.isPending} onClick={confirm}>
+            <DangerButton pending={takeDown.isPending} onClick={confirm}>
               Take down
-            </Button>
+            </DangerButton>
           </>
         }
         focusAfter={() => next.current}

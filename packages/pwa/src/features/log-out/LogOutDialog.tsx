@@ -3,6 +3,7 @@ import { actsText } from '../../outbox/acts-text.ts';
 import { useOutboxItems } from '../../outbox/outbox-items.ts';
 import { withOutbox } from '../../outbox/with-outbox.ts';
 import { Button } from '../../ui/form/Button.tsx';
+import { DangerButton } from '../../ui/form/DangerButton.tsx';
 import { useOnline } from '../../ui/layout/use-online.ts';
 import type { Asked } from '../../ui/overlay/ask.ts';
 import { Dialog } from '../../ui/overlay/Dialog.tsx';
@@ -54,9 +55,9 @@ export function LogOutDialog({ open, onOpenChange, onAnswer }: Asked<'log-out'>)
       actions={
         <>
           <Button onClick={() => onOpenChange(false)}>Stay</Button>
-          <Button variant={count > 0 ? 'danger' : 'fill'} onClick={() => onAnswer('log-out')}>
+          <DangerButton isHarmless={count === 0} onClick={() => onAnswer('log-out')}>
             {count > 0 ? 'Discard and sign out' : 'Sign out'}
-          </Button>
+          </DangerButton>
           {count > 0 && (
             <Button variant="fill" pending={isSending} onClick={sendFirst}>
               Send first

@@ -6,6 +6,7 @@ import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
 import { useToast } from '../../ui/feedback/use-toast.ts';
 import { Button } from '../../ui/form/Button.tsx';
 import { ButtonLink } from '../../ui/form/ButtonLink.tsx';
+import { DangerButton } from '../../ui/form/DangerButton.tsx';
 import { Dialog } from '../../ui/overlay/Dialog.tsx';
 import { neighbourOf } from '../../ui/overlay/neighbour-of.ts';
 import { rememberRedirect } from '../sign-up-prompt/remember-redirect.ts';
@@ -105,9 +106,7 @@ function DiscardHeld({ count }: { readonly count: number }) {
         actions={
           <>
             <Button onClick={() => setAsking(false)}>Keep</Button>
-            <Button variant="danger" onClick={() => void discard()}>
-              Discard
-            </Button>
+            <DangerButton onClick={() => void discard()}>Discard</DangerButton>
           </>
         }
         focusAfter={() => next.current}

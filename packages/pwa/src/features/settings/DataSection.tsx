@@ -2,6 +2,7 @@ import { useExportAccount } from '../../api/account/own-account.ts';
 import { userMessageOf } from '../../api/api-error.ts';
 import { useToast } from '../../ui/feedback/use-toast.ts';
 import { Button } from '../../ui/form/Button.tsx';
+import { DangerButton } from '../../ui/form/DangerButton.tsx';
 import { ask } from '../../ui/overlay/ask.ts';
 import { saveFile } from '../share/save-file.ts';
 import { DeleteAccountDialog } from './DeleteAccountDialog.tsx';
@@ -42,9 +43,9 @@ export function DataSection() {
         label="Delete your account"
         value="This is for good. You choose what happens to your conflicts."
         action={
-          <Button variant="quiet-danger" onClick={() => void ask(DeleteAccountDialog, {})}>
+          <DangerButton quiet onClick={() => void ask(DeleteAccountDialog, {})}>
             Delete account
-          </Button>
+          </DangerButton>
         }
       />
     </SettingsCard>

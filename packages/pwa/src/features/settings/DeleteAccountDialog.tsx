@@ -8,6 +8,7 @@ import { useForm } from '../../form/use-form.ts';
 import { FormError } from '../../ui/feedback/FormError.tsx';
 import { useToast } from '../../ui/feedback/use-toast.ts';
 import { Button } from '../../ui/form/Button.tsx';
+import { DangerButton } from '../../ui/form/DangerButton.tsx';
 import { PasswordField } from '../../ui/form/PasswordField.tsx';
 import { RadioGroup } from '../../ui/form/RadioGroup.tsx';
 import { TextField } from '../../ui/form/TextField.tsx';
@@ -68,9 +69,9 @@ export function DeleteAccountDialog({ open, onOpenChange }: Opened) {
       actions={
         <>
           <Button onClick={() => onOpenChange(false)}>Keep it</Button>
-          <Button type="submit" form={formId} variant="danger" pending={remove.isPending}>
+          <DangerButton type="submit" form={formId} pending={remove.isPending}>
             Delete for good
-          </Button>
+          </DangerButton>
         </>
       }
     >

@@ -2,11 +2,11 @@ import type { IconName } from '../identity/Icon.tsx';
 import { classNames } from '../layout/class-names.ts';
 import styles from './Button.module.css';
 
-export type ButtonVariant = 'fill' | 'quiet' | 'plain' | 'danger' | 'quiet-danger';
+export type ButtonVariant = 'fill' | 'quiet' | 'plain';
 export type ButtonSize = 'small' | 'medium' | 'large';
 
 export type ButtonLook = {
-  /** `fill` is for the one main action of a page; `quiet`, the default, for the others; the dangers likewise. */
+  /** `fill` is for the one main action of a page; `quiet`, the default, for the others. */
   readonly variant?: ButtonVariant | undefined;
   readonly size?: ButtonSize | undefined;
   /** As wide as its container. */

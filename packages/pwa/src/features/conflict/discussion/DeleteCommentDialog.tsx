@@ -5,6 +5,7 @@ import { useDeleteComment } from '../../../api/own/own-comment.ts';
 import { FormError } from '../../../ui/feedback/FormError.tsx';
 import { useToast } from '../../../ui/feedback/use-toast.ts';
 import { Button } from '../../../ui/form/Button.tsx';
+import { DangerButton } from '../../../ui/form/DangerButton.tsx';
 import type { Opened } from '../../../ui/overlay/ask.ts';
 import { Dialog } from '../../../ui/overlay/Dialog.tsx';
 
@@ -29,9 +30,9 @@ export function DeleteCommentDialog({ comment, conflictId, open, onOpenChange }:
       actions={
         <>
           <Button onClick={() => onOpenChange(false)}>Keep it</Button>
-          <Button variant="danger" pending={remove.isPending} onClick={confirm}>
+          <DangerButton pending={remove.isPending} onClick={confirm}>
             Delete
-          </Button>
+          </DangerButton>
         </>
       }
       // The menu that had the focus goes with the comment.
