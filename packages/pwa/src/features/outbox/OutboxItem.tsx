@@ -105,7 +105,7 @@ function Acts({ row, onEdit }: { readonly row: OutboxRow; readonly onEdit: () =>
       )}
       {row.state === 'rejected' && row.lastError?.code === 'suspended' && (
         <ButtonLink size="small" variant="fill" to="/statements">
-          See the decision
+          See the decision, or appeal
         </ButtonLink>
       )}
       {row.state === 'rejected' && <VerifyFirst returnTo="/outbox" />}

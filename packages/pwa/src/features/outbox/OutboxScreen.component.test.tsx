@@ -142,7 +142,7 @@ test.each<[string, () => Act, () => Locator]>([
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect.poll(() => api.calls.length).toBe(sent + 1);
   expect(api.calls.map(({ opId }) => opId)).toEqual(api.calls.map(() => act.opId));
-  await page.getByRole('link', { name: 'See the decision' }).click();
+  await page.getByRole('link', { name: 'See the decision, or appeal' }).click();
   await expect.poll(address).toBe('/statements');
   await page.getByRole('button', { name: 'Discard' }).click();
   await expect.element(allSent).toBeVisible();
@@ -154,8 +154,22 @@ test('where a suspended member votes it says until when, that the vote is kept, 
   await expect
     .element(place.getByText(`${SUSPENDED} Your vote wasn't counted. It's safe in your outbox.`))
     .toBeVisible();
-  await expect.element(place.getByRole('link', { name: 'See the decision' })).toBeVisible();
+  await expect.element(place.getByRole('link', { name: 'See the decision, or appeal' })).toBeVisible();
   await expect.element(place.getByRole('button', { name: 'Try again' })).not.toBeInTheDocument();
+});
+
+test('where a suspended member votes it is said once, and the halves answer no more', async () => {
+  const { told } = await vote(() => refuse(403, 'suspended', SUSPENDED));
+  const place = page.getByRole('region', { name: 'Vote' });
+  await expect
+    .element(place.getByText(`${SUSPENDED} Your vote wasn't counted. It's safe in your outbox.`))
+    .toBeVisible();
+  await expect.element(place.getByRole('status')).toHaveTextContent(SUSPENDED);
+  await expect.element(place.getByRole('button', { name: 'Her side' })).toBeDisabled();
+  await expect.element(place.getByRole('button', { name: 'His side' })).toBeDisabled();
+  await expect.element(place.getByLabelText('Vote, but read first')).not.toBeInTheDocument();
+  await expect.element(page.getByText(`Not accepted: ${SUSPENDED}`)).toBeVisible();
+  expect(told).not.toContain(SUSPENDED);
 });
 
 test('a comment that comes too late for its discussion is refused in words and kept, to be copied or discarded', async () => {
@@ -164,7 +178,7 @@ test('a comment that comes too late for its discussion is refused in words and k
   await expect.element(page.getByText(`Not accepted: ${CLOSED}`)).toBeVisible();
   await expect.element(page.getByText('Take turns.')).toBeVisible();
   await expect.element(page.getByRole('button', { name: /^Copy/ })).toBeVisible();
-  await expect.element(page.getByRole('link', { name: 'See the decision' })).not.toBeInTheDocument();
+  await expect.element(page.getByRole('link', { name: 'See the decision, or appeal' })).not.toBeInTheDocument();
   await page.getByRole('button', { name: 'Discard' }).click();
   await expect.element(allSent).toBeVisible();
 });

@@ -46,7 +46,7 @@ export function VoteDock({ conflict, vote }: { readonly conflict: ConflictView; 
           </p>
           <VerifyFirst returnTo={`/conflict/${conflict.id}`} />
           {isSuspended ? (
-            <AccountLink to="/statements">See the decision</AccountLink>
+            <AccountLink to="/statements">See the decision, or appeal</AccountLink>
           ) : (
             <Button variant="plain" size="small" icon="retry" onClick={vote.retry}>
               {hasNewWords ? 'Vote again' : 'Try again'}
@@ -60,8 +60,9 @@ export function VoteDock({ conflict, vote }: { readonly conflict: ConflictView; 
         onVote={(side) => vote.cast(side, { readsFirst, guess: guesses ? guess : undefined })}
         chosen={vote.phase === 'waiting' ? vote.attemptedSide : vote.votedSide}
         pending={vote.phase === 'casting' ? vote.attemptedSide : null}
+        disabled={isSuspended}
       />
-      {isHidden && vote.phase !== 'changing' && (
+      {isHidden && vote.phase !== 'changing' && !isSuspended && (
         <div className={styles.terms}>
           <Checkbox
             label="Vote, but read first"

@@ -20,11 +20,14 @@ function wordsFor({ conflict, vote, showsResults }: VoteStatusProps): string {
   if (vote.phase === 'casting') return 'Sending your vote';
   if (vote.phase === 'waiting') return TOASTS.savedForLater.title;
   if (vote.phase === 'revealing') return 'Revealing Results...';
-  if (vote.phase === 'failed') return TOASTS.voteFailed.title;
+  if (vote.phase === 'failed') return refusalOf(vote) ?? TOASTS.voteFailed.title;
   if (vote.phase !== 'announced') return '';
   const words = [!vote.isAsked && TOASTS.voteRecorded.title, showsResults && resultOf(conflict)];
   return words.filter(Boolean).join(' ');
 }
+
+/** No toast says it of a suspension. */
+const refusalOf = ({ kept }: Vote) => (kept?.lastError?.code === 'suspended' ? kept.lastError.message : null);
 
 function resultOf(conflict: ConflictView): string {
   const { sideLabels, herPercentage, hisPercentage, totalVotes, range } = conflict;
