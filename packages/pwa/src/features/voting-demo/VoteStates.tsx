@@ -30,9 +30,6 @@ export function VoteStates() {
       <State name="With names">
         <VoteButtons groupLabel="With names" labels={NAMES} onVote={ignore} />
       </State>
-      <State name="Taken down">
-        <VoteButtons groupLabel="Taken down" disabled onVote={ignore} />
-      </State>
       <State name="Hidden, in a list">
         <SplitHidden aside={votesUntilRevealText(37)}>{LIST_MESSAGES.resultsHidden}</SplitHidden>
       </State>

@@ -159,3 +159,19 @@ test.each([
   );
   expect(sizes[0] === sizes[1]).toBe(areAlike);
 });
+
+test.each([256, 288, 320])('on a card of %i px no bubble of a number lies across the seam', async (width) => {
+  const { rerender } = await render(<div />);
+  for (const her of [2, 9, 14, 17, 18, 20, 23, 29]) {
+    await rerender(
+      <div style={{ width }}>
+        <Split herPercentage={her} hisPercentage={100 - her} />
+      </div>,
+    );
+    const { left: edge } = split.element().getBoundingClientRect();
+    const seam = edge + (width * her) / 100;
+    const bubble = page.getByText(`${her}%`, { exact: true }).element().parentElement as Element;
+    const { left, right } = bubble.getBoundingClientRect();
+    expect([her, right <= seam || left >= seam]).toEqual([her, true]);
+  }
+});

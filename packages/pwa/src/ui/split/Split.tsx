@@ -18,7 +18,7 @@ export type SplitProps = SplitResult & {
 
 /** Of less of the width a number has a bubble of its own to stand on; where there is room for more, of still less. */
 const NARROW = 30;
-const SLIVER = 15;
+const SLIVER = 18;
 /** Above this a number is written large. Near a tie both are: neither is ahead. */
 const AHEAD = 47;
 /** Nearer to the middle the seam itself shows where half is. */

@@ -29,15 +29,28 @@ test.each([
   for (const label of ["Rosalind's side", "Callum's side"]) expect([label, linesOfName(label)]).toEqual([label, 1]);
 });
 
-test('on a card of a phone no half breaks a name of eleven letters', async () => {
-  await page.viewport(360, 800);
-  await render(
-    <main style={{ padding: '0 33px' }}>
-      <VoteButtons onVote={() => {}} labels={{ her: "Maximiliana's side", his: "Sam's side" }} />
-    </main>,
-  );
-  expect(linesOfName("Maximiliana's side")).toBe(1);
-});
+test.each([
+  [360, 33, 'regular', 'Maximiliana', "Sam's side"],
+  [320, 33, 'regular', 'Maximiliana', "Sam's side"],
+  [320, 20, 'large', 'Maximiliana', "Bartholomaeus's side"],
+  [320, 20, 'large', 'Maximilianabartholoma', "Bartholomaeusmaximil's side"],
+] as const)(
+  'on a phone no half breaks a long name: %i px, %i px around, %s, %s',
+  async (width, around, size, name, his) => {
+    await page.viewport(width, 800);
+    const [her, chosen] = [`${name}'s side`, 'her'] as const;
+    const halves = (pressed: 'her' | null) => (
+      <main style={{ padding: `0 ${around}px` }}>
+        <VoteButtons onVote={() => {}} size={size} labels={{ her, his }} chosen={pressed} />
+      </main>
+    );
+    const { rerender } = await render(halves(null));
+    for (const label of [her, his]) expect(linesOfName(label)).toBe(1);
+    await rerender(halves(chosen));
+    for (const label of [her, his]) expect(linesOfName(label)).toBe(1);
+    expect(document.documentElement.scrollWidth).toBe(width);
+  },
+);
 
 test('a name that needs a second line beside the mark of a vote on its way makes no half of a card higher', async () => {
   await page.viewport(360, 800);

@@ -12,12 +12,14 @@ export type VoteButtonsProps = {
   readonly chosen?: Side | null | undefined;
   /** The side whose vote is on its way; both halves wait. */
   readonly pending?: Side | null | undefined;
-  readonly disabled?: boolean | undefined;
   /** `large` is the conflict's own page, where the two are what is to be done. */
   readonly size?: 'regular' | 'large' | undefined;
   /** Names the pair for screen readers. */
   readonly groupLabel?: string | undefined;
 };
+
+/** In letters: on a phone a longer label is set smaller, so that no name is broken. */
+const LONG = 16;
 
 /** Two halves in thumb's reach. Plain buttons, not radios: an arrow key must never cast a vote. */
 export function VoteButtons({
@@ -25,7 +27,6 @@ export function VoteButtons({
   onVote,
   chosen,
   pending,
-  disabled,
   size = 'regular',
   groupLabel = 'Whose side are you on?',
 }: VoteButtonsProps) {
@@ -40,13 +41,12 @@ export function VoteButtons({
             aria-pressed={chosen === side}
             aria-busy={pending === side || undefined}
             aria-disabled={Boolean(pending) || undefined}
-            disabled={disabled}
             onClick={() => !pending && onVote(side)}
           >
             <span className={styles.mark}>
               {pending === side ? <Spinner size={18} /> : chosen === side && <Icon name="check" size={18} />}
             </span>
-            <span className={styles.label}>{labels[side]}</span>
+            <span className={classNames(styles.label, labels[side].length > LONG && styles.long)}>{labels[side]}</span>
           </button>
         ))}
       </fieldset>
