@@ -71,6 +71,11 @@ export function ConflictPage({ conflict: read, isBeginning = false }: ConflictPa
               {TAKEN_DOWN_TEXT[conflict.takenDownBy]} Only you can see it.
             </Notice>
           )}
+          {conflict.isAuthor && conflict.isActive && (conflict.foldedBy || conflict.votingRests === 'moderator') && (
+            <Notice tone="warning" action={<Link to="/statements">See why, or appeal</Link>}>
+              {conflict.foldedBy ? 'Others read this only once they open it.' : 'A moderator has let voting rest here.'}
+            </Notice>
+          )}
           <Folded notice={conflict.foldedBy ? FOLDED_NOTICES[conflict.foldedBy] : undefined}>
             {conflict.foldedBy && <h2 dir="auto">{conflict.title}</h2>}
             {conflict.showsHelp && <HelpStrip />}

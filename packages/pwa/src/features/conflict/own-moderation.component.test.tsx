@@ -1,6 +1,8 @@
 import type { MemberId } from '@twosides/domain/kernel';
+import { NO_CARE } from '@twosides/domain/model';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
+import { cleanup } from 'vitest-browser-react';
 import { queryKeys } from '../../api/query-keys.ts';
 import { type Answers, answerApi, refusal } from '../../test-support/answer-api.ts';
 import { aComment, aConflict, aMember, pageOf } from '../../test-support/seeds.ts';
@@ -71,6 +73,26 @@ test('what was taken down leads its author on', async () => {
   await expect.element(page.getByText('You took this down. Only you can see it.')).toBeVisible();
   await expect.element(page.getByRole('button', { name: 'Quick exit' })).toBeVisible();
   await expect.element(page.getByRole('link', { name: 'Back to Home' })).toHaveAttribute('href', '/');
+});
+
+test.each([
+  ['is folded', aConflict({ review: 'folded-by-reports' })],
+  ['a moderator has let rest', aConflict({ care: { ...NO_CARE, isRested: true } })],
+])('the author of what %s is led to why, and to an appeal; others are not', async (_, restricted) => {
+  const own = pageOf({ ...restricted, submittedBy: aMember().id });
+  const others = pageOf({ ...restricted, submittedBy: OTHER });
+  const why = page.getByRole('link', { name: 'See why, or appeal' });
+  const open = (read: typeof own) => {
+    answerApi({ conflict: () => read });
+    const known = [[queryKeys.conflict(read.id), read]] as const;
+    return show(<ConflictScreen params={{ id: '7' }} />, { member: aMember(), known });
+  };
+  await open(own);
+  await expect.element(why).toHaveAttribute('href', '/statements');
+  await cleanup();
+  await open(others);
+  await expect.element(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect.element(why).not.toBeInTheDocument();
 });
 
 test('nobody else is offered to hide one', async () => {
