@@ -2,9 +2,12 @@ import { OutsideLink } from '../info/page/OutsideLink.tsx';
 import { HelpLineRow } from './HelpLineRow.tsx';
 import styles from './HelpLines.module.css';
 import { HELP_LINES } from './help-lines.ts';
+import { useProbableCountry } from './use-probable-country.ts';
 
-/** All that we know of, and where to find others. */
+/** All that we know of, those of the reader's country first, and where to find others. */
 export function HelpLines() {
+  const country = useProbableCountry();
+  const lines = HELP_LINES.toSorted((a, b) => Number(b.region === country) - Number(a.region === country));
   return (
     <>
       <p>
@@ -26,7 +29,7 @@ export function HelpLines() {
       </ul>
       <p>Some national lines:</p>
       <dl className={styles.lines}>
-        {HELP_LINES.map((line) => (
+        {lines.map((line) => (
           <HelpLineRow key={line.region + line.name} line={line} withCountry />
         ))}
       </dl>

@@ -17,4 +17,5 @@ export function nearbyLines(
   return { country: COUNTRIES[country], lines };
 }
 
-const isKnown = (country: string | undefined): country is HelpCountry => country !== undefined && country in COUNTRIES;
+export const isKnown = (country: string | undefined): country is HelpCountry =>
+  country !== undefined && country in COUNTRIES;

@@ -13,8 +13,9 @@ const SECTIONS: readonly InfoSection[] = [
     title: 'If you are in danger, do not write to us',
     content: (
       <p>
-        Nobody here can send help. Call the emergency number where you are: 112 in the European Union, 999 in the United
-        Kingdom, 911 in the United States and Canada. Help lines are on the <Link to="/safety">safety page</Link>.
+        Nobody here can send help. Call the emergency number where you are: <a href="tel:112">112</a> in the European
+        Union, <a href="tel:999">999</a> in the United Kingdom, <a href="tel:911">911</a> in the United States and
+        Canada, <a href="tel:000">000</a> in Australia. Help lines are on the <Link to="/safety">safety page</Link>.
       </p>
     ),
   },

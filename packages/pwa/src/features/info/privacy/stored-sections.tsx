@@ -1,5 +1,6 @@
 import { Link } from 'react-router-dom';
 import type { InfoSection } from '../page/info-section.ts';
+import { WhatOthersSee } from '../page/WhatOthersSee.tsx';
 import { StoredTable } from './StoredTable.tsx';
 
 /** What is kept, and who can see it. */
@@ -14,20 +15,7 @@ export const STORED_SECTIONS: readonly InfoSection[] = [
     title: 'What other people see',
     content: (
       <>
-        <ul>
-          <li>
-            Your profile: nickname, avatar, pronouns, bio, your partner's nickname, when you joined, and how many people
-            you follow and follow you.
-          </li>
-          <li>Your points, achievements and streak, also on the leaderboard, with what you did to earn them.</li>
-          <li>
-            Your conflicts and comments. Anyone can read them without an account, and search engines can find them.
-          </li>
-          <li>
-            How you voted, but only if you comment: then people who can see the result see your side next to the
-            comment.
-          </li>
-        </ul>
+        <WhatOthersSee />
         <p>Nobody but you sees your email address.</p>
       </>
     ),

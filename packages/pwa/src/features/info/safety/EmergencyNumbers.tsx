@@ -1,8 +1,11 @@
 import { Icon } from '../../../ui/identity/Icon.tsx';
+import { emergencyIn, useProbableCountry } from '../../help-lines/use-probable-country.ts';
 import styles from './EmergencyNumbers.module.css';
 
-/** What somebody in danger needs before anything else on the page: a number to press. */
+/** What somebody in danger needs before anything else on the page: a number to press, the reader's own first. */
 export function EmergencyNumbers() {
+  const own = emergencyIn(useProbableCountry());
+  const numbers = NUMBERS.toSorted((a, b) => Number(b.number === own) - Number(a.number === own));
   return (
     <section className={styles.box} aria-labelledby="emergency">
       <h2 id="emergency" className={styles.title}>
@@ -10,7 +13,7 @@ export function EmergencyNumbers() {
         In danger now?
       </h2>
       <ul className={styles.list}>
-        {NUMBERS.map(({ number, where }) => (
+        {numbers.map(({ number, where }) => (
           <li key={number}>
             <a className={styles.number} href={`tel:${number}`}>
               <strong>{number}</strong> {where}

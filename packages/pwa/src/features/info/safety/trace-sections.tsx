@@ -1,5 +1,6 @@
 import { Link } from 'react-router-dom';
 import type { InfoSection } from '../page/info-section.ts';
+import { WhatOthersSee } from '../page/WhatOthersSee.tsx';
 
 /** What others can see of a visit, and what can be done about it. */
 export const TRACE_SECTIONS: readonly InfoSection[] = [
@@ -93,11 +94,13 @@ export const TRACE_SECTIONS: readonly InfoSection[] = [
     id: 'here',
     title: 'What others can see of you on TwoSides',
     content: (
-      <p>
-        Your nickname, your comments, and the conflicts under your own name. Not your email address, and not who posted
-        an anonymous conflict. But someone who has your phone or your password sees everything you see. There's more on
-        the <Link to="/privacy">privacy page</Link>.
-      </p>
+      <>
+        <WhatOthersSee />
+        <p>
+          Not your email address, and not who posted an anonymous conflict. But someone who has your phone or your
+          password sees everything you see. There's more on the <Link to="/privacy">privacy page</Link>.
+        </p>
+      </>
     ),
   },
 ];

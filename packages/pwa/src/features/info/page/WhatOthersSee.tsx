@@ -1,0 +1,16 @@
+/** The same on every page that says it: somebody who is watched reads one of them alone. */
+export function WhatOthersSee() {
+  return (
+    <ul>
+      <li>
+        Your profile: nickname, avatar, pronouns, bio, your partner's nickname if you chose to show it, when you joined,
+        and how many people you follow and follow you.
+      </li>
+      <li>Your points, achievements and streak, also on the leaderboard, with what you did to earn them.</li>
+      <li>Your conflicts and comments. Anyone can read them without an account, and search engines can find them.</li>
+      <li>
+        How you voted, but only if you comment: then people who can see the result see your side next to the comment.
+      </li>
+    </ul>
+  );
+}

@@ -1,0 +1,49 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { show } from '../../../test-support/show.tsx';
+import { ContactScreen } from '../contact/ContactScreen.tsx';
+import { PrivacyScreen } from '../privacy/PrivacyScreen.tsx';
+import { SafetyScreen } from './SafetyScreen.tsx';
+
+afterEach(() => void vi.restoreAllMocks());
+
+const preferLanguages = (...languages: string[]) => vi.spyOn(navigator, 'languages', 'get').mockReturnValue(languages);
+
+test.each([
+  ['en-GB', '999', 'United Kingdom'],
+  ['en-US', '911', 'United States'],
+  ['de', '112', 'Australia'],
+])(
+  'to who reads in %s the number in danger and the help lines of their country come first',
+  async (tag, number, country) => {
+    preferLanguages(tag);
+    await show(<SafetyScreen />);
+    const numbers = page.getByRole('region', { name: 'In danger now?' }).getByRole('link');
+    await expect.element(numbers.first()).toHaveAttribute('href', `tel:${number}`);
+    expect(numbers.elements()).toHaveLength(4);
+    await expect.element(page.getByRole('term').first()).toMatchTextContent(new RegExp(`^${country}`));
+  },
+);
+
+test('who is told to call a number can press it', async () => {
+  await show(<ContactScreen />);
+  for (const number of ['112', '999', '911'])
+    await expect.element(page.getByRole('link', { name: number })).toHaveAttribute('href', `tel:${number}`);
+});
+
+test('what others can see of a member is said in full wherever it is said', async () => {
+  const said = async (section: string) => {
+    const list = page.getByRole('region', { name: section }).getByRole('listitem');
+    await expect.element(list.first()).toBeVisible();
+    return list.elements().map(({ textContent }) => textContent);
+  };
+  await show(
+    <>
+      <SafetyScreen />
+      <PrivacyScreen />
+    </>,
+  );
+  const onSafety = await said('What others can see of you on TwoSides');
+  expect(onSafety).toEqual(await said('What other people see'));
+  expect(onSafety).toHaveLength(4);
+});
