@@ -71,7 +71,7 @@ export function RegisterScreen() {
       title={step === 'email' ? 'Sign up for TwoSides' : 'Create your password'}
       intro={
         step === 'email'
-          ? 'Vote, comment and post your own conflicts. Others only ever see the name you choose.'
+          ? 'Vote, comment and post your own conflicts. Others see you under the name you choose.'
           : undefined
       }
       footer={

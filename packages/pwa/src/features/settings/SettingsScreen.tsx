@@ -7,7 +7,7 @@ import { QuickExit } from '../quick-exit/QuickExit.tsx';
 import styles from './SettingsScreen.module.css';
 import { SETTINGS_SECTIONS, SectionSkeleton } from './settings-sections.tsx';
 import { SETTINGS_TITLES } from './settings-titles.ts';
-import { useProvidersToSet } from './use-providers-to-set.ts';
+import { namesOf, useProvidersToSet } from './use-providers-to-set.ts';
 
 export function SettingsScreen() {
   const { status, user } = useCurrentUser();
@@ -32,5 +32,7 @@ const ALL = SETTINGS_SECTIONS.map(({ id }) => ({ id, title: SETTINGS_TITLES[id] 
 const EVERYBODYS = ALL.filter(({ id }) => id !== 'sign-in');
 
 function Contents() {
-  return <InfoContents sections={useProvidersToSet().length > 0 ? ALL : EVERYBODYS} />;
+  const providers = useProvidersToSet();
+  const sections = ALL.map((one) => (one.id === 'sign-in' ? { ...one, title: namesOf(providers) } : one));
+  return <InfoContents sections={providers.length > 0 ? sections : EVERYBODYS} />;
 }

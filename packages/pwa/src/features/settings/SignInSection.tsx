@@ -11,7 +11,7 @@ import { BrandIcon } from '../../ui/identity/BrandIcon.tsx';
 import { DAY } from '../../ui/identity/in-words.ts';
 import { SettingsCard } from './SettingsCard.tsx';
 import styles from './SignInSection.module.css';
-import { useProvidersToSet } from './use-providers-to-set.ts';
+import { namesOf, useProvidersToSet } from './use-providers-to-set.ts';
 
 /** The member's accounts at providers. Left out where there are none and none can be had. */
 export function SignInSection() {
@@ -22,7 +22,8 @@ export function SignInSection() {
   return (
     <SettingsCard
       id="sign-in"
-      description="Connect an account to sign in with it. We only learn its email address; Google and Apple don't learn what you do here."
+      title={namesOf(shown)}
+      description={`Connect an account to sign in with it. We only learn its email address; ${namesOf(shown)} ${shown.length > 1 ? "don't" : "doesn't"} learn what you do here.`}
     >
       <Outcome />
       <ul className={styles.ways}>

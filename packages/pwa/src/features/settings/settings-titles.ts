@@ -1,6 +1,7 @@
 /** The headings of the sections, by what `/settings#id` leads to. */
 export const SETTINGS_TITLES = {
   account: 'Your account',
+  /** Where both are there. */
   'sign-in': 'Google and Apple',
   security: 'Sign-in & security',
   notifications: 'Notifications',
