@@ -1,6 +1,8 @@
 import { useMutation } from '@tanstack/react-query';
+import { PAGE_MESSAGES } from '@twosides/domain/contract';
 import type { FieldErrors } from '@twosides/domain/wire';
 import { useForm } from '../../form/use-form.ts';
+import { Notice } from '../../ui/feedback/Notice.tsx';
 import { Button } from '../../ui/form/Button.tsx';
 import type { IconName } from '../../ui/identity/Icon.tsx';
 import { EmailField } from './EmailField.tsx';
@@ -24,6 +26,27 @@ type AskLinkProps = {
   readonly request: (email: string) => Promise<{ readonly message: string }>;
 };
 
+type SendAgainProps = Pick<AskLinkProps, 'request' | 'failure'> & { readonly email: string };
+
+/** For those who cannot find the mail. Sent too often, it says from when on there is another one. */
+function SendAgain({ email, request, failure }: SendAgainProps) {
+  const again = useMutation({ mutationFn: request });
+  return (
+    <>
+      {again.isSuccess && (
+        <Notice tone="success" icon="check" live>
+          {PAGE_MESSAGES.resendDone}
+        </Notice>
+      )}
+      <RequestFailed request={again} {...failure} />
+      <Button size="large" wide pending={again.isPending} onClick={() => again.mutate(email)}>
+        Send it again
+      </Button>
+      <p>Nothing there? Check your spam folder too.</p>
+    </>
+  );
+}
+
 /** Asks for an address that a link is mailed to, then says that it is on its way. */
 export function AskLink({ icon, title, intro, submitLabel, failure, lifetime, check, request }: AskLinkProps) {
   const form = useForm({ email: useKnownEmail() }, check);
@@ -37,11 +60,18 @@ export function AskLink({ icon, title, intro, submitLabel, failure, lifetime, ch
         intro={
           <>
             <p>{asked.data.message}</p>
-            <p>{lifetime}</p>
+            <p>
+              You asked for <strong>{asked.variables}</strong>. {lifetime}
+            </p>
           </>
         }
         footer={<SignInFooter />}
-      />
+      >
+        <SendAgain email={asked.variables} request={request} failure={failure} />
+        <Button variant="plain" wide onClick={asked.reset}>
+          Use another address
+        </Button>
+      </AccountPage>
     );
   return (
     <AccountPage icon={icon} title={title} intro={intro} footer={<SignInFooter />}>

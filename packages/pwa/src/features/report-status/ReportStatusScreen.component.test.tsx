@@ -1,9 +1,12 @@
 import type { ConflictId } from '@twosides/domain/kernel';
 import type { ReportStatusView, StatementView } from '@twosides/domain/statements';
+import { Route, Routes } from 'react-router-dom';
 import { expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
+import { cleanup } from 'vitest-browser-react';
 import { type Answers, answerApi, noAnswer, refusal } from '../../test-support/answer-api.ts';
 import { show } from '../../test-support/show.tsx';
+import { VisitorReport } from '../report/VisitorReport.tsx';
 import { ReportStatusScreen } from './ReportStatusScreen.tsx';
 
 const aReport = (over: Partial<ReportStatusView> = {}): ReportStatusView => ({
@@ -53,6 +56,26 @@ test('a report that waits says so, and keeps its secret out of every address tha
   await page.getByRole('button', { name: 'Copy the link' }).click();
   await expect.element(page.getByText('Copied.')).toBeVisible();
   expect(copied).toHaveBeenCalledWith(location.href);
+});
+
+test('a report that was just sent leads back to the conflict; who has only the link is led home', async () => {
+  answerApi({ reportAsVisitor: () => ({ token: 'the-secret' }), reportStatus: () => aReport() });
+  const screens = (
+    <Routes>
+      <Route path="/report" element={<VisitorReport />} />
+      <Route path="/report-status" element={<ReportStatusScreen />} />
+    </Routes>
+  );
+  const about = 'https://two.example/conflict/7/who-hums#comment-0190';
+  await show(screens, { path: `/report?${new URLSearchParams({ about })}` });
+  await page.getByRole('radio', { name: /^Someone can be recognised/ }).click();
+  await page.getByRole('button', { name: 'Send report' }).click();
+  const back = page.getByRole('link', { name: 'Back to the conflict' });
+  await expect.element(back).toHaveAttribute('href', '/conflict/7');
+  await cleanup();
+  await showStatus(() => aReport());
+  await expect.element(page.getByRole('link', { name: 'Back to Home' })).toHaveAttribute('href', '/');
+  await expect.element(back).not.toBeInTheDocument();
 });
 
 test.each<[string, Partial<ReportStatusView>, string]>([

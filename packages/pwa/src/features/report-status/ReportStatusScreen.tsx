@@ -12,6 +12,7 @@ import { ButtonLink } from '../../ui/form/ButtonLink.tsx';
 import { TimeAgo } from '../../ui/identity/TimeAgo.tsx';
 import { Card } from '../../ui/layout/Card.tsx';
 import { QuickExit } from '../quick-exit/QuickExit.tsx';
+import { reportedIn } from '../report/report-address.ts';
 import { AppealOf } from '../statements/Appeal.tsx';
 import { ITEM_WORDS, whatWasDecided } from '../statements/statement-words.ts';
 import { CopyLink } from './CopyLink.tsx';
@@ -63,6 +64,7 @@ function NoReport() {
 function Report({ token, report }: { readonly token: string; readonly report: ReportStatusView }) {
   const { item, reason, note, reportedAt, standing, decision, isPublic } = report;
   const { mutate, ...sending } = useAppealReport(token);
+  const conflictId = reportedIn(useLocation().state) ?? decision?.conflictId ?? null;
   return (
     <>
       <Card as="section" className={styles.part} aria-label="Where it stands">
@@ -106,6 +108,12 @@ function Report({ token, report }: { readonly token: string; readonly report: Re
       <Notice icon="lock" action={<CopyLink />}>
         Only this link leads here: keep it, or note it down. Anybody who has it can read this page.
       </Notice>
+      <div className={styles.ways}>
+        {conflictId !== null && isPublic && (
+          <ButtonLink to={`/conflict/${conflictId}`}>Back to the conflict</ButtonLink>
+        )}
+        <ButtonLink to="/">Back to Home</ButtonLink>
+      </div>
       <p className={styles.about}>
         If someone is in danger right now, call your local emergency number. <Link to="/safety">Help lines</Link>
       </p>

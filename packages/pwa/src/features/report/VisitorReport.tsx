@@ -47,7 +47,7 @@ export function VisitorReport() {
     setStanding('idle');
     if (sent.ok) {
       forget();
-      void navigate(`/report-status#${sent.value.token}`);
+      void navigate(`/report-status#${sent.value.token}`, { state: { about: words.about } });
       return;
     }
     setErrors(sent.error.fields);

@@ -1,3 +1,4 @@
+import { type ConflictId, parseConflictId } from '@twosides/domain/kernel';
 import type { Reportable } from '../../api/reports.ts';
 
 /** The part of the form's address that says what is reported. */
@@ -9,6 +10,12 @@ export const reportPath = (item: Reportable): string =>
 
 /** @returns null where nothing was filled in */
 export const addressIn = (search: string): string | null => new URLSearchParams(search).get(ABOUT);
+
+/** Which conflict a report was about, by what travels beside the address bar; null for whom nothing does. */
+export const reportedIn = (state: unknown): ConflictId | null => {
+  const isTold = typeof state === 'object' && state !== null && 'about' in state && typeof state.about === 'string';
+  return isTold ? parseConflictId(/\/conflict\/(\d+)/.exec(String(state.about))?.[1] ?? '') : null;
+};
 
 const addressOf = (item: Reportable): string => {
   const path = `/conflict/${item.conflictId}`;
