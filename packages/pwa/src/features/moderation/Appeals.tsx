@@ -94,7 +94,8 @@ const ANSWERS_OF = {
 
 function AnswerForm({ appeal: { id, side, decision, foldedBy } }: { readonly appeal: AppealView }) {
   const answering = useAnswerAppeal();
-  const [answer, setAnswer] = useState<Answer>('uphold');
+  // None stands there beforehand: a person has to choose.
+  const [answer, setAnswer] = useState<Answer | null>(null);
   const [ground, setGround] = useState<ReportReason>(decision.ground);
   const [facts, setFacts] = useState('');
   const [isMissing, setMissing] = useState(false);
@@ -107,11 +108,18 @@ function AnswerForm({ appeal: { id, side, decision, foldedBy } }: { readonly app
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
-        setMissing(facts.trim() === '');
-        if (facts.trim() !== '') answering.mutate({ id, answer, ground, facts });
+        setMissing(true);
+        if (answer !== null && facts.trim() !== '') answering.mutate({ id, answer, ground, facts });
       }}
     >
-      <RadioGroup label="Answer" look="chips" options={options} value={answer} onChange={setAnswer} />
+      <RadioGroup
+        label="Answer"
+        look="chips"
+        options={options}
+        value={answer}
+        error={isMissing && answer === null ? 'Please choose an answer' : undefined}
+        onChange={setAnswer}
+      />
       <SelectField
         label="The rule"
         options={GROUND_OPTIONS}
@@ -123,7 +131,7 @@ function AnswerForm({ appeal: { id, side, decision, foldedBy } }: { readonly app
         hint="Those who have appealed read this, and its author if something changes. Name nobody."
         value={facts}
         maxLength={FACTS_MAX}
-        error={isMissing ? 'Please say why' : undefined}
+        error={isMissing && facts.trim() === '' ? 'Please say why' : undefined}
         onChange={(event) => setFacts(event.target.value)}
       />
       {answering.error && <FormError title={userMessageOf(answering.error) ?? FAILED} />}

@@ -148,7 +148,8 @@ const keyOf = (verdict: Verdict): string => String(VERDICTS.indexOf(verdict) + 1
 
 function Decision({ one }: { readonly one: CaseView }) {
   const decide = useDecideCase();
-  const [verdict, setVerdict] = useState<Verdict>('keep');
+  // None stands there beforehand: a person has to choose.
+  const [verdict, setVerdict] = useState<Verdict | null>(null);
   const [ground, setGround] = useState<ReportReason>(one.reports[0]?.reason ?? 'other');
   const [facts, setFacts] = useState('');
   const [suspension, setSuspension] = useState<Suspension | ''>('');
@@ -161,7 +162,7 @@ function Decision({ one }: { readonly one: CaseView }) {
   const lacksNotes = verdict === 'note' && notes.length === 0;
   const send = () => {
     setMissing(true);
-    if (facts.trim() === '' || lacksNotes) return;
+    if (verdict === null || facts.trim() === '' || lacksNotes) return;
     decide.mutate({
       id: one.id,
       verdict,
@@ -185,6 +186,7 @@ function Decision({ one }: { readonly one: CaseView }) {
         look="chips"
         options={verdicts.map((value) => ({ value, label: labels[value] }))}
         value={verdict}
+        error={isMissing && verdict === null ? 'Please choose a decision' : undefined}
         onChange={setVerdict}
       />
       {verdict === 'note' && (
@@ -201,7 +203,7 @@ function Decision({ one }: { readonly one: CaseView }) {
         value={ground}
         onChange={(event) => setGround(event.target.value as ReportReason)}
       />
-      {verdict !== 'keep' && (
+      {verdict !== null && verdict !== 'keep' && (
         <SelectField
           label="Suspend its author"
           options={SUSPENSION_OPTIONS}

@@ -137,7 +137,27 @@ test('a comment that waits while voting rests is shown, folded or removed, and h
   for (const name of ['Let voting rest', 'Content note'])
     await expect.element(page.getByRole('radio', { name })).not.toBeInTheDocument();
   await userEvent.keyboard('4');
+  await expect.element(page.getByRole('radio', { checked: true })).not.toBeInTheDocument();
+  await userEvent.keyboard('1');
   await expect.element(page.getByRole('radio', { name: 'Show', exact: true })).toBeChecked();
+});
+
+test('no decision stands there beforehand: without a choice nothing is sent, and the choice is asked for', async () => {
+  const api = await showDesk({
+    moderationCases: () => [aCase(1, { claim: 'own' })],
+    decideCase: () => ({ message: 'Decided.' }),
+  });
+  const decide = page.getByRole('button', { name: 'Decide' });
+  await expect.element(decide).toBeVisible();
+  await expect.element(page.getByRole('radio', { checked: true })).not.toBeInTheDocument();
+  await page.getByLabelText('What is there').fill('Nothing is wrong with it.');
+  await decide.click();
+  await expect.element(page.getByText('Please choose a decision')).toBeVisible();
+  expect(api.callsOf('decideCase')).toEqual([]);
+  await page.getByRole('radio', { name: 'Keep' }).click();
+  await expect.element(page.getByText('Please choose a decision')).not.toBeInTheDocument();
+  await decide.click();
+  await expect.poll(() => api.callsOf('decideCase').map(({ body }) => body.verdict)).toEqual(['keep']);
 });
 
 test('a case that somebody else looks at is not to be decided', async () => {
@@ -200,6 +220,10 @@ test('an appeal is read with its decision, and answered in words', async () => {
     /· by a moderator, this week · suspended, 7 days$/,
   ])
     await expect.element(appeal.getByText(words)).toBeVisible();
+  await expect.element(appeal.getByRole('radio', { checked: true })).not.toBeInTheDocument();
+  await appeal.getByRole('button', { name: 'Answer' }).click();
+  await expect.element(appeal.getByText('Please choose an answer')).toBeVisible();
+  expect(api.callsOf('answerAppeal')).toEqual([]);
   await appeal.getByRole('radio', { name: 'Take it back' }).click();
   await appeal.getByRole('button', { name: 'Answer' }).click();
   await expect.element(appeal.getByText('Please say why')).toBeVisible();
