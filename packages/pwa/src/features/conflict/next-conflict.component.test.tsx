@@ -157,6 +157,8 @@ test('one’s own conflict is not shown by the beginnings that a list has of it:
     known: [[queryKeys.ownConflicts, list]],
   });
   await expect.element(page.getByRole('heading', { name: "This conflict couldn't be loaded" })).toBeVisible();
+  await expect.element(page.getByRole('button', { name: 'Try again' })).toBeVisible();
+  await expect.element(page.getByRole('link', { name: 'Back to Home' })).toHaveAttribute('href', '/');
 });
 
 const wholeOf = (conflict: typeof present) => ({

@@ -104,6 +104,21 @@ test('a member can ask to hear how it ends, and take it back', async () => {
   await expect.element(button).toHaveAttribute('aria-pressed', 'false');
 });
 
+test.each([
+  ['parted', false, 0],
+  ['talked-it-through', false, 0],
+  ['talked-it-through', true, 1],
+  ['still-open', false, 1],
+] as const)(
+  'nobody who can read how it ended is offered to be told: %s, asked for before: %s',
+  async (ending, isFollowing, offers) => {
+    answerApi({ updates: () => ({ ...NONE, isFollowing, updates: [{ ...anUpdate(1, 'So it was.'), ending }] }) });
+    await show(<Updates conflict={{ ...pageOf(aConflict()), updateCount: 1 }} />, { member: aMember() });
+    await expect.element(page.getByText('So it was.')).toBeVisible();
+    expect(page.getByRole('button', { name: 'Tell me how it ends' }).elements()).toHaveLength(offers);
+  },
+);
+
 test('an update that waits stands where it will be, for its author', async () => {
   const member = aMember();
   answerApi({ updates: () => ({ ...NONE, opensAt: new Date(0).toISOString() }), addUpdate: noAnswer });

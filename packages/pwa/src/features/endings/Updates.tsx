@@ -1,6 +1,7 @@
 import { howItWentPath } from '@twosides/domain/alerts';
 import { FOLDED_NOTICES } from '@twosides/domain/conflicts';
 import type { UpdatesView, UpdateView } from '@twosides/domain/endings';
+import type { Ending } from '@twosides/domain/model';
 import type { ConflictView } from '@twosides/domain/reading';
 import type { ReactNode } from 'react';
 import { userMessageOf } from '../../api/api-error.ts';
@@ -20,6 +21,9 @@ import styles from './Updates.module.css';
 
 const NOTHING_KNOWN: UpdatesView = { updates: [], isFollowing: false, opensAt: null };
 
+/** After these there is nothing left to wait for. */
+const ENDED: ReadonlySet<Ending> = new Set(['talked-it-through', 'agreed-to-differ', 'parted']);
+
 type UpdatesProps = { readonly conflict: ConflictView };
 
 /** How a conflict went on, told by its author; and the way to hear of it, or to tell it. */
@@ -31,7 +35,9 @@ export function Updates({ conflict }: UpdatesProps) {
   if (!data && !waiting) return null;
   const { updates, isFollowing, opensAt } = data ?? NOTHING_KNOWN;
   const canTell = !waiting && opensAt !== null && Date.parse(opensAt) <= Date.now();
-  const canFollow = data && user !== null && !conflict.isAuthor && conflict.isActive;
+  // Who waits for an ending that was told since can still stop.
+  const isWaitedFor = isFollowing || !updates.some(({ ending }) => ENDED.has(ending));
+  const canFollow = data && user !== null && !conflict.isAuthor && conflict.isActive && isWaitedFor;
   const hasUpdates = updates.length > 0 || waiting;
   if (!hasUpdates && !canTell && !canFollow) return null;
   return (

@@ -65,87 +65,89 @@ export function SubmitPage(props: SubmitPageProps) {
             send({ type: 'form.submitted', labels });
           }}
         >
-          <SuspendedNotice />
-          {unverifiedEmail !== null && <UnverifiedNotice email={unverifiedEmail} />}
-          {isFromDraft && <DraftNotice disabled={isPending} onStartOver={props.onStartOver} />}
-          <FormErrors errors={errors} />
-          <Card padding="none" className={styles.card}>
-            <fieldset className={styles.fields} disabled={isPending}>
-              <div>
-                <TextField
-                  id="title"
-                  dir="auto"
-                  label="Title"
-                  hint="What is it about, in one sentence?"
-                  autoComplete="off"
-                  value={answers.title}
-                  error={errors.title}
-                  onChange={(event) => change({ title: event.target.value })}
+          <div className={styles.main}>
+            <SuspendedNotice />
+            {unverifiedEmail !== null && <UnverifiedNotice email={unverifiedEmail} />}
+            {isFromDraft && <DraftNotice disabled={isPending} onStartOver={props.onStartOver} />}
+            <FormErrors errors={errors} />
+            <Card padding="none" className={styles.card}>
+              <fieldset className={styles.fields} disabled={isPending}>
+                <div>
+                  <TextField
+                    id="title"
+                    dir="auto"
+                    label="Title"
+                    hint="What is it about, in one sentence?"
+                    autoComplete="off"
+                    value={answers.title}
+                    error={errors.title}
+                    onChange={(event) => change({ title: event.target.value })}
+                  />
+                  <LazyPersonalNotes text={answers.title} names={names} onChange={(title) => change({ title })} />
+                </div>
+                <CategoryField
+                  id="category"
+                  value={answers.category}
+                  error={errors.category}
+                  onChange={(category) => change({ category })}
                 />
-                <LazyPersonalNotes text={answers.title} names={names} onChange={(title) => change({ title })} />
-              </div>
-              <CategoryField
-                id="category"
-                value={answers.category}
-                error={errors.category}
-                onChange={(category) => change({ category })}
-              />
-              <AuthorSideField
-                id="authorSide"
-                value={answers.authorSide}
-                hasNames={labels !== DEFAULT_SIDE_LABELS}
-                error={errors.authorSide}
-                onChange={(authorSide) => change({ authorSide })}
-              />
-              <div className={styles.sides}>
-                <SideField
-                  id="herSide"
-                  side="her"
-                  label={labels.her}
-                  names={names}
-                  isOwn={answers.authorSide === 'her'}
-                  counter={counter}
-                  value={answers.herSide}
-                  error={errors.herSide}
-                  onChange={(herSide) => change({ herSide })}
+                <AuthorSideField
+                  id="authorSide"
+                  value={answers.authorSide}
+                  hasNames={labels !== DEFAULT_SIDE_LABELS}
+                  error={errors.authorSide}
+                  onChange={(authorSide) => change({ authorSide })}
                 />
-                <SideField
-                  id="hisSide"
-                  side="his"
-                  label={labels.his}
-                  names={names}
-                  isOwn={answers.authorSide === 'his'}
-                  counter={counter}
-                  value={answers.hisSide}
-                  error={errors.hisSide}
-                  onChange={(hisSide) => change({ hisSide })}
+                <div className={styles.sides}>
+                  <SideField
+                    id="herSide"
+                    side="her"
+                    label={labels.her}
+                    names={names}
+                    isOwn={answers.authorSide === 'her'}
+                    counter={counter}
+                    value={answers.herSide}
+                    error={errors.herSide}
+                    onChange={(herSide) => change({ herSide })}
+                  />
+                  <SideField
+                    id="hisSide"
+                    side="his"
+                    label={labels.his}
+                    names={names}
+                    isOwn={answers.authorSide === 'his'}
+                    counter={counter}
+                    value={answers.hisSide}
+                    error={errors.hisSide}
+                    onChange={(hisSide) => change({ hisSide })}
+                  />
+                </div>
+                <TagsField id="tags" value={answers.tags} error={errors.tags} onChange={(tags) => change({ tags })} />
+                <ContentNotesField
+                  value={answers.contentNotes ?? []}
+                  error={errors.contentNotes}
+                  onChange={(contentNotes) => change({ contentNotes })}
                 />
-              </div>
-              <TagsField id="tags" value={answers.tags} error={errors.tags} onChange={(tags) => change({ tags })} />
-              <ContentNotesField
-                value={answers.contentNotes ?? []}
-                error={errors.contentNotes}
-                onChange={(contentNotes) => change({ contentNotes })}
-              />
-              <AnonymousFields
-                isAnonymous={answers.isAnonymous}
-                pseudonym={answers.pseudonym}
-                partnerPseudonym={answers.partnerPseudonym}
-                avatarId={answers.avatarId}
-                errors={errors}
-                onChange={change}
-                onShuffle={() => change(newDisguise())}
-              />
-            </fieldset>
-            <Button type="submit" variant="fill" size="large" wide pending={isPending}>
-              Post conflict
-            </Button>
-          </Card>
+                <AnonymousFields
+                  isAnonymous={answers.isAnonymous}
+                  pseudonym={answers.pseudonym}
+                  partnerPseudonym={answers.partnerPseudonym}
+                  avatarId={answers.avatarId}
+                  errors={errors}
+                  onChange={change}
+                  onShuffle={() => change(newDisguise())}
+                />
+              </fieldset>
+            </Card>
+          </div>
+          <div className={styles.beside}>
+            <Guidelines />
+            <CommunityStats />
+          </div>
+          <Button type="submit" variant="fill" size="large" wide pending={isPending} className={styles.send}>
+            Post conflict
+          </Button>
         </form>
-        <div className={styles.beside}>
-          <Guidelines />
-          <CommunityStats />
-        </div>
       </div>
     </div>
   );

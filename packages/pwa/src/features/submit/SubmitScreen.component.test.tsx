@@ -76,7 +76,6 @@ test('a screen reader hears at each field of the submit form what is wrong with 
         - checkbox "Post anonymously"
         - text: Post anonymously
         - paragraph: Nobody can see that it was you, here or on your profile.
-      - button "Post conflict"
       - complementary "Before you post":
         - heading "Before you post" [level=2]
         - heading "Do" [level=3]
@@ -95,6 +94,7 @@ test('a screen reader hears at each field of the submit form what is wrong with 
           - text: In danger, or afraid?
           - link "Who can help now":
             - /url: /safety
+      - button "Post conflict"
   `);
   await post.click();
   await expect.element(page.getByRole('alert')).toMatchAriaInlineSnapshot(`
@@ -272,4 +272,16 @@ test.each<[string, Partial<StatementView>]>([
   const { callsOf } = await showForm({ statements: () => [aSuspension(over)] });
   await expect.poll(() => callsOf('statements').length).toBe(1);
   await expect.element(page.getByText(/suspended/)).not.toBeInTheDocument();
+});
+
+test.each([320, 1280])('what goes before posting is read before the button is reached, at %i px', async (width) => {
+  await page.viewport(width, 800);
+  await showForm();
+  const [words, button] = [page.getByRole('complementary', { name: 'Before you post' }), post].map((part) =>
+    part.element().getBoundingClientRect(),
+  ) as [DOMRect, DOMRect];
+  expect(words.top).toBeLessThan(button.top);
+  // On a desk it stands beside the fields, and takes no room from them.
+  expect(words.bottom <= button.top && words.left === button.left).toBe(width === 320);
+  await page.viewport(1280, 800);
 });

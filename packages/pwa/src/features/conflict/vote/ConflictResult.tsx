@@ -1,4 +1,5 @@
-import type { ConflictView } from '@twosides/domain/reading';
+import type { ConflictDetailView, ConflictView } from '@twosides/domain/reading';
+import { Link } from 'react-router-dom';
 import { Icon } from '../../../ui/identity/Icon.tsx';
 import { classNames } from '../../../ui/layout/class-names.ts';
 import { Split } from '../../../ui/split/Split.tsx';
@@ -12,8 +13,10 @@ import ownStyles from './OwnVote.module.css';
 /** So near to the middle nobody is ahead, and who leads is not written bold. */
 const NEAR_TIE = 3;
 
+type ConflictResultProps = { readonly conflict: ConflictView | ConflictDetailView; readonly vote: Vote };
+
 /** How it stands: both tints over the width, and on a sheet the words, and a way to change one's mind. */
-export function ConflictResult({ conflict, vote }: { readonly conflict: ConflictView; readonly vote: Vote }) {
+export function ConflictResult({ conflict, vote }: ConflictResultProps) {
   const isAnnounced = vote.phase === 'announced';
   const { herPercentage, hisPercentage, totalVotes, range, sideLabels } = conflict;
   if (herPercentage === null || hisPercentage === null) return null;
@@ -40,6 +43,11 @@ export function ConflictResult({ conflict, vote }: { readonly conflict: Conflict
           <p className={styles.caveat}>People who chose to vote here, not a survey</p>
           <ShareResult conflict={conflict} />
         </div>
+        {'setAside' in conflict && conflict.setAside && (
+          <p className={styles.caveat}>
+            {countOf(conflict.setAside.votes, 'vote')} set aside. <Link to="#history-heading">Why, and with them</Link>
+          </p>
+        )}
         {(vote.isDecided || vote.phase === 'revealing') && vote.votedSide !== null && (
           <div className={ownStyles.vote}>
             {isAnnounced && !vote.isAsked ? (

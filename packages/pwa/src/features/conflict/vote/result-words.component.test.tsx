@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { queryKeys } from '../../../api/query-keys.ts';
+import { answerApi, noAnswer } from '../../../test-support/answer-api.ts';
+import { aConflict, aMember, pageOf, votedOn } from '../../../test-support/seeds.ts';
+import { show } from '../../../test-support/show.tsx';
+import { ConflictScreen } from '../ConflictScreen.tsx';
+
+const open = async (conflict: ReturnType<typeof aConflict>) => {
+  const read = pageOf(votedOn(conflict, 'her'), 'her');
+  answerApi({ conflict: () => read, insights: noAnswer, deck: noAnswer });
+  await show(<ConflictScreen params={{ id: '7', slug: 'is-it-rude-to-hum-while-cooking' }} />, {
+    member: aMember(),
+    path: '/conflict/7/is-it-rude-to-hum-while-cooking',
+    at: '/conflict/:id/:slug?',
+    known: [[queryKeys.conflict(read.id), read]],
+  });
+};
+
+test.each([
+  [51, '400'],
+  [60, '600'],
+])('who wins by a chance is not written bold: %i of a hundred', async (herVotes, weight) => {
+  await open(aConflict({ totalVotes: 100, herVotes, hisVotes: 100 - herVotes }));
+  const words = page.getByText(/^Her Side wins by/);
+  await expect.element(words).toBeVisible();
+  expect(getComputedStyle(words.element()).fontWeight).toBe(weight);
+});
+
+test('votes that were set aside are told with the result, with the way to why', async () => {
+  const conflict = aConflict({ totalVotes: 100, herVotes: 60, hisVotes: 40, revealedAt: Date.now() });
+  const setAside = { ...conflict.history.setAside, votes: { herVotes: 30, totalVotes: 40 } };
+  await open({ ...conflict, history: { ...conflict.history, setAside } });
+  const result = page.getByRole('region', { name: 'Vote', exact: true });
+  await expect.element(result.getByText(/^40 votes set aside/)).toBeVisible();
+  const why = result.getByRole('link', { name: 'Why, and with them' }).element().getAttribute('href') ?? '';
+  await expect.element(page.getByRole('heading', { name: 'How it came about' })).toBeVisible();
+  expect(document.getElementById(why.split('#')[1] ?? '')?.textContent).toBe('How it came about');
+});
