@@ -14,6 +14,7 @@ const NEVER_RENDERED = [
   'features/conflict/vote/OwnVote',
   'features/leaderboard/LeaderboardSkeleton',
   'features/outbox/WaitingLine',
+  'features/public-profile/Skeletons',
   'features/voting/RevealCountdown',
   'ui/feedback/FormError',
   'ui/feedback/Spinner',

@@ -8,20 +8,29 @@ export function ConflictSkeleton() {
   return (
     <SkeletonGroup label="Loading conflict" className={pageStyles.screen}>
       <div className={pageStyles.article}>
-        <div className={styles.line}>
-          <Skeleton shape="circle" />
-          <Skeleton className={styles.name} />
-        </div>
-        <div>
-          <Skeleton shape="title" className={styles.title} />
-          <Skeleton shape="title" className={styles.titleEnd} />
-        </div>
-        <SideQuotesSkeleton size="full" />
-        <div className={styles.halves}>
-          <Skeleton shape="block" className={styles.half} />
-          <Skeleton shape="block" className={styles.half} />
-        </div>
+        <WholeSkeleton />
       </div>
     </SkeletonGroup>
+  );
+}
+
+/** Of a conflict that is read whole: its head, both accounts and the two halves. */
+export function WholeSkeleton() {
+  return (
+    <>
+      <div className={styles.line}>
+        <Skeleton shape="circle" />
+        <Skeleton className={styles.name} />
+      </div>
+      <div>
+        <Skeleton shape="title" className={styles.title} />
+        <Skeleton shape="title" className={styles.titleEnd} />
+      </div>
+      <SideQuotesSkeleton size="full" />
+      <div className={styles.halves}>
+        <Skeleton shape="block" className={styles.half} />
+        <Skeleton shape="block" className={styles.half} />
+      </div>
+    </>
   );
 }

@@ -7,6 +7,7 @@ import { Button } from '../../ui/form/Button.tsx';
 import { ButtonLink } from '../../ui/form/ButtonLink.tsx';
 import { Card } from '../../ui/layout/Card.tsx';
 import { Figures } from '../public-profile/Figures.tsx';
+import { FiguresSkeleton } from '../public-profile/FiguresSkeleton.tsx';
 import { OwnConflictRow } from './OwnConflictRow.tsx';
 import styles from './OwnConflicts.module.css';
 
@@ -75,13 +76,16 @@ function List() {
 
 function Loading() {
   return (
-    <SkeletonGroup label="Loading your conflicts" className={styles.list}>
-      {['1', '2', '3'].map((key) => (
-        <div key={key} className={styles.row}>
-          <Skeleton shape="title" />
-          <Skeleton />
-        </div>
-      ))}
+    <SkeletonGroup label="Loading your conflicts">
+      <FiguresSkeleton count={2} />
+      <div className={styles.list}>
+        {['1', '2', '3'].map((key) => (
+          <div key={key} className={styles.row}>
+            <Skeleton shape="title" />
+            <Skeleton />
+          </div>
+        ))}
+      </div>
     </SkeletonGroup>
   );
 }

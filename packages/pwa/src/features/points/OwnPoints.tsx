@@ -7,5 +7,5 @@ import { PointsSkeleton } from './PointsSkeleton.tsx';
 export function OwnPoints({ id }: { readonly id: MemberId }) {
   const { data: points, isLoading } = usePoints(id);
   if (points) return <PointsCard points={points} />;
-  return isLoading ? <PointsSkeleton /> : null;
+  return isLoading ? <PointsSkeleton label="Loading your points" /> : null;
 }

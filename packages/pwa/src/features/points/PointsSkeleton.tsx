@@ -5,9 +5,9 @@ import styles from './PointsCard.module.css';
 const ROWS = ['1', '2', '3', '4'];
 
 /** As high as what comes, so that the conflicts below stay where they are. */
-export function PointsSkeleton() {
+export function PointsSkeleton({ label }: { readonly label: string }) {
   return (
-    <SkeletonGroup label="Loading your points">
+    <SkeletonGroup label={label}>
       <Card padding="roomy" className={styles.card}>
         <div className={styles.head}>
           <Skeleton shape="title" />

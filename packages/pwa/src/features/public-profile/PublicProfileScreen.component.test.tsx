@@ -2,7 +2,7 @@ import type { MemberId } from '@twosides/domain/kernel';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { queryKeys } from '../../api/query-keys.ts';
-import { type Answers, answerApi, badGateway, refusal } from '../../test-support/answer-api.ts';
+import { type Answers, answerApi, badGateway, held, refusal } from '../../test-support/answer-api.ts';
 import { aMember, aProfile } from '../../test-support/seeds.ts';
 import { show, toast } from '../../test-support/show.tsx';
 import { PublicProfileScreen } from './PublicProfileScreen.tsx';
@@ -50,4 +50,44 @@ test('somebody without a nickname is led to it before following', async () => {
     .element(toast('Choose your nickname first').getByText('The people you follow see your nickname.'))
     .toBeVisible();
   await expect.poll(address).toBe('/onboarding');
+});
+
+test.each([320, 1280])('what a profile shows comes where its shape has stood, at %i px', async (width) => {
+  await page.viewport(width, 800);
+  const profile = held(() => FOLLOWED);
+  answerApi({ profileConflicts: () => [], profile: profile.answer });
+  await show(<PublicProfileScreen params={{ identifier: 'Followed' }} />, {
+    path: '/user/Followed',
+    at: '/user/:identifier',
+  });
+  await expect.element(page.getByText('Loading profile')).toBeInTheDocument();
+  const placeOf = (part: Element | null | undefined) => part?.getBoundingClientRect() as DOMRect;
+  const shape = placeOf(page.getByText('Loading points').element().parentElement);
+  profile.letGo();
+  const heading = page.getByRole('heading', { name: 'Achievements' });
+  await expect.element(heading).toBeVisible();
+  const points = placeOf(heading.element().closest('section'));
+  expect(points.left).toBe(shape.left);
+  // Of a long name no shape knows on how many lines it stands.
+  expect(Math.abs(points.top - shape.top)).toBeLessThan(30);
+  await page.viewport(1280, 800);
+});
+
+test.each([320, 360])('how far each achievement is stands in one column with what it is, at %i px', async (width) => {
+  await page.viewport(width, 800);
+  const achievements = [
+    { id: 'votes', progress: 9, target: 100 },
+    { id: 'helpful-comments', progress: 0, target: 50 },
+  ] as const;
+  answerApi({ profileConflicts: () => [] });
+  await show(<PublicProfileScreen params={{ identifier: 'Followed' }} />, {
+    path: '/user/Followed',
+    at: '/user/:identifier',
+    known: [[queryKeys.profile('Followed'), { ...FOLLOWED, points: { ...FOLLOWED.points, achievements } }]],
+  });
+  await expect.element(page.getByText('9 of 100')).toBeVisible();
+  const words = ['100 votes', '9 of 100', '50 helpful comments', '0 of 50', 'Vote on a hundred conflicts.'];
+  const lefts = words.map((text) => page.getByText(text, { exact: true }).element().getBoundingClientRect().left);
+  expect(new Set(lefts).size).toBe(1);
+  await page.viewport(1280, 800);
 });

@@ -4,8 +4,8 @@ import { useNavigate, useSearchParams } from 'react-router-dom';
 import { type Today, useToday } from '../../api/deck/use-today.ts';
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
 import { ErrorState } from '../../ui/feedback/ErrorState.tsx';
-import { SkeletonGroup } from '../../ui/feedback/Skeleton.tsx';
-import { CardSkeleton } from '../conflict-list/CardSkeleton.tsx';
+import { Skeleton, SkeletonGroup } from '../../ui/feedback/Skeleton.tsx';
+import { WholeSkeleton } from '../conflict/ConflictSkeleton.tsx';
 import { QuickExit } from '../quick-exit/QuickExit.tsx';
 import { SubmitLink } from '../sign-up-prompt/SubmitLink.tsx';
 import { EndOfToday } from './EndOfToday.tsx';
@@ -42,8 +42,9 @@ function Shown({ today: { conflicts, isError, retry, isRetrying }, weighed, plac
     );
   if (!conflicts || place === null)
     return (
-      <SkeletonGroup label="Loading today's five">
-        <CardSkeleton />
+      <SkeletonGroup label="Loading today's five" className={styles.article}>
+        <Skeleton shape="title" />
+        <WholeSkeleton />
       </SkeletonGroup>
     );
   if (conflicts.length === 0)
