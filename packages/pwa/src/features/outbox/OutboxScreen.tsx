@@ -16,6 +16,15 @@ import { UnreadableItem } from './UnreadableItem.tsx';
 
 /** Everything that was done on this device and that the server does not have yet, and what can be done about each. */
 export function OutboxScreen() {
+  return (
+    <div>
+      <QuickExit />
+      <Outbox />
+    </div>
+  );
+}
+
+function Outbox() {
   const { status } = useCurrentUser();
   const { isRead, rows, unreadable, press, hasPress, held } = useOutboxItems();
   if (status === 'signed-out') return <HeldItems held={held} hasPress={hasPress} />;
@@ -24,31 +33,29 @@ export function OutboxScreen() {
       <SkeletonGroup label="Loading your outbox" className={styles.page}>
         <Skeleton shape="title" />
         <Skeleton />
+        <Skeleton shape="block" />
       </SkeletonGroup>
     );
   if (rows.length + unreadable.length === 0 && press === null) return <Empty />;
   return (
-    <div>
-      <QuickExit />
-      <div className={styles.page}>
-        <header className={styles.head}>
-          <h1 className={styles.title}>{PAGE_HEADINGS.outbox}</h1>
-          <SendNow />
-          <p className={styles.lead}>
-            What we haven't received yet: votes, comments, conflicts and updates. They're kept on this device and sent
-            by themselves, once, as soon as possible.
-          </p>
-        </header>
-        <ul className={styles.list}>
-          {press && <PressItem press={press} />}
-          {rows.map((row) => (
-            <OutboxItem key={row.opId} row={row} />
-          ))}
-          {unreadable.map((row) => (
-            <UnreadableItem key={row.id} row={row} />
-          ))}
-        </ul>
-      </div>
+    <div className={styles.page}>
+      <header className={styles.head}>
+        <h1 className={styles.title}>{PAGE_HEADINGS.outbox}</h1>
+        <SendNow />
+        <p className={styles.lead}>
+          What we haven't received yet: votes, comments, conflicts and updates. They're kept on this device and sent by
+          themselves, once, as soon as possible.
+        </p>
+      </header>
+      <ul className={styles.list}>
+        {press && <PressItem press={press} />}
+        {rows.map((row) => (
+          <OutboxItem key={row.opId} row={row} />
+        ))}
+        {unreadable.map((row) => (
+          <UnreadableItem key={row.id} row={row} />
+        ))}
+      </ul>
     </div>
   );
 }

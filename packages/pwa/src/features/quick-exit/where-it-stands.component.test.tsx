@@ -3,8 +3,10 @@ import { expect, onTestFinished, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { newOperationId } from '../../api/operation-id.ts';
 import { BottomBar } from '../../app/shell/header/BottomBar.tsx';
+import { outboxItems } from '../../outbox/outbox-items.ts';
 import { updateOn } from '../../outbox/submit.ts';
 import { withOutbox } from '../../outbox/with-outbox.ts';
+import { setCurrentUser } from '../../session/current-user.ts';
 import { answerApi, noAnswer, refusal } from '../../test-support/answer-api.ts';
 import { aConflict, aMember } from '../../test-support/seeds.ts';
 import { doubleTheText, show } from '../../test-support/show.tsx';
@@ -40,6 +42,20 @@ test('where a conflict is missing the quick exit is in reach, and ways on', asyn
   await expect.element(page.getByRole('button', { name: 'Quick exit' })).toBeVisible();
   await expect.element(page.getByRole('link', { name: 'Back to Home' })).toBeVisible();
   await expect.element(page.getByRole('link', { name: "Today's five" })).toBeVisible();
+});
+
+test('the quick exit is beside the outbox also while it is read, signed out, and when all is sent', async () => {
+  const exit = page.getByRole('button', { name: 'Quick exit' });
+  answerApi();
+  await show(<OutboxScreen />);
+  await expect.element(page.getByRole('heading', { name: 'Please sign in to see your outbox.' })).toBeVisible();
+  await expect.element(exit).toBeVisible();
+  setCurrentUser(aMember());
+  await expect.element(page.getByRole('heading', { name: 'Everything is sent' })).toBeVisible();
+  await expect.element(exit).toBeVisible();
+  outboxItems.forget();
+  await expect.element(page.getByText('Loading your outbox')).toBeInTheDocument();
+  await expect.element(exit).toBeVisible();
 });
 
 test.each([
