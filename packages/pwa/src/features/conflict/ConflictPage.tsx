@@ -8,6 +8,7 @@ import { queryKeys } from '../../api/query-keys.ts';
 import { Folded } from '../../ui/feedback/Folded.tsx';
 import { Notice } from '../../ui/feedback/Notice.tsx';
 import { optional } from '../../ui/layout/optional.tsx';
+import { AccountLink } from '../account/page/AccountLink.tsx';
 import { TAKEN_DOWN_TEXT } from '../own-conflicts/taken-down-text.ts';
 import { QuickExit } from '../quick-exit/QuickExit.tsx';
 import { askToSignUp } from '../sign-up-prompt/ask-to-sign-up.ts';
@@ -72,7 +73,7 @@ export function ConflictPage({ conflict: read, isBeginning = false }: ConflictPa
             </Notice>
           )}
           {conflict.isAuthor && conflict.isActive && (conflict.foldedBy || conflict.votingRests === 'moderator') && (
-            <Notice tone="warning" action={<Link to="/statements">See why, or appeal</Link>}>
+            <Notice tone="warning" action={<AccountLink to="/statements">See why, or appeal</AccountLink>}>
               {conflict.foldedBy ? 'Others read this only once they open it.' : 'A moderator has let voting rest here.'}
             </Notice>
           )}
