@@ -18,6 +18,7 @@ import { HowItWentScreen } from '../endings/HowItWentScreen.tsx';
 import { OutboxScreen } from '../outbox/OutboxScreen.tsx';
 import { ProfileScreen } from '../profile/ProfileScreen.tsx';
 import { ReportDialog } from '../report/ReportDialog.tsx';
+import { SettingsScreen } from '../settings/SettingsScreen.tsx';
 import { QuickExit } from './QuickExit.tsx';
 
 const TOLD = { ending: 'parted', votesHelped: null, text: 'It was time.', forStories: false } as const;
@@ -163,6 +164,20 @@ test('on a wide screen the sign of what it does stands at the height of its word
     return (top + bottom) / 2;
   });
   expect(sign).toBeCloseTo(word ?? 0, 0);
+});
+
+test('what stays beside a page while it is scrolled stays below the quick exit', async () => {
+  await page.viewport(1280, 600);
+  answerApi();
+  await show(<SettingsScreen />, { member: aMember() });
+  const beside = page.getByRole('navigation', { name: 'On this page' });
+  await expect.element(beside).toBeVisible();
+  await expect.element(page.getByRole('heading', { name: 'Your data' })).toBeVisible();
+  scrollTo(0, 400);
+  const exit = page.getByRole('button', { name: 'Quick exit' }).element().parentElement as Element;
+  const top = () => beside.getByText('On this page').last().element().getBoundingClientRect().top;
+  await expect.poll(top).toBeLessThan(200);
+  expect(top()).toBeGreaterThanOrEqual(exit.getBoundingClientRect().bottom);
 });
 
 test('with large text its words stay within the bar of a phone', async () => {
