@@ -72,7 +72,9 @@ function PendingEmail({ email }: { readonly email: string }) {
         </Button>
       }
     >
-      Open the link we sent to {email} to make it your email.
+      Open the link we sent to {email.slice(0, email.indexOf('@') + 1)}
+      <wbr />
+      {email.slice(email.indexOf('@') + 1)} to make it your email.
     </Notice>
   );
 }
