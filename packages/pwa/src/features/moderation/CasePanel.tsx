@@ -83,7 +83,7 @@ export function CasePanel({ one }: { readonly one: CaseView }) {
         {one.reports.map(({ reason, note, weight }, n) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: reports have no name and keep their order
           <li key={n}>
-            {REASON_LABELS[reason]} · {weight.toFixed(2)}
+            {`${REASON_LABELS[reason]}\u00a0·\u00a0${weight.toFixed(2)}`}
             {note && (
               <blockquote className={styles.words} dir="auto">
                 {note}

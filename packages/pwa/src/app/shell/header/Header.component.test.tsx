@@ -51,6 +51,17 @@ test.each([768, 1280])('a visitor finds even gaps there as well, at %i px', asyn
   expect(Math.max(...gaps) - Math.min(...gaps), gaps.join(', ')).toBeLessThanOrEqual(4);
 });
 
+test('beside what waits in the outbox the way in keeps its distance, at 768 px', async () => {
+  await page.viewport(768, 800);
+  answerApi();
+  await show(<Header />);
+  await expect.poll(() => outboxItems.get().isRead).toBe(true);
+  outboxItems.set(null, { hasPress: true });
+  const count = page.getByText('1', { exact: true });
+  await expect.element(count).toBeVisible();
+  expect(gap(count.element(), page.getByText('Sign In').element())).toBeGreaterThanOrEqual(12);
+});
+
 test('with text twice as large on a phone a visitor finds a way in, also beside what waits in the outbox', async () => {
   await doubleTheText();
   await page.viewport(360, 800);
