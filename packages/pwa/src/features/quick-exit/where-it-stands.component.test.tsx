@@ -155,6 +155,27 @@ test.each([
   expect(page.getByRole('menu').element().getBoundingClientRect().top).toBeGreaterThan(bottom);
 });
 
+test('a menu that opens near a phone’s bar leaves the quick exit in it in reach', async () => {
+  await page.viewport(360, 640);
+  await show(
+    <>
+      <QuickExit />
+      <div style={{ position: 'absolute', top: 520, right: 16 }}>
+        <Menu label="More" items={[{ label: 'Report', onSelect: () => {} }]}>
+          More
+        </Menu>
+      </div>
+    </>,
+    { member: aMember() },
+  );
+  await page.getByRole('button', { name: 'More' }).click();
+  await expect.element(page.getByRole('menuitem', { name: 'Report' })).toBeVisible();
+  const exit = page.getByRole('button', { name: 'Quick exit' }).element().getBoundingClientRect();
+  await expect
+    .poll(() => page.getByRole('menu').element().getBoundingClientRect().bottom)
+    .toBeLessThanOrEqual(exit.top);
+});
+
 test('on a wide screen the sign of what it does stands at the height of its words', async () => {
   await page.viewport(1280, 800);
   await show(<QuickExit />, { member: aMember() });

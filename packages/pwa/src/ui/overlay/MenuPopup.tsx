@@ -46,7 +46,7 @@ export function MenuPopup({
           side="bottom"
           align={align}
           sideOffset={() => GAP + (isFixed ? wayOutUnder(button.current) : 0)}
-          collisionPadding={8}
+          collisionPadding={besideWayOut()}
         >
           <Menu.Popup
             className={styles.popup}
@@ -72,9 +72,23 @@ export function MenuPopup({
 
 const GAP = 8;
 
+const wayOutBox = () => document.querySelector('[data-quick-exit] button')?.parentElement?.getBoundingClientRect();
+
+/** How far from the window's edges a menu stays: the page's quick exit is in reach while it is open. */
+function besideWayOut() {
+  const exit = wayOutBox();
+  const isBelow = exit !== undefined && exit.top > window.innerHeight / 2;
+  return {
+    top: exit && !isBelow ? exit.bottom + GAP : GAP,
+    right: GAP,
+    bottom: isBelow ? window.innerHeight - exit.top + GAP : GAP,
+    left: GAP,
+  };
+}
+
 /** How far down the page's quick exit reaches that stands under the button: what opens there leaves it in sight. */
 function wayOutUnder(button: Element | null): number {
-  const exit = document.querySelector('[data-quick-exit] button')?.parentElement?.getBoundingClientRect();
+  const exit = wayOutBox();
   const above = button?.getBoundingClientRect();
   if (!exit || !above) return 0;
   // A phone has it at the bottom.
