@@ -1,3 +1,4 @@
+import { TOASTS } from '@twosides/domain/contract';
 import { afterEach, expect, test } from 'vitest';
 import { toasts } from '../ui/feedback/toast-store.ts';
 import { tellOutcome } from './tell-act.ts';
@@ -14,4 +15,11 @@ test('a vote that a suspension refuses is told with its words and leads to the d
   });
   tellOutcome('vote', { ...outcome, isSuspended: false }, onRetry);
   expect(toasts.getSnapshot()?.action).toEqual({ label: 'Try again', onPress: onRetry });
+});
+
+test('where a page says beside the vote what a suspension refuses, the toast does not say it again', () => {
+  const outcome = { state: 'failed', message: 'Your account is suspended.', hasNewWords: false } as const;
+  tellOutcome('vote', { ...outcome, isSuspended: true });
+  expect(toasts.getSnapshot()).toMatchObject(TOASTS.voteFailed);
+  expect(toasts.getSnapshot()?.action).toBeUndefined();
 });

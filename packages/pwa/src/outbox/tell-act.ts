@@ -14,7 +14,7 @@ export const tellOfWait = (): void => toasts.show({ ...TOASTS.commentWaits, tone
 
 /**
  * What is told of a vote or a comment once it was tried, wherever it was done.
- * @param onRetry offered where a failure has no other way on
+ * @param onRetry offered where a failure has no other way on: a vote without it has a place of its own that says why
  */
 export function tellOutcome(kind: Kind, outcome: ToldOutcome, onRetry?: () => void): void {
   if (outcome.state === 'sent') tellSent(kind);
@@ -23,9 +23,13 @@ export function tellOutcome(kind: Kind, outcome: ToldOutcome, onRetry?: () => vo
   else if (kind === 'vote' && outcome.isSuspended && !onRetry) return;
   else {
     const { title, description } = kind === 'vote' ? TOASTS.voteFailed : TOASTS.commentFailed;
+    const told = { title, tone: 'danger', description } as const;
+    const isSaidThere = kind === 'vote' && outcome.isSuspended && !onRetry;
     const action = outcome.isSuspended
       ? { label: 'See the decision', to: '/statements' }
       : onRetry && !outcome.hasNewWords && { label: 'Try again', onPress: onRetry };
-    toasts.show({ title, description: outcome.message ?? description, tone: 'danger', ...(action && { action }) });
+    toasts.show(
+      isSaidThere ? told : { ...told, description: outcome.message ?? description, ...(action && { action }) },
+    );
   }
 }
