@@ -6,7 +6,10 @@ import { Card } from '../../ui/layout/Card.tsx';
 import styles from './OutboxItem.module.css';
 import { useAnswerPress } from './use-answer-press.ts';
 
-/** What was pressed here before anybody had signed in: no vote, until a member says that it is theirs. Nobody is told which side. */
+/**
+ * What was pressed here before anybody had signed in: no vote, until a member says that it is theirs. Nobody is told
+ * which side.
+ */
 export function PressItem({ press }: { readonly press: KeptPress }) {
   const { payload, createdAt } = press;
   const answer = useAnswerPress(press);

@@ -12,6 +12,7 @@ export type VoteButtonsProps = {
   readonly chosen?: Side | null | undefined;
   /** The side whose vote is on its way; both halves wait. */
   readonly pending?: Side | null | undefined;
+  readonly disabled?: boolean | undefined;
   /** `large` is the conflict's own page, where the two are what is to be done. */
   readonly size?: 'regular' | 'large' | undefined;
   /** Names the pair for screen readers. */
@@ -27,6 +28,7 @@ export function VoteButtons({
   onVote,
   chosen,
   pending,
+  disabled,
   size = 'regular',
   groupLabel = 'Whose side are you on?',
 }: VoteButtonsProps) {
@@ -41,6 +43,7 @@ export function VoteButtons({
             aria-pressed={chosen === side}
             aria-busy={pending === side || undefined}
             aria-disabled={Boolean(pending) || undefined}
+            disabled={disabled}
             onClick={() => !pending && onVote(side)}
           >
             <span className={styles.mark}>
