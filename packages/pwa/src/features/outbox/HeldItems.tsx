@@ -8,7 +8,6 @@ import { Button } from '../../ui/form/Button.tsx';
 import { ButtonLink } from '../../ui/form/ButtonLink.tsx';
 import { DangerButton } from '../../ui/form/DangerButton.tsx';
 import { Dialog } from '../../ui/overlay/Dialog.tsx';
-import { neighbourOf } from '../../ui/overlay/neighbour-of.ts';
 import { rememberRedirect } from '../sign-up-prompt/remember-redirect.ts';
 
 type HeldItemsProps = { readonly held: readonly ActKind[]; readonly hasPress: boolean };
@@ -81,7 +80,8 @@ function DiscardHeld({ count }: { readonly count: number }) {
   const next = useRef<HTMLElement>(null);
 
   const discard = async () => {
-    next.current = place.current && neighbourOf(place.current);
+    // What is left to do here.
+    next.current = place.current?.parentElement?.querySelector('a') ?? null;
     setAsking(false);
     try {
       await withOutbox((box) => box.discardHeld());
