@@ -3,7 +3,7 @@ import { expect, onTestFinished, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { keepAct } from '../../outbox/rows.ts';
 import { voteOn } from '../../outbox/submit.ts';
-import { type Answers, answerApi, badGateway, noAnswer } from '../../test-support/answer-api.ts';
+import { type Answers, answerApi, badGateway, held, noAnswer } from '../../test-support/answer-api.ts';
 import { aConflict, aMember, receiptOf, rowOf } from '../../test-support/seeds.ts';
 import { doubleTheText, preferLessMotion, show, toast } from '../../test-support/show.tsx';
 import { NOTE_FIRST } from '../voting/use-content-note.ts';
@@ -159,4 +159,19 @@ test('with large text a phone shows all of the marks at the end', async () => {
     const { left, right } = mark.getBoundingClientRect();
     expect([left >= 0, right <= 360]).toEqual([true, true]);
   }
+});
+
+test('while the five are read, the shape of one stands where it will be: both sides whole, and two halves', async () => {
+  await page.viewport(360, 800);
+  onTestFinished(() => page.viewport(1280, 800));
+  const today = held(() => [rowOf(first), rowOf(second)]);
+  await open(aMember(), { today: today.answer });
+  const shape = page.getByText("Loading today's five").element().parentElement;
+  const [quotes, halves] = [...(shape?.children ?? [])].slice(-2);
+  expect(halves?.children).toHaveLength(2);
+  const top = quotes?.getBoundingClientRect().top ?? 0;
+  today.letGo();
+  await expect.element(heading(first.title)).toBeVisible();
+  const account = page.getByRole('blockquote').first().element().parentElement?.getBoundingClientRect();
+  expect(Math.abs((account?.top ?? 0) - top)).toBeLessThan(60);
 });
