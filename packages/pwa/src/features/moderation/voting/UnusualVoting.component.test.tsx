@@ -28,6 +28,13 @@ const showDesk = async (answers: Answers) => {
   return api;
 };
 
+test('the title that leads to the conflict has room for a thumb', async () => {
+  await showDesk({ unusualVoting: () => [aCase(1)] });
+  const link = first.getByRole('link', { name: 'Title 1' });
+  await expect.element(link).toBeVisible();
+  expect(link.element().getBoundingClientRect().height).toBeGreaterThanOrEqual(44);
+});
+
 test('a network is chosen and set aside with reasons, by keys alone', async () => {
   let cases = [aCase(1), aCase(2)];
   const api = await showDesk({
