@@ -21,5 +21,5 @@ export const PAGE_MESSAGES = {
   moderationFailed: "The cases couldn't be loaded",
   alertsSignedOut: 'Please sign in to see your alerts.',
   alertsEmpty: 'Nothing yet.',
-  alertsFailed: 'Failed to fetch your alerts',
+  alertsFailed: "Your alerts couldn't be loaded",
 } as const;

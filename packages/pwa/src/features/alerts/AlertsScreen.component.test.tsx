@@ -26,7 +26,7 @@ test('an alert of a kind that this version does not know is shown like any other
 
 test('alerts that cannot be had say so and can be tried again; without any, there is a way on', async () => {
   const { answer, address } = await showAlerts({ alerts: badGateway });
-  await expect.element(page.getByText('Failed to fetch your alerts')).toBeVisible();
+  await expect.element(page.getByText("Your alerts couldn't be loaded")).toBeVisible();
   answer({ alerts: () => NONE });
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect.element(page.getByRole('heading', { name: 'Nothing yet.' })).toBeVisible();

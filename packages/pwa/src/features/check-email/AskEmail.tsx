@@ -13,7 +13,7 @@ import { useResendLink } from '../account/use-resend-link.ts';
 
 type AskEmailProps = { readonly known: string; readonly onSent: (email: string) => void };
 
-/** The link that led here carried nothing to verify. */
+/** For somebody who comes without a link's token or an address: by hand, or by a link that was cut. */
 export function AskEmail({ known, onSent }: AskEmailProps) {
   const { mutate, isPending, isError, error, submittedAt } = useResendLink();
   const { ref, values, errors, change, submit } = useForm({ email: known }, check);
@@ -21,7 +21,7 @@ export function AskEmail({ known, onSent }: AskEmailProps) {
     <AccountPage
       icon="mail"
       title="Verify your email"
-      intro="That link wasn't complete. Tell us your email address and we'll send you a new one."
+      intro="Tell us your email address and we'll send you a link and a code."
       footer={<SignInFooter />}
     >
       <AccountForm

@@ -185,7 +185,7 @@ test('a vote that had waited is told of once it is counted, and as public where 
 
 test('news that cannot be had says so, and can be tried again', async () => {
   const { answer } = await showHome({ alerts: badGateway });
-  await expect.element(since.getByRole('alert')).toMatchTextContent(/^Failed to fetch your alerts/);
+  await expect.element(since.getByRole('alert')).toMatchTextContent(/^Your alerts couldn't be loaded/);
   answer({ alerts: () => told(revealed('voted-revealed.3')) });
   await since.getByRole('button', { name: 'Try again' }).click();
   await expect.element(since.getByText('Title of voted-revealed.3')).toBeVisible();

@@ -50,7 +50,7 @@ export function Desk({ cases, problem }: DeskProps) {
                 <span className={styles.facts}>
                   {one.kind === 'waiting'
                     ? 'comment · waits'
-                    : `${one.item} · ${countOf(one.reports.length, 'report')} · weight ${one.weight.toFixed(1)}`}
+                    : `${one.item} · ${countOf(one.reports.length, 'report')} · weight ${one.weight.toFixed(2)}`}
                 </span>
                 {one.isDanger && <Badge icon="warning">Danger</Badge>}
                 {one.foldedBy && <Badge icon="eye-off">Folded</Badge>}

@@ -11,7 +11,7 @@ const votedAt = '2026-01-05T00:00:00.000Z';
 test('one’s votes say which side and which day, and lead to the conflict as long as it is there', async () => {
   const { answer } = answerApi({ ownVotes: badGateway });
   await show(<OwnVotes />, { member: aMember() });
-  await expect.element(page.getByRole('heading', { name: 'Failed to fetch your votes' })).toBeVisible();
+  await expect.element(page.getByRole('heading', { name: "Your votes couldn't be loaded" })).toBeVisible();
   answer({
     ownVotes: () => [
       { conflictId: 7 as ConflictId, title: 'Who pays for gas?', side: 'his', sideLabel: "Sam's side", votedAt },

@@ -24,7 +24,7 @@ export function EndOfToday({ conflicts, isWeighed }: EndOfTodayProps) {
     <EmptyState
       level={1}
       icon="check"
-      title={status === 'signed-out' ? "Those are today's five" : `You weighed ${weighed} of ${conflicts.length}`}
+      title={status === 'signed-out' ? "Those are today's five" : `You voted on ${weighed} of ${conflicts.length}`}
       actions={
         <>
           {!isWhole && (
@@ -53,7 +53,7 @@ export function EndOfToday({ conflicts, isWeighed }: EndOfTodayProps) {
           ))}
         </span>
       )}
-      Everyone gets the same five. The next ones are here at 0:00 UTC.
+      Everyone gets the same five. The next five come at midnight UTC.
     </EmptyState>
   );
 }

@@ -33,7 +33,7 @@ test('the five come one a screen; at the end stands how many were voted on, and 
   await page.getByRole('link', { name: 'Next' }).click();
   await expect.element(heading(second.title)).toHaveFocus();
   await userEvent.keyboard('{ArrowRight}');
-  await expect.element(heading('You weighed 1 of 2')).toBeVisible();
+  await expect.element(heading('You voted on 1 of 2')).toBeVisible();
   expect(callsOf('castVote')).toHaveLength(1);
 
   const copied = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
@@ -69,7 +69,7 @@ test('the day begins with the first that is left, and stays there when it is wei
 
 test('where all of it is weighed the day begins with its end, from where it is passed on and read again', async () => {
   await open(aMember(), { today: () => [rowOf(first, 'her'), rowOf(second, 'his')] });
-  await expect.element(heading('You weighed 2 of 2')).toBeVisible();
+  await expect.element(heading('You voted on 2 of 2')).toBeVisible();
   const copied = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
   await page.getByRole('button', { name: 'Share' }).click();
   const words = `I weighed today's five on TwoSides ${window.location.origin}/today`;
@@ -83,7 +83,7 @@ test('a page left open overnight begins with the new five when it is looked at a
   onTestFinished(() => void vi.useRealTimers());
   vi.useFakeTimers({ toFake: ['Date'] });
   const { answer, address } = await open(aMember(), { today: () => [rowOf(first, 'her'), rowOf(second, 'his')] });
-  await expect.element(heading('You weighed 2 of 2')).toBeVisible();
+  await expect.element(heading('You voted on 2 of 2')).toBeVisible();
   vi.setSystemTime(Date.now() + DAY);
   const [third, fourth] = [aConflict({ id: 9 as ConflictId, title: 'Who gets the window?' }), first];
   answer({ today: () => [rowOf(fourth, 'her'), rowOf(third)] });
@@ -98,7 +98,7 @@ test('the left arrow leads back from the end, too', async () => {
   await userEvent.keyboard('{ArrowRight}');
   await expect.element(heading(second.title)).toHaveFocus();
   await userEvent.keyboard('{ArrowRight}');
-  await expect.element(heading('You weighed 0 of 2')).toHaveFocus();
+  await expect.element(heading('You voted on 0 of 2')).toHaveFocus();
   await userEvent.keyboard('{ArrowLeft}');
   await expect.element(heading(second.title)).toHaveFocus();
   await expect.poll(address).toBe('/today?at=2');
@@ -128,7 +128,7 @@ test('a vote without a network counts as weighed, and waits', async () => {
   await expect.element(page.getByText('Results hidden until your vote is sent')).toBeVisible();
   await page.getByRole('link', { name: 'Next' }).click();
   await page.getByRole('link', { name: 'Finish' }).click();
-  await expect.element(heading('You weighed 1 of 2')).toBeVisible();
+  await expect.element(heading('You voted on 1 of 2')).toBeVisible();
   onLine.mockRestore();
 });
 
@@ -153,7 +153,7 @@ test('with large text a phone shows all of the marks at the end', async () => {
   await doubleTheText();
   answerApi({ today: () => [1, 2, 3, 4, 5].map((id) => rowOf(aConflict({ id: id as ConflictId }))) });
   await show(<TodayScreen />, { member: aMember(), path: '/today?at=6', at: '/today' });
-  await expect.element(heading('You weighed 0 of 5')).toBeVisible();
+  await expect.element(heading('You voted on 0 of 5')).toBeVisible();
   expect(document.documentElement.scrollWidth).toBe(360);
   for (const mark of document.querySelectorAll('main svg')) {
     const { left, right } = mark.getBoundingClientRect();
