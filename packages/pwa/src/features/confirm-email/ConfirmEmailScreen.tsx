@@ -31,7 +31,7 @@ export function ConfirmEmailScreen() {
   const linkProblem = linkProblemOf(confirm.error);
   if (linkProblem) return <BrokenLink takesFocus title="This link doesn't work" problem={linkProblem} />;
   return (
-    <AccountPage icon="mail" title="Confirm your new email" intro="You'll sign in with it from then on.">
+    <AccountPage icon="mail" title="Confirm your new email" intro="You'll sign in with it from now on.">
       {confirm.error && (
         <FormError key={confirm.submittedAt} title="Your email wasn't changed">
           {userMessageOf(confirm.error) ?? 'Please try again in a moment.'}
