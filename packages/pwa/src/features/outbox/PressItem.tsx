@@ -6,10 +6,7 @@ import { Card } from '../../ui/layout/Card.tsx';
 import styles from './OutboxItem.module.css';
 import { useAnswerPress } from './use-answer-press.ts';
 
-/**
- * What was pressed here before anybody had signed in: no vote, until a member says that it is theirs. Nobody is told
- * which side.
- */
+/** What was pressed here before anybody had signed in: no vote, until a member says that it is theirs. */
 export function PressItem({ press }: { readonly press: KeptPress }) {
   const { payload, createdAt } = press;
   const answer = useAnswerPress(press);
@@ -23,7 +20,7 @@ export function PressItem({ press }: { readonly press: KeptPress }) {
       <h2 className={styles.title} dir="auto">
         {payload.title}
       </h2>
-      <p>Someone here pressed a side. Was that you?</p>
+      <p>Someone here pressed {payload.sideLabels[payload.side]}. Was that you?</p>
       <div className={styles.acts}>
         <Button size="small" variant="fill" onClick={() => answer(true)}>
           Yes, it's my vote

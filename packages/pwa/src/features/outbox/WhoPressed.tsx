@@ -9,10 +9,7 @@ import { type Asked, ask } from '../../ui/overlay/ask.ts';
 import { Dialog } from '../../ui/overlay/Dialog.tsx';
 import { useAnswerPress } from './use-answer-press.ts';
 
-/**
- * Asks a member who has signed in some other way than from the press whether it was theirs; once a visit. Which side it
- * was is not said: it may be the partner who is asked.
- */
+/** Asks a member who has signed in some other way than from the press whether it was theirs; once a visit. */
 export function WhoPressed({ press }: { readonly press: KeptPress }) {
   const { user } = useCurrentUser();
   const answer = useAnswerPress(press);
@@ -36,7 +33,7 @@ function PressDialog({ press: { payload, opId }, open, onOpenChange, onAnswer }:
     <Dialog
       open={open}
       onOpenChange={onOpenChange}
-      title="Someone here pressed a side. Was that you?"
+      title={`Someone here pressed ${payload.sideLabels[payload.side]}. Was that you?`}
       description="It was before anyone signed in on this device. It isn't a vote unless you say so."
       actions={
         <>
