@@ -1,7 +1,6 @@
 /** Lines of the lists of conflicts and of what a card shows. */
 export const LIST_MESSAGES = {
   listFailed: 'Failed to fetch conflicts',
-  votesFailed: "Your votes couldn't be loaded",
   homeEmpty: 'No conflicts found for the selected category.',
   trendingEmpty: 'No conflicts found',
   noTrending: 'No trending conflicts yet.',

@@ -19,6 +19,7 @@ export const PAGE_MESSAGES = {
   moderationSignedOut: 'Please sign in to moderate.',
   moderationEmpty: 'Nothing waits.',
   moderationFailed: "The cases couldn't be loaded",
+  votesFailed: "Your votes couldn't be loaded",
   alertsSignedOut: 'Please sign in to see your alerts.',
   alertsEmpty: 'Nothing yet.',
   alertsFailed: "Your alerts couldn't be loaded",

@@ -1,5 +1,5 @@
 import { conflictPath } from '@twosides/domain/conflicts';
-import { LIST_MESSAGES } from '@twosides/domain/contract';
+import { PAGE_MESSAGES } from '@twosides/domain/contract';
 import type { OwnVoteView } from '@twosides/domain/voting';
 import { Link } from 'react-router-dom';
 import { useOwnVotes } from '../../api/account/own-votes.ts';
@@ -29,7 +29,7 @@ function List() {
   const list = useOwnVotes();
   if (list.isError)
     return (
-      <ErrorState title={LIST_MESSAGES.votesFailed} level={3} onRetry={list.retry} retrying={list.isRetrying}>
+      <ErrorState title={PAGE_MESSAGES.votesFailed} level={3} onRetry={list.retry} retrying={list.isRetrying}>
         Please check your connection and try again.
       </ErrorState>
     );
@@ -52,7 +52,7 @@ function List() {
       </ul>
       {list.hasMore && (
         <div className={styles.more}>
-          {list.isLoadMoreError && <p role="alert">{LIST_MESSAGES.votesFailed}</p>}
+          {list.isLoadMoreError && <p role="alert">{PAGE_MESSAGES.votesFailed}</p>}
           <Button pending={list.isLoadingMore} onClick={list.loadMore}>
             Load more
           </Button>
