@@ -16,7 +16,6 @@ import { ConflictResult } from './ConflictResult.tsx';
 import { CoveredResult } from './CoveredResult.tsx';
 import ownStyles from './OwnVote.module.css';
 import { ReadingFirst } from './ReadingFirst.tsx';
-import ways from './VoteDock.module.css';
 import { VoteDock } from './VoteDock.tsx';
 import styles from './VoteSection.module.css';
 import { VoteStatus } from './VoteStatus.tsx';
@@ -57,7 +56,7 @@ export function VoteSection({ conflict, vote, showsResults, isCovered = false, n
     return (
       <>
         {showsResults && <ConflictResult conflict={conflict} vote={vote} />}
-        <div className={ways.line}>
+        <div className={ownStyles.ways}>
           <WaysOn />
         </div>
       </>
