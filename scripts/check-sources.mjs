@@ -1,6 +1,6 @@
 // Holds what is written rather than imported: who may put an answer into the app's cache, how many files a folder
-// holds, how long a line of a comment is, and that the people of an end-to-end test are its file's own. As in
-// check-boundaries.mjs a canary comes first: a tree that breaks each rule, which must be reported.
+// holds, how long a line of a comment is, that a style which is named is there, and that the people of an end-to-end
+// test are its file's own. As in check-boundaries.mjs a canary comes first: a tree that breaks each rule, which must be reported.
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, extname, join, relative } from 'node:path';
 import { root } from './lib/run.mjs';
@@ -30,6 +30,7 @@ const PUTS_ANSWERS = [
 const LONGEST_COMMENT = 120;
 const COMMENT = /^\s*(\*|\/\/|\/\*)/;
 
+const STYLES = /import (\w+) from '(\.[^']+\.module\.css)'/g;
 const PUT = /\.(setQueryData|setQueriesData)\b/;
 const CODE = ['.ts', '.tsx'];
 const isTest = (/** @type {string} */ file) => /\.test\.tsx?$/.test(file);
@@ -60,8 +61,21 @@ function problemsIn(folder) {
     ...[...counts]
       .filter(([, count]) => count > MOST_FILES)
       .map(([name, count]) => `${name} holds ${count} files, and ${MOST_FILES} can be looked over: divide it`),
+    ...files.filter((file) => extname(file) === '.tsx').flatMap((file) => stylesMissing(folder, file)),
     ...peopleShared(folder),
   ];
+}
+
+/** What no type tells: a class that has moved to another sheet. @param {string} folder @param {string} file */
+function stylesMissing(folder, file) {
+  const text = readFileSync(join(folder, file), 'utf8');
+  return [...text.matchAll(STYLES)].flatMap(([, name = '', sheet = '']) => {
+    const css = readFileSync(join(folder, dirname(file), sheet), 'utf8');
+    const classes = [...text.matchAll(new RegExp(`\\b${name}\\.(\\w+)`, 'g'))].map(([, named = '']) => named);
+    return [...new Set(classes)]
+      .filter((named) => !new RegExp(`\\.${named}\\b`).test(css))
+      .map((named) => `${file} is drawn with “${named}”, which ${sheet} doesn't have`);
+  });
 }
 
 /** @param {string} folder @returns {string[]} whom two files of end-to-end tests make, a line each */
@@ -96,6 +110,7 @@ const expected = [
   'packages/pwa/src/api/many.ts',
   'packages/pwa/src/api/one.tsx',
   'packages/pwa/src/crowd',
+  'packages/pwa/src/drawn.tsx',
   LONG,
 ];
 if (reported.sort().join() !== expected.join()) {
@@ -120,6 +135,11 @@ function makeCanary() {
   write(
     'packages/pwa/src/brief.ts',
     `// ${'x'.repeat(LONGEST_COMMENT - 3)}\nconst a = '${'x'.repeat(LONGEST_COMMENT)}';\n`,
+  );
+  write('packages/pwa/src/drawn.module.css', '.here {\n  color: red;\n}\n');
+  write(
+    'packages/pwa/src/drawn.tsx',
+    "import styles from './drawn.module.css';\nexport const drawn = [styles.here, styles.gone];\n",
   );
   write('e2e/one.spec.ts', "await make('ada@example.org');\nawait createMember(page, 'one@example.org', 'Ada');\n");
   write('e2e/two.spec.ts', "await make('ada@example.org');\nawait make('ada@example.org');\n");
