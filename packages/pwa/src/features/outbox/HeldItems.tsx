@@ -36,7 +36,7 @@ export function HeldItems({ held, hasPress }: HeldItemsProps) {
     >
       {count > 0 &&
         `${isOne ? 'It is' : 'They are'} kept on this device and sent once the same member is back.${
-          hasPress ? ' One more vote waits for someone to join.' : ''
+          hasPress ? ' One more vote waits for someone to sign up.' : ''
         }`}
     </EmptyState>
   );
@@ -48,7 +48,7 @@ function HeldPress() {
     <EmptyState
       level={1}
       icon="clock"
-      title="1 vote waits for you to join."
+      title="A vote waits for you to sign up."
       actions={
         <>
           <ButtonLink to="/register" variant="fill">

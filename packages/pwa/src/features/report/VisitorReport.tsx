@@ -64,7 +64,7 @@ export function VisitorReport() {
       )}
       <TextField
         label="The address of the page"
-        hint="Copied from your browser. “Report” in the menu of a conflict, comment or update fills it in."
+        hint="Copy it from your browser. If you choose “Report” in the menu of a conflict, comment or update, it's filled in for you."
         inputMode="url"
         autoComplete="off"
         spellCheck={false}
@@ -92,7 +92,7 @@ export function VisitorReport() {
       />
       <TextField
         label="Your email address (optional)"
-        hint="We write to it twice: that we have your report, and that it is decided. Then we forget it."
+        hint="We'll write to you twice: when we have your report, and when it's decided. Then we delete your address."
         type="email"
         autoComplete="email"
         value={words.email}

@@ -15,7 +15,7 @@ export function SilencedSection() {
   return (
     <SettingsCard
       id="silenced"
-      description="What muted people write is folded for you. Blocked people can't comment on what you post in your name. Nobody is told. Neither changes anything about anonymous conflicts: it would tell whose they are."
+      description="You see what muted people write folded. Blocked people can't comment on what you post in your name. Nobody is told. Neither works on anonymous conflicts, because that would give away whose they are."
     >
       <Silenced />
     </SettingsCard>

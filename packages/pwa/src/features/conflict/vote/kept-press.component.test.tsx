@@ -229,7 +229,7 @@ test('signed out, the outbox says that something waits, and not what', async () 
   await press();
   answerApi();
   await show(<OutboxScreen />);
-  await expect.element(page.getByRole('heading', { name: '1 vote waits for you to join.' })).toBeVisible();
+  await expect.element(page.getByRole('heading', { name: 'A vote waits for you to sign up.' })).toBeVisible();
   expect(document.body.textContent).not.toMatch(/Her side|His side|hum while cooking/);
 });
 

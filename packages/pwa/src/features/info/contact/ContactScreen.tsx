@@ -4,7 +4,7 @@ import { InfoPage } from '../page/InfoPage.tsx';
 import type { InfoSection } from '../page/info-section.ts';
 
 export function ContactScreen() {
-  return <InfoPage title="Contact" lead="For whatever the help page does not answer." sections={SECTIONS} />;
+  return <InfoPage title="Contact" lead="For everything that the help page doesn't answer." sections={SECTIONS} />;
 }
 
 const SECTIONS: readonly InfoSection[] = [
@@ -26,8 +26,10 @@ const SECTIONS: readonly InfoSection[] = [
     content: (
       <ul>
         <li>The address of the page that it is about, copied from your browser.</li>
-        <li>What you did, what happened, and what you had expected. For a fault: your device and browser.</li>
-        <li>For your account: write from the address that you registered with. Never send us your password.</li>
+        <li>
+          What you did, what happened, and what you had expected. If something doesn't work: your device and browser.
+        </li>
+        <li>For your account: write from the address you signed up with. Never send us your password.</li>
       </ul>
     ),
   },
@@ -37,10 +39,10 @@ const SECTIONS: readonly InfoSection[] = [
     content: (
       <ul>
         <li>
-          You cannot get in: <Link to="/forgot-password">reset your password</Link>.
+          You can't get in: <Link to="/forgot-password">reset your password</Link>.
         </li>
         <li>
-          The confirmation mail has not come: <Link to="/help#no-mail">what to do</Link>.
+          The confirmation email hasn't come: <Link to="/help#no-mail">what to do</Link>.
         </li>
         <li>
           Something breaks the rules: <Link to="/report">how to report it</Link>.

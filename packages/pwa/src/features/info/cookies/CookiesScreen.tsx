@@ -54,7 +54,9 @@ const SECTIONS: readonly InfoSection[] = [
   {
     id: 'none',
     title: "What we don't have",
-    content: <p>No third-party cookies, no advertising, no analytics, no fingerprinting of your device, no pixels.</p>,
+    content: (
+      <p>No third-party cookies, no advertising, no analytics, no fingerprinting of your device, no tracking pixels.</p>
+    ),
   },
   {
     id: 'storage',
@@ -81,7 +83,8 @@ const SECTIONS: readonly InfoSection[] = [
             that they arrived, for a day,
           </li>
           <li>
-            the side you pressed before you joined, for a day, until somebody signs out here or leaves by “Quick exit”,
+            the side you pressed before you signed up, for a day, until somebody signs out here or leaves by “Quick
+            exit”,
           </li>
           <li>where to take you after signing in, and how far you'd scrolled, until you close the tab,</li>
           <li>the app itself, so it opens quickly, even offline.</li>

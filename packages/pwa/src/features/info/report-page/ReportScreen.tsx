@@ -77,7 +77,7 @@ const SECTIONS: readonly InfoSection[] = [
           report, where you can also appeal what we decide.
         </p>
         <p>
-          <strong>About a profile, or something else:</strong>
+          <strong>A profile, or something without an address here:</strong> write to us.
         </p>
         <ContactRoute />
         <p>
@@ -94,11 +94,11 @@ const SECTIONS: readonly InfoSection[] = [
       <>
         <p>
           Someone who runs this site looks at it and compares it with the <Link to="/guidelines">guidelines</Link> and
-          the law: it stays, it's folded behind a notice that anybody can open, or it's taken off the site. When several
-          members who have been here for a while report the same thing, it's folded at once, until someone has looked at
-          it; so it is when one of them reports that somebody can be recognised, and a program finds a phone number, an
-          address or the like in the words. Reports alone never remove anything. A report without an account folds
-          nothing: it waits for a person.
+          the law: it stays, it's folded behind a notice that anybody can open, or it's taken off the site. Some things
+          are folded at once, until someone has looked at them: what several members who have been here for a while have
+          reported, and what one of them has reported because somebody can be recognised, if a program finds a phone
+          number, an address or something like it in the words. Reports alone never remove anything. A report without an
+          account folds nothing: it waits for a person.
         </p>
         <p>
           If you reported it with your account, an alert tells you what was decided. The author gets one too, with the
@@ -119,8 +119,8 @@ const SECTIONS: readonly InfoSection[] = [
     content: (
       <p>
         If a conflict is about you and others could recognise you, say so, and tell us which words give you away. You
-        need not prove who you are for us to look at it. If you are afraid of the person who posted it, please read the{' '}
-        <Link to="/safety">safety page</Link> first: they might guess who asked for its removal.
+        don't have to prove who you are for us to look at it. If you're afraid of the person who posted it, please read
+        the <Link to="/safety">safety page</Link> first: they might guess who asked for its removal.
       </p>
     ),
   },

@@ -50,7 +50,7 @@ export const SIGN_SECTIONS = [
   },
   {
     id: 'other-side',
-    title: "If you're the one who hurts",
+    title: "If you're the one who hurts someone",
     content: (
       <p>
         If you've frightened, controlled or hit someone, reading this is a start. You can change, and hardly anyone does

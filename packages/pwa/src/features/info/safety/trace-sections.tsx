@@ -61,12 +61,13 @@ export const TRACE_SECTIONS: readonly InfoSection[] = [
       <>
         <ul>
           <li>
-            <strong>Mute</strong> someone: their comments fold for you. They aren't told, and nothing changes for
+            <strong>Mute</strong> someone: you see their comments folded. They aren't told, and nothing changes for
             others.
           </li>
           <li>
             <strong>Block</strong> someone: they can't comment on what you post in your own name. They see that they
-            can't, and not why. Under an anonymous conflict it does nothing, because it would tell that it's yours.
+            can't, but not why. Under an anonymous conflict blocking does nothing, because it would give away that it's
+            yours.
           </li>
           <li>
             <strong>Hide a comment</strong> under your conflict: it folds, and anyone can still open it. You can show it
@@ -78,9 +79,9 @@ export const TRACE_SECTIONS: readonly InfoSection[] = [
           </li>
           <li>
             <strong>Say “This is not for a vote”</strong>: nobody can vote on your conflict any more. Both sides stay,
-            with help lines beside them. Who could see the result still can; for all others it stays hidden. New
-            comments wait until you or a moderator has looked at them, three days at most. You can let people vote
-            again, but only once.
+            with help lines beside them. People who could see the result still can, and it stays hidden from everyone
+            else. New comments wait until you or a moderator has looked at them, three days at most. You can let people
+            vote again, but only once.
           </li>
         </ul>
         <p>

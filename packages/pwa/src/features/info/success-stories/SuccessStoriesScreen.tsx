@@ -59,7 +59,7 @@ function NotRead({ retrying, onRetry }: { readonly retrying: boolean; readonly o
   );
 }
 
-const STORIES = { id: 'told', title: 'What authors tell' } as const;
+const STORIES = { id: 'told', title: 'What authors say' } as const;
 
 const SECTIONS: readonly InfoSection[] = [
   {
@@ -79,7 +79,7 @@ const SECTIONS: readonly InfoSection[] = [
     content: (
       <p>
         Tell those who voted: open your conflict and press “Tell how it went”. They took your question seriously, and
-        they hardly ever hear how it ended. It stands here only if you say so. Please leave out what your partner
+        they hardly ever hear how it ended. We show it here only if you say so. Please leave out what your partner
         wouldn't want others to read.
       </p>
     ),

@@ -8,7 +8,7 @@ import { transparencyQuery } from './transparency-query.ts';
 /** The counts of each month that is over. */
 export function Months() {
   const { data, isError, isFetching, refetch } = useQuery(transparencyQuery);
-  if (data?.length === 0) return <p>No month with a report or a decision is over yet.</p>;
+  if (data?.length === 0) return <p>There's nothing to count yet: a month is counted when it's over.</p>;
   if (data)
     return (
       <ul className={styles.months}>

@@ -29,5 +29,7 @@ test('before the first month it says so, and without a network that the numbers 
   await expect.element(page.getByText("The numbers couldn't be loaded.")).toBeVisible();
   answer({ transparency: () => [] });
   await page.getByRole('button', { name: 'Try again' }).click();
-  await expect.element(page.getByText('No month with a report or a decision is over yet.')).toBeVisible();
+  await expect
+    .element(page.getByText("There's nothing to count yet: a month is counted when it's over."))
+    .toBeVisible();
 });

@@ -31,16 +31,16 @@ const SECTIONS: readonly InfoSection[] = [
       <ul>
         <li>
           <strong>Reported:</strong> reports of conflicts, comments and updates, with an account and without. Several
-          may be about the same.
+          may be about the same thing.
         </li>
         <li>
           <strong>Restricted:</strong> decisions that folded something behind a notice, took it off the site, or warned
           its author.
         </li>
         <li>
-          <strong>By a machine first:</strong> those of them that a rule made before a person had looked: several
-          members reported it, or one did and a program found a phone number, an address or the like in the words. Such
-          a rule only folds, and a person looks at it.
+          <strong>By a machine first:</strong> those of them that a rule made before a person had looked, because
+          several members had reported it, or one had and a program found a phone number, an address or something like
+          it. Such a rule only folds, and a person looks at it afterwards.
         </li>
         <li>
           <strong>Appealed:</strong> decisions that an author or somebody who had reported it objected to.
@@ -50,7 +50,7 @@ const SECTIONS: readonly InfoSection[] = [
         </li>
         <li>
           <strong>Votes set aside:</strong> votes of newcomers from one network that a moderator took for one person's.
-          Some may count again since.
+          Some of them may count again by now.
         </li>
       </ul>
     ),
