@@ -53,6 +53,31 @@ test.each(['regular', 'large'] as const)(
   },
 );
 
+test.each([
+  ['her', 320, 41],
+  ['her', 360, 41],
+  ['his', 360, 59],
+  ['her', 360, 31],
+  ['her', 320, 48],
+] as const)(
+  'the name of %s side keeps to its side at %i px, also as one’s own, with %i of a hundred for hers',
+  async (own, width, hers) => {
+    await page.viewport(width, 640);
+    const labels = { her: "Femi's side", his: "Tunde's side" };
+    await render(<Split labels={labels} herPercentage={hers} hisPercentage={100 - hers} size="large" own={own} />);
+    const [her, his] = [...split.element().querySelectorAll(':scope > span > span:last-child:not(:only-child)')].slice(
+      -2,
+    );
+    const seam = split.element().getBoundingClientRect().left + (width * hers) / 100;
+    expect([her?.textContent, his?.textContent]).toEqual([
+      expect.stringMatching(/^Femi/),
+      expect.stringMatching(/^Tunde/),
+    ]);
+    expect(her?.getBoundingClientRect().right).toBeLessThanOrEqual(seam);
+    expect(his?.getBoundingClientRect().left).toBeGreaterThanOrEqual(seam);
+  },
+);
+
 test('a list of results does not move', async () => {
   await render(<Split {...RESULT} />);
   expect(moving()).toEqual([]);
