@@ -19,8 +19,6 @@ export const tellOfWait = (): void => toasts.show({ ...TOASTS.commentWaits, tone
 export function tellOutcome(kind: Kind, outcome: ToldOutcome, onRetry?: () => void): void {
   if (outcome.state === 'sent') tellSent(kind);
   else if (outcome.state === 'waiting') toasts.show(TOASTS.savedForLater);
-  // Beside a vote of its own page the refusal stands in full; what is seen there has no other retry.
-  else if (kind === 'vote' && outcome.isSuspended && !onRetry) return;
   else {
     const { title, description } = kind === 'vote' ? TOASTS.voteFailed : TOASTS.commentFailed;
     const told = { title, tone: 'danger', description } as const;

@@ -60,9 +60,9 @@ test('a note stands nearer to its own field than to the next', async () => {
   const note = noteOf('This looks like an email address');
   await expect.element(note).toBeVisible();
   const { top, bottom } = note.element().firstElementChild!.getBoundingClientRect();
-  const hint = page.getByText('What is it about, in one sentence?').element().getBoundingClientRect();
+  const field = title.element().getBoundingClientRect();
   const next = page.getByText('Category', { exact: true }).element().getBoundingClientRect();
-  expect(top - hint.bottom).toBeLessThan(next.top - bottom);
+  expect(top - field.bottom).toBeLessThan(next.top - bottom);
 });
 
 test('a nickname is fine where it stands beside the text, and not under another name', async () => {
