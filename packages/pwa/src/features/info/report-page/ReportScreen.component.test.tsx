@@ -23,3 +23,9 @@ test('a quick exit from a report leaves none of its words on the device', async 
   expect(JSON.stringify(localStorage)).not.toContain('where I live');
   expect(left).toEqual(['https://www.wikipedia.org/']);
 });
+
+test('who reports something while somebody is in danger is led to the help lines before the form', async () => {
+  answerApi({ operator: () => ({ name: null, email: null }) });
+  await show(<ReportScreen />);
+  await expect.element(page.getByRole('link', { name: 'Help lines' })).toHaveAttribute('href', '/safety');
+});

@@ -28,7 +28,8 @@ export function ReportScreen() {
         lead="You don't have to be sure, and you don't need an account. It's enough that something seems wrong to you."
         top={
           <Notice icon="warning" tone="warning">
-            If someone is in danger right now, call the emergency number where you are. Reports are not read at once.
+            If someone is in danger right now, call your local emergency number. <Link to="/safety">Help lines</Link>{' '}
+            are there to talk to. We don't read reports at once.
           </Notice>
         }
         sections={SECTIONS}
@@ -44,7 +45,7 @@ const SECTIONS: readonly InfoSection[] = [
     content: (
       <>
         <noscript>
-          <p>The form needs JavaScript. Without it, please write to us: how is said below.</p>
+          <p>The form needs JavaScript. Without it, please write to us: the address is below.</p>
         </noscript>
         <VisitorReport />
       </>
@@ -73,16 +74,16 @@ const SECTIONS: readonly InfoSection[] = [
           why. A few more words help us understand, and your report counts for more.
         </p>
         <p>
-          <strong>Without one:</strong> with the form above. You get a link to a page that says what becomes of your
-          report, where you can also appeal what we decide.
+          <strong>Without one:</strong> use the form above. You get a link to a page that says what becomes of your
+          report. You can also appeal there.
         </p>
         <p>
-          <strong>A profile, or something without an address here:</strong> write to us.
+          <strong>About a profile, or something else:</strong> write to the people who run this site.
         </p>
         <ContactRoute />
         <p>
-          Give the address of the page, copied from your browser, the first words of what you mean, and a sentence on
-          what is wrong. Please do not send pictures of minors, not even as proof: the address is enough.
+          Send the address of the page, copied from your browser, the first words of what you mean, and a sentence on
+          what's wrong. Please don't send pictures of minors, not even as proof: the address is enough.
         </p>
       </>
     ),
@@ -94,16 +95,18 @@ const SECTIONS: readonly InfoSection[] = [
       <>
         <p>
           Someone who runs this site looks at it and compares it with the <Link to="/guidelines">guidelines</Link> and
-          the law: it stays, it's folded behind a notice that anybody can open, or it's taken off the site. Some things
-          are folded at once, until someone has looked at them: what several members who have been here for a while have
-          reported, and what one of them has reported because somebody can be recognised, if a program finds a phone
-          number, an address or something like it in the words. Reports alone never remove anything. A report without an
-          account folds nothing: it waits for a person.
+          the law. Then it stays, it's folded behind a notice that anybody can open, or it's taken off the site.{' '}
+        </p>
+        <p>
+          Some things are folded at once, until someone has looked at them: when several members who have been here for
+          a while report the same thing, or when one of them reports that somebody can be recognised and a program finds
+          a phone number, an address or the like. Reports alone never remove anything. A report without an account folds
+          nothing: it waits for a person.
         </p>
         <p>
           If you reported it with your account, an alert tells you what was decided. The author gets one too, with the
-          reason, when it's hidden and when it comes back. Without an account, the page behind your link tells you, and
-          an email says that there's news, if you gave us your address.
+          reason, when it's hidden and when it comes back. Without an account, the page behind your link tells you. If
+          you gave us your email address, we write when there's news.
         </p>
         <p>
           We don't tell the author who reported it, unless the law demands it, as it may in cases of{' '}
@@ -115,12 +118,12 @@ const SECTIONS: readonly InfoSection[] = [
   },
   {
     id: 'about-me',
-    title: 'It is about me',
+    title: "It's about me",
     content: (
       <p>
         If a conflict is about you and others could recognise you, say so, and tell us which words give you away. You
-        don't have to prove who you are for us to look at it. If you're afraid of the person who posted it, please read
-        the <Link to="/safety">safety page</Link> first: they might guess who asked for its removal.
+        don't have to prove who you are. If you're afraid of the person who posted it, please read the{' '}
+        <Link to="/safety">safety page</Link> first: they might guess who asked us to take it down.
       </p>
     ),
   },
