@@ -1,16 +1,16 @@
 import { OutsideLink } from '../info/page/OutsideLink.tsx';
 import styles from './HelpLines.module.css';
-import { COUNTRIES, type HelpLine } from './help-lines.ts';
+import type { HelpLine, HelpTopic } from './help-lines.ts';
 
-type HelpLineRowProps = { readonly line: HelpLine; readonly withCountry?: boolean };
+type HelpLineRowProps = { readonly line: HelpLine; readonly withTopic?: boolean };
 
 /** One line with its ways to be reached, inside a list of descriptions. */
-export function HelpLineRow({ line: { region, name, phone, site, note }, withCountry = false }: HelpLineRowProps) {
+export function HelpLineRow({ line: { topic, name, phone, site, note }, withTopic = false }: HelpLineRowProps) {
   return (
     <div className={styles.line}>
       <dt>
-        {withCountry && <span className={styles.country}>{COUNTRIES[region].name}</span>}
         {name} {note && <span className={styles.note}>({note})</span>}
+        {withTopic && <span className={styles.topic}>{TOPICS[topic]}</span>}
       </dt>
       <dd className={styles.ways}>
         {phone && (
@@ -23,3 +23,9 @@ export function HelpLineRow({ line: { region, name, phone, site, note }, withCou
     </div>
   );
 }
+
+const TOPICS: Readonly<Record<HelpTopic, string>> = {
+  violence: 'when you are hurt or afraid',
+  suicide: 'when life has become too much',
+  children: 'for children',
+};

@@ -1,13 +1,13 @@
 import { OutsideLink } from '../info/page/OutsideLink.tsx';
 import { HelpLineRow } from './HelpLineRow.tsx';
 import styles from './HelpLines.module.css';
-import { HELP_LINES } from './help-lines.ts';
+import { COUNTRIES, HELP_LINES, type HelpCountry } from './help-lines.ts';
 import { useProbableCountry } from './use-probable-country.ts';
 
 /** All that we know of, those of the reader's country first, and where to find others. */
 export function HelpLines() {
   const country = useProbableCountry();
-  const lines = HELP_LINES.toSorted((a, b) => Number(b.region === country) - Number(a.region === country));
+  const countries = REGIONS.toSorted((a, b) => Number(b === country) - Number(a === country));
   return (
     <>
       <p>
@@ -28,12 +28,21 @@ export function HelpLines() {
         </li>
       </ul>
       <p>Some national lines:</p>
-      <dl className={styles.lines}>
-        {lines.map((line) => (
-          <HelpLineRow key={line.region + line.name} line={line} withCountry />
-        ))}
-      </dl>
+      {countries.map((region) => (
+        <section key={region} aria-labelledby={`lines-${region}`}>
+          <h3 id={`lines-${region}`} className={styles.country}>
+            {COUNTRIES[region].name}
+          </h3>
+          <dl className={styles.lines}>
+            {HELP_LINES.filter((line) => line.region === region).map((line) => (
+              <HelpLineRow key={line.name} line={line} withTopic />
+            ))}
+          </dl>
+        </section>
+      ))}
       <p>Numbers change. If one doesn't answer, use a directory above.</p>
     </>
   );
 }
+
+const REGIONS = Object.keys(COUNTRIES) as readonly HelpCountry[];

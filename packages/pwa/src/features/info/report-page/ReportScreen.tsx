@@ -28,8 +28,8 @@ export function ReportScreen() {
         lead="You don't have to be sure, and you don't need an account. It's enough that something seems wrong to you."
         top={
           <Notice icon="warning" tone="warning">
-            If someone is in danger right now, call your local emergency number. <Link to="/safety">Help lines</Link>{' '}
-            are there to talk to. We don't read reports at once.
+            If someone is in danger right now, call your local emergency number. We don't read reports at once.{' '}
+            <Link to="/safety">Help lines</Link>
           </Notice>
         }
         sections={SECTIONS}

@@ -61,32 +61,31 @@ export const TRACE_SECTIONS: readonly InfoSection[] = [
       <>
         <ul>
           <li>
-            <strong>Mute</strong> someone: you see their comments folded. They aren't told, and nothing changes for
-            others.
+            <strong>Mute</strong> someone: you see their comments folded. They aren't told, and nobody else sees a
+            difference.
           </li>
           <li>
             <strong>Block</strong> someone: they can't comment on what you post in your own name. They see that they
-            can't, but not why. Under an anonymous conflict blocking does nothing, because it would give away that it's
-            yours.
+            can't, but not why. It doesn't work under your anonymous conflicts: it would give away that they're yours.
           </li>
           <li>
             <strong>Hide a comment</strong> under your conflict: it folds, and anyone can still open it. You can show it
             again.
           </li>
           <li>
-            <strong>Close the discussion</strong> of your conflict: what was said stays, and nobody adds to it until you
-            open it again.
+            <strong>Close the discussion</strong> of your conflict: what was said stays, and nobody can add to it until
+            you open it again.
           </li>
           <li>
             <strong>Say “This is not for a vote”</strong>: nobody can vote on your conflict any more. Both sides stay,
-            with help lines beside them. People who could see the result still can, and it stays hidden from everyone
-            else. New comments wait until you or a moderator has looked at them, three days at most. You can let people
-            vote again, but only once.
+            with help lines beside them. People who could already see the result still can. Everyone else can't. New
+            comments wait until you or a moderator has looked at them, for three days at most. You can let people vote
+            again, but only once.
           </li>
         </ul>
         <p>
           All of this is in the menu beside a conflict, a comment or a name. <Link to="/settings">Your settings</Link>{' '}
-          list whom you have muted and blocked.
+          list everyone you've muted or blocked.
         </p>
       </>
     ),
