@@ -46,9 +46,9 @@ export const SECTIONS: readonly InfoSection[] = [
         <li>Vote on the situation, not on the gender, the age or the spelling.</li>
         <li>One person, one vote. Don't open more accounts, and don't bring in friends to push a result.</li>
         <li>
-          Votes of newcomers that came together from one network may be set aside: a moderator decides it without seeing
-          a side, the conflict says how many, with both results, and they can be put back. The{' '}
-          <Link to="/transparency">transparency page</Link> says how often.
+          If several newcomers vote from one network, a moderator may set their votes aside, without seeing which side
+          they took. The conflict then says how many, and shows both results. The votes can be put back. The{' '}
+          <Link to="/transparency">transparency page</Link> says how often it happens.
         </li>
         <li>You can change your vote if a comment changes your mind. That's what comments are for.</li>
       </ul>
@@ -67,8 +67,8 @@ export const SECTIONS: readonly InfoSection[] = [
         </ul>
         <p>If you've voted, people who can see the result also see your side next to your comment.</p>
         <p>
-          Where voting rests, comments wait until somebody has looked at them, three days at most. You can also{' '}
-          <Link to="/safety#own-means">mute or block someone yourself</Link>.
+          If a conflict is not for a vote, comments wait until somebody has looked at them, for three days at most. If
+          someone bothers you, there's <Link to="/safety#own-means">something you can do about it</Link>.
         </p>
       </>
     ),
@@ -104,11 +104,11 @@ export const SECTIONS: readonly InfoSection[] = [
     content: (
       <>
         <p>
-          What several members have reported may be folded behind a notice that anybody can open, until someone has
-          looked at it. So may what one member has reported, if a program finds a phone number, an address or something
-          like it in the words. The <Link to="/transparency">transparency page</Link> says how often that happens. The
-          people who run this site may take conflicts and comments down, and close accounts that keep breaking the
-          rules. Nothing is removed because it's unpopular, and nobody sets votes aside for the side they took.
+          If several members report something, it may be folded behind a notice that anybody can open, until someone has
+          looked at it. One report may be enough if a program finds a phone number, an address or the like in the words.
+          The <Link to="/transparency">transparency page</Link> says how often it happens. The people who run this site
+          may take conflicts and comments down, and close accounts that keep breaking the rules. Nothing is removed
+          because it's unpopular, and nobody sets votes aside for the side they took.
         </p>
         <p>
           Seen something? <Link to="/report">Report it</Link>. Was something of yours taken down by mistake? Tell us
