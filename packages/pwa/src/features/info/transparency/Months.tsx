@@ -8,7 +8,8 @@ import { transparencyQuery } from './transparency-query.ts';
 /** The counts of each month that is over. */
 export function Months() {
   const { data, isError, isFetching, refetch } = useQuery(transparencyQuery);
-  if (data?.length === 0) return <p>There's nothing to count yet: a month is counted when it's over.</p>;
+  if (data?.length === 0)
+    return <p>There's nothing to count yet: the first month with a report or a decision isn't over.</p>;
   if (data)
     return (
       <ul className={styles.months}>

@@ -30,6 +30,6 @@ test('before the first month it says so, and without a network that the numbers 
   answer({ transparency: () => [] });
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect
-    .element(page.getByText("There's nothing to count yet: a month is counted when it's over."))
+    .element(page.getByText("There's nothing to count yet: the first month with a report or a decision isn't over."))
     .toBeVisible();
 });

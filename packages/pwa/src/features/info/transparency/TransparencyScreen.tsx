@@ -30,27 +30,28 @@ const SECTIONS: readonly InfoSection[] = [
     content: (
       <ul>
         <li>
-          <strong>Reported:</strong> reports of conflicts, comments and updates, with an account and without. Several
-          may be about the same thing.
+          <strong>Reported:</strong> how many reports of conflicts, comments and updates we got, from people with and
+          without an account. Several may be about the same thing.
         </li>
         <li>
-          <strong>Restricted:</strong> decisions that folded something behind a notice, took it off the site, or warned
+          <strong>Restricted:</strong> how often we folded something behind a notice, took it off the site, or warned
           its author.
         </li>
         <li>
-          <strong>By a machine first:</strong> those of them that a rule made before a person had looked, because
-          several members had reported it, or one had and a program found a phone number, an address or something like
-          it. Such a rule only folds, and a person looks at it afterwards.
+          <strong>By a machine first:</strong> how many of those a rule folded before a person had looked. It does so
+          when several members report something, or when one does and a program finds a phone number, an address or the
+          like in the words. It can't do more than fold, and a person always looks.
         </li>
         <li>
-          <strong>Appealed:</strong> decisions that an author or somebody who had reported it objected to.
+          <strong>Appealed:</strong> how many decisions an author, or somebody who had reported something, asked us to
+          look at once more.
         </li>
         <li>
-          <strong>Reversed:</strong> appeals after which the decision did not stand.
+          <strong>Reversed:</strong> how many of those decisions we took back.
         </li>
         <li>
-          <strong>Votes set aside:</strong> votes of newcomers from one network that a moderator took for one person's.
-          Some of them may count again by now.
+          <strong>Votes set aside:</strong> how many votes of newcomers from one network a moderator took for one
+          person's. Some of them may count again by now.
         </li>
       </ul>
     ),
@@ -61,9 +62,9 @@ const SECTIONS: readonly InfoSection[] = [
     content: (
       <>
         <p>
-          A number under {LEAST_COUNT} isn't shown, since it could point at somebody, nor one that would give away such
-          a number. A month is counted once it is over, in UTC: numbers that grow while one looks would tell what was
-          just reported.
+          We don't show a number under {LEAST_COUNT}, because it could point at somebody, or a number from which you
+          could work out such a one. We count a month once it's over (in UTC): a number that grows while you look would
+          tell you what was just reported.
         </p>
         <p>
           How decisions are made is in the <Link to="/guidelines">guidelines</Link>, and what is kept of them on the{' '}
