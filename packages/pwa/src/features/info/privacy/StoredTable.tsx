@@ -23,7 +23,7 @@ const STORED = [
   },
   {
     what: 'Password',
-    why: 'Only as a hash (argon2id). Nobody can read it back.',
+    why: 'Scrambled so that nobody can read it back (argon2id).',
     until: 'until you change it or delete your account',
   },
   {
@@ -44,13 +44,13 @@ const STORED = [
   },
   {
     what: 'How your conflicts went on',
-    why: 'What you tell of it, whether you say the votes helped, on which day or when, whether you had seen the result by then, and when we last asked you. Whether the votes helped is only counted.',
+    why: 'What you tell us, when, whether you had seen the result by then, and when we last asked you. If you say whether the votes helped, we keep that too, and show others only the count.',
     until: 'as long as the conflict',
   },
   {
-    what: 'Conflicts whose end you want to know',
-    why: 'Which ones, and since which day, to tell you. It says nothing of whether or how you voted.',
-    until: 'until you take it back or delete your account',
+    what: 'Conflicts you want to hear more of',
+    why: 'Which ones, and since which day, so we can tell you how they ended. It doesn't say whether or how you voted.',
+    until: 'until you change your mind or delete your account',
   },
   {
     what: 'Votes',
@@ -74,7 +74,7 @@ const STORED = [
   },
   {
     what: 'Shares',
-    why: "That a conflict was shared, how and when. To count each person once a day: a fingerprint (an HMAC) of the day and the account, or the network address if there is no account. It can't be read back, and says nothing the next day.",
+    why: "That a conflict was shared, how and when. To count each person once a day: a fingerprint of the day and the account, or of the network address if there is no account. The next day it's of no use any more.",
     until: 'a week',
   },
   {
@@ -84,12 +84,12 @@ const STORED = [
   },
   {
     what: 'Reports without an account',
-    why: 'What you reported and why, under the hash of a secret that only you have. Your email address, if you give it, sealed: to tell you that we have your report, and that it is decided.',
+    why: 'What you reported and why, filed under a secret that only you have, which we keep scrambled. Your email address, if you give it, encrypted: to tell you that we have your report, and when it's decided.',
     until: 'as other reports; the address until it is decided, at most 90 days',
   },
   {
     what: 'Decisions of moderators',
-    why: 'What was decided about a conflict, comment or update, why, on which words, and when, so that its author can be told and it can be checked later. Which moderator it was is kept as an HMAC.',
+    why: 'What was decided about a conflict, comment or update, why, on which words, and when, so that its author can be told and it can be checked later. Which moderator it was is kept as a fingerprint.',
     until: 'for good: nobody can change or delete it',
   },
   {
@@ -109,7 +109,7 @@ const STORED = [
   },
   {
     what: 'Sessions',
-    why: 'Which browser is signed in as whom, on what kind of device, since when, and when it was last here, to the hour. Your settings list them. No network address.',
+    why: 'Where you're signed in: on what kind of device, since when, and when it was last here, to the hour. Your settings list them. No network address.',
     until: 'until you sign out, at most 60 days after your last visit',
   },
   {
@@ -119,12 +119,12 @@ const STORED = [
   },
   {
     what: 'Links in emails',
-    why: 'Only a hash of them, to recognise the link when you open it.',
+    why: 'Scrambled, so that we know the link again when you open it.',
     until: '24 hours to confirm an address, 30 minutes for a new password; expired ones are swept away',
   },
   {
     what: 'How often something was tried',
-    why: "To stop people guessing passwords or flooding the site: a count under an HMAC of the network address, the email address or the account. It can't be read back.",
+    why: "To stop people guessing passwords or flooding the site: a count under a fingerprint of the network address, the email address or the account.",
     until: 'a day at most',
   },
   {

@@ -22,17 +22,17 @@ export const STORED_SECTIONS: readonly InfoSection[] = [
   },
   {
     id: 'own-means',
-    title: 'What muting, blocking and letting voting rest tell others',
+    title: 'What others learn when you mute, block or say “not for a vote”',
     content: (
       <>
         <p>
           Whom you mute or block is stored with your account and shown to you alone. It goes when either account goes.
-          Nobody is told; who is blocked sees only that they can't comment.
+          Nobody is told. People you block only see that they can't comment.
         </p>
         <p>
-          That a comment is hidden, a discussion is closed, or a conflict is not for a vote is public, and whether its
-          author or a moderator did it. While voting rests, only its writer, the author of the conflict and moderators
-          see a new comment, until it is shown.
+          Everyone can see that a comment is hidden, a discussion is closed, or a conflict is not for a vote, and
+          whether its author or a moderator did it. If a conflict is not for a vote, a new comment is seen only by its
+          writer, the author of the conflict and moderators, until one of them shows it.
         </p>
       </>
     ),
@@ -60,14 +60,14 @@ export const STORED_SECTIONS: readonly InfoSection[] = [
       <>
         <p>
           Each vote is stored with two fingerprints instead of your name or account number: one of your mailbox, so that
-          it has one vote on each conflict, and one of your account, so that you find your vote again. They're
-          calculated with a secret of the server (HMACs). The list of votes alone doesn't tell whose they are. They have
-          nothing to do with your device or your finger.
+          it has one vote on each conflict, and one of your account, so that you find your vote again. They're scrambled
+          with a secret of the server, so that nobody can read them back without it (HMACs). The list of votes alone
+          doesn't tell whose they are. They have nothing to do with your device or your finger.
         </p>
         <p>
-          Anyone who has the server's secret as well could calculate them again. So that a vote that is sent twice
-          counts once, the server remembers one more fingerprint of each press, which tells neither the conflict nor the
-          side. Your vote is a secret towards other people, not towards those who run the server.
+          Anyone who has the server's secret as well could calculate them again. To count a vote once even if it arrives
+          twice, the server remembers one more fingerprint of each press, which tells neither the conflict nor the side.
+          Your vote is a secret towards other people, not towards those who run the server.
         </p>
         <p>
           For 30 days a vote also carries a fingerprint of the network that it came from (not of your device's own
