@@ -74,7 +74,7 @@ test('one visit to the home page is enough for every page of text to open withou
   // Nobody has read these stories here; the page's words are there.
   await page.goto('/success-stories');
   await expect(
-    page.getByText('How conflicts on TwoSides went on, in the words of the people who posted them.'),
+    page.getByText('How conflicts on TwoSides turned out, in the words of the people who posted them.'),
   ).toBeVisible();
   // Its numbers are nobody's to keep, its words are there.
   await page.goto('/transparency');

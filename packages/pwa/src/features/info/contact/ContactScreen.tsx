@@ -4,13 +4,13 @@ import { InfoPage } from '../page/InfoPage.tsx';
 import type { InfoSection } from '../page/info-section.ts';
 
 export function ContactScreen() {
-  return <InfoPage title="Contact" lead="For everything that the help page doesn't answer." sections={SECTIONS} />;
+  return <InfoPage title="Contact" lead="For anything the help page doesn't answer." sections={SECTIONS} />;
 }
 
 const SECTIONS: readonly InfoSection[] = [
   {
     id: 'danger',
-    title: 'If you are in danger, do not write to us',
+    title: "If you're in danger, don't write to us",
     content: (
       <p>
         Nobody here can send help. Call the emergency number where you are: <a href="tel:112">112</a> in the European
@@ -25,10 +25,8 @@ const SECTIONS: readonly InfoSection[] = [
     title: 'What helps us to help you',
     content: (
       <ul>
-        <li>The address of the page that it is about, copied from your browser.</li>
-        <li>
-          What you did, what happened, and what you had expected. If something doesn't work: your device and browser.
-        </li>
+        <li>The address of the page it's about, copied from your browser.</li>
+        <li>What you did, what happened, and what you expected. For a bug: your device and browser.</li>
         <li>For your account: write from the address you signed up with. Never send us your password.</li>
       </ul>
     ),
@@ -51,7 +49,7 @@ const SECTIONS: readonly InfoSection[] = [
           Something is yours and was copied: <Link to="/dmca">copyright</Link>.
         </li>
         <li>
-          You want to know what is stored about you: <Link to="/privacy">privacy</Link>.
+          You want to know what's stored about you: <Link to="/privacy">privacy</Link>.
         </li>
       </ul>
     ),

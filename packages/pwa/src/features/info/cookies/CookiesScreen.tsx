@@ -19,7 +19,7 @@ const SECTIONS: readonly InfoSection[] = [
     content: (
       <>
         <p>
-          It is called <code>__Host-twosides</code> (<code>twosides</code> where the site is reached without encryption)
+          It's called <code>__Host-twosides</code> (<code>twosides</code> where the site is reached without encryption)
           and holds a random number; a second one with the same name and <code>.sig</code> at the end is its signature.
           It's set when you sign up or sign in, and never if you only read.
         </p>

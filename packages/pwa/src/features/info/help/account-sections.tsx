@@ -29,8 +29,8 @@ export const ACCOUNT_SECTIONS: readonly InfoSection[] = [
         <ol>
           <li>Give it a few minutes, and check your spam or promotions folder.</li>
           <li>
-            Check the address for typos, and ask for another email on <Link to="/check-email">this page</Link>. Only the
-            newest link works.
+            Check the address for typos, and ask for another email under{' '}
+            <Link to="/check-email">Verify your email</Link>. Only the newest link works.
           </li>
           <li>If you've signed up before, the email says so and helps you with your password instead.</li>
           <li>Work and school addresses sometimes block emails like ours. Try another one.</li>

@@ -34,7 +34,7 @@ export function SuccessStoriesScreen() {
   );
 }
 
-const WHAT_THEY_ARE = 'How conflicts on TwoSides went on, in the words of the people who posted them.';
+const WHAT_THEY_ARE = 'How conflicts on TwoSides turned out, in the words of the people who posted them.';
 const NO_STORIES = "There are none here yet. We could have made some up, but then you couldn't believe the next ones.";
 
 /** Never without both numbers. */
