@@ -49,7 +49,7 @@ const STORED = [
   },
   {
     what: 'Conflicts you want to hear more of',
-    why: 'Which ones, and since which day, so we can tell you how they ended. It doesn't say whether or how you voted.',
+    why: "Which ones, and since which day, so we can tell you how they ended. It doesn't say whether or how you voted.",
     until: 'until you change your mind or delete your account',
   },
   {
@@ -84,7 +84,7 @@ const STORED = [
   },
   {
     what: 'Reports without an account',
-    why: 'What you reported and why, filed under a secret that only you have, which we keep scrambled. Your email address, if you give it, encrypted: to tell you that we have your report, and when it's decided.',
+    why: "What you reported and why, filed under a secret that only you have, which we keep scrambled. Your email address, if you give it, encrypted: to tell you that we have your report, and when it's decided.",
     until: 'as other reports; the address until it is decided, at most 90 days',
   },
   {
@@ -109,7 +109,7 @@ const STORED = [
   },
   {
     what: 'Sessions',
-    why: 'Where you're signed in: on what kind of device, since when, and when it was last here, to the hour. Your settings list them. No network address.',
+    why: "Where you're signed in: on what kind of device, since when, and when it was last here, to the hour. Your settings list them. No network address.",
     until: 'until you sign out, at most 60 days after your last visit',
   },
   {
@@ -124,7 +124,7 @@ const STORED = [
   },
   {
     what: 'How often something was tried',
-    why: "To stop people guessing passwords or flooding the site: a count under a fingerprint of the network address, the email address or the account.",
+    why: 'To stop people guessing passwords or flooding the site: a count under a fingerprint of the network address, the email address or the account.',
     until: 'a day at most',
   },
   {
