@@ -36,7 +36,7 @@ export function HeldItems({ held, hasPress }: HeldItemsProps) {
     >
       {count > 0 &&
         `${isOne ? 'It is' : 'They are'} kept on this device and sent once the same member is back.${
-          hasPress ? ' One more vote waits for someone to sign up.' : ''
+          hasPress ? ' A vote waits for someone to sign up.' : ''
         }`}
     </EmptyState>
   );

@@ -109,12 +109,12 @@ function Acts({ row, onEdit }: { readonly row: OutboxRow; readonly onEdit: () =>
         </ButtonLink>
       )}
       {row.state === 'rejected' && <VerifyFirst returnTo="/outbox" />}
-      {(row.kind === 'post' || row.kind === 'update') && <BackToForm row={row} />}
       {row.state === 'rejected' && !words && (
         <Button size="small" icon="retry" onClick={() => void withOutbox((box) => box.retry(row.opId))}>
           Try again
         </Button>
       )}
+      {(row.kind === 'post' || row.kind === 'update') && <BackToForm row={row} />}
       {row.kind === 'vote' ? (
         <Button size="small" icon="edit" onClick={() => voteFor(otherSide(row.payload.side))}>
           Vote for {(words ?? row.payload).sideLabels[otherSide(row.payload.side)]}

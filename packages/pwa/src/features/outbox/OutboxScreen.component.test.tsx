@@ -126,6 +126,8 @@ const refusedActs = async (code: keyof typeof ERROR_MESSAGES, status: number, wo
   return { api, address, outcomes };
 };
 
+const ORDER = ['Try again', 'Edit', 'Copy text', 'Discard'];
+
 const answers = { ...blankAnswers(aMember()), title: 'Who cleans up?', authorSide: 'her' } as const;
 
 test.each<[string, () => Act, () => Locator]>([
@@ -138,6 +140,11 @@ test.each<[string, () => Act, () => Locator]>([
   expect(outcomes).toMatchObject([{ state: 'failed', message: SUSPENDED, isSuspended: true }]);
   await expect.element(page.getByText(`Not accepted: ${SUSPENDED}`)).toBeVisible();
   await expect.element(kept()).toBeVisible();
+  const ways = page
+    .getByRole('button')
+    .elements()
+    .map(({ textContent }) => textContent);
+  expect(ways.filter((way) => ORDER.includes(way))).toEqual(ORDER.filter((way) => ways.includes(way)));
   const sent = api.calls.length;
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect.poll(() => api.calls.length).toBe(sent + 1);

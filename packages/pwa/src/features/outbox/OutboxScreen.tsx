@@ -43,8 +43,8 @@ function Outbox() {
         <h1 className={styles.title}>{PAGE_HEADINGS.outbox}</h1>
         <SendNow />
         <p className={styles.lead}>
-          What we haven't received yet: votes, comments, conflicts and updates. They're kept on this device, and each is
-          sent once, as soon as we can reach the server.
+          What we haven't received yet: votes, comments, conflicts and updates. They're kept on this device and we send
+          each of them once, as soon as we can.
         </p>
       </header>
       <ul className={styles.list}>
