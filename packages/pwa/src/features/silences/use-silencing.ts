@@ -9,8 +9,8 @@ const DONE: Readonly<Record<Silencing, (nickname: string) => string>> = {
   unblockMember: (nickname) => `You unblocked ${nickname}`,
 };
 const MEANS: Readonly<Partial<Record<Silencing, string>>> = {
-  muteMember: 'What they write is folded for you. They are not told.',
-  blockMember: "They can't comment on what you post in your name. They are not told.",
+  muteMember: "You see what they write folded. They aren't told.",
+  blockMember: "They can't comment on what you post in your name. They aren't told.",
 };
 
 /** @returns a function that mutes or blocks a member, or takes it back, and says what came of it */
