@@ -35,7 +35,7 @@ export function CodeForm() {
         id="code"
         name="code"
         label="Code from the email"
-        hint={errors.code ? undefined : 'Six digits. They work for 10 minutes.'}
+        hint={errors.code ? undefined : 'Six digits.'}
         autoComplete="one-time-code"
         inputMode="numeric"
         enterKeyHint="go"

@@ -25,7 +25,10 @@ export function InboxHint({ email }: { readonly email: string }) {
           <p>
             We've sent a link and a code to <strong>{maskedEmail(email)}</strong>.
           </p>
-          <p>Open the link to verify your address, or type the code here. The link works for 24 hours.</p>
+          <p>
+            Open the link to verify your address, or type the code here. The link works for 24 hours, the code for 10
+            minutes.
+          </p>
         </>
       }
       footer={<SignInFooter />}

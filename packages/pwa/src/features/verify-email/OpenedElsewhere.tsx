@@ -37,7 +37,8 @@ export function OpenedElsewhere({ code, email, token, onVerified }: OpenedElsewh
       intro={
         code === null ? (
           <p>
-            Then your address, <strong>{email}</strong>, is verified, and you go on here.
+            This isn't the browser you signed up with. To go on here, choose a password; it replaces the first one. Then
+            your address, <strong>{email}</strong>, is verified.
           </p>
         ) : (
           <p>Then type this code there. It works for 10 minutes. Never pass it on to anyone.</p>
@@ -49,6 +50,7 @@ export function OpenedElsewhere({ code, email, token, onVerified }: OpenedElsewh
         <>
           <p className={styles.code}>{`${code.slice(0, 3)} ${code.slice(3)}`}</p>
           <h2 className={styles.or}>Go on here with a new password</h2>
+          <p>This isn't the browser you signed up with. To go on here, choose a password; it replaces the first one.</p>
         </>
       )}
       <AccountForm ref={ref} onSubmit={submit(({ password }) => choose.mutate(password))}>
