@@ -15,7 +15,7 @@ export function SilencedSection() {
   return (
     <SettingsCard
       id="silenced"
-      description="You see what muted people write folded. Blocked people can't comment on what you post in your name. Nobody is told. Blocking doesn't work under your anonymous conflicts: it would give away that they're yours."
+      description="You see what muted people write folded. Blocked people can't comment on what you post in your name. Nobody is told. Neither works on anonymous conflicts, because that would give away whose they are."
     >
       <Silenced />
     </SettingsCard>
