@@ -4,7 +4,7 @@ import { page, userEvent } from 'vitest/browser';
 import { queryKeys } from '../../api/query-keys.ts';
 import { answerApi } from '../../test-support/answer-api.ts';
 import { aConflict, aMember, receiptOf, rowOf, votedOn } from '../../test-support/seeds.ts';
-import { preferLessMotion, show } from '../../test-support/show.tsx';
+import { doubleTheText, preferLessMotion, show } from '../../test-support/show.tsx';
 import { HomeScreen } from '../home/HomeScreen.tsx';
 import { NOTE_FIRST } from '../voting/use-content-note.ts';
 
@@ -160,4 +160,16 @@ test.each([
     .map((card) => card.getBoundingClientRect());
   // With its votes at the foot, in one line with those beside it.
   expect(beside?.bottom === open?.bottom).toBe(isCardStretched);
+});
+
+test('of large text on a phone the side one has taken keeps its words whole, with the way to change it below', async () => {
+  await page.viewport(360, 800);
+  await doubleTheText();
+  await showHome(rowOf(votedOn(conflict, 'her'), 'her'));
+  const own = card.getByText('Her side', { exact: true }).last();
+  await expect.element(own).toBeVisible();
+  const change = card.getByRole('link', { name: 'Change Vote?' }).element().getBoundingClientRect();
+  const words = own.element().getBoundingClientRect();
+  expect(words.bottom).toBeLessThanOrEqual(change.top);
+  expect(words.width).toBeGreaterThan(words.height / 2);
 });

@@ -78,6 +78,18 @@ test.each([
   },
 );
 
+test('with large text on a phone no name is broken', async () => {
+  await page.viewport(360, 640);
+  document.documentElement.style.fontSize = '200%';
+  const labels = { her: "Femi's side", his: "Tunde's side" };
+  await render(<Split labels={labels} herPercentage={41} hisPercentage={59} size="large" own="her" />);
+  const words = page.getByText(/^Femi's side/).element().firstChild!;
+  const name = document.createRange();
+  name.setStart(words, 0);
+  name.setEnd(words, "Femi's".length);
+  expect(name.getClientRects()).toHaveLength(1);
+});
+
 test('a list of results does not move', async () => {
   await render(<Split {...RESULT} />);
   expect(moving()).toEqual([]);
