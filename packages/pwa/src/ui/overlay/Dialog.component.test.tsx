@@ -1,6 +1,7 @@
 import { afterEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
+import { doubleTheText } from '../../test-support/show.tsx';
 import { Button } from '../form/Button.tsx';
 import { Dialog } from './Dialog.tsx';
 
@@ -39,4 +40,13 @@ test('where they take two rows, what goes on stands above what goes back', async
   await page.viewport(320, 568);
   await open('Keep the discussion open for now', 'Close the discussion for good');
   expect(placeOf('Close the discussion for good').bottom).toBeLessThan(placeOf('Keep the discussion open for now').top);
+});
+
+test('of large text on a phone the words have the room, and what ends the dialog stands at its end', async () => {
+  await page.viewport(360, 640);
+  await doubleTheText();
+  await open('Cancel', 'Send report');
+  expect(placeOf('Send report').top).toBeGreaterThan(
+    page.getByText('What is wrong?').element().getBoundingClientRect().bottom,
+  );
 });
