@@ -9,11 +9,11 @@ import { root } from './lib/run.mjs';
 
 /** In kB of 1000 bytes. */
 const BUDGETS = {
-  firstScripts: { gzip: 108, brotli: 94 },
-  pageStyles: { brotli: 8 },
+  firstScripts: { gzip: 140, brotli: 122 },
+  pageStyles: { brotli: 10 },
   // Compressed as it is.
   firstFont: { gzip: 40 },
-  screen: { gzip: 30 },
+  screen: { gzip: 35 },
 };
 const HOME = 'src/pages/home.ts';
 const PAGES = /^src\/pages\//;
