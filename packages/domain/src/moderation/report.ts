@@ -95,7 +95,7 @@ export const alarmFor = (
 const isYoungSite = (voices: Needs['voices'], { established, folding }: Weighing) => {
   let isGrown = false;
   return async (now: Timestamp): Promise<boolean> => {
-    isGrown ||= await voices.hasEstablished(folding.established, established, now);
+    if (!isGrown && (await voices.hasEstablished(folding.established, established, now))) isGrown = true;
     return !isGrown;
   };
 };

@@ -28,13 +28,13 @@ export type FlushOptions = {
 /** `wait`: milliseconds until the next row is due; null when nothing is, or the device has no network. */
 export type FlushReport = { readonly wait: number | null };
 
-/** So many lanes at a time, and a new one only when those under way answer, or keep the others waiting. */
+/** At most this many at a time; while they are slow, the next lane is started after a second. */
 const LANES_AT_ONCE = 4;
 const PATIENCE = 1_000;
 
 /**
- * Sends what waits of a member, the same in a page and in the service worker: one of them at a time on a device. In the
- * order in which it was done; an act that cannot be sent holds up those on the same conflict, and no others.
+ * Sends a member's queued rows, in a page and in the service worker alike; one of them at a time per device. Lanes are
+ * independent, and within one the order is kept. A row that fails is left for the next flush, even if it is due at once.
  */
 export function flush(memberId: MemberId, options: FlushOptions = {}): Promise<FlushReport> {
   return alone(`outbox:${memberId}`, (isAlone) => drain(memberId, isAlone, options));
@@ -43,6 +43,8 @@ export function flush(memberId: MemberId, options: FlushOptions = {}): Promise<F
 async function drain(memberId: MemberId, isAlone: boolean, options: FlushOptions): Promise<FlushReport> {
   const { urgency = 'due', now = Date.now } = options;
   const underWay = new Map<ConflictId, Promise<void>>();
+  const failed = new Set<ConflictId>();
+  const busy = { has: (lane: ConflictId) => underWay.has(lane) || failed.has(lane) };
   let isOffline = false;
   await setUnreadableAside();
   await releaseRows(memberId, now(), isAlone);
@@ -50,30 +52,34 @@ async function drain(memberId: MemberId, isAlone: boolean, options: FlushOptions
   try {
     for (;;) {
       const rows = await readRows(memberId);
-      const row = isOffline || underWay.size >= LANES_AT_ONCE ? null : nextToSend(rows, now(), underWay);
+      const row = isOffline || underWay.size >= LANES_AT_ONCE ? null : nextToSend(rows, now(), busy);
       if (row) underWay.set(row.lane, attempt(row));
       else if (underWay.size === 0) return { wait: isOffline ? null : waitUntilDue(rows, now()) };
       await Promise.race([...underWay.values(), aMoment()]);
     }
   } finally {
-    // The one that flushes next must not meet a row that is still on its way.
+    // The next flush must not find a row that is still being sent.
     await Promise.allSettled(underWay.values());
   }
 
   async function attempt(row: OutboxRow): Promise<void> {
     try {
-      isOffline ||= await sendRow(row, options);
+      const outcome = await sendRow(row, options);
+      if (outcome !== 'settled') failed.add(row.lane);
+      if (outcome === 'offline') isOffline = true;
     } finally {
       underWay.delete(row.lane);
     }
   }
 }
 
-/** @returns whether the device turned out to have no network */
-async function sendRow(queued: OutboxRow, options: FlushOptions): Promise<boolean> {
+/** `settled`: its lane may go on. `failed`: the row waits for another try. `offline`: so does everything else. */
+type RowOutcome = 'settled' | 'failed' | 'offline';
+
+async function sendRow(queued: OutboxRow, options: FlushOptions): Promise<RowOutcome> {
   const { now = Date.now, random = Math.random, send = sendOverApi } = options;
   const row = await leaseRow(queued.opId, now());
-  if (row === null) return false;
+  if (row === null) return 'settled';
   const { answer, receipt } = await send(row);
   const othersArrive = answer.kind !== 'receipt' && (await hasArrivedSince(row.memberId, row.createdAt));
   const verdict = judgeAnswer(row, answer, { now: now(), random: random(), othersArrive });
@@ -85,8 +91,10 @@ async function sendRow(queued: OutboxRow, options: FlushOptions): Promise<boolea
     options.onSignedOut?.(answer.kind === 'refused' ? answer.status : 0);
   } else {
     await settleRow(verdict.row);
+    if (answer.kind === 'none' && answer.isOffline) return 'offline';
+    if (verdict.row.state === 'queued') return 'failed';
   }
-  return answer.kind === 'none' && answer.isOffline;
+  return 'settled';
 }
 
 const aMoment = () => new Promise<void>((resolve) => setTimeout(resolve, PATIENCE));

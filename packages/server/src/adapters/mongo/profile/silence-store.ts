@@ -13,8 +13,10 @@ export const createSilenceStore = (connection: Connection, { silences, users }: 
       // In the order of their ids it meets what deletes one of them.
       const both = [memberId, otherId].sort();
       let there = 0;
-      for (const id of both)
-        there += (await users.updateOne({ _id: id }, { $inc: { revision: 1 } }, { session })).matchedCount;
+      for (const id of both) {
+        const { matchedCount } = await users.updateOne({ _id: id }, { $inc: { revision: 1 } }, { session });
+        there += matchedCount;
+      }
       if ((!isMuted && !isBlocked) || there < both.length) await silences.deleteOne({ _id }, { session });
       else
         await silences.updateOne(

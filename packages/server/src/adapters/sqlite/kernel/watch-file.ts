@@ -23,7 +23,8 @@ export const watchFile = async (path: string): Promise<FileWatch> => {
   const look = async () => {
     if ((statSync(path, { throwIfNoEntry: false })?.size ?? 0) === 0) return;
     thread = new Worker(new URL('./damage-thread.ts', import.meta.url), { workerData: path });
-    damage ??= await answerOf(thread);
+    const found = await answerOf(thread);
+    damage ??= found;
     thread = null;
   };
   await Promise.race([look(), pause(PATIENCE, undefined, { ref: false })]);
