@@ -51,12 +51,14 @@ export type Outbox = {
   /** Tries everything at once, whatever it waits for. */
   readonly sendNow: () => void;
   readonly retry: (opId: OpId) => Promise<void>;
-  readonly edit: (opId: OpId, act: OutboxAct) => Promise<void>;
+  /** @returns false when it is being sent at this moment, or is gone: then nothing has changed */
+  readonly edit: (opId: OpId, act: OutboxAct) => Promise<boolean>;
   /** @returns false when it is being sent at this moment, or has been */
   readonly discard: (opId: OpId) => Promise<boolean>;
   readonly discardUnreadable: (id: number) => Promise<void>;
   /** Of everybody, while nobody is signed in. */
   readonly discardHeld: () => Promise<void>;
+  readonly isWaiting: (opId: OpId) => Promise<boolean>;
   /** Whether the server has it; known for a day. */
   readonly hasArrived: (opId: OpId) => Promise<boolean>;
   /** The member has a conflict before them on which their vote was counted. */
@@ -134,12 +136,14 @@ function createOutbox(): Outbox {
       actor.send({ type: 'enqueued' });
     },
     edit: async (opId, act) => {
-      await editRow(opId, { ...act, opId: newOperationId() }, Date.now());
-      actor.send({ type: 'enqueued' });
+      const isEdited = await editRow(opId, { ...act, opId: newOperationId() }, Date.now());
+      if (isEdited) actor.send({ type: 'enqueued' });
+      return isEdited;
     },
     discard: discardRow,
     discardUnreadable,
     discardHeld,
+    isWaiting: async (opId) => (await readAct(opId)).row !== null,
     hasArrived: async (opId) => (await readAct(opId)).hasArrived,
     lookAt: async (conflictId) => {
       if (memberId) await lookAtCounted(memberId, conflictId);

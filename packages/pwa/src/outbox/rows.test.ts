@@ -104,7 +104,7 @@ test('what is being sent is neither discarded, nor edited, nor tried again', asy
   const { opId } = await keep(comment('Take turns'));
   await leaseRow(opId, NOW);
   expect(await discardRow(opId)).toBe(false);
-  await editRow(opId, { ...comment('Buy two'), opId: newOperationId() }, NOW);
+  expect(await editRow(opId, { ...comment('Buy two'), opId: newOperationId() }, NOW)).toBe(false);
   await retryRow(opId, NOW);
   expect(await readAct(opId)).toMatchObject({ row: { state: 'sending', ...comment('Take turns') } });
 });
@@ -112,7 +112,7 @@ test('what is being sent is neither discarded, nor edited, nor tried again', asy
 test('an edited row is another act in the same place', async () => {
   const first = await keep(comment('Take turns'));
   const edited = { ...comment('Buy two'), opId: newOperationId() };
-  await editRow(first.opId, edited, NOW + 1);
+  expect(await editRow(first.opId, edited, NOW + 1)).toBe(true);
   expect(await readRows(ANA)).toEqual([{ ...first, ...edited, nextAttemptAt: NOW + 1 }]);
 });
 

@@ -173,20 +173,24 @@ export const hurryRows = (memberId: MemberId, urgency: OutboxUrgency, now: Times
 export const releaseRows = (memberId: MemberId, now: Timestamp, isSenderGone: boolean): Promise<void> =>
   changeRows(memberId, (row) => released(row, now, isSenderGone));
 
-/** A row that was rejected goes again as it is. */
+/** Sends a rejected row again, unchanged. Nothing to do where it is being sent already. */
 export const retryRow = (opId: OpId, now: Timestamp): Promise<void> =>
   changing(async (db) => {
     const row = parseRow(await db.outbox.get(opId));
     if (row && row.state !== 'sending') await db.outbox.put({ ...row, ...afresh, nextAttemptAt: now });
   });
 
-/** Puts another text or side in a row's place. It is another act, so it carries another id. */
-export const editRow = (opId: OpId, edited: OutboxAct & { readonly opId: OpId }, now: Timestamp): Promise<void> =>
+/**
+ * Replaces a row's text or side. The result is another act, so it has an id of its own.
+ * @returns false when the row is being sent or is gone: then nothing has changed
+ */
+export const editRow = (opId: OpId, edited: OutboxAct & { readonly opId: OpId }, now: Timestamp): Promise<boolean> =>
   changing(async (db) => {
     const row = parseRow(await db.outbox.get(opId));
-    if (row === null || row.state === 'sending') return;
+    if (row === null || row.state === 'sending') return false;
     await db.outbox.delete(opId);
     await db.outbox.put({ ...row, ...edited, ...afresh, nextAttemptAt: now });
+    return true;
   });
 
 const afresh = { state: 'queued', attempts: 0, leaseUntil: null, lastError: null } as const;

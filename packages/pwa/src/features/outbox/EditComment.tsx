@@ -1,23 +1,32 @@
 import { cleanText } from '@twosides/domain/kernel';
 import { COMMENT_MAX, VALIDATION } from '@twosides/domain/wire';
-import { type FormEvent, useEffect, useRef } from 'react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { draftStorage } from '../../drafts/draft-storage.ts';
 import { textDraft } from '../../drafts/text-draft.ts';
 import { useDraft } from '../../drafts/use-draft.ts';
 import type { WaitingComment } from '../../outbox/outbox-items.ts';
 import { withOutbox } from '../../outbox/with-outbox.ts';
+import { presentMember } from '../../session/session.ts';
+import { toasts } from '../../ui/feedback/toast-store.ts';
 import { Button } from '../../ui/form/Button.tsx';
 import { TextArea } from '../../ui/form/TextArea.tsx';
 import styles from './OutboxItem.module.css';
 
-/** Another text in the place of one that was not accepted. */
+/**
+ * Edits a comment that was not accepted. Another tab may send, edit or discard the comment meanwhile: the words that
+ * were typed here are kept all the same.
+ */
 export function EditComment({ row, onDone }: { readonly row: WaitingComment; readonly onDone: () => void }) {
   const { draft, keep, forget } = useDraft(`outbox-${row.opId}`, textDraft);
   const text = draft ?? row.payload.content;
   const content = cleanText(text);
   const isTooLong = content.length > COMMENT_MAX;
   const form = useRef<HTMLFormElement>(null);
-  // It has come in the place of the button that asked for it.
+  const [isBeingSent, setBeingSent] = useState(false);
+  // The form replaces the button that opened it.
   useEffect(() => form.current?.querySelector('textarea')?.focus(), []);
+  const opened = useRef(row);
+  useEffect(() => () => void rescueEdit(opened.current), []);
 
   const leave = () => {
     forget();
@@ -27,8 +36,10 @@ export function EditComment({ row, onDone }: { readonly row: WaitingComment; rea
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     if (content === '' || isTooLong) return;
-    await withOutbox((box) => box.edit(row.opId, { kind: 'comment', payload: { ...row.payload, content } }));
-    leave();
+    const edited = { kind: 'comment', payload: { ...row.payload, content } } as const;
+    // A row that is gone takes this form with it.
+    if (await withOutbox((box) => box.edit(row.opId, edited))) leave();
+    else setBeingSent(true);
   };
 
   return (
@@ -40,6 +51,9 @@ export function EditComment({ row, onDone }: { readonly row: WaitingComment; rea
         error={isTooLong ? VALIDATION.commentMax : undefined}
         onChange={(event) => keep(event.target.value)}
       />
+      <p role="status">
+        {isBeingSent && "Another tab is sending this comment as it was. What you've written here is kept."}
+      </p>
       <div className={styles.acts}>
         <Button type="submit" size="small" variant="fill" disabled={content === '' || isTooLong}>
           Save and send
@@ -50,4 +64,25 @@ export function EditComment({ row, onDone }: { readonly row: WaitingComment; rea
       </div>
     </form>
   );
+}
+
+/**
+ * Moves an unsaved edit to the comment box of its conflict where its row is gone. On signing out there is no draft to
+ * move.
+ */
+async function rescueEdit({ opId, memberId, lane, payload }: WaitingComment) {
+  const edit = draftStorage(`outbox-${opId}`, memberId, textDraft);
+  const text = edit.read();
+  if (text === null || (await withOutbox((box) => box.isWaiting(opId))) || presentMember() !== memberId) return;
+  edit.forget();
+  if (cleanText(text) === payload.content) return;
+  const box = draftStorage(`comment-${lane}`, memberId, textDraft);
+  box.keep([box.read(), text].filter(Boolean).join('\n\n'));
+  toasts.show({
+    title: 'Another tab has sent or changed this comment',
+    description: "What you've written is in the comment box, and isn't sent.",
+    tone: 'danger',
+    duration: 15_000,
+    action: { label: 'Open it', to: `/conflict/${lane}#discussion` },
+  });
 }

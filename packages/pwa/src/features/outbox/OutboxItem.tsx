@@ -78,17 +78,18 @@ export function OutboxItem({ row }: { readonly row: OutboxRow }) {
 function Acts({ row, onEdit }: { readonly row: OutboxRow; readonly onEdit: () => void }) {
   const toast = useToast();
 
+  const reportSending = () => toast({ title: "It's already being sent", tone: 'danger' });
   const discard = async (button: HTMLElement) => {
     const next = neighbourOf(button);
     const isGone = await withOutbox((box) => box.discard(row.opId));
     if (isGone) next?.focus();
-    else toast({ title: "It's already being sent", tone: 'danger' });
+    else reportSending();
   };
   const words = row.lastError?.text;
-  const voteFor = (side: Side) => {
+  const voteFor = async (side: Side) => {
     if (row.kind !== 'vote') return;
     const payload = { ...row.payload, ...(words && subjectOf(words)), side };
-    void withOutbox((box) => box.edit(row.opId, { kind: 'vote', payload }));
+    if (!(await withOutbox((box) => box.edit(row.opId, { kind: 'vote', payload })))) reportSending();
   };
 
   return (
@@ -99,7 +100,7 @@ function Acts({ row, onEdit }: { readonly row: OutboxRow; readonly onEdit: () =>
         </ButtonLink>
       )}
       {row.kind === 'vote' && words && (
-        <Button size="small" variant="fill" onClick={() => voteFor(row.payload.side)}>
+        <Button size="small" variant="fill" onClick={() => void voteFor(row.payload.side)}>
           Vote again
         </Button>
       )}
@@ -116,7 +117,7 @@ function Acts({ row, onEdit }: { readonly row: OutboxRow; readonly onEdit: () =>
       )}
       {(row.kind === 'post' || row.kind === 'update') && <BackToForm row={row} />}
       {row.kind === 'vote' ? (
-        <Button size="small" icon="edit" onClick={() => voteFor(otherSide(row.payload.side))}>
+        <Button size="small" icon="edit" onClick={() => void voteFor(otherSide(row.payload.side))}>
           Vote for {(words ?? row.payload).sideLabels[otherSide(row.payload.side)]}
         </Button>
       ) : row.kind === 'comment' ? (

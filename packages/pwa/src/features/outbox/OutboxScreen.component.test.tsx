@@ -4,9 +4,12 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { type Locator, page } from 'vitest/browser';
 import { newOperationId } from '../../api/operation-id.ts';
 import { queryKeys } from '../../api/query-keys.ts';
+import { type DraftName, draftStorage } from '../../drafts/draft-storage.ts';
+import { textDraft } from '../../drafts/text-draft.ts';
 import type { ActOutcome } from '../../outbox/outcome.rule.ts';
 import { type Act, commentOn, postOf, submit, voteOn } from '../../outbox/submit.ts';
-import { type Answers, answerApi, refusal } from '../../test-support/answer-api.ts';
+import { withOutbox } from '../../outbox/with-outbox.ts';
+import { type Answers, answerApi, held, refusal } from '../../test-support/answer-api.ts';
 import { aConflict, aMember, ownComment, pageOf, receiptOf, votedOn } from '../../test-support/seeds.ts';
 import { preferLessMotion, show, toast } from '../../test-support/show.tsx';
 import { toasts } from '../../ui/feedback/toast-store.ts';
@@ -217,4 +220,34 @@ test('an item that the server refuses: the other lanes drain, and its text can b
   await page.getByRole('button', { name: 'Save and send' }).click();
   await expect.element(allSent).toBeVisible();
   expect(api.callsOf('addComment').map(({ body }) => body.content)).toEqual(['Not like this', 'Rather like that']);
+});
+
+test('an edit that another tab overtakes is kept in the comment box, and its author is told', async () => {
+  const member = aMember();
+  const api = answerApi({ addComment: () => refusal(422, 'operation-mismatch', 'Too rude') });
+  await show(<OutboxScreen />, { member, path: '/outbox' });
+  const act = commentOn(pageOf(conflict), 'Not like this');
+  await submit(act);
+  await page.getByRole('button', { name: 'Edit' }).click();
+  await page.getByLabelText('Your comment').fill('Rather like that');
+
+  const sent = held(() => ({
+    opId: act.opId,
+    conflictId: conflict.id,
+    comment: ownComment(conflict, 'Not like this'),
+    commentCount: 1,
+  }));
+  api.answer({ addComment: sent.answer });
+  await withOutbox(({ retry }) => retry(act.opId));
+  await expect.poll(() => api.callsOf('addComment')).toHaveLength(2);
+  await page.getByRole('button', { name: 'Save and send' }).click();
+  await expect.element(page.getByText(/^Another tab is sending this comment as it was/)).toBeVisible();
+  await expect.element(page.getByLabelText('Your comment')).toHaveValue('Rather like that');
+
+  sent.letGo();
+  await expect.element(allSent).toBeVisible();
+  const told = toast('Another tab has sent or changed this comment');
+  await expect.element(told.getByRole('link', { name: 'Open it' })).toHaveAttribute('href', '/conflict/7#discussion');
+  expect(draftStorage('comment-7' as DraftName, member.id, textDraft).read()).toBe('Rather like that');
+  expect(api.callsOf('addComment')).toHaveLength(2);
 });
