@@ -47,12 +47,3 @@ export const meetPushKeys = async ({ vapid, acceptsNewSecrets }: Config, stores:
   rmSync(name);
   throw new ConfigError(pushKeysLost(name));
 };
-
-/** What the migration to voices would do at the next start; null where it is done. */
-export const planMigration = async ({ mongodbUrl, dataDir, fingerprintSecret }: Config) => {
-  const secrets = createSecrets(fingerprintSecret);
-  if (mongodbUrl)
-    return (await import('../adapters/mongo/migrations/plan-voices.ts')).planVoicesAt(mongodbUrl, secrets);
-  const { planVoicesIn } = await import('../adapters/sqlite/migrations/plan-voices.ts');
-  return planVoicesIn(filesIn(dataDir).database, secrets);
-};

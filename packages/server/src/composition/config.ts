@@ -29,7 +29,7 @@ export type Config = ServerSecrets & {
    * needs that at checkpoints only.
    */
   readonly sqliteSync?: 'commit' | 'checkpoint';
-  /** What a new file of SQLite's begins with; left out, it goes through all migrations. Tests start hundreds. */
+  /** What a new file of SQLite's begins with instead of nothing. Tests start hundreds. */
   readonly sqliteBegun?: Uint8Array;
   /**
    * What is to cost something; left out, as much as it has to. No variable sets it: tests do, which sign up thousands.

@@ -14,7 +14,7 @@ import { clusteringNotice, findUnclustered } from './kernel/clustering.ts';
 import { connect } from './kernel/connection.ts';
 import { checkSecrets } from './kernel/known-secrets.ts';
 import { createRateLimiter } from './kernel/rate-limiter.ts';
-import { migrate } from './migrations/migrate.ts';
+import { migrate, recognizedVersion } from './migrations/migrate.ts';
 import { createModels } from './models/models.ts';
 import { createModerationStore } from './moderation/moderation-store.ts';
 import { createReportStore } from './moderation/report-store.ts';
@@ -41,15 +41,17 @@ import { createOwnVoteStore } from './voting/own-vote-store.ts';
 import { createSweepToday } from './voting/sweep-today.ts';
 
 /**
- * Opens the database of a replica set and brings it to the present schema. Rejects for one of a newer schema.
+ * Opens the database of a replica set and brings it to the present schema. Rejects, without changing it, for one of a
+ * newer schema or one that is not ours.
  * @param url `mongodb://…/name?replicaSet=…`
  * @throws OtherSecrets
  */
 export const openMongoStores = async (url: string, secrets: Secrets, acceptsNewSecrets = false): Promise<Stores> => {
   const connection = await connect(url);
   try {
-    // Before migrations, which write under the secrets; and after, since of two first starts at once one may have other
-    // ones.
+    // Before anything writes to the database.
+    await recognizedVersion(connection);
+    // Before migrations, which write under the secrets, and after: two first starts at once may have different ones.
     await checkSecrets(connection, secrets, acceptsNewSecrets);
     const stores = await storesOver(connection, secrets);
     await checkSecrets(connection, secrets, false);

@@ -18,7 +18,7 @@ import { type Journal, openJournal } from './kernel/journal.ts';
 import { checkSecrets } from './kernel/known-secrets.ts';
 import { patiently } from './kernel/patiently.ts';
 import { watchFile } from './kernel/watch-file.ts';
-import { migrate } from './migrations/migrate.ts';
+import { checkSchema, migrate } from './migrations/migrate.ts';
 import { createModerationStore } from './moderation/moderation-store.ts';
 import { createReportStore } from './moderation/report-store.ts';
 import { createSetAsideStore } from './moderation/set-aside-store.ts';
@@ -53,7 +53,8 @@ type Options = {
 };
 
 /**
- * Opens the database and brings it to the present schema. Rejects for one of a newer schema.
+ * Opens the database and brings it to the present schema. Rejects, without changing it, for one of a newer schema or
+ * one that is not ours.
  * @param path a file in a folder that exists, or `:memory:`
  * @throws OtherSecrets
  */
@@ -97,10 +98,11 @@ const keptJournal = async (path: string, database: Database): Promise<Journal> =
 };
 
 const readied = (path: string, secrets: Secrets, { acceptsNewSecrets = false, begun }: Options): Database => {
+  // Before anything writes to the file.
+  checkSchema(path);
   const database = openDatabase(path, begun);
   try {
-    // Before migrations, which write under the secrets; and after, since of two first starts at once one may have other
-    // ones.
+    // Before migrations, which write under the secrets, and after: two first starts at once may have different ones.
     checkSecrets(database, secrets, acceptsNewSecrets);
     migrate(database, secrets);
     checkSecrets(database, secrets, false);

@@ -6,7 +6,7 @@ export const installation = (database: mongo.Db) =>
   database.collection<{ readonly _id: string; readonly value: string }>('installation');
 
 /**
- * Asks the database whether it was made with these secrets; one that does not know yet learns it by its migration.
+ * Checks that the database was made with these secrets; an empty one learns them from the baseline.
  * @param accepts has it take these over from here on
  * @throws OtherSecrets
  */

@@ -1,44 +1,31 @@
 import type { Connection } from 'mongoose';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { SECRETS } from '../../behaviour/builders.ts';
+import { SECRETS_CHECK } from '../../secrets-check.ts';
 import { connect } from '../kernel/connection.ts';
 import { describeMongo, useDatabases } from '../kernel/test-database.ts';
-import { MIGRATIONS as RELEASED } from './list.ts';
+import { documentsIn } from '../kernel/test-documents.ts';
+import { openMongoStores } from '../stores.ts';
 import { migrate, SCHEMA_VERSION } from './migrate.ts';
-import type { Migration } from './migration.ts';
+import type { Migration, MigrationNeeds } from './migration.ts';
 
-/** A collection of four documents; a field filled one by one from the secrets; an index; and one document more. */
+type Thing = { readonly _id: string; readonly stamp: string | null };
+
+const put = ({ database }: MigrationNeeds, _id: string, stamp: string | null) =>
+  database.collection<Thing>('things').updateOne({ _id }, { $set: { stamp } }, { upsert: true });
+
 const MIGRATIONS: readonly Migration[] = [
-  {
-    batch: async ({ database, session }) => {
-      await database.collection('things').insertMany(
-        ['a', 'b', 'c', 'd'].map((name) => ({ name })),
-        { session },
-      );
-      return false;
-    },
-  },
-  {
-    batch: async ({ database, secrets, session }) => {
-      const things = database.collection('things');
-      const next = await things.findOne({ stamp: { $exists: false } }, { session, sort: { name: 1 } });
-      if (next === null) return false;
-      await things.updateOne({ _id: next._id }, { $set: { stamp: secrets.stampOf('share', next.name) } }, { session });
-      return true;
-    },
-  },
-  { outside: async ({ database }) => void (await database.collection('things').createIndex({ name: 1 })) },
-  {
-    batch: async ({ database, session }) => {
-      await database.collection('things').insertOne({ name: 'e', stamp: 'by code' }, { session });
-      return false;
-    },
-  },
+  async ({ database }) => void (await database.collection('things').createIndex({ stamp: 1 })),
+  async (needs) => void (await put(needs, 'a', needs.secrets.stampOf('share', 'a'))),
+  async (needs) => void (await put(needs, 'b', null)),
 ];
-const WHOLE = [
-  ...['a', 'b', 'c', 'd'].map((name) => ({ name, stamp: `share ${name}` })),
-  { name: 'e', stamp: 'by code' },
-];
+const WHOLE = {
+  version: 3,
+  things: [
+    { _id: 'a', stamp: 'share a' },
+    { _id: 'b', stamp: null },
+  ],
+};
 
 describeMongo('Migrations on MongoDB', () => {
   const { freshUrl } = useDatabases();
@@ -57,72 +44,85 @@ describeMongo('Migrations on MongoDB', () => {
 
   const thingsIn = async ({ db }: Connection) => ({
     version: (await db?.collection('schema').findOne())?.version,
-    things: await db
-      ?.collection('things')
-      .find({}, { projection: { _id: 0 } })
-      .sort({ name: 1 })
-      .toArray(),
+    things: await db?.collection('things').find().sort({ _id: 1 }).toArray(),
   });
 
-  it('are each done once, in their order, with the server’s secrets, where several processes start at once', async () => {
+  it('run once, in order, with the server’s secrets, when several processes start at once', async () => {
     const processes = await Promise.all(Array.from({ length: 4 }, opened));
-    await Promise.all(processes.map((process) => migrate(process, SECRETS, 4, MIGRATIONS)));
+    let runs = 0;
+    const counted = MIGRATIONS.map(
+      (migration): Migration =>
+        (needs) => {
+          runs += 1;
+          return migration(needs);
+        },
+    );
+    await Promise.all(processes.map((process) => migrate(process, SECRETS, counted)));
     const [first] = processes as [Connection];
-    await migrate(first, SECRETS, 4, MIGRATIONS);
-    expect(await thingsIn(first)).toEqual({ version: 4, things: WHOLE });
+    await migrate(first, SECRETS, counted);
+    expect(await thingsIn(first)).toEqual(WHOLE);
+    expect(runs).toBe(MIGRATIONS.length);
   });
 
-  it('go on after the batch in which an earlier start has died', async () => {
+  it('continue with the one during which an earlier start died', async () => {
     const connection = await opened();
-    let batches = 0;
-    const dying = MIGRATIONS.map(
-      (migration): Migration =>
-        'batch' in migration
-          ? {
-              batch: async (needs) => {
-                if (++batches === 4) throw new Error('The power is gone.');
-                return migration.batch(needs);
-              },
-            }
-          : migration,
-    );
-    await expect(migrate(connection, SECRETS, 4, dying)).rejects.toThrow('The power is gone.');
-    expect(await thingsIn(connection)).toEqual({
-      version: 1,
-      things: ['a', 'b', 'c', 'd'].map((name, n) => ({ name, ...(n < 2 && { stamp: `share ${name}` }) })),
-    });
-    await migrate(connection, SECRETS, 4, MIGRATIONS);
-    expect((await thingsIn(connection)).things).toEqual(WHOLE);
+    const [first, second, third] = MIGRATIONS as [Migration, Migration, Migration];
+    const dying: Migration = async (needs) => {
+      await second(needs);
+      throw new Error('The power is gone.');
+    };
+    await expect(migrate(connection, SECRETS, [first, dying, third])).rejects.toThrow('The power is gone.');
+    expect((await thingsIn(connection)).version).toBe(1);
+    await migrate(connection, SECRETS, MIGRATIONS);
+    expect(await thingsIn(connection)).toEqual(WHOLE);
   });
 
-  it('write nothing any more once another process has taken over', async () => {
+  it('stop when another process has taken over', async () => {
     const connection = await opened();
-    const robbed = MIGRATIONS.map(
-      (migration): Migration =>
-        'outside' in migration
-          ? {
-              outside: async ({ database }) => {
-                await database.collection('schema').updateOne({}, { $set: { holder: 'another process' } });
-              },
-            }
-          : migration,
-    );
-    await expect(migrate(connection, SECRETS, 4, robbed)).rejects.toThrow(
+    const [first, , third] = MIGRATIONS as [Migration, Migration, Migration];
+    const robbed: Migration = async ({ database }) =>
+      void (await database.collection('schema').updateOne({}, { $set: { holder: 'another process' } }));
+    await expect(migrate(connection, SECRETS, [first, robbed, third])).rejects.toThrow(
       'Another process has taken over the migration of the database.',
     );
-    expect((await thingsIn(connection)).version).toBe(2);
+    expect(await thingsIn(connection)).toEqual({ version: 1, things: [] });
   });
 
-  it('are refused for a database of a newer release, which stays as it is', async () => {
+  it('make the whole schema again where a start died in the middle of the baseline', async () => {
     const connection = await opened();
+    const indexes = async () => {
+      const collections = (await connection.db?.listCollections().toArray()) ?? [];
+      const named = collections.map(async ({ name }) => [name, (await connection.collection(name).indexes()).length]);
+      return new Map((await Promise.all(named)) as [string, number][]);
+    };
     await migrate(connection, SECRETS);
-    await connection.db?.collection('schema').updateOne({}, { $inc: { version: 1 } });
-    await expect(migrate(connection, SECRETS)).rejects.toThrow(
-      `The database has schema version ${SCHEMA_VERSION + 1}, but this program only knows versions up to ${SCHEMA_VERSION}.`,
-    );
+    const whole = await indexes();
+    await connection.dropCollection('votes');
+    await connection.collection('conflicts').dropIndex('trending');
+    await connection.db?.collection('schema').updateOne({}, { $set: { version: 0 } });
+    await migrate(connection, SECRETS);
+    expect(await indexes()).toEqual(whole);
   });
 
-  it('are asked about by one command where there is nothing to do', async () => {
+  it.for([
+    [
+      'is of a newer schema',
+      { app: 'twosides', version: SCHEMA_VERSION + 1 },
+      `The database has schema version ${SCHEMA_VERSION + 1}, but this program only knows versions up to ${SCHEMA_VERSION}.`,
+    ],
+    ['was made before the first release', { version: 1 }, 'MongoDB’s NAME holds'],
+    ['belongs to another program', null, 'MongoDB’s NAME holds'],
+  ] as const)('refuse a database, and leave it as it is, when it %s', async ([, record, message]) => {
+    const connection = await opened();
+    await connection.db?.collection<{ _id: string }>('installation').insertOne({ _id: SECRETS_CHECK });
+    if (record) await connection.db?.collection<{ _id: string }>('schema').insertOne({ _id: 'schema', ...record });
+    const contents = async () => connection.db && documentsIn(connection.db);
+    const before = await contents();
+    await expect(openMongoStores(url, SECRETS, true)).rejects.toThrow(message.replace('NAME', connection.name));
+    expect(await contents()).toEqual(before);
+  });
+
+  it('ask by one command where there is nothing to do', async () => {
     const connection = await opened();
     await migrate(connection, SECRETS);
     const watching = await connect(url, { monitorCommands: true });
@@ -131,6 +131,5 @@ describeMongo('Migrations on MongoDB', () => {
     watching.getClient().on('commandStarted', ({ commandName }) => commands.push(commandName));
     await migrate(watching, SECRETS);
     expect(commands).toEqual(['find']);
-    expect(RELEASED).toHaveLength(SCHEMA_VERSION);
   });
 });

@@ -1,64 +1,61 @@
 import type { Secrets } from '@twosides/domain/kernel';
 import type { Connection, mongo } from 'mongoose';
-import { inTransaction } from '../kernel/transaction.ts';
+import { foreignDatabase, newerSchema } from '../../schema-check.ts';
 import { MIGRATIONS } from './list.ts';
 import type { Migration } from './migration.ts';
-import { claimed, type SchemaRecord, schemaRecords } from './schema-record.ts';
+import { APP, claimed, SCHEMA, schemaRecords } from './schema-record.ts';
 
-/** What the schema's record says of a database of the present schema. */
+/** The schema record's version in an up-to-date database. */
 export const SCHEMA_VERSION = MIGRATIONS.length;
 
 /**
- * Brings the database to the present schema, a database without a record from the first migration on. Of several
- * processes that start at once one does it and the others wait; where that one dies, another goes on.
- * @param target the schema to stop at; tests make databases of earlier releases by it
- * @param migrations what leads there; tests have lists of their own
- * @throws for a database of a newer schema, which stays as it is
+ * Brings the database to the present schema. Of several processes that start at once one does the work and the others
+ * wait; when that one dies, another continues.
+ * @param migrations tests have lists of their own
+ * @throws for a database of a newer schema or one that is not ours; both stay as they are
  */
 export const migrate = async (
   connection: Connection,
   secrets: Secrets,
-  target: number = MIGRATIONS.length,
   migrations: readonly Migration[] = MIGRATIONS,
 ): Promise<void> => {
   const database = databaseOf(connection);
   const records = schemaRecords(database);
-  const version = async () => {
-    const found = (await records.findOne({ _id: 'schema' }))?.version ?? 0;
-    if (found > migrations.length) throw new Error(tooNew(found, migrations.length));
-    return found;
-  };
-  if ((await version()) >= target) return;
+  if ((await recognizedVersion(connection, migrations.length)) === migrations.length) return;
   await claimed(records, async (holder) => {
-    for (let done = await version(); done < target; done = await version()) {
+    let done = await recognizedVersion(connection, migrations.length);
+    for (const migration of migrations.slice(done)) {
+      await migration({ database, secrets });
       const mine = { _id: 'schema', version: done, holder } as const;
-      const next = migrations[done] as Migration;
-      if ('outside' in next) await next.outside({ database, secrets });
-      await inTransaction(connection, async (session) => {
-        // Written by each batch: one that has lost the claim meanwhile meets the new holder here, and writes nothing.
-        await prove(records, mine, { $inc: { batches: 1 } }, session);
-        if ('batch' in next && (await next.batch({ database, secrets, session }))) return;
-        await prove(records, mine, { $set: { version: done + 1 } }, session);
-      });
+      done += 1;
+      const { matchedCount } = await records.updateOne(mine, { $set: { version: done } });
+      if (matchedCount === 0) throw new Error('Another process has taken over the migration of the database.');
     }
   });
 };
 
-const prove = async (
-  records: mongo.Collection<SchemaRecord>,
-  mine: Partial<SchemaRecord>,
-  update: mongo.UpdateFilter<SchemaRecord>,
-  session: mongo.ClientSession,
-) => {
-  const { matchedCount } = await records.updateOne(mine, update, { session });
-  if (matchedCount === 0) throw new Error('Another process has taken over the migration of the database.');
+/**
+ * Reads how far the database is migrated, 0 for an empty one, and writes nothing.
+ * @throws for a database of a newer schema or one that is not ours
+ */
+export const recognizedVersion = async (connection: Connection, known: number = SCHEMA_VERSION): Promise<number> => {
+  const database = databaseOf(connection);
+  const record = async () => schemaRecords(database).findOne({ _id: 'schema' });
+  let found = await record();
+  if (found === null && (await isEmpty(database))) return 0;
+  // A process that starts at the same time writes the record before anything else.
+  found ??= await record();
+  if (found?.app !== APP) throw new Error(foreignDatabase(`MongoDB’s ${connection.name}`, NEXT));
+  if (found.version > known) throw new Error(newerSchema(found.version, known));
+  return found.version;
 };
+
+const NEXT = 'name a new, empty database in MONGODB_URL';
+
+const isEmpty = async (database: mongo.Db): Promise<boolean> =>
+  !(await database.listCollections({ name: { $nin: [SCHEMA] } }, { nameOnly: true }).hasNext());
 
 const databaseOf = ({ db }: Connection): mongo.Db => {
   if (db === undefined) throw new Error('The connection to MongoDB is not open.');
   return db;
 };
-
-const tooNew = (version: number, known: number): string =>
-  `The database has schema version ${version}, but this program only knows versions up to ${known}. ` +
-  'It was last used by a newer release: start that one, or restore a backup from before the upgrade.';

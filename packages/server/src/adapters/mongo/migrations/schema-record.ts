@@ -2,24 +2,27 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { mongo } from 'mongoose';
 
-/** Where the database stands, and who is bringing it further. */
+/** Where the database stands, and which process is migrating it. */
 export type SchemaRecord = {
   readonly _id: 'schema';
+  readonly app: typeof APP;
   /** Migrations that are done. */
   readonly version: number;
-  /** Grows with every batch. */
-  readonly batches: number;
   readonly holder: string | null;
-  /** Until when the holder has it to itself, by the server's clock. */
+  /** End of the holder's lease, by the server's clock. */
   readonly until: Date;
 };
 
+/** Marks a database as ours; those made before the first release lack it. */
+export const APP = 'twosides';
+
 export const schemaRecords = (database: mongo.Db): mongo.Collection<SchemaRecord> =>
-  database.collection<SchemaRecord>('schema');
+  database.collection<SchemaRecord>(SCHEMA);
+
+export const SCHEMA = 'schema';
 
 /**
- * Runs `work` while no other process runs its own; waits for that one before. A holder that died is waited for until
- * its claim ends.
+ * Runs `work` while no other process runs its own; waits for one that does. The lease of a process that died runs out.
  */
 export const claimed = async (
   records: mongo.Collection<SchemaRecord>,
@@ -28,12 +31,12 @@ export const claimed = async (
   const holder = randomUUID();
   await records.updateOne(
     { _id: 'schema' },
-    { $setOnInsert: { version: 0, batches: 0, holder: null, until: new Date(0) } },
+    { $setOnInsert: { app: APP, version: 0, holder: null, until: new Date(0) } },
     { upsert: true },
   );
   const free = { $or: [{ holder: null }, { $expr: { $lt: ['$until', '$$NOW'] } }] };
   while ((await records.updateOne({ _id: 'schema', ...free }, claimOf(holder))).matchedCount === 0) await pause(POLL);
-  // A failed renewal is no fault: a process that takes over is noticed by the next batch.
+  // A failed renewal is harmless: another process takes over, and this one finds out when it notes its progress.
   const renewing = setInterval(
     () => void records.updateOne({ _id: 'schema', holder }, claimOf(holder)).catch(() => undefined),
     LEASE / 3,

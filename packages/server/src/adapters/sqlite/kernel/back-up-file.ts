@@ -1,7 +1,7 @@
 import { chmodSync, closeSync, copyFileSync, existsSync, fsyncSync, openSync, renameSync, rmSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { backup, DatabaseSync } from 'node:sqlite';
-import { SCHEMA_VERSION } from '../migrations/migrate.ts';
+import { APPLICATION_ID, SCHEMA_VERSION } from '../migrations/migrate.ts';
 import { damageOf, isDamage } from './damage.ts';
 
 /** A back-up is a copy of the database, as one file, with one table more: its secrets, as the operator's text. */
@@ -55,6 +55,8 @@ export const readBackUp = (file: string, purpose = 'to be restored'): string => 
     try {
       const isOne = database.prepare('SELECT 1 FROM sqlite_schema WHERE name = ?').get(TABLE) !== undefined;
       if (!isOne) throw new Error(none);
+      if (database.prepare('PRAGMA application_id').get()?.application_id !== APPLICATION_ID)
+        throw new Error(`${file} was made before the first release, and this version cannot read it.`);
       const version = Number(database.prepare('PRAGMA user_version').get()?.user_version);
       if (version > SCHEMA_VERSION)
         throw new Error(`${file} is of a newer release (schema ${version}, this one knows ${SCHEMA_VERSION}).`);

@@ -3,7 +3,7 @@ import { checkOf, OtherSecrets, SECRETS_CHECK } from '../../secrets-check.ts';
 import type { Database } from './database.ts';
 
 /**
- * Asks the database whether it was made with these secrets; one that does not know yet learns it by its migration.
+ * Checks that the database was made with these secrets; an empty one learns them from the baseline.
  * @param accepts has it take these over from here on
  * @throws OtherSecrets
  */

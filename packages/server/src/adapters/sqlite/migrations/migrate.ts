@@ -1,52 +1,56 @@
+import { existsSync, statSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
 import type { Secrets } from '@twosides/domain/kernel';
+import { foreignDatabase, newerSchema } from '../../schema-check.ts';
 import type { Database } from '../kernel/database.ts';
 import { MIGRATIONS } from './list.ts';
 import type { Migration } from './migration.ts';
 
-/** What `PRAGMA user_version` says of a database of the present schema. */
+/** `PRAGMA user_version` of an up-to-date database. */
 export const SCHEMA_VERSION = MIGRATIONS.length;
 
+/** `PRAGMA application_id` of our files: "TWOS". Those made before the first release have none. */
+export const APPLICATION_ID = 0x54574f53;
+
 /**
- * Brings the database to the present schema. Several processes may try at once: each transaction looks first where the
- * database stands.
- * @param target the schema to stop at; tests make databases of earlier releases by it
- * @param migrations what leads there; tests have lists of their own
+ * Brings the database to the present schema. Several processes may try at once: the version is read inside the write
+ * transaction.
+ * @param migrations tests have lists of their own
  * @throws for a database of a newer schema, which stays as it is
  */
-export const migrate = (
-  database: Database,
-  secrets: Secrets,
-  target: number = MIGRATIONS.length,
-  migrations: readonly Migration[] = MIGRATIONS,
-): void => {
-  const needs = { database, secrets };
-  /** @returns where it stands, and what has to be done outside of a transaction to get further */
+export const migrate = (database: Database, secrets: Secrets, migrations: readonly Migration[] = MIGRATIONS): void => {
   const advance = () => {
-    let version = versionOf(database);
-    if (version > migrations.length) throw new Error(tooNew(version, migrations.length));
-    for (; version < target; version += 1) {
-      const next = migrations[version] as Migration;
-      if (typeof next === 'string') database.execute(next);
-      else if ('once' in next) next.once(needs);
-      else if ('outside' in next) return { version, outside: next.outside };
-      else if (next.batch(needs)) return { version, outside: null };
-      setVersion(database, version + 1);
-    }
-    return null;
+    const version = versionOf(database);
+    if (version > migrations.length) throw new Error(newerSchema(version, migrations.length));
+    const migration = migrations[version];
+    if (migration === undefined) return;
+    migration({ database, secrets });
+    database.execute(`PRAGMA application_id = ${APPLICATION_ID}; PRAGMA user_version = ${version + 1}`);
   };
-  for (let next = database.write(advance); next !== null; next = database.write(advance)) {
-    const { version, outside } = next;
-    if (outside === null) continue;
-    outside(database);
-    database.write(() => versionOf(database) === version && setVersion(database, version + 1));
-  }
+  while (versionOf(database) !== migrations.length) database.write(advance);
 };
 
 const versionOf = (database: Database): number =>
   database.first<{ user_version: number }>('PRAGMA user_version')?.user_version ?? 0;
 
-const setVersion = (database: Database, version: number) => database.execute(`PRAGMA user_version = ${version}`);
+/**
+ * Checks, without writing to it, that a file is new or ours and of a schema that this program knows.
+ * @throws otherwise
+ */
+export const checkSchema = (path: string): void => {
+  if (!existsSync(path) || statSync(path).size === 0) return;
+  const file = new DatabaseSync(path, { readOnly: true });
+  try {
+    const numberOf = (sql: string) => Number(Object.values(file.prepare(sql).get() ?? {})[0]);
+    const version = numberOf('PRAGMA user_version');
+    const isOurs = numberOf('PRAGMA application_id') === APPLICATION_ID;
+    const isNew = version === 0 && numberOf('SELECT count(*) FROM sqlite_schema') === 0;
+    if (!isOurs && !isNew) throw new Error(foreignDatabase(`The data folder ${dirname(path)}`, NEXT));
+    if (version > SCHEMA_VERSION) throw new Error(newerSchema(version, SCHEMA_VERSION));
+  } finally {
+    file.close();
+  }
+};
 
-const tooNew = (version: number, known: number): string =>
-  `The database has schema version ${version}, but this program only knows versions up to ${known}. ` +
-  'It was last used by a newer release: start that one, or restore a backup from before the upgrade.';
+const NEXT = 'move the folder away or set DATA_DIR to another one';

@@ -1,0 +1,251 @@
+import { mongo } from 'mongoose';
+import { checkOf, SECRETS_CHECK } from '../../secrets-check.ts';
+import { installation } from '../kernel/known-secrets.ts';
+import type { Migration } from './migration.ts';
+
+/** Every collection with its indexes, and the documents that a new database starts with. */
+export const baseline: Migration = async ({ database, secrets }) => {
+  await Promise.all(Object.entries(COLLECTIONS).map(([name, collection]) => create(database, name, collection)));
+  const initial = { upsert: true } as const;
+  await installation(database).updateOne(
+    { _id: SECRETS_CHECK },
+    { $setOnInsert: { value: checkOf(secrets) } },
+    initial,
+  );
+  await database
+    .collection<Counter>('counters')
+    .updateOne({ _id: 'conflicts' }, { $setOnInsert: { value: 0 } }, initial);
+  await database
+    .collection<Figures>('figures')
+    .updateOne({ _id: 'figures' }, { $setOnInsert: { publishedAt: 0, step: 'done' } }, initial);
+};
+
+type Counter = { readonly _id: string; readonly value: number };
+type Figures = { readonly _id: string; readonly publishedAt: number; readonly step: string };
+
+type Collection = {
+  /** Stored in the order of its ids: the order of insertion would tell who acted when. */
+  readonly isClustered?: true;
+  readonly indexes: readonly mongo.IndexDescription[];
+};
+
+const create = async (database: mongo.Db, name: string, { isClustered, indexes }: Collection): Promise<void> => {
+  await ensureCollection(database, name, isClustered ? { clusteredIndex: { key: { _id: 1 }, unique: true } } : {});
+  if (indexes.length > 0) await database.collection(name).createIndexes([...indexes]);
+};
+
+const ensureCollection = async (database: mongo.Db, name: string, options: mongo.CreateCollectionOptions) => {
+  try {
+    await database.createCollection(name, options);
+  } catch (error) {
+    if (!(error instanceof mongo.MongoServerError)) throw error;
+    if (error.code === NAMESPACE_EXISTS) return;
+    if (options.clusteredIndex === undefined) throw error;
+    // The operator is told of servers that cannot cluster; see `clusteringNotice`.
+    await ensureCollection(database, name, {});
+  }
+};
+
+const NAMESPACE_EXISTS = 48;
+
+type Keys = Readonly<Record<string, 1 | -1>>;
+
+const index = (name: string, key: Keys, options: Omit<mongo.IndexDescription, 'name' | 'key'> = {}) => ({
+  name,
+  key,
+  ...options,
+});
+const unique = (name: string, key: Keys, options: Omit<mongo.IndexDescription, 'name' | 'key'> = {}) =>
+  index(name, key, { unique: true, ...options });
+const where = (partialFilterExpression: mongo.Document) => ({ partialFilterExpression });
+const has = (field: string) => where({ [field]: { $exists: true } });
+
+/** Documents are deleted by the server once the time in `expire` has passed. */
+const expiring = index('expire', { expire: 1 }, { expireAfterSeconds: 0 });
+
+/** A list of conflicts walks along one of them, over all categories or in one. */
+const list = (name: string, rank: Keys) => [
+  index(name, { isActive: 1, ...rank }),
+  index(`${name}_in_category`, { isActive: 1, category: 1, ...rank }),
+];
+
+const token = [
+  unique('token', { tokenHash: 1 }),
+  index('by_user', { userId: 1, used: 1 }),
+  index('expires', { expiresAt: 1 }),
+];
+
+const COLLECTIONS: Readonly<Record<string, Collection>> = {
+  installation: { indexes: [] },
+  counters: { indexes: [] },
+  rate_limits: { indexes: [unique('key', { key: 1 }), expiring] },
+  jobs: {
+    indexes: [
+      unique('key', { key: 1 }),
+      index('due', { lane: 1, dueAt: 1, _id: 1 }, has('dueAt')),
+      index('ended', { status: 1, runAt: 1 }),
+    ],
+  },
+
+  // Members
+  users: {
+    indexes: [
+      unique('email', { email: 1 }),
+      unique('nickname', { nicknameKey: 1 }, has('nicknameKey')),
+      unique('nickname_skeleton', { nicknameSkeleton: 1 }, has('nicknameSkeleton')),
+      index('subscribed', { emailUpdates: 1, emailVerified: 1, _id: 1 }),
+      index('by_voice', { voice: 1 }),
+      index('uncounted', { uncounted: 1 }, has('uncounted')),
+    ],
+  },
+  user_auth: { indexes: [unique('user', { userId: 1 })] },
+  accounts: {
+    indexes: [unique('identity', { provider: 1, providerAccountId: 1 }), index('by_user', { userId: 1 })],
+  },
+  email_verification_tokens: { indexes: [...token, index('by_email', { email: 1, used: 1, _id: -1 })] },
+  sign_in_tokens: { indexes: token },
+  password_reset_tokens: { indexes: token },
+  email_change_tokens: { indexes: token },
+  sign_in_attempts: { indexes: [expiring] },
+  sessions: { indexes: [expiring, index('of_member', { 'member.id': 1, 'member.session.id': 1 })] },
+  voices: { indexes: [index('of_voice', { voice: 1 }), index('ending', { endsAt: 1 })] },
+  follows: { indexes: [unique('pair', { followerId: 1, followingId: 1 }), index('followers', { followingId: 1 })] },
+  silences: { indexes: [index('latest', { memberId: 1, at: -1, otherId: 1 }), index('other', { otherId: 1 })] },
+
+  // Conflicts
+  conflicts: {
+    indexes: [
+      ...list('today', { todayVotes: -1, totalVotes: -1, _id: -1 }),
+      ...list('trending', { trendScore: -1, _id: -1 }),
+      ...list('polarizing', { polarity: 1, totalVotes: -1, _id: -1 }),
+      ...list('newest', { _id: -1 }),
+      ...list('ended', { endedAt: -1, _id: -1 }),
+      {
+        name: 'text',
+        key: { title: 'text', herSide: 'text', hisSide: 'text' },
+        weights: { title: 5 },
+        // No stop words and no stems: people write in many languages.
+        default_language: 'none',
+        language_override: 'textLanguage',
+      },
+      index('revealed', { isActive: 1, revealedAt: -1, submittedAt: 1 }),
+      index('own', { submittedBy: 1, _id: -1 }),
+      index('public', { submittedBy: 1, isActive: 1, anonymous: 1, _id: -1 }),
+      index('anonymous', { authorKey: 1, _id: -1 }, has('authorKey')),
+      index('of_today', { todayOldest: 1 }, has('todayOldest')),
+      index('to_ask', { submittedAt: 1, _id: 1 }, where({ isActive: true, totalVotes: { $gte: 10 } })),
+      index('helped', { votesHelped: 1 }, where({ isActive: true, votesHelped: { $gt: '' } })),
+      index('unusual', { unusualOn: 1 }, where({ unusualOn: { $gt: 0 } })),
+      index('uncounted', { uncounted: 1 }, has('uncounted')),
+      index('waiting', { votesWait: 1 }, has('votesWait')),
+    ],
+  },
+  category_figures: { indexes: [] },
+  counted: { indexes: [] },
+  todays_five: { indexes: [] },
+  shares: {
+    indexes: [
+      unique('one_a_day', { conflictId: 1, channel: 1, sharer: 1 }),
+      index('of_conflict', { conflictId: 1, sharedAt: 1 }),
+      index('age', { sharedAt: 1 }),
+    ],
+  },
+  updates: {
+    indexes: [
+      index('conflict', { conflictId: 1, number: 1 }),
+      index('stories', { toldAt: -1, _id: -1 }, where({ forStories: true, text: { $gt: '' } })),
+    ],
+  },
+  ending_follows: {
+    indexes: [index('member', { memberId: 1, _id: 1 }), index('conflict', { conflictId: 1, memberId: 1 })],
+  },
+
+  // Votes
+  votes: {
+    isClustered: true,
+    indexes: [
+      unique('one_a_member', { conflictId: 1, castBy: 1 }),
+      index('of_conflict', { conflictId: 1, votedAt: 1 }),
+      index('by_voter', { castBy: 1, votedAt: -1, conflictId: -1 }),
+      index('by_voice', { userFingerprint: 1 }),
+      index('guesses', { castBy: 1, conflictId: -1 }, where({ guess: { $gte: 0 } })),
+      index('of_network', { conflictId: 1, network: 1 }, has('network')),
+      index('with_network', { votedAt: 1 }, has('network')),
+      index('set_aside', { conflictId: 1 }, where({ isSetAside: true })),
+    ],
+  },
+
+  // Comments
+  comments: {
+    indexes: [
+      index('newest', { conflictId: 1, isVisible: 1, postedAt: -1, _id: -1 }),
+      index('by_author', { conflictId: 1, authorId: 1 }),
+      index('of_author', { authorId: 1, _id: 1 }),
+      index('disguised', { authorKey: 1, conflictId: 1 }, has('authorKey')),
+      index('telling', { postedAt: 1 }, has('tells')),
+      index('waiting', { postedAt: 1, _id: 1 }, where({ takenDownBy: 'rest' })),
+      index('waiting_under', { conflictId: 1, postedAt: 1, _id: 1 }, where({ takenDownBy: 'rest' })),
+    ],
+  },
+  helpful_marks: {
+    isClustered: true,
+    indexes: [
+      unique('one_a_member', { commentId: 1, markedBy: 1 }),
+      index('by_member', { markedBy: 1 }),
+      index('by_voice', { userFingerprint: 1 }),
+    ],
+  },
+
+  // Operations, points, scores and gates, told apart by the fields they have
+  ledger: {
+    isClustered: true,
+    indexes: [
+      index('of_actor', { actor: 1 }, has('actor')),
+      index('of_member', { memberId: 1, _id: 1 }, has('memberId')),
+      index('by_item', { itemKind: 1, itemId: 1 }, has('itemKind')),
+      index('public_board', { span: 1, start: 1, 'public.points': -1, memberId: -1 }, has('span')),
+      index('firsts', { start: 1 }, where({ isFirst: true })),
+      index('waiting', { waits: 1, span: 1, start: 1 }, has('waits')),
+      index('suspended', { until: 1 }, where({ until: { $gt: 0 } })),
+    ],
+  },
+  figures: { indexes: [] },
+
+  // Alerts
+  alerts: {
+    indexes: [
+      unique('one_a_topic', { recipient: 1, topic: 1 }),
+      index('newest', { recipient: 1, at: -1, topic: -1 }),
+      index('unread', { recipient: 1, isRead: 1, at: 1 }),
+      index('age', { at: 1 }),
+      index('topic', { topic: 1 }),
+    ],
+  },
+  alert_preferences: { indexes: [unique('member', { memberId: 1 })] },
+  push_subscriptions: { indexes: [expiring, index('by_member', { memberId: 1, lastSeenAt: -1, _id: 1 })] },
+
+  // Moderation
+  reports: {
+    isClustered: true,
+    indexes: [
+      unique('one_a_member', { itemKind: 1, itemId: 1, reporterId: 1 }),
+      index('open', { settledAt: 1, itemKind: 1, itemId: 1 }),
+      index('of_member', { reporterId: 1 }),
+      index('of_voice', { userFingerprint: 1 }),
+    ],
+  },
+  report_addresses: { indexes: [index('by_day', { day: 1 })] },
+  moderators: { indexes: [] },
+  case_claims: { indexes: [] },
+  rulings: {
+    indexes: [
+      index('item', { itemKind: 1, itemId: 1, at: 1 }),
+      unique('answer', { 'answers.ruling': 1, 'answers.side': 1 }, has('answers.ruling')),
+    ],
+  },
+  appeals: {
+    indexes: [index('open', { at: 1, _id: 1 }, where({ isOpen: true })), index('item', { itemKind: 1, itemId: 1 })],
+  },
+  set_aside_acts: { indexes: [index('of_conflict', { conflictId: 1, at: 1 }), index('by_time', { at: 1 })] },
+  transparency: { indexes: [] },
+};

@@ -1,0 +1,11 @@
+/**
+ * For a database that does not bear our mark: another program's, or one made before the first release.
+ * @param next what the operator can do
+ */
+export const foreignDatabase = (name: string, next: string): string =>
+  `${name} holds a database that this version cannot read: it belongs to another program, or to TwoSides from before ` +
+  `its first release. It was left unchanged. To start afresh, ${next}.`;
+
+export const newerSchema = (version: number, known: number): string =>
+  `The database has schema version ${version}, but this program only knows versions up to ${known}. ` +
+  'It was last used by a newer release: start that one, or restore a backup from before the upgrade.';
