@@ -5,6 +5,7 @@ export const TOASTS = {
   commentAdded: { title: 'Comment added!', description: 'Your thoughts have been shared.' },
   commentWaits: { title: 'Comment sent', description: 'It waits until somebody has looked at it.' },
   commentFailed: { title: 'Comment failed', description: 'Unable to add your comment.' },
+  savedForNow: { title: 'Saved. Will be sent in a moment', description: undefined },
   savedForLater: { title: 'Saved. Will be sent when you are back online', description: undefined },
   outboxSent: { title: 'Everything is sent', description: undefined },
   helpfulFailed: { title: 'Not saved', description: 'Unable to mark this comment as helpful.' },

@@ -91,7 +91,6 @@ test('being offline costs no attempt and no wait', () => {
 test.each([
   ['no answer', noAnswer()],
   ['a proxy’s error page', noAnswer(false, 502)],
-  ['somebody else’s 404', noAnswer(false, 404)],
   ['408', refused(408)],
   ['425', refused(425)],
   ['429', refused(429)],

@@ -15,7 +15,10 @@ const LONGEST_RETRY_AFTER = 24 * 3_600_000;
 /** So many 5xx in a row, while the server takes other rows, are the row's own fault. */
 const SERVER_ERRORS_MAX = 8;
 
-/** What a try came to. Only the API's own answers count: a captive portal's page is no answer, whatever its status. */
+/**
+ * The result of one try. `refused`: the API's own error, or any 4xx. `none`: no response, another server's 5xx, or a page
+ * in place of the receipt (a captive portal's).
+ */
 export type OutboxAnswer =
   | { readonly kind: 'receipt' }
   | (Refusal & { readonly kind: 'refused' })

@@ -10,6 +10,7 @@ export async function attempt<T>(calling: Promise<T>): Promise<Result<T, Failure
     const answer = error instanceof ApiError ? error : null;
     return err({
       code: answer?.code ?? null,
+      status: answer?.status ?? null,
       message: userMessageOf(error),
       fields: answer?.fields ?? {},
       challenge: answer?.challenge,

@@ -4,7 +4,7 @@ import type { ErrorCode, FieldErrors } from '@twosides/domain/wire';
 
 /** What is said of a failure. */
 export type Told = {
-  /** null without an answer of the API. */
+  /** null where the answer was not the API's. */
   readonly code: ErrorCode | null;
   /** Words for a person; null where the answer had none. */
   readonly message: string | null;
@@ -12,6 +12,8 @@ export type Told = {
 
 /** Why a call did not do what was asked, in what a machine or a form needs of it. */
 export type Failure = Told & {
+  /** null where there was no answer: no network, or a captive portal's page. */
+  readonly status: number | null;
   readonly fields: FieldErrors;
   /** What to solve first, where that is all that is missing. */
   readonly challenge?: ProofChallenge | undefined;

@@ -91,11 +91,16 @@ test.each([true, false])('no answer while the device says that it is online: %s'
   expect(await send(act)).toMatchObject({ answer: { kind: 'none', status: 0, isOffline: !onLine }, receipt: null });
 });
 
-test('a refusal of the API is told from a proxy’s page', async () => {
-  refusing(422);
-  expect((await send(act)).answer).toMatchObject({ kind: 'refused', status: 422, code: 'too-many-requests' });
-  answering(() => new Response('<h1>Bad gateway</h1>', { status: 502 }));
-  expect((await send(act)).answer).toMatchObject({ kind: 'none', status: 502, code: null, isOffline: false });
+test.each([
+  ['the API’s own error', 'refused', () => Response.json({ error: 'No', code: 'internal' }, { status: 500 })],
+  ['a plain 400', 'refused', () => new Response('Bad request', { status: 400 })],
+  ['an HTML 404', 'refused', () => new Response('<h1>Not found</h1>', { status: 404 })],
+  ['an empty 500', 'none', () => new Response(null, { status: 500 })],
+  ['an HTML 502', 'none', () => new Response('<h1>Bad gateway</h1>', { status: 502 })],
+  ['a captive portal’s page', 'none', () => new Response('<h1>Welcome</h1>')],
+])('%s is %s', async (_, kind, answer) => {
+  answering(answer);
+  expect((await send(act)).answer).toMatchObject({ kind });
 });
 
 test.each([

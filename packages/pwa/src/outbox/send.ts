@@ -58,10 +58,11 @@ function answerOf(error: unknown): OutboxAnswer {
   const message = userMessageOf(error);
   if (!(error instanceof ApiError))
     return { kind: 'none', status: 0, code: null, message, retryAfter: null, isOffline: !navigator.onLine };
-  const refusal = { status: error.status, message, retryAfter: waitOf(error) };
-  return error.code === null
-    ? { ...refusal, kind: 'none', code: null, isOffline: false }
-    : { ...refusal, kind: 'refused', code: error.code, text: error.text };
+  const { status, code, text } = error;
+  const answer = { status, code, message, retryAfter: waitOf(error) };
+  // Whoever gave it, a 4xx is about the request: the same request would be refused again.
+  const isRefusal = code !== null || (status >= 400 && status < 500);
+  return isRefusal ? { ...answer, kind: 'refused', text } : { ...answer, kind: 'none', isOffline: false };
 }
 
 /**

@@ -18,7 +18,7 @@ export const tellOfWait = (): void => toasts.show({ ...TOASTS.commentWaits, tone
  */
 export function tellOutcome(kind: Kind, outcome: ToldOutcome, onRetry?: () => void): void {
   if (outcome.state === 'sent') tellSent(kind);
-  else if (outcome.state === 'waiting') toasts.show(TOASTS.savedForLater);
+  else if (outcome.state === 'waiting') toasts.show(navigator.onLine ? TOASTS.savedForNow : TOASTS.savedForLater);
   else {
     const { title, description } = kind === 'vote' ? TOASTS.voteFailed : TOASTS.commentFailed;
     const told = { title, tone: 'danger', description } as const;

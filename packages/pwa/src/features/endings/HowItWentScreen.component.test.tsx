@@ -89,11 +89,8 @@ test('"Made it worse" shows who can help before anything is sent', async () => {
   await expect.element(page.getByRole('link', { name: /More help/ })).not.toBeInTheDocument();
 });
 
-test.each([
-  ['there is no network', noAnswer],
-  ['it fails in the middle', badGateway],
-])('where %s the update waits in the outbox, goes once, and leads to where it stands', async (_, addUpdate) => {
-  const { answer, callsOf } = answerApi({ conflict: () => OWN, updates: () => OPEN, addUpdate });
+test('without a network the update waits in the outbox, goes once, and leads to where it stands', async () => {
+  const { answer, callsOf } = answerApi({ conflict: () => OWN, updates: () => OPEN, addUpdate: noAnswer });
   const screens = (
     <Routes>
       <Route path="/how-it-went/:id" element={<HowItWentScreen params={{ id: '7' }} />} />
@@ -116,6 +113,19 @@ test.each([
   await expect.element(told.getByRole('link', { name: 'Open it' })).toHaveAttribute('href', '/conflict/7');
   await expect.element(page.getByRole('heading', { name: 'Everything is sent' })).toBeVisible();
   expect(new Set(callsOf('addUpdate').map(({ opId, body }) => JSON.stringify([opId, body]))).size).toBe(1);
+});
+
+test('a server that fails is told of, and the form keeps what was written and sends the same again', async () => {
+  const { api } = await showForm({ addUpdate: badGateway });
+  await ending('We parted').click();
+  await userEvent.fill(words, 'It was time.');
+  await post.click();
+  await expect.element(page.getByText('Please try again in a moment.', { exact: false })).toBeVisible();
+  await expect.element(words).toHaveValue('It was time.');
+  await expect.element(toast('Saved. Will be sent when you are back online')).not.toBeInTheDocument();
+  await post.click();
+  await expect.poll(() => api.callsOf('addUpdate')).toHaveLength(2);
+  expect(new Set(api.callsOf('addUpdate').map(({ opId }) => opId)).size).toBe(1);
 });
 
 test('where nothing answers and nothing can be kept, the form keeps what was written, and is sent as it was', async () => {

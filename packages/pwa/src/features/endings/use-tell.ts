@@ -14,9 +14,9 @@ import { useToast } from '../../ui/feedback/use-toast.ts';
 type Told = { readonly answers: UpdateAnswers; readonly opId: OpId; readonly memberId: MemberId };
 
 /**
- * Sends an update. Without an answer of the API the outbox takes it over under its operation id, so that it is told
- * once, whichever of the two the server has heard.
- * @param onDone its words are with the server, or in the outbox
+ * Sends an update. Without any response the outbox takes it over under the same operation id, so the server applies it
+ * once.
+ * @param onDone called once the server or the outbox has the update
  */
 export function useTell(conflict: { readonly id: ConflictId; readonly title: string }, onDone: () => void) {
   const client = useQueryClient();
@@ -28,8 +28,8 @@ export function useTell(conflict: { readonly id: ConflictId; readonly title: str
         await tellHowItWent(conflict.id, answers, { opId, memberId });
         return 'told';
       } catch (error) {
-        if (error instanceof ApiError && error.code !== null) throw error;
-        // Nowhere to keep it: the form does.
+        if (error instanceof ApiError) throw error;
+        // Where the device cannot store it, the form keeps it.
         await keep(updateOn(conflict, answers, opId)).catch(() => Promise.reject(error));
         return 'kept';
       }

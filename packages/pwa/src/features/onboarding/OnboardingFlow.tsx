@@ -7,7 +7,6 @@ import {
   toFirstConflict,
   toOnboardingInput,
 } from '@twosides/domain/profile';
-import type { ErrorCode } from '@twosides/domain/wire';
 import { useMachine } from '@xstate/react';
 import { useState } from 'react';
 import { Navigate, useNavigate } from 'react-router-dom';
@@ -27,7 +26,7 @@ import { firstAnswers } from './first-answers.ts';
 import { OnboardingPage } from './OnboardingPage.tsx';
 import { OnboardingSkeleton } from './OnboardingSkeleton.tsx';
 import { onboardingDraft } from './onboarding-draft.ts';
-import { type OnboardingDraft, onboardingMachine } from './onboarding-machine.ts';
+import { type OnboardingDraft, onboardingMachine, type StepFailure } from './onboarding-machine.ts';
 import { useLeaveSteps, useStepHistory } from './step-history.ts';
 
 /** One member's way through the four steps. */
@@ -56,7 +55,7 @@ export function OnboardingFlow({ user }: { readonly user: CurrentUserView }) {
       },
       actions: {
         keepDraft: (_, kept) => draft.keep(kept),
-        reportFailure: (_, { code }) => reportFailure(code),
+        reportFailure: (_, failure) => reportFailure(failure),
         celebrate: (_, { user: saved, conflict }) => {
           draft.forget();
           leaveSteps(() => finish(saved, conflict));
@@ -121,12 +120,18 @@ function useFinish() {
   };
 }
 
+const STEP_FAILED = { profile: 'Onboarding failed:', conflict: 'HTTP error! status:' } as const;
+
 function useReportFailure(email: string) {
   const navigate = useNavigate();
   const toast = useToast();
-  return (code: ErrorCode | null) => {
+  return ({ code, status, step }: StepFailure) => {
+    const { title, description } = FORM_TOASTS.onboardingFailed;
+    const what = status === null ? '' : `${STEP_FAILED[step]} ${status}. `;
     toast({
-      ...(code === 'email-verification-required' ? FORM_TOASTS.submitUnverified : FORM_TOASTS.onboardingFailed),
+      ...(code === 'email-verification-required'
+        ? FORM_TOASTS.submitUnverified
+        : { title, description: `${what}${description}` }),
       tone: 'danger',
     });
     if (code === 'email-verification-required') void navigate('/verify-email', { state: { email } });

@@ -2,7 +2,7 @@ import type { ConflictId } from '@twosides/domain/kernel';
 import { Link, Route, Routes, useNavigate } from 'react-router-dom';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { type Answers, answerApi, badGateway, refusal } from '../../test-support/answer-api.ts';
+import { type Answers, answerApi, badGateway, noAnswer, refusal } from '../../test-support/answer-api.ts';
 import { aMember } from '../../test-support/seeds.ts';
 import { show, toast } from '../../test-support/show.tsx';
 import { peekRedirect } from '../sign-up-prompt/redirect-after-login.ts';
@@ -68,12 +68,20 @@ const tellTheConflict = async () => {
   await next.click();
 };
 
-test('an onboarding that fails says so, and keeps what was told', async () => {
-  await showOnboarding({ completeOnboarding: badGateway });
+test.each<[string, Answers, string]>([
+  ['the profile', { completeOnboarding: badGateway }, 'Onboarding failed: 502. '],
+  [
+    'the conflict',
+    { completeOnboarding: () => aMember(), postAnonymousConflict: badGateway },
+    'HTTP error! status: 502. ',
+  ],
+  ['the network', { completeOnboarding: noAnswer }, ''],
+])('an onboarding that fails at %s says so, and keeps what was told', async (_, answers, what) => {
+  await showOnboarding(answers);
   await goAsFarAsTheConflict('Unready');
   await tellTheConflict();
-  const words = 'Please try again or contact support if the issue persists.';
-  await expect.element(toast('Something went wrong').getByText(words)).toBeVisible();
+  const words = `${what}Please try again or contact support if the issue persists.`;
+  await expect.element(toast('Something went wrong').getByText(words, { exact: true })).toBeVisible();
   await expect.element(title).toHaveValue('Kept while it fails');
 });
 

@@ -39,7 +39,8 @@ const full: OnboardingAnswers = {
 const user = { id: 'm1' as MemberId, onboardingCompleted: true } as CurrentUserView;
 const posted = { id: 7, path: '/conflict/7/who-does-the-dishes' } as PostedConflict;
 
-const failure = (code: ErrorCode | null, fields: Failure['fields'] = {}) => err({ code, message: null, fields });
+const failure = (code: ErrorCode | null, fields: Failure['fields'] = {}) =>
+  err({ code, status: code === null ? 502 : 400, message: null, fields });
 
 type Attempt = { readonly answers: OnboardingAnswers; readonly opId: OpId };
 

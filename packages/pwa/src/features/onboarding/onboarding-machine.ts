@@ -12,7 +12,7 @@ import {
 import { ERROR_MESSAGES, type FieldErrors, VALIDATION } from '@twosides/domain/wire';
 import { assign, fromPromise, setup } from 'xstate';
 import { changed, hasAny, refused } from '../../form/answers.rule.ts';
-import { type Failure, successOf, type Told, toldOf, UNTOLD } from '../../form/outcome.rule.ts';
+import { type Failure, successOf } from '../../form/outcome.rule.ts';
 import type { WordsVerdict } from '../before-posting/verdict.rule.ts';
 
 /** What a reload gives back. */
@@ -26,6 +26,9 @@ export type OnboardingEvent =
   | { type: 'answers.changed'; answers: Partial<OnboardingAnswers> }
   | { type: 'step.confirmed' }
   | { type: 'step.reversed' };
+
+/** What failed on the last step: saving the profile comes before posting the conflict. */
+export type StepFailure = Pick<Failure, 'code' | 'status'> & { readonly step: 'profile' | 'conflict' };
 
 type Saved = Result<CurrentUserView, Failure>;
 type Posted = Result<PostedConflict, Failure>;
@@ -62,7 +65,7 @@ export const onboardingMachine = setup({
   actions: {
     keepDraft: (_, _params: OnboardingDraft) => {},
     celebrate: (_, _params: { readonly user: CurrentUserView; readonly conflict: PostedConflict }) => {},
-    reportFailure: (_, _params: Told) => {},
+    reportFailure: (_, _params: StepFailure) => {},
     change: assign(({ context }, { answers }: { readonly answers: Partial<OnboardingAnswers> }) =>
       changed(context, answers),
     ),
@@ -86,7 +89,7 @@ export const onboardingMachine = setup({
       stepOf(profileProblems(outcome)) === step,
     isAboutConflict: ({ context }, { outcome }: { readonly outcome: Posted }) =>
       stepOf(conflictProblems(context.answers, outcome)) === 'conflict',
-    isOperationSpent: (_, { outcome }: { readonly outcome: Posted }) => toldOf(outcome).code === 'operation-mismatch',
+    isOperationSpent: (_, { outcome }: { readonly outcome: Posted }) => failureOf('conflict', outcome).code === 'operation-mismatch',
   },
 }).createMachine({
   id: 'onboarding',
@@ -197,10 +200,13 @@ export const onboardingMachine = setup({
           },
           {
             target: 'answering.conflict',
-            actions: { type: 'reportFailure', params: ({ event }) => toldOf(event.output) },
+            actions: { type: 'reportFailure', params: ({ event }) => failureOf('profile', event.output) },
           },
         ],
-        onError: { target: 'answering.conflict', actions: { type: 'reportFailure', params: UNTOLD } },
+        onError: {
+          target: 'answering.conflict',
+          actions: { type: 'reportFailure', params: failureOf('profile') },
+        },
       },
     },
     posting: {
@@ -227,14 +233,20 @@ export const onboardingMachine = setup({
           {
             guard: { type: 'isOperationSpent', params: ({ event }) => ({ outcome: event.output }) },
             target: 'answering.conflict',
-            actions: ['forgetOperation', { type: 'reportFailure', params: ({ event }) => toldOf(event.output) }],
+            actions: [
+              'forgetOperation',
+              { type: 'reportFailure', params: ({ event }) => failureOf('conflict', event.output) },
+            ],
           },
           {
             target: 'answering.conflict',
-            actions: { type: 'reportFailure', params: ({ event }) => toldOf(event.output) },
+            actions: { type: 'reportFailure', params: ({ event }) => failureOf('conflict', event.output) },
           },
         ],
-        onError: { target: 'answering.conflict', actions: { type: 'reportFailure', params: UNTOLD } },
+        onError: {
+          target: 'answering.conflict',
+          actions: { type: 'reportFailure', params: failureOf('conflict') },
+        },
       },
     },
     posted: { type: 'final' },
@@ -263,6 +275,12 @@ const stepOf = (problems: FieldErrors): OnboardingStep | null => {
   const steps = Object.keys(problems).map(onboardingStepOf);
   return ONBOARDING_STEPS.find((step) => steps.includes(step)) ?? null;
 };
+
+/** @param outcome none where the attempt broke off */
+function failureOf(step: StepFailure['step'], outcome?: Saved | Posted): StepFailure {
+  const { code = null, status = null } = outcome && !outcome.ok ? outcome.error : {};
+  return { step, code, status };
+}
 
 const present = <T>(value: T | null): T => {
   if (value === null) throw new Error('The profile is saved before the conflict is posted');

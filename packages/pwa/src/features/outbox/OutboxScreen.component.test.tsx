@@ -99,6 +99,17 @@ test('500 five times, then 200: it arrives without anybody’s doing', async () 
   expect(sentAt).toHaveLength(6);
 });
 
+test.each([
+  ['an empty 500', () => new Response(null, { status: 500 }), /^Saved\. It couldn't be sent yet\. Trying again/],
+  ['a plain 400', () => new Response('Bad request', { status: 400 }), "Not accepted: the server couldn't accept it"],
+])('%s while online is a failure, and the vote is kept once', async (_, answer, state) => {
+  await vote(...Array.from({ length: 50 }, () => answer));
+  await expect.element(toast('Vote failed').getByText('Unable to submit your vote.')).toBeVisible();
+  await expect.element(page.getByText(state)).toBeVisible();
+  await expect.element(page.getByText('Saved. Will be sent when you are back online')).not.toBeInTheDocument();
+  await expect.poll(() => page.getByText('For Her side').elements()).toHaveLength(1);
+});
+
 test('429: the server is left alone for as long as it asks', async () => {
   waitShortly();
   const { sentAt } = await vote(() => refuse(429, 'too-many-requests', 'That was a lot at once.', '2'));

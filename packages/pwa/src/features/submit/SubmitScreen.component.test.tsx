@@ -194,6 +194,19 @@ test('what the server cannot be reached for waits in the outbox, goes once, and 
   expect(new Set(callsOf('postConflict').map(({ opId }) => opId)).size).toBe(1);
 });
 
+test.each([
+  ['an empty 500', () => new Response(null, { status: 500 })],
+  ['an HTML 502', badGateway],
+  ['a plain 400', () => new Response('Bad request', { status: 400 })],
+])('%s while online is a failure, and the form keeps what was written', async (_, postConflict) => {
+  await showForm({ postConflict });
+  await fillIn();
+  await post.click();
+  const words = 'Unable to submit your conflict. Please try again.';
+  await expect.element(toast('Submission failed').getByText(words)).toBeVisible();
+  await expect.element(hers).toHaveValue(ACCOUNTS.hers);
+});
+
 test('where nothing answers and nothing can be kept, the form keeps what was written, and says that it failed', async () => {
   vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
     throw new DOMException('The disk is full', 'QuotaExceededError');

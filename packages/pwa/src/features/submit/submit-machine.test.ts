@@ -31,8 +31,9 @@ const full: ConflictAnswers = {
 const posted = { id: 7, path: '/conflict/7/who-does-the-dishes' } as PostedConflict;
 const submitted = { type: 'form.submitted', labels: DEFAULT_SIDE_LABELS } as const;
 
-const failure = (code: ErrorCode | null, fields: Failure['fields'] = {}, message: string | null = null) =>
-  err({ code, message, fields });
+const failure = (code: ErrorCode, fields: Failure['fields'] = {}, message: string | null = null) =>
+  err({ code, status: 400, message, fields });
+const unreached = err({ code: null, status: null, message: 'No network', fields: {} });
 
 type Attempt = { readonly answers: ConflictAnswers; readonly opId: OpId };
 
@@ -265,20 +266,30 @@ test('an operation id that was used for something else is not used again', async
 });
 
 test('what the server could not be reached for goes into the outbox under the same id, and leaves the form', async () => {
-  const unreached = vi.fn(async () => failure(null, {}, 'No network'));
-  const { actor, keep, forgetDraft, leaveKept, reportFailure } = await start({ post: unreached, draft: draftOf(full) });
+  const post = vi.fn(async () => unreached);
+  const { actor, keep, forgetDraft, leaveKept, reportFailure } = await start({ post, draft: draftOf(full) });
   actor.send(submitted);
   await waitFor(actor, (state) => state.matches('kept'));
   expect(keep).toHaveBeenCalledExactlyOnceWith({ answers: full, opId: 'op-1' });
-  expect(unreached).toHaveBeenCalledExactlyOnceWith({ answers: full, opId: 'op-1' });
+  expect(post).toHaveBeenCalledExactlyOnceWith({ answers: full, opId: 'op-1' });
   expect(forgetDraft).toHaveBeenCalledOnce();
   expect(leaveKept).toHaveBeenCalledOnce();
   expect(reportFailure).not.toHaveBeenCalled();
 });
 
+test.each([400, 500, 502])('a %i that is not the API’s is a failure, and the form keeps its words', async (status) => {
+  const post = vi.fn(async () => err({ code: null, status, message: null, fields: {} }));
+  const { actor, keep, reportFailure } = await start({ post, draft: draftOf(full) });
+  actor.send(submitted);
+  await waitFor(actor, (state) => state.matches('editing'));
+  expect(reportFailure.mock.calls).toEqual([[{ code: null, message: null }]]);
+  expect(actor.getSnapshot().context).toMatchObject({ answers: full, opId: 'op-1' });
+  expect(keep).not.toHaveBeenCalled();
+});
+
 test('where nothing can be kept either, the form and its draft stay', async () => {
   const { actor, forgetDraft, reportFailure } = await start({
-    post: vi.fn(async () => failure(null)),
+    post: vi.fn(async () => unreached),
     keep: vi.fn(() => Promise.reject(new Error('failed'))),
     draft: draftOf(full),
   });

@@ -39,8 +39,9 @@ type Context = ConflictDraft & {
 };
 
 /**
- * Posting a conflict. An operation id is kept over retries until an answer changes, so that a lost answer never posts
- * twice; no failure loses a word. Where the server cannot be reached, the outbox takes it over under the same id.
+ * Posts a conflict. The operation id stays the same over retries until an answer changes, so a lost response never
+ * posts twice. Without any response the outbox takes the conflict over under the same id; after an error the form keeps
+ * every word.
  * Provided: the actors `readDraft`, `checkWords`, `postConflict`, `keepForLater`; the actions `keepDraft`,
  * `forgetDraft`, `celebrate`, `leaveKept`, `reportFailure`.
  */
@@ -88,8 +89,7 @@ export const submitMachine = setup({
       !hasAny(checkConflictForm(context.answers, labels)),
     isVerdict: (_, { is, verdict }: { readonly is: WordsVerdict; readonly verdict: WordsVerdict }) => is === verdict,
     isPosted: (_, { outcome }: { readonly outcome: Posted }) => outcome.ok,
-    /** Whatever answered, it was not the API. */
-    isUnanswered: (_, { outcome }: { readonly outcome: Posted }) => !outcome.ok && outcome.error.code === null,
+    isUnanswered: (_, { outcome }: { readonly outcome: Posted }) => !outcome.ok && outcome.error.status === null,
     isAboutFields: (_, { outcome }: { readonly outcome: Posted }) => hasAny(problemsOf(outcome)),
     isOperationSpent: (_, { outcome }: { readonly outcome: Posted }) =>
       !outcome.ok && outcome.error.code === 'operation-mismatch',
