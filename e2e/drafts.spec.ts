@@ -13,7 +13,7 @@ const logOut = async (page: Page) => {
   await expect(page.getByRole('link', { name: 'Sign In' }).first()).toBeVisible();
 };
 
-test('a comment outlives its tab and its session, is shown to no other member, and goes on logging out', async ({
+test('a comment outlives its tab, is shown to no other member, and goes with its session', async ({
   page,
   context,
   browser,
@@ -47,12 +47,57 @@ test('a comment outlives its tab and its session, is shown to no other member, a
 
   await logIn(reopened, 'writer@example.org');
   await reopened.goto(path);
-  await expect(comment).toHaveValue(WORDS);
+  await expect(reopened.getByRole('button', { name: 'Your account' })).toBeVisible();
+  await expect(comment).toHaveValue('');
+  await comment.fill(WORDS);
   await logOut(reopened);
   await logIn(reopened, 'writer@example.org');
   await reopened.goto(path);
   await expect(reopened.getByRole('button', { name: 'Your account' })).toBeVisible();
   await expect(comment).toHaveValue('');
+});
+
+test('what a visitor writes stays in the tab, for nobody who signs in there, and goes with a quick exit', async ({
+  page,
+  context,
+}) => {
+  await createMember(page, 'partner@example.org', 'Partner');
+  const path = await postConflict(page, 'Who gets the aisle seat');
+  await logOut(page);
+  const note = (tab: Page) => tab.getByLabel('Anything that helps us understand (optional)');
+  const comment = (tab: Page) => tab.getByLabel('Add your view');
+  await page.goto('/report');
+  await note(page).fill('He posted it.');
+  await page.goto(path);
+  await comment(page).fill(WORDS);
+  await page.reload();
+  await expect(comment(page)).toHaveValue(WORDS);
+
+  const next = await context.newPage();
+  await next.goto('/report');
+  await expect(note(next)).toHaveValue('');
+  await next.goto(path);
+  await expect(comment(next)).toHaveValue('');
+  await next.close();
+
+  await logIn(page, 'partner@example.org');
+  await page.goto('/report');
+  await expect(page.getByRole('button', { name: 'Your account' })).toBeVisible();
+  await expect(note(page)).toHaveValue('');
+  await page.goto(path);
+  await expect(page.getByRole('button', { name: 'Your account' })).toBeVisible();
+  await expect(comment(page)).toHaveValue('');
+  await logOut(page);
+
+  await page.route('https://www.wikipedia.org/', (route) => route.fulfill({ body: 'Elsewhere' }));
+  await page.goto('/report');
+  await expect(note(page)).toHaveValue('');
+  await note(page).fill('He posted it.');
+  await page.goto(path);
+  await page.getByRole('button', { name: 'Quick exit' }).click();
+  await expect(page).toHaveURL('https://www.wikipedia.org/');
+  await page.goto('/report');
+  await expect(note(page)).toHaveValue('');
 });
 
 test('a question that a visitor picks is the title of the first conflict after signing up', async ({ page }) => {

@@ -32,9 +32,12 @@ onlineManager.setOnline(navigator.onLine);
 // This file's name changes with every build, and with it the shape of what was kept.
 const build = import.meta.url;
 const keepCopy = () =>
-  import('./session/device-copy/device-copy.ts')
-    .then((copy) => copy.keepCopy(build))
-    // Without its code or its storage, the page is read over the network as ever.
+  Promise.all([import('./session/device-copy/device-copy.ts'), import('./drafts/forget-drafts.ts')])
+    .then(([copy, drafts]) => {
+      drafts.tieDraftsToSession();
+      return copy.keepCopy(build);
+    })
+    // Without this code or the storage, everything is read over the network.
     .catch(ignore);
 /** Who has read nothing here yet does not wait for it. */
 const keepCopyLater = () => onceLoaded(() => void keepCopy());

@@ -22,5 +22,9 @@ export const FORM_TOASTS = {
     title: 'Something went wrong',
     description: 'Please try again or contact support if the issue persists.',
   },
+  deviceNotCleared: {
+    title: "You're signed out, but some data is left on this device",
+    description: "Please delete this site's data in your browser's settings.",
+  },
   logoutFailed: { title: 'Signing out failed', description: "You're still signed in. Please try again." },
 } as const;

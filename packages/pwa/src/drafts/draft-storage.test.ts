@@ -1,29 +1,38 @@
 import type { ConflictId, MemberId } from '@twosides/domain/kernel';
+import type { CurrentUserView } from '@twosides/domain/profile';
 import * as v from 'valibot';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { memoryStorage } from '../test-support/memory-storage.ts';
 import { bySchema } from './by-schema.ts';
-import { forgetDrafts } from './forget-drafts.ts';
+import type { DraftName } from './draft-storage.ts';
 import { textDraft } from './text-draft.ts';
 
 const ana = 'ana' as MemberId;
 const ben = 'ben' as MemberId;
-const DAY = 24 * 3_600_000;
+const MINUTE = 60_000;
+const DAY = 24 * 60 * MINUTE;
 
 beforeEach(() => {
   vi.useFakeTimers({ now: 1_800_000_000_000 });
   vi.stubGlobal('localStorage', memoryStorage());
+  signIn(ana);
 });
 afterEach(() => {
   vi.useRealTimers();
   vi.unstubAllGlobals();
 });
 
+const signIn = (member: MemberId | null) =>
+  localStorage.setItem('member', JSON.stringify(member && { id: member, email: 'somebody@example.org' }));
+const draftsIn = (storage: Storage) => Object.keys(storage).filter((key) => key.startsWith('draft:'));
+
 /** A tab has modules and a session storage of its own. */
 async function openTab(sessionStorage = memoryStorage()) {
   vi.resetModules();
   const tab = new EventTarget();
   const { draftStorage } = await import('./draft-storage.ts');
+  const { forgetDrafts, forgetVisitorDrafts, tieDraftsToSession } = await import('./forget-drafts.ts');
+  const { noteViewer } = await import('../session/session.ts');
   /** What belongs to the tab is there while it is the one that acts. */
   const here = <T>(act: () => T): T => {
     vi.stubGlobal('window', tab);
@@ -31,16 +40,31 @@ async function openTab(sessionStorage = memoryStorage()) {
     vi.advanceTimersByTime(1);
     return act();
   };
-  const draftOf = (member: MemberId | 'visitor', conflict = 1) => {
-    const storage = draftStorage(`comment-${conflict as ConflictId}`, member, textDraft);
+  const draftNamed = (name: DraftName, member: MemberId | 'visitor') => {
+    const storage = draftStorage(name, member, textDraft);
     return {
       read: () => here(storage.read),
       keep: (text: string) => here(() => storage.keep(text)),
+      offer: () => here(storage.offer),
       forget: () => here(storage.forget),
     };
   };
+  const draftOf = (member: MemberId | 'visitor', conflict = 1) =>
+    draftNamed(`comment-${conflict as ConflictId}`, member);
+  here(tieDraftsToSession);
   return {
+    sessionStorage,
     draftOf,
+    draftNamed,
+    /** As the page learns it from the server. */
+    learnViewer: (member: MemberId | null) =>
+      here(() => noteViewer(member && ({ id: member, email: 'somebody@example.org' } as CurrentUserView))),
+    signOut: () =>
+      here(() => {
+        forgetDrafts();
+        noteViewer(null);
+      }),
+    exitQuickly: () => here(forgetVisitorDrafts),
     ...draftOf(ana),
     close: () => here(() => void tab.dispatchEvent(new Event('pagehide'))),
     reload: () => {
@@ -59,7 +83,7 @@ test('gives back what was kept, in another tab too, until it is forgotten', asyn
   expect(next.read()).toBe('Take turns');
   next.forget();
   expect((await openTab()).read()).toBeNull();
-  expect(localStorage.length).toBe(0);
+  expect(draftsIn(localStorage)).toEqual([]);
 });
 
 test("never shows one member's draft to another, or one form's to another", async () => {
@@ -102,9 +126,9 @@ test('what was taken up from a closed tab has one version, which goes when it is
   const next = await openTab();
   next.read();
   next.keep('Take turns, and write it down');
-  expect(localStorage.length).toBe(1);
+  expect(draftsIn(localStorage)).toHaveLength(1);
   next.forget();
-  expect(localStorage.length).toBe(0);
+  expect(draftsIn(localStorage)).toEqual([]);
 });
 
 test('a text that went on in its own tab outlives the one that was taken up from it', async () => {
@@ -116,24 +140,97 @@ test('a text that went on in its own tab outlives the one that was taken up from
   expect((await openTab()).read()).toBe('Take turns, and write it down');
 });
 
-test('what a visitor wrote is offered to the member that they become, and to nobody after them', async () => {
+const KINDS: readonly DraftName[] = [
+  'report',
+  'report-7' as DraftName,
+  'comment-7' as DraftName,
+  'conflict',
+  'onboarding',
+  'profile',
+  'edit-7' as DraftName,
+  'update-7' as DraftName,
+  `outbox-${'a-comment'}` as DraftName,
+];
+
+describe.each(KINDS)('a draft of the kind %s', (name) => {
+  test('of a visitor lives in its tab, and is no member’s who signs in', async () => {
+    signIn(null);
+    const tab = await openTab();
+    tab.draftNamed(name, 'visitor').keep('He posted it');
+    expect(draftsIn(localStorage)).toEqual([]);
+    expect((await openTab()).draftNamed(name, 'visitor').read()).toBeNull();
+
+    const reloaded = await tab.reload();
+    expect(reloaded.draftNamed(name, 'visitor').read()).toBe('He posted it');
+    reloaded.learnViewer(ben);
+    expect(reloaded.draftNamed(name, ben).read()).toBeNull();
+    reloaded.learnViewer(null);
+    expect(reloaded.draftNamed(name, 'visitor').read()).toBeNull();
+  });
+
+  test('of a visitor goes with a quick exit', async () => {
+    signIn(null);
+    const tab = await openTab();
+    tab.draftNamed(name, 'visitor').keep('He posted it');
+    tab.exitQuickly();
+    expect((await tab.reload()).draftNamed(name, 'visitor').read()).toBeNull();
+  });
+
+  test('of a member goes with signing out, in every tab', async () => {
+    const [tab, other] = [await openTab(), await openTab()];
+    tab.draftNamed(name, ana).keep('Take turns');
+    other.draftNamed(name, ana).keep('Buy two');
+    tab.signOut();
+    other.learnViewer(null);
+    for (const storage of [localStorage, tab.sessionStorage, other.sessionStorage])
+      expect(draftsIn(storage)).toEqual([]);
+  });
+
+  test('of a member goes once the session is over, but for what was typed on the page that learns of it', async () => {
+    (await openTab()).draftNamed(name, ana).keep('Typed in a tab that is closed');
+    const tab = await openTab();
+    tab.draftNamed(name, ana).keep('Being typed');
+    tab.learnViewer(null);
+    expect(draftsIn(localStorage)).toEqual([]);
+    expect(tab.draftNamed(name, 'visitor').read()).toBeNull();
+    expect(tab.draftNamed(name, ben).read()).toBeNull();
+    expect((await openTab()).draftNamed(name, ana).read()).toBeNull();
+    tab.learnViewer(ana);
+    expect(tab.draftNamed(name, ana).read()).toBe('Being typed');
+  });
+
+  test('of a member who is gone when the page opens goes at once', async () => {
+    (await openTab()).draftNamed(name, ana).keep('Take turns');
+    signIn(null);
+    await openTab();
+    expect(draftsIn(localStorage)).toEqual([]);
+  });
+});
+
+test('what a visitor chooses to sign in with is the member’s who does so within half an hour', async () => {
+  signIn(null);
   const tab = await openTab();
-  tab.draftOf('visitor').keep('Take turns');
-  expect(tab.read()).toBe('Take turns');
-  expect(tab.draftOf('visitor').read()).toBeNull();
+  const draft = tab.draftOf('visitor');
+  draft.keep('Take turns');
+  draft.offer();
+  tab.learnViewer(ana);
+  expect(tab.draftOf(ana).read()).toBe('Take turns');
+  expect(draftsIn(tab.sessionStorage)).toEqual([]);
   expect(tab.draftOf(ben).read()).toBeNull();
   expect((await openTab()).read()).toBe('Take turns');
 });
 
-test('logging out leaves nothing of the member, and to others what is theirs', async () => {
+test('an offer ends after half an hour, and with the next word', async () => {
+  signIn(null);
   const tab = await openTab();
-  tab.keep('Take turns');
-  tab.draftOf('visitor', 2).keep('Buy two');
-  tab.draftOf(ben).keep('Neither');
-  localStorage.setItem('pending-question', '{}');
-  forgetDrafts(ana);
-  expect(localStorage.length).toBe(1);
-  expect(tab.draftOf(ben).read()).toBe('Neither');
+  const draft = tab.draftOf('visitor');
+  draft.keep('Take turns');
+  draft.offer();
+  vi.advanceTimersByTime(30 * MINUTE);
+  expect(tab.read()).toBeNull();
+  draft.offer();
+  draft.keep('Take turns!');
+  expect(tab.read()).toBeNull();
 });
 
 test('drafts go after a month, and the oldest beyond fifty', async () => {
@@ -141,12 +238,12 @@ test('drafts go after a month, and the oldest beyond fifty', async () => {
   tab.keep('Old');
   vi.advanceTimersByTime(30 * DAY);
   expect(tab.read()).toBeNull();
-  expect(localStorage.length).toBe(0);
+  expect(draftsIn(localStorage)).toEqual([]);
 
   for (let conflict = 1; conflict <= 51; conflict++) tab.draftOf(ana, conflict).keep(`Text ${conflict}`);
   expect(tab.draftOf(ana, 1).read()).toBeNull();
   expect(tab.draftOf(ana, 2).read()).toBe('Text 2');
-  expect(localStorage.length).toBe(50);
+  expect(draftsIn(localStorage)).toHaveLength(50);
 });
 
 test.each(['not json', '{"title":1}', 'null', '"text"', '{"at":1800000000000,"draft":{}}'])(
@@ -164,7 +261,8 @@ test('a draft is what its form can have written', () => {
 });
 
 test('a full storage keeps what is there, and one that refuses breaks nothing', async () => {
-  vi.stubGlobal('localStorage', memoryStorage(200));
+  vi.stubGlobal('localStorage', memoryStorage(250));
+  signIn(ana);
   (await openTab()).keep('Take turns');
   const next = await openTab();
   expect(next.read()).toBe('Take turns');

@@ -1,6 +1,7 @@
 import type { CommentId, ConflictId, OpId, UpdateId } from '@twosides/domain/kernel';
-import type { Viewer } from '../session/known-member.ts';
-import { draftsOf } from './forget-drafts.ts';
+import { isFlowOpen } from '@twosides/domain/outbox';
+import { readViewer, type Viewer } from '../session/known-member.ts';
+import { draftsOf, noteWritten, places } from './forget-drafts.ts';
 import { tabId } from './tab-id.ts';
 
 /** What somebody is in the middle of telling. */
@@ -22,6 +23,8 @@ export type DraftStorage<Draft> = {
   /** This tab's own; else the newest that another tab has left, which this one goes on with. */
   readonly read: () => Draft | null;
   readonly keep: (draft: Draft) => void;
+  /** The visitor chooses to sign in with it: whoever does so in this tab soon goes on with the draft. */
+  readonly offer: () => void;
   readonly forget: () => void;
 };
 
@@ -30,32 +33,44 @@ const OLDEST = 30 * 24 * 3_600_000;
 /** Over all forms and writers; the oldest go. */
 const MOST = 50;
 
-/** One tab's draft as it lies in the storage. */
-type Version = { readonly key: string; readonly stored: string; readonly at: number; readonly draft: unknown };
+/** One tab's draft as it is stored. */
+type Version = {
+  readonly place: Storage;
+  readonly key: string;
+  readonly stored: string;
+  readonly at: number;
+  /** When it was offered to whoever signs in; 0 for never. */
+  readonly offeredAt: number;
+  readonly draft: unknown;
+};
 
 /** By this tab's own key: what it goes on with, until that is its own. */
 const takenUp = new Map<string, Version>();
 
 /**
- * One form's draft on this device. A reload or a closed tab loses nothing, another member never sees it, and tabs never
- * overwrite each other's: each has a version of its own, and one that was left in another tab is offered at the next
- * opening of the form. What a visitor wrote is offered to the member that they become.
+ * One form's draft. Each tab has its own version, and a form that is opened goes on with the newest one. A signed-in
+ * member's drafts stay on the device until the session ends. Anybody else's live in the tab: a visitor's may be read by
+ * the next person at the device, so only the offered ones pass to a member.
  */
 export function draftStorage<Draft>(name: DraftName, writer: Viewer, parse: ParseDraft<Draft>): DraftStorage<Draft> {
   const ending = () => `${name}:${tabId()}`;
   const ownKey = () => draftsOf(writer) + ending();
 
-  /** Where another tab goes on writing what was taken up here, that is another text by then, and stays. */
+  /** A version that its own tab has changed since is another text, and stays. */
   const releaseTakenUp = () => {
     const taken = takenUp.get(ownKey());
     takenUp.delete(ownKey());
-    if (taken && attempt(() => localStorage.getItem(taken.key)) === taken.stored) removeItem(taken.key);
+    if (taken && attempt(() => taken.place.getItem(taken.key)) === taken.stored) removeItem(taken.place, taken.key);
   };
 
   const keep = (draft: Draft) => {
     const stored = JSON.stringify({ at: Date.now(), draft });
     attempt(() => {
-      localStorage.setItem(ownKey(), stored);
+      const isLasting = writer !== 'visitor' && readViewer() === writer;
+      const [place, other] = isLasting ? [localStorage, sessionStorage] : [sessionStorage, localStorage];
+      place.setItem(ownKey(), stored);
+      other.removeItem(ownKey());
+      noteWritten(ownKey());
       releaseTakenUp();
     });
   };
@@ -63,22 +78,30 @@ export function draftStorage<Draft>(name: DraftName, writer: Viewer, parse: Pars
   return {
     read() {
       const versions = attempt(readVersions) ?? [];
-      const beginnings = [draftsOf(writer), draftsOf('visitor')].map((prefix) => prefix + name);
-      const own = versions.filter(({ key }) => beginnings.some((beginning) => key.startsWith(`${beginning}:`)));
+      const own = versions.filter(
+        ({ key, offeredAt }) =>
+          key.startsWith(`${draftsOf(writer)}${name}:`) ||
+          (key.startsWith(`${draftsOf('visitor')}${name}:`) && isFlowOpen(offeredAt, Date.now())),
+      );
       for (const version of own.sort((a, b) => Number(isOfThisTab(b)) - Number(isOfThisTab(a)))) {
         const draft = parse(version.draft);
         if (draft === null) continue;
         if (version.key === ownKey()) return draft;
         takenUp.set(ownKey(), version);
-        // From here on it is the member's, and nobody else is to find it.
+        // It is the member's from here on.
         if (!version.key.startsWith(draftsOf(writer))) keep(draft);
         return draft;
       }
       return null;
     },
     keep,
+    offer: () =>
+      void attempt(() => {
+        const stored: unknown = JSON.parse(sessionStorage.getItem(ownKey()) ?? 'null');
+        if (stored) sessionStorage.setItem(ownKey(), JSON.stringify({ ...stored, offeredAt: Date.now() }));
+      }),
     forget() {
-      removeItem(ownKey());
+      for (const place of places()) removeItem(place, ownKey());
       releaseTakenUp();
     },
   };
@@ -88,29 +111,32 @@ export function draftStorage<Draft>(name: DraftName, writer: Viewer, parse: Pars
   }
 }
 
-/** All that are kept, the newest first; what is too old or too much is removed. */
+/** Every version, the newest first. Those that are too old or too many are removed. */
 function readVersions(): readonly Version[] {
-  const versions = Object.keys(localStorage)
-    .filter((key) => key.startsWith('draft:'))
-    .map((key) => toVersion(key, localStorage.getItem(key) ?? ''))
+  const versions = places()
+    .flatMap((place) =>
+      Object.keys(place)
+        .filter((key) => key.startsWith('draft:'))
+        .map((key) => toVersion(place, key, place.getItem(key) ?? '')),
+    )
     .sort((a, b) => b.at - a.at);
   const isKept = ({ at }: Version, index: number) => index < MOST && Date.now() - at < OLDEST;
-  for (const [index, version] of versions.entries()) if (!isKept(version, index)) removeItem(version.key);
+  for (const [index, version] of versions.entries())
+    if (!isKept(version, index)) removeItem(version.place, version.key);
   return versions.filter(isKept);
 }
 
-function toVersion(key: string, stored: string): Version {
+function toVersion(place: Storage, key: string, stored: string): Version {
   const parsed: unknown = attempt(() => JSON.parse(stored));
-  const isVersion = typeof parsed === 'object' && parsed !== null && 'at' in parsed && 'draft' in parsed;
-  return { key, stored, at: isVersion ? Number(parsed.at) || 0 : 0, draft: isVersion ? parsed.draft : null };
+  const { at, draft = null, offeredAt }: Record<string, unknown> = isRecord(parsed) ? parsed : {};
+  return { place, key, stored, at: Number(at) || 0, offeredAt: Number(offeredAt) || 0, draft };
 }
 
-const removeItem = (key: string) => attempt(() => localStorage.removeItem(key));
+const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
 
-/**
- * A browser may refuse its storage altogether (private windows, a full disk). A draft is a courtesy: then there is
- * none.
- */
+const removeItem = (place: Storage, key: string) => attempt(() => place.removeItem(key));
+
+/** A browser may refuse its storage (private windows, a full disk): then there are no drafts. */
 function attempt<T>(act: () => T): T | null {
   try {
     return act();

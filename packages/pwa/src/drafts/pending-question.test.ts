@@ -4,7 +4,7 @@ import { keepPendingQuestion, sharedQuestion, takePendingQuestion } from './pend
 
 beforeEach(() => {
   const items = new Map<string, string>();
-  vi.stubGlobal('localStorage', {
+  vi.stubGlobal('sessionStorage', {
     getItem: (key: string) => items.get(key) ?? null,
     setItem: (key: string, value: string) => void items.set(key, value),
     removeItem: (key: string) => void items.delete(key),
@@ -33,22 +33,22 @@ test.each([
   ['{ Who cooks?', '{ Who cooks?'],
   ['t'.repeat(TITLE_MAX + 50), 't'.repeat(TITLE_MAX)],
 ])('a title by itself, %j, is one, given once', (stored, title) => {
-  localStorage.setItem('pending-question', stored);
+  sessionStorage.setItem('pending-question', stored);
   expect(takePendingQuestion()).toEqual({ title, account: null });
-  expect(localStorage.getItem('pending-question')).toBeNull();
+  expect(sessionStorage.getItem('pending-question')).toBeNull();
 });
 
 test('a title without words of an account is kept as it is', () => {
   keepPendingQuestion({ title: ' Who cooks? ', account: null });
-  expect(localStorage.getItem('pending-question')).toBe('Who cooks?');
+  expect(sessionStorage.getItem('pending-question')).toBe('Who cooks?');
 });
 
 test.each(['  ', '{"title":1,"account":null}', '{"title":""}', '{"title":"","account":null}'])(
   '%j is none, and cleared',
   (stored) => {
-    localStorage.setItem('pending-question', stored);
+    sessionStorage.setItem('pending-question', stored);
     expect(takePendingQuestion()).toBeNull();
-    expect(localStorage.getItem('pending-question')).toBeNull();
+    expect(sessionStorage.getItem('pending-question')).toBeNull();
   },
 );
 

@@ -4,11 +4,11 @@ import { PENDING_KEY } from './pending-key.ts';
 /** What somebody began elsewhere: a title, and words that their own account starts with. */
 export type PendingQuestion = { readonly title: string | null; readonly account: string | null };
 
-/** Begins a conflict with it: the submit form takes it over, also after signing in. Cut to what the form takes. */
+/** Begins a conflict with it: the submit form takes it over, after signing in in this tab too. Cut to what the form takes. */
 export function keepPendingQuestion({ title, account }: PendingQuestion): void {
   try {
     const kept = { title: cut(title, TITLE_MAX), account: cut(account, SIDE_MAX) };
-    localStorage.setItem(PENDING_KEY, kept.title && !kept.account ? kept.title : JSON.stringify(kept));
+    sessionStorage.setItem(PENDING_KEY, kept.title && !kept.account ? kept.title : JSON.stringify(kept));
   } catch {
     // Without storage the form opens empty.
   }
@@ -17,8 +17,8 @@ export function keepPendingQuestion({ title, account }: PendingQuestion): void {
 /** What was begun; given once. */
 export function takePendingQuestion(): PendingQuestion | null {
   try {
-    const kept = localStorage.getItem(PENDING_KEY);
-    localStorage.removeItem(PENDING_KEY);
+    const kept = sessionStorage.getItem(PENDING_KEY);
+    sessionStorage.removeItem(PENDING_KEY);
     return kept === null ? null : parse(kept);
   } catch {
     // Without storage nothing was kept.

@@ -9,22 +9,23 @@ type DraftState<Draft> = {
   /** Whether it was there when the form opened. */
   readonly isRestored: boolean;
   readonly keep: (draft: Draft) => void;
+  /** The visitor chooses to sign in with it. */
+  readonly offer: () => void;
   /** Leaves it on the screen only: what becomes of it is known elsewhere. */
   readonly handOver: () => void;
   readonly forget: () => void;
 };
 
 /**
- * What is being written in a form: as state, and on the device. A session that ends under their hands leaves it its
- * writer's.
+ * What is being written in a form, as state and as a stored draft. What was typed on this page stays its writer's,
+ * whoever signs in or out meanwhile.
  */
 export function useDraft<Draft>(name: DraftName, parse: ParseDraft<Draft>): DraftState<Draft> {
   const { user } = useCurrentUser();
   const viewer = user?.id ?? null;
   const [member, setMember] = useState<MemberId | null>(viewer);
   const [isTouched, setTouched] = useState(false);
-  // Anyone who opens the page after the session has ended, and has written nothing, may be somebody else.
-  if (viewer !== member && (viewer !== null || !isTouched)) setMember(viewer);
+  if (viewer !== member && !isTouched) setMember(viewer);
   const storage = useMemo(() => draftStorage(name, member ?? 'visitor', parse), [name, member, parse]);
 
   const [draft, setDraft] = useState<Draft | null>(null);
@@ -49,5 +50,5 @@ export function useDraft<Draft>(name: DraftName, parse: ParseDraft<Draft>): Draf
     setRestored(false);
     storage.forget();
   }, [storage]);
-  return { draft, isRestored, keep, handOver: storage.forget, forget };
+  return { draft, isRestored, keep, offer: storage.offer, handOver: storage.forget, forget };
 }

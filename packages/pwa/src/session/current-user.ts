@@ -129,13 +129,14 @@ function takeSession(user: CurrentUserView | null) {
 const isOther = ({ queryKey }: Query) => queryKey[0] !== queryKeys.currentUser[0];
 
 /**
- * What is still on its way was asked for the former viewer. Where nothing is shown yet, it is asked for the next one.
+ * Pending requests were made for the former viewer. What a visitor may read is fetched again, so that the page no longer
+ * shows whose conflicts are the former viewer's; it is replaced in place, and typed text stays.
  */
 async function giveUpOthers(client: QueryClient) {
   await client.cancelQueries({ predicate: isOther, fetchStatus: 'fetching' });
   await client.refetchQueries({
     type: 'active',
-    predicate: (query) => isOther(query) && query.state.status === 'pending',
+    predicate: (query) => isOther(query) && (query.state.status === 'pending' || query.meta?.isKeptOnDevice === true),
   });
 }
 

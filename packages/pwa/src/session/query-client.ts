@@ -1,7 +1,11 @@
 import { QueryClient } from '@tanstack/react-query';
 import { queryKeys } from '../api/query-keys.ts';
 
-/** What may be read again without a network. Anything else leaves the device with the page. */
+/**
+ * What may be read again without a network. Anything else leaves the device with the page. That a session was ended from
+ * elsewhere cannot be learned offline, so what tells which anonymous conflicts are the member's own is never stored: no
+ * alerts, no list of one's own conflicts, and `answer-entry.ts` masks the rest.
+ */
 const KEPT_ON_DEVICE = [
   queryKeys.lists,
   queryKeys.conflicts,
@@ -9,7 +13,6 @@ const KEPT_ON_DEVICE = [
   queryKeys.stories,
   queryKeys.profiles,
   queryKeys.stats,
-  queryKeys.alerts,
   queryKeys.operator,
 ];
 /** As long as the copy on the device is shown, in ms: what left the memory earlier would be missing in it. */
@@ -32,5 +35,6 @@ export function createQueryClient(): QueryClient {
   });
   for (const queryKey of KEPT_ON_DEVICE)
     client.setQueryDefaults(queryKey, { gcTime: KEPT_FOR, meta: { isKeptOnDevice: true } });
+  client.setQueryDefaults(queryKeys.ownConflicts, { meta: { isKeptOnDevice: false } });
   return client;
 }

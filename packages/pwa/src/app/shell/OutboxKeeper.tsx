@@ -79,8 +79,17 @@ export function OutboxKeeper() {
   return press !== null && memberId !== null ? <WhoPressed key={press.opId} press={press} /> : null;
 }
 
-/** Visitors who never did anything here need none of it. */
-async function hasKeptSomething(): Promise<boolean> {
-  const databases = await indexedDB.databases();
-  return databases.some(({ name }) => name === DEVICE_DB);
-}
+/**
+ * Visitors who never did anything here don't load the outbox. Firefox has `indexedDB.databases()` from 126 only: instead
+ * the database is opened, and not created where it is missing.
+ */
+const hasKeptSomething = (): Promise<boolean> =>
+  new Promise((resolve) => {
+    const request = indexedDB.open(DEVICE_DB);
+    request.onupgradeneeded = () => request.transaction?.abort();
+    request.onsuccess = () => {
+      request.result.close();
+      resolve(true);
+    };
+    request.onerror = () => resolve(false);
+  });

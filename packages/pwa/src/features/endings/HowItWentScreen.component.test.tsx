@@ -185,7 +185,7 @@ test('signing out leaves nothing of what was being written', async () => {
   await ending('Still open').click();
   await userEvent.fill(words, 'He is in the room.');
   await expect.poll(() => updateDraftOf(OWN.id, member.id).read()?.text).toBe('He is in the room.');
-  forgetDrafts(member.id);
+  forgetDrafts();
   expect(updateDraftOf(OWN.id, member.id).read()).toBeNull();
 });
 

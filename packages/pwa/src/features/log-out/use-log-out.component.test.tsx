@@ -1,7 +1,9 @@
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
+import { keepAct } from '../../outbox/rows.ts';
+import { commentOn } from '../../outbox/submit.ts';
 import { answerApi, badGateway } from '../../test-support/answer-api.ts';
-import { aMember } from '../../test-support/seeds.ts';
+import { aConflict, aMember, pageOf } from '../../test-support/seeds.ts';
 import { show, toast } from '../../test-support/show.tsx';
 import { useLogOut } from './use-log-out.ts';
 
@@ -23,3 +25,20 @@ test('who cannot be signed out is told', async () => {
     .toBeVisible();
   expect(address()).toBe('/help');
 });
+
+test('what the browser does not delete is told of, and stays told', async () => {
+  const remove = vi.spyOn(IDBCursor.prototype, 'delete').mockImplementation(refuse);
+  const removeAll = vi.spyOn(IDBObjectStore.prototype, 'delete').mockImplementation(refuse);
+  onTestFinished(() => [remove, removeAll].forEach((spy) => void spy.mockRestore()));
+  const member = aMember();
+  await keepAct({ ...commentOn(pageOf(aConflict()), 'Not for the next one.'), memberId: member.id }, Date.now());
+  answerApi({ logout: () => ({ message: 'Signed out' }) });
+  await show(<LogOut />, { member, path: '/help' });
+  await page.getByRole('button', { name: 'Log out' }).click();
+  const told = toast("You're signed out, but some data is left on this device");
+  await expect.element(told.getByText("Please delete this site's data in your browser's settings.")).toBeVisible();
+});
+
+function refuse(): never {
+  throw new DOMException('The disk is broken', 'UnknownError');
+}

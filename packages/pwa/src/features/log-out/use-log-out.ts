@@ -8,18 +8,25 @@ import { withOutbox } from '../../outbox/with-outbox.ts';
 import { setCurrentUser, useCurrentUser } from '../../session/current-user.ts';
 import { useToast } from '../../ui/feedback/use-toast.ts';
 
-/** Forgets on this device what was read for the member, and what the member was writing; then the browser goes home. */
+/** Removes the member's data from this device, then goes home. Says so where the browser doesn't let it. */
 export function useForgetMember(): () => void {
   const { user } = useCurrentUser();
   const navigate = useNavigate();
+  const toast = useToast();
   return () => {
-    setCurrentUser(null);
-    forgetDrafts(user?.id ?? 'visitor');
+    // First, so that other tabs find no drafts once they learn that the member is gone.
+    forgetDrafts();
     voidPresses();
-    // The one who is here next is not told of this member's news.
-    void import('../../push/this-device.ts').then(({ turnOff }) => turnOff()).catch(() => undefined);
-    if (user) void withOutbox(({ forget }) => forget(user.id)).catch(() => undefined);
+    setCurrentUser(null);
     void navigate('/');
+    const deletions = [
+      import('../../push/this-device.ts').then(({ turnOff }) => turnOff()),
+      user && withOutbox(({ forget }) => forget(user.id)),
+    ];
+    void Promise.allSettled(deletions).then((ends) => {
+      if (ends.some(({ status }) => status === 'rejected'))
+        toast({ ...FORM_TOASTS.deviceNotCleared, tone: 'danger', duration: Number.POSITIVE_INFINITY });
+    });
   };
 }
 

@@ -1,3 +1,4 @@
+import { forgetVisitorDrafts } from '../../drafts/forget-drafts.ts';
 import { voidPresses } from '../../outbox/join-flow.ts';
 
 /** Somewhere harmless that anyone may be reading, everywhere in the world, and that answers fast. */
@@ -5,11 +6,11 @@ const NEUTRAL_SITE = 'https://www.wikipedia.org/';
 
 /**
  * Leaves at once. The page goes blank before the other one answers, and its entry in the history is replaced:
- * a step back does not lead here. What lies further back in the history stays. Nobody who joins here later is asked
- * about what was pressed.
+ * a step back does not lead here. What lies further back in the history stays. A visitor's pending vote and drafts go.
  */
 export function exitQuickly(): void {
   voidPresses();
+  forgetVisitorDrafts();
   document.title = 'Loading';
   document.documentElement.hidden = true;
   if (!navigator.onLine) becomePlain();

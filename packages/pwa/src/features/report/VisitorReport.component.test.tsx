@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
+import { cleanup } from 'vitest-browser-react';
 import { answerApi, noAnswer, refusal } from '../../test-support/answer-api.ts';
+import { aMember } from '../../test-support/seeds.ts';
 import { show } from '../../test-support/show.tsx';
 import { VisitorReport } from './VisitorReport.tsx';
 
@@ -56,7 +58,7 @@ test('without a network it says so, and the words are still there when the form 
   await send.click();
   const alert = page.getByRole('alert');
   await expect.element(alert.getByText(/We couldn't reach TwoSides/)).toBeVisible();
-  await expect.element(alert.getByText(/What you wrote is still here, and on this device\.$/)).toBeVisible();
+  await expect.element(alert.getByText(/What you wrote is still here, until you close this tab\.$/)).toBeVisible();
   await show(<VisitorReport />);
   const again = page.getByRole('form', { name: 'Report' }).last();
   await expect.element(again.getByLabelText(/^Anything that helps/)).toHaveValue('Every line of it.');
@@ -71,4 +73,16 @@ test('of what is not there it says so, and what was written stays', async () => 
   await send.click();
   await expect.element(page.getByRole('alert').getByText(/Conflict not found/)).toBeVisible();
   await expect.element(note).toHaveValue('Every line of it.');
+});
+
+test('a visitor’s words are not shown to the member who signs in at the same tab', async () => {
+  answerApi();
+  await show(<VisitorReport />);
+  await note.fill('My husband posted it.');
+  await page.getByLabelText('Your email address (optional)').fill('me@example.org');
+  await cleanup();
+  await show(<VisitorReport />, { member: aMember() });
+  await expect.element(note).toHaveValue('');
+  await expect.element(page.getByLabelText('Your email address (optional)')).toHaveValue('');
+  expect(JSON.stringify(localStorage)).not.toContain('My husband');
 });

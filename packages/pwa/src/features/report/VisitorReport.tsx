@@ -18,7 +18,7 @@ import { sendVisitorReport } from './send-visitor-report.ts';
 import styles from './VisitorReport.module.css';
 import { NO_WORDS, type VisitorReportWords, visitorReportDraft } from './visitor-report-draft.ts';
 
-/** The form by which anybody reports something, without an account. What was written stays until it has been sent. */
+/** The form by which anybody reports something, without an account. What was written stays in this tab. */
 export function VisitorReport() {
   const { search } = useLocation();
   const navigate = useNavigate();
@@ -59,7 +59,7 @@ export function VisitorReport() {
     <form ref={form} className={styles.form} aria-label="Report" noValidate onSubmit={(event) => void send(event)}>
       {failure && (
         <FormError key={attempts} title="Your report wasn't sent">
-          {failure.message ?? 'Please try again in a moment.'} What you wrote is still here, and on this device.
+          {failure.message ?? 'Please try again in a moment.'} What you wrote is still here, until you close this tab.
         </FormError>
       )}
       <TextField

@@ -13,8 +13,19 @@ type Entry = Pick<KeptQuery, 'queryKey' | 'queryHash' | 'queryType'> & { readonl
 /** One answer as it is kept: its build and its moment in front, where they are read without the rest. */
 export function writeEntry({ queryKey, queryHash, queryType, state }: KeptQuery, build: string): string {
   const entry: Entry = { queryKey, queryHash, data: beginningOf(state.data), ...(queryType && { queryType }) };
-  return `${build} ${state.dataUpdatedAt}\n${JSON.stringify(entry)}`;
+  return `${build} ${state.dataUpdatedAt}\n${JSON.stringify(entry, maskAuthor)}`;
 }
+
+/** An anonymous conflict is stored as a reader has it, and when updates open only its author is told. */
+function maskAuthor(key: string, value: unknown): unknown {
+  if (key === 'opensAt') return null;
+  const isOwn = isRecord(value) && value.anonymous === true && value.isAuthor === true;
+  return isOwn ? JSON.parse(JSON.stringify(value, asReader)) : value;
+}
+
+const asReader = (key: string, value: unknown) => (key === 'isAuthor' || key === 'isOwn' ? false : value);
+
+const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
 
 /**
  * An answer with its age, to be read again where it is looked at; null where it is of another build, too old or broken.

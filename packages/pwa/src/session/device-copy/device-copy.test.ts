@@ -120,10 +120,26 @@ test('signing in elsewhere takes no page from a visitor', async () => {
   expect(reload).not.toHaveBeenCalled();
 });
 
-test('what a member was told is readable without a network', async () => {
-  const alerts = { pages: [{ alerts: [{ id: 'a' }], unreadCount: 1, nextCursor: null }], pageParams: [null] };
-  await visitAs(ana, (client) => client.setQueryData(queryKeys.alerts, alerts));
-  expect((await restart()).getQueryData(queryKeys.alerts)).toEqual(alerts);
+test('nothing on the device tells which anonymous conflicts are one’s own', async () => {
+  const own = { title: 'Dishes', isAuthor: true, comments: [{ content: 'Thanks', isOwn: true }] };
+  const [anonymous, named] = [
+    { ...own, anonymous: true },
+    { ...own, anonymous: false },
+  ];
+  await visitAs(ana, (client) => {
+    client.setQueryData(page(1), anonymous);
+    client.setQueryData(page(2), named);
+    client.setQueryData(queryKeys.updates(1 as never), { updates: [], opensAt: '2026-06-10T12:00:00.000Z' });
+    client.setQueryData(queryKeys.ownConflicts, { pages: [[anonymous]], pageParams: [null] });
+    client.setQueryData(queryKeys.alerts, { pages: [{ alerts: [{ conflictId: 1 }] }], pageParams: [null] });
+  });
+  const client = await restart();
+  const asRead = { ...anonymous, isAuthor: false, comments: [{ content: 'Thanks', isOwn: false }] };
+  expect(client.getQueryData(page(1))).toEqual(asRead);
+  expect(client.getQueryData(page(2))).toEqual(named);
+  expect(client.getQueryData(queryKeys.updates(1 as never))).toEqual({ updates: [], opensAt: null });
+  expect(client.getQueryData(queryKeys.ownConflicts)).toBeUndefined();
+  expect(client.getQueryData(queryKeys.alerts)).toBeUndefined();
 });
 
 test('two tabs add to one copy', async () => {

@@ -33,7 +33,7 @@ export function Discussion({ conflict, onSignedOut }: DiscussionProps) {
   const [isPending, setPending] = useState(false);
   const nickname = useFirstNickname(conflict);
   const waiting = useWaitingComments(conflict.id);
-  const { text, setText, handOver, clear, kept } = useCommentText(conflict.id, waiting);
+  const { text, setText, offer, handOver, clear, kept } = useCommentText(conflict.id, waiting);
   const [search] = useSearchParams();
   const { comments, hasMore, next, loadMore, isLoadingMore, isError } = useComments(
     conflict,
@@ -42,7 +42,10 @@ export function Discussion({ conflict, onSignedOut }: DiscussionProps) {
   const heading = useRef<HTMLHeadingElement>(null);
 
   const send = async (content: string) => {
-    if (status === 'signed-out') return onSignedOut('comment');
+    if (status === 'signed-out') {
+      offer();
+      return onSignedOut('comment');
+    }
     setPending(true);
     if (!(await nickname.save())) return setPending(false);
     const outcome = await submit(commentOn(conflict, content), handOver);

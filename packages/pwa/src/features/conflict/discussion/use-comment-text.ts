@@ -8,6 +8,8 @@ import { withOutbox } from '../../../outbox/with-outbox.ts';
 type CommentText = {
   readonly text: string;
   readonly setText: (text: string) => void;
+  /** The visitor chooses to sign in with it. */
+  readonly offer: () => void;
   /** The outbox has the text from here on: there is no draft of it any more that could be sent once again. */
   readonly handOver: () => void;
   /** Empties the box; its comment goes its way. */
@@ -24,7 +26,7 @@ type CommentText = {
  * comment back.
  */
 export function useCommentText(conflictId: ConflictId, waiting: readonly WaitingComment[]): CommentText {
-  const { draft, keep, handOver, forget } = useDraft(`comment-${conflictId}`, textDraft);
+  const { draft, keep, offer, handOver, forget } = useDraft(`comment-${conflictId}`, textDraft);
   const text = draft ?? '';
   const kept = waiting.find(({ payload }) => payload.content === cleanText(text));
   const lastKept = useRef(kept);
@@ -47,5 +49,5 @@ export function useCommentText(conflictId: ConflictId, waiting: readonly Waiting
     });
   }, [kept, text, forget]);
 
-  return { text, setText, handOver, clear: forget, kept };
+  return { text, setText, offer, handOver, clear: forget, kept };
 }
