@@ -282,14 +282,6 @@ export default {
       to: anythingBut('(-machine|\\.rule)\\.ts$', '^packages/domain/src/[^/]+/index\\.ts$', pkg('xstate')),
     },
     {
-      name: 'votes-go-without-xstate',
-      comment:
-        'Cards vote in the first paint of /, for which xstate is too heavy, and a rule is a plain function. Write the steps as one of state and event, as in features/voting/vote.rule.ts.',
-      severity: 'error',
-      from: { path: [`${APP}features/(voting|conflict-list)/`, `${APP}.*\\.rule\\.ts$`] },
-      to: { path: [pkg('xstate'), pkg('@xstate/react'), '-machine\\.ts$'] },
-    },
-    {
       name: 'e2e-sees-what-a-person-sees',
       comment:
         'End-to-end tests know the built app through the browser and the server through its address, never their code.',

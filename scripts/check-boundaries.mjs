@@ -46,7 +46,6 @@ const CANARIES = {
     ]),
   ),
   'machines-are-pure': ['packages/pwa/src/outbox/canary-machine.ts', './database.ts'],
-  'votes-go-without-xstate': ['packages/pwa/src/features/voting/canary.ts', 'xstate'],
   'e2e-sees-what-a-person-sees': ['e2e/canary.spec.ts', '../packages/server/src/http/app.ts'],
 };
 

@@ -1,6 +1,8 @@
 import type { Side, Tally } from '@twosides/domain/model';
-import { useVoteSteps, type VoteSteps } from '../voting/use-vote-steps.ts';
-import { begin } from '../voting/vote.rule.ts';
+import { fromPromise } from 'xstate';
+import type { ActOutcome } from '../../outbox/outcome.rule.ts';
+import { useVoteMachine, type VoteSteps } from '../voting/use-vote-machine.ts';
+import { type VoteAttempt, voteMachine } from '../voting/vote-machine.ts';
 
 export type SampleVote = Omit<VoteSteps, 'cast' | 'send'> & {
   /** The samples and the vote that was just cast. */
@@ -10,20 +12,23 @@ export type SampleVote = Omit<VoteSteps, 'cast' | 'send'> & {
 
 type Samples = { readonly herVotes: number; readonly hisVotes: number };
 
-/** About as long as a vote takes on a phone. */
+/** In ms: about as long as a vote takes on a phone. */
 const NETWORK = 600;
 
+const sampleMachine = voteMachine.provide({
+  actors: {
+    'cast vote': fromPromise<ActOutcome, VoteAttempt>(
+      () => new Promise((resolve) => setTimeout(() => resolve({ state: 'sent' }), NETWORK)),
+    ),
+  },
+});
+
 /**
- * A vote like any other, with a network that is only a pause.
+ * A vote like any other, with a pause in place of the network.
  * @param isPublic the result stands open from the beginning, so there is nothing to reveal
  */
 export function useSampleVote(samples: Samples, isPublic: boolean): SampleVote {
-  const { send, cast, ...steps } = useVoteSteps(
-    () => begin(null),
-    ({ type }) => {
-      if (type === 'send') setTimeout(() => send({ type: 'vote.answered', outcome: { state: 'sent' } }), NETWORK);
-    },
-  );
+  const { send: _, cast, ...steps } = useVoteMachine(sampleMachine, { votedSide: null, saved: null });
   const { votedSide } = steps;
   return {
     ...steps,

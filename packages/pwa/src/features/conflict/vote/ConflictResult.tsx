@@ -50,7 +50,7 @@ export function ConflictResult({ conflict, vote }: ConflictResultProps) {
         )}
         {(vote.isDecided || vote.phase === 'revealing') && vote.votedSide !== null && (
           <div className={ownStyles.vote}>
-            {isAnnounced && !vote.isAsked ? (
+            {isAnnounced && !vote.showsAskedResult ? (
               <p className={ownStyles.recorded}>
                 <Icon name="check" size={16} />
                 Vote recorded!

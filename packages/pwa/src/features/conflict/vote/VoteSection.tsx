@@ -72,7 +72,7 @@ export function VoteSection({ conflict, vote, showsResults, isCovered = false, n
         aria-label="Vote"
       >
         <VoteStatus conflict={conflict} vote={vote} showsResults={showsResults} />
-        {vote.phase === 'undecided' && <AboutToVote id={conflict.id} />}
+        {vote.phase === 'idle' && <AboutToVote id={conflict.id} />}
         <VotePlace conflict={conflict} vote={vote} showsResults={showsResults} isCovered={isCovered} />
         {next}
         {!isOver && next === undefined && <StepBack />}
@@ -96,7 +96,7 @@ function VotePlace({ conflict, vote, showsResults, isCovered }: VotePlaceProps) 
   if (vote.isDecided && showsResults) return <ConflictResult conflict={conflict} vote={vote} />;
   if (vote.phase === 'revealing') return <CoveredResult conflict={conflict} vote={vote} />;
   if (vote.isDecided && conflict.isReadingFirst) return <ReadingFirst conflict={conflict} vote={vote} />;
-  if (isCovered && vote.phase === 'undecided') return <p>{NOTE_FIRST}</p>;
+  if (isCovered && vote.phase === 'idle') return <p>{NOTE_FIRST}</p>;
   return <VoteDock conflict={conflict} vote={vote} />;
 }
 

@@ -22,7 +22,7 @@ function wordsFor({ conflict, vote, showsResults }: VoteStatusProps): string {
   if (vote.phase === 'revealing') return 'Revealing Results...';
   if (vote.phase === 'failed') return refusalOf(vote) ?? TOASTS.voteFailed.title;
   if (vote.phase !== 'announced') return '';
-  const words = [!vote.isAsked && TOASTS.voteRecorded.title, showsResults && resultOf(conflict)];
+  const words = [!vote.showsAskedResult && TOASTS.voteRecorded.title, showsResults && resultOf(conflict)];
   return words.filter(Boolean).join(' ');
 }
 

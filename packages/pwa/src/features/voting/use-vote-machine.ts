@@ -1,0 +1,65 @@
+import type { Side } from '@twosides/domain/model';
+import { useMachine } from '@xstate/react';
+import type { InputFrom } from 'xstate';
+import { newOperationId } from '../../api/operation-id.ts';
+import { isMotionWelcome } from '../../ui/split/is-motion-welcome.ts';
+import {
+  isResultCovered,
+  type VoteAttempt,
+  type VoteEvent,
+  type VotePhase,
+  type VoteTerms,
+  type voteMachine,
+} from './vote-machine.ts';
+
+type CastOptions = Omit<VoteAttempt, 'side' | 'opId'> & {
+  /** The result is, so that this vote opens it. */
+  readonly isHidden: boolean;
+  /** Of a vote that was pressed before joining; else it is a new operation. */
+  readonly opId?: VoteAttempt['opId'] | undefined;
+};
+
+export type VoteSteps = {
+  readonly phase: VotePhase;
+  /** The vote that counts at present. */
+  readonly votedSide: Side | null;
+  /** The side of the vote that is on its way, waits or has failed. */
+  readonly attemptedSide: Side | null;
+  readonly attemptTerms: VoteTerms;
+  /** A vote counts, and nothing is going on. */
+  readonly isDecided: boolean;
+  /** What has come of the result must not show yet. */
+  readonly isCovered: boolean;
+  /** The result was asked for, after a vote that had put it off. */
+  readonly showsAskedResult: boolean;
+  readonly send: (event: VoteEvent) => void;
+  readonly cast: (side: Side, options: CastOptions) => void;
+  readonly skip: () => void;
+  readonly startChange: () => void;
+  readonly cancelChange: () => void;
+};
+
+/** Runs a vote from step to step. */
+export function useVoteMachine(logic: typeof voteMachine, input: InputFrom<typeof voteMachine>): VoteSteps {
+  const [state, send] = useMachine(logic, { input });
+  const { votedSide, attempt, showsAskedResult } = state.context;
+  const phase = state.value as VotePhase;
+  return {
+    phase,
+    votedSide,
+    attemptedSide: attempt?.side ?? null,
+    attemptTerms: { readsFirst: attempt?.readsFirst, guess: attempt?.guess },
+    isDecided: phase === 'announced' || phase === 'revealed',
+    isCovered: isResultCovered(state),
+    showsAskedResult,
+    send,
+    cast: (side, { isHidden, opId = newOperationId(), ...options }) => {
+      const opensResult = isHidden && !options.readsFirst;
+      const opening = opensResult ? (isMotionWelcome() ? 'countdown' : 'at-once') : 'open';
+      send({ type: 'vote.cast', attempt: { side, opId, ...options }, opening });
+    },
+    skip: () => send({ type: 'countdown.skipped' }),
+    startChange: () => send({ type: 'change.started' }),
+    cancelChange: () => send({ type: 'change.cancelled' }),
+  };
+}
