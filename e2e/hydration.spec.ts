@@ -194,15 +194,24 @@ test('what is pressed, typed and chosen before the app answers is done when it d
   await expect(page).toHaveURL('/?sort=trending');
 });
 
-test('a visitor who presses a side before the app answers is asked to sign up', async ({ page }) => {
-  await page.goto('/conflict/1');
-  await expect(page).toHaveURL(/\/conflict\/1\/\w+/);
-  const release = await holdApp(page);
-  await page.reload({ waitUntil: 'commit' });
-  await page.getByRole('main').locator('fieldset button').first().click();
-  await release();
-  await expect(page.getByRole('dialog')).toBeVisible();
-});
+for (const { path, then } of [
+  { path: '/', then: '/' },
+  { path: '/trending', then: '/trending' },
+  { path: '/search?q=the', then: '/search?q=the' },
+  { path: '/today', then: /\/today/ },
+  // Their addresses are rewritten as the app starts.
+  { path: '/conflict/1', then: /\/conflict\/1\/\w+/ },
+  { path: '/conflict/1/not-its-slug', then: /\/conflict\/1\/(?!not-its-slug)[\w-]+$/ },
+])
+  test(`a visitor who presses a side on ${path} before the app answers is asked to sign up`, async ({ page }) => {
+    const release = await holdApp(page);
+    await page.goto(path, { waitUntil: 'commit' });
+    await page.getByRole('main').locator('fieldset button').first().click();
+    await release();
+    await expect(page.getByRole('dialog')).toBeVisible();
+    await expect(page).toHaveURL(then);
+    await expect(page.getByRole('dialog')).toBeVisible();
+  });
 
 test('somebody who is signed in is not asked to sign in meanwhile, nor on a device that knew of no hint', async ({
   page,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { matchPage, PAGE_REDIRECTS, PAGES } from './pages.ts';
+import { matchPage, PAGE_REDIRECTS, PAGES, pageAt } from './pages.ts';
 
 test.each([
   ['/', { page: 'home', params: {} }],
@@ -35,4 +35,14 @@ test('every pattern is found as its own page', () => {
 test('an older address leads to a page, and is none itself', () => {
   for (const [from, to] of Object.entries(PAGE_REDIRECTS))
     expect([matchPage(from), matchPage(to)?.page]).toEqual([null, expect.any(String)]);
+});
+
+test.each([
+  ['/conflict/17', '/conflict/17'],
+  ['/conflict/17/', '/conflict/17'],
+  ['/conflict/17/who-does-the-dishes', '/conflict/17'],
+  ['/conflict/171/who-does-the-dishes', '/conflict/171'],
+  ['/category/money', '/category/money'],
+])('%s is the page %s, whatever the slug', (path, page) => {
+  expect(pageAt(path)).toBe(page);
 });

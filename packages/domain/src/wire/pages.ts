@@ -70,6 +70,9 @@ export const matchPage = (
   return null;
 };
 
+/** Names a page by its path. A conflict is the same page whatever slug its address carries. */
+export const pageAt = (path: string): string => path.replace(/^(\/conflict\/\d+)\/.*$/, '$1');
+
 const matchSegments = (pattern: readonly string[], segments: readonly string[]): Record<string, string> | null => {
   if (segments.length > pattern.length) return null;
   const params: Record<string, string> = {};

@@ -1,3 +1,4 @@
+import { pageAt } from '@twosides/domain/wire';
 import { useLayoutEffect, useRef } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
 import { followScroll, rememberScroll, restoreScroll, wasScrolled } from './scroll-memory.ts';
@@ -42,9 +43,6 @@ function goToPart(fragment: string): () => void {
   );
   return () => stop();
 }
-
-/** A conflict is the same page whatever slug its address carries. */
-const pageAt = (pathname: string) => pathname.replace(/^(\/conflict\/\d+)\/.*$/, '$1');
 
 /**
  * The heading says where one has come to; while it is still loading, the page itself takes the focus. What is hidden,

@@ -1,4 +1,4 @@
-import { matchPage, type PageName } from '@twosides/domain/wire';
+import { matchPage, type PageName, pageAt } from '@twosides/domain/wire';
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 import { leaveFlow, readFlow } from '../../outbox/join-flow.ts';
@@ -31,11 +31,11 @@ const ON_THE_WAY = new Set<PageName>([
  */
 export function OutboxKeeper() {
   const { status, user } = useCurrentUser();
-  const { pathname } = useLocation();
+  const path = pageAt(useLocation().pathname);
   const { press } = useOutboxItems();
   const memberId = user?.id ?? null;
   /** The path that the visit began with, until it is left. */
-  const first = useRef<string | null>(pathname);
+  const first = useRef<string | null>(path);
 
   useEffect(() => {
     if (status === 'loading') return;
@@ -56,14 +56,14 @@ export function OutboxKeeper() {
   // whose page is a visitor's until it is known who looks.
   useEffect(() => {
     if (status !== 'signed-out' || hasSessionCookie()) return;
-    const isFirst = pathname === first.current;
+    const isFirst = path === first.current;
     if (!isFirst) first.current = null;
-    const page = matchPage(pathname)?.page;
+    const page = matchPage(path)?.page;
     if (page !== undefined && ON_THE_WAY.has(page)) return;
     // This may come after the press: who is about to go on from here leaves nothing.
     if (isFirst && (readFlow()?.at ?? 0) >= performance.timeOrigin) return;
     leaveFlow();
-  }, [status, pathname]);
+  }, [status, path]);
 
   // A device that is told goes on being told, as the one who uses it.
   useEffect(() => {

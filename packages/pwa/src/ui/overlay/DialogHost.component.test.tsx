@@ -1,5 +1,5 @@
 import { createContext, useContext } from 'react';
-import { Link, MemoryRouter } from 'react-router-dom';
+import { Link, MemoryRouter, useLocation, useNavigate } from 'react-router-dom';
 import { beforeEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
@@ -25,6 +25,19 @@ function Question({ name, open, onOpenChange, onAnswer }: Asked<'yes'> & { reado
         </>
       }
     />
+  );
+}
+
+function Rewrite() {
+  const navigate = useNavigate();
+  const path = '/conflict/7/whose-turn-is-it';
+  return (
+    <>
+      <button type="button" onClick={() => void navigate(path, { replace: true })}>
+        Rewrite
+      </button>
+      <output>{useLocation().pathname}</output>
+    </>
   );
 }
 
@@ -80,6 +93,22 @@ test('it goes with the page that it was asked on', async () => {
   await dialog.getByRole('link', { name: 'Elsewhere' }).click();
   await expect.poll(() => answers).toEqual([null]);
   await expect.element(dialog).not.toBeInTheDocument();
+});
+
+test('a dialog stays open while the address of its page is rewritten', async () => {
+  await render(
+    <MemoryRouter initialEntries={['/conflict/7']}>
+      <Rewrite />
+      <DialogHost />
+    </MemoryRouter>,
+  );
+  const rewrite = page.getByRole('button', { name: 'Rewrite' }).element() as HTMLButtonElement;
+  void leave();
+  await expect.element(dialog).toHaveAccessibleName('Really leave, Ana?');
+  rewrite.click();
+  await expect.element(page.getByText('/conflict/7/whose-turn-is-it')).toBeInTheDocument();
+  await expect.element(dialog).toHaveAccessibleName('Really leave, Ana?');
+  expect(answers).toEqual([]);
 });
 
 test('it goes with the viewer for whom it was asked', async () => {
