@@ -24,7 +24,8 @@ export function awaitOutcome({ opId }: OutboxRow, since: Timestamp): Promise<Act
         else if (row.state === 'needs-login') end({ state: 'signed-out' });
         else if (row.state !== 'sending' && row.lastError !== null && row.lastError.at >= since)
           end(
-            navigator.onLine
+            // Where nothing answered, the act goes by itself once something does.
+            navigator.onLine && row.lastError.status !== 0
               ? {
                   state: 'failed',
                   message: row.lastError.message,

@@ -1,24 +1,27 @@
 import { TOASTS } from '@twosides/domain/contract';
 import type { ConflictView } from '@twosides/domain/reading';
+import { useOnline } from '../../../ui/layout/use-online.ts';
 import { VisuallyHidden } from '../../../ui/layout/VisuallyHidden.tsx';
 import { splitLabel } from '../../../ui/split/split-label.ts';
+import { stateText } from '../../outbox/state-text.ts';
 import type { Vote } from '../../voting/use-vote.ts';
 import { winnerLine } from '../../voting/winner-line.ts';
 
 type VoteStatusProps = { readonly conflict: ConflictView; readonly vote: Vote; readonly showsResults: boolean };
 
-/** Tells screen readers how the vote goes, result included, as it happens. */
+/** Announces the progress of a vote to screen readers, its result included. */
 export function VoteStatus(props: VoteStatusProps) {
+  const isOnline = useOnline();
   return (
     <div role="status">
-      <VisuallyHidden>{wordsFor(props)}</VisuallyHidden>
+      <VisuallyHidden>{wordsFor(props, isOnline)}</VisuallyHidden>
     </div>
   );
 }
 
-function wordsFor({ conflict, vote, showsResults }: VoteStatusProps): string {
+function wordsFor({ conflict, vote, showsResults }: VoteStatusProps, isOnline: boolean): string {
   if (vote.phase === 'casting') return 'Sending your vote';
-  if (vote.phase === 'waiting') return TOASTS.savedForLater.title;
+  if (vote.phase === 'waiting') return vote.kept ? stateText(vote.kept, isOnline) : TOASTS.savedForLater.title;
   if (vote.phase === 'revealing') return 'Revealing Results...';
   if (vote.phase === 'failed') return refusalOf(vote) ?? TOASTS.voteFailed.title;
   if (vote.phase !== 'announced') return '';
