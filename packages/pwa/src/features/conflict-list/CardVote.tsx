@@ -13,6 +13,7 @@ import { VerifyFirst } from '../account/VerifyFirst.tsx';
 import { askToSignUp } from '../sign-up-prompt/ask-to-sign-up.ts';
 import { RevealCountdown } from '../voting/RevealCountdown.tsx';
 import { NOTE_FIRST } from '../voting/use-content-note.ts';
+import { useRevealInView } from '../voting/use-reveal-in-view.ts';
 import { useVote } from '../voting/use-vote.ts';
 import { winnerLine } from '../voting/winner-line.ts';
 import styles from './CardVote.module.css';
@@ -25,7 +26,7 @@ type CardVoteProps = {
   readonly isCovered: boolean;
 };
 
-/** Two halves to take a side, and where the result is or will be. Keeps the focus and tells what comes of a vote. */
+/** Two halves to take a side, and the place of the result. Keeps the focus and announces the outcome of a vote. */
 export function CardVote({ conflict, isCovered }: CardVoteProps) {
   const returnTo = `${conflictPath(conflict)}#vote`;
   const vote = useVote(conflict, {
@@ -35,6 +36,7 @@ export function CardVote({ conflict, isCovered }: CardVoteProps) {
   const { kept, phase, votedSide } = vote;
   const isAnnounced = phase === 'announced';
   const place = useFocusKept(kept ? 'kept' : phase);
+  useRevealInView(place, phase, 'nearest');
   return (
     <section ref={place} className={styles.place} tabIndex={-1} aria-label={`Vote: ${conflict.title}`}>
       <CardVoteStatus conflict={conflict} vote={vote} />
@@ -76,7 +78,8 @@ type VotedLineProps = { readonly conflict: ConflictView; readonly side: Side; re
 function VotedLine({ conflict, side, isAnnounced }: VotedLineProps) {
   return (
     <p className={styles.voted}>
-      <Icon name="check" size={18} />
+      {/* Beside the winner it would read as "correct". */}
+      {!isAnnounced && <Icon name="check" size={18} />}
       <span className={styles.words}>
         {isAnnounced ? (
           winnerLine(conflict)

@@ -15,7 +15,7 @@ import styles from './VoteDock.module.css';
 // Few guess: it comes when it is asked for.
 const GuessSlider = optional(() => import('./GuessSlider.tsx').then((m) => m.GuessSlider));
 
-/** Before the result: two halves, a vote on its way, and one that failed. */
+/** Before the result: the two halves, a vote on its way, one that waits and one that failed. */
 export function VoteDock({ conflict, vote }: { readonly conflict: ConflictView; readonly vote: Vote }) {
   const [readsFirst, setReadsFirst] = useState(conflict.isReadingFirst || vote.attemptTerms.readsFirst === true);
   const [guess, setGuess] = useState(vote.attemptTerms.guess);
@@ -34,7 +34,7 @@ export function VoteDock({ conflict, vote }: { readonly conflict: ConflictView; 
           </Button>
         </div>
       )}
-      {(vote.phase === 'casting' || vote.phase === 'waiting') && (
+      {vote.phase === 'waiting' && (
         <div className={ownStyles.waiting}>{vote.kept && <WaitingLine row={vote.kept} />}</div>
       )}
       {vote.phase === 'failed' && (

@@ -1,13 +1,13 @@
 import { LIST_MESSAGES, votesUntilRevealText } from '@twosides/domain/contract';
 import type { ConflictView } from '@twosides/domain/reading';
-import { type ReactNode, useEffect } from 'react';
+import type { ReactNode } from 'react';
 import { useCurrentUser } from '../../../session/current-user.ts';
 import { classNames } from '../../../ui/layout/class-names.ts';
 import { optional } from '../../../ui/layout/optional.tsx';
 import { useFocusKept } from '../../../ui/layout/use-focus-kept.ts';
-import { isMotionWelcome } from '../../../ui/split/is-motion-welcome.ts';
 import { SplitHidden } from '../../../ui/split/SplitHidden.tsx';
 import { NOTE_FIRST } from '../../voting/use-content-note.ts';
+import { useRevealInView } from '../../voting/use-reveal-in-view.ts';
 import type { Vote } from '../../voting/use-vote.ts';
 import { StepBack } from '../StepBack.tsx';
 import { WaysOn } from '../WaysOn.tsx';
@@ -42,15 +42,9 @@ type VoteSectionProps = VotePlaceProps & {
 export function VoteSection({ conflict, vote, showsResults, isCovered = false, next }: VoteSectionProps) {
   const dock = useFocusKept(vote.phase);
   const isResult = (vote.isDecided && showsResults) || vote.phase === 'revealing';
-  // Of a vote that reads first there is no way on yet.
-  const isCast = vote.phase === 'casting' && !vote.attemptTerms.readsFirst;
-  const isOver = isResult || isCast || vote.phase === 'waiting';
+  const isOver = isResult || vote.phase === 'waiting';
   const { user } = useCurrentUser();
-  const isMoment = vote.phase === 'revealing' || vote.phase === 'announced';
-  useEffect(() => {
-    if (!isMoment) return;
-    dock.current?.scrollIntoView({ block: 'center', behavior: isMotionWelcome() ? 'smooth' : 'instant' });
-  }, [isMoment, dock]);
+  useRevealInView(dock, vote.phase, 'center');
   // Taken down: there is nothing to wait for, nor to decide.
   if (!conflict.isActive)
     return (

@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { queryKeys } from '../../../api/query-keys.ts';
-import { answerApi, noAnswer } from '../../../test-support/answer-api.ts';
+import { answerApi, held, noAnswer } from '../../../test-support/answer-api.ts';
 import { aConflict, aMember, pageOf, receiptOf, rowOf, votedOn } from '../../../test-support/seeds.ts';
 import { preferLessMotion, show } from '../../../test-support/show.tsx';
 import { ConflictScreen } from '../ConflictScreen.tsx';
@@ -62,7 +62,7 @@ test.each([
   [768, true],
   [1280, true],
 ])(
-  'a vote that waits moves what follows it once, with the press: %i px, onboarded %s',
+  'a vote that waits moves what follows it once, when it is saved: %i px, onboarded %s',
   async (width, onboardingCompleted) => {
     await preferLessMotion();
     await page.viewport(width, 800);
@@ -71,9 +71,21 @@ test.each([
     const moves = watchMoves();
     await hers.click();
     await expect.element(page.getByRole('link', { name: 'Next conflict' })).toBeVisible();
-    expect(moves()).toEqual(['', 'Sending your vote']);
+    expect(moves()).toEqual(['', 'Saved. Will be sent when you are back online']);
   },
 );
+
+test.each([360, 1280])('the vote takes no more room while it is being sent, at %i px', async (width) => {
+  await page.viewport(width, 800);
+  const vote = held(noAnswer);
+  await open({ castVote: vote.answer });
+  const place = page.getByRole('region', { name: 'Vote', exact: true }).element();
+  const room = place.getBoundingClientRect().height;
+  await hers.click();
+  await expect.element(hers).toHaveAttribute('aria-busy', 'true');
+  expect(place.getBoundingClientRect().height).toBe(room);
+  vote.letGo();
+});
 
 test.each([320, 1280])('a result opens in the room that its countdown has kept for it, at %i px', async (width) => {
   await page.viewport(width, 800);
@@ -82,7 +94,7 @@ test.each([320, 1280])('a result opens in the room that its countdown has kept f
   await hers.click();
   await expect.element(page.getByRole('link', { name: 'Next conflict' })).toBeVisible();
   await expect.element(page.getByText('Your vote: Her side')).toBeVisible();
-  expect(moves()).toEqual(['', 'Sending your vote', 'Revealing Results...']);
+  expect(moves()).toEqual(['', 'Revealing Results...']);
 });
 
 test.each([

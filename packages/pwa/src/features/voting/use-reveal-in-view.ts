@@ -1,0 +1,15 @@
+import { type RefObject, useEffect } from 'react';
+import { isMotionWelcome } from '../../ui/split/is-motion-welcome.ts';
+import type { VotePhase } from './vote-machine.ts';
+
+/** Scrolls the countdown and the result after it into view. `nearest` moves nothing that is in view already. */
+export function useRevealInView(
+  place: RefObject<HTMLElement | null>,
+  phase: VotePhase,
+  block: Extract<ScrollLogicalPosition, 'center' | 'nearest'>,
+): void {
+  const isRevealed = phase === 'revealing' || phase === 'announced';
+  useEffect(() => {
+    if (isRevealed) place.current?.scrollIntoView({ block, behavior: isMotionWelcome() ? 'smooth' : 'instant' });
+  }, [isRevealed, place, block]);
+}
