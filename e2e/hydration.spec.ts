@@ -130,27 +130,6 @@ const shiftOf = (page: Page): Promise<number> =>
     return (window as typeof window & { moved: number[] }).moved.reduce((sum, value) => sum + value, 0);
   });
 
-test('every page is drawn with one style sheet, which has all that the others say of its classes', async ({
-  request,
-}) => {
-  const text = async (path: string) => (await request.get(path)).text();
-  const sheetsIn = (html: string) => [...html.matchAll(/href="(\/assets\/[^"]+\.css)"/g)].map(([, path]) => path ?? '');
-  for (const path of PATHS) {
-    const html = await text(path);
-    const [app = ''] = /<template id="app">.*<\/template>/s.exec(html) ?? [];
-    const own = sheetsIn(html.replace(app, ''));
-    expect([path, own.length]).toEqual([path, 1]);
-    const [drawn, ...others] = await Promise.all([...own, ...sheetsIn(app)].map(text));
-    const classes = [...html.matchAll(/\bclass="([^"]+)"/g)].flatMap(([, names]) => names?.split(/\s+/) ?? []);
-    const styledIn = (css = '') => new Set(css.match(/\.[A-Z]\w*-[\w-]+/g));
-    const styled = styledIn(others.join(''));
-    const missing = [...new Set(classes)].filter((name) => styled.has(`.${name}`) && !styledIn(drawn).has(`.${name}`));
-    expect([path, missing]).toEqual([path, []]);
-    // Whatever learns of a font again is laid out again.
-    expect([drawn, others.join('')].map((css) => css?.includes('@font-face'))).toEqual([true, false]);
-  }
-});
-
 test.describe('In the west and the dark', () => {
   test.use({ timezoneId: WEST, colorScheme: 'dark' });
 

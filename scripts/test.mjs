@@ -73,7 +73,7 @@ const steps = {
   },
   build: {
     title: 'Build and its byte budgets (vite)',
-    run: async () => gate((await ensurePwaBuilt()) === 0 && (await node('scripts/check-budgets.mjs')) === 0),
+    run: async () => gate((await ensurePwaBuilt()) === 0 && (await node(tool('size-limit'))) === 0),
   },
   e2e: {
     title: 'End-to-end tests (Playwright)',

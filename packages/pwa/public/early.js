@@ -18,35 +18,13 @@ if (!('early' in window)) {
   // The server's HTML is a visitor's: somebody who is signed in is not asked to sign in meanwhile.
   if (/(?:^|; )signed-in=/.test(document.cookie)) document.documentElement.dataset.signedIn = '';
 
-  // Until the page is painted, its words and styles have the line to themselves: the app is asked for after that, with
-  // the styles of all its pages. They hold this page's own too, and go over them: all at once, since any one of them
-  // alone would win where another says more, and since each would have the page styled again.
+  // Fetch the app after the first paint, so that text and styles have the network to themselves.
   {
     const app = () => document.getElementById('app');
     const begin = () => {
       painted.disconnect();
-      const { content } = app() ?? {};
-      if (!content) return;
-      const missing = new Set(content.querySelectorAll('link[rel=stylesheet]'));
-      const sheets = [...missing];
-      const end = (sheet) => {
-        missing.delete(sheet);
-        if (missing.size === 0) for (const each of sheets) each.media = 'all';
-      };
-      for (const sheet of sheets) {
-        sheet.media = 'not all';
-        sheet.onload = () => end(sheet);
-        sheet.onerror = () => {
-          // It is asked for again with the code that needs it.
-          sheet.remove();
-          end(sheet);
-        };
-      }
-      // The libraries begin in a task of their own; the app's own code is fetched meanwhile, and begins in the next.
-      const [libraries, start] = content.querySelectorAll('script');
-      start.remove();
-      libraries.onload = libraries.onerror = () => document.head.append(start);
-      document.head.append(content);
+      const content = app()?.content;
+      if (content) document.head.append(content);
     };
     document.addEventListener('app-ready', () => app()?.remove(), { once: true });
     const painted = new PerformanceObserver(begin);

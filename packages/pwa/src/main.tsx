@@ -3,12 +3,12 @@ import './styles/tokens.css';
 import './styles/base.css';
 import { onlineManager } from '@tanstack/react-query';
 import { StrictMode, startTransition } from 'react';
-import type { Root, RootOptions } from 'react-dom/client';
+import { createRoot, hydrateRoot, type Root, type RootOptions } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { tellOfScreen, untilFirstScreen } from './app/first-screen.ts';
 import { keepView } from './app/page-view.tsx';
 import { Providers } from './app/providers.tsx';
-import { createRoot, hydrateRoot } from './app/react-dom.ts';
+
 import { reportFault, reportUncaught } from './app/report-faults.ts';
 import { keepInstallPrompt } from './install/install-prompt.ts';
 import { findPage, preloadPage } from './pages/find-page.ts';

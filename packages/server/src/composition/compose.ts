@@ -74,7 +74,7 @@ import { createSitemap } from '../pages/sitemap.ts';
 import { meetPushKeys, openStores } from './compose-stores.ts';
 import { type Config, hasMailbox } from './config.ts';
 import { filesIn } from './data-dir.ts';
-import { loadRenderer, readManifest, readPageStyles } from './load-renderer.ts';
+import { loadRenderer, readManifest } from './load-renderer.ts';
 import { createUseCases, type UseCases } from './use-cases.ts';
 
 const BUILT_APP = fileURLToPath(new URL('../../../pwa/dist', import.meta.url));
@@ -259,7 +259,7 @@ const composeApp = async (folder: string, handlers: Handlers, useCases: UseCases
   const pages = servePages({
     folder,
     html,
-    assets: pageAssets(await readManifest(folder), await readPageStyles(folder), html),
+    assets: pageAssets(await readManifest(folder), html),
     findPage: findPage(useCases, config.publicOrigin),
     renderer: await loadRenderer(folder, visitorCalls(handlers), clock, config.publicOrigin),
     kept,

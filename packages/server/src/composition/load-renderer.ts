@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Clock } from '@twosides/domain/kernel';
 import type { VisitorCalls } from '../http/kernel/api.ts';
-import type { BuildManifest, PageStyles } from '../pages/page-assets.ts';
+import type { BuildManifest } from '../pages/page-assets.ts';
 import { type PageRenderer, rendersNothing } from '../pages/page-renderer.ts';
 
 /** What the app's build for the server gives. */
@@ -27,15 +27,8 @@ export const loadRenderer = async (
   return createRenderer(calls, clock, origin);
 };
 
-/** What the build says of its files; nothing where it says nothing. */
-export const readManifest = async (folder: string): Promise<BuildManifest> =>
-  (await read(folder, 'manifest.json')) as BuildManifest;
-
-/** Which style sheets pages are drawn with; none where the build does not say. */
-export const readPageStyles = async (folder: string): Promise<PageStyles> =>
-  (await read(folder, 'page-styles.json')) as PageStyles;
-
-const read = async (folder: string, name: string): Promise<unknown> => {
-  const file = join(folder, '.vite', name);
-  return existsSync(file) ? JSON.parse(await readFile(file, 'utf8')) : {};
+/** Vite's manifest of the built app; empty if there is none. */
+export const readManifest = async (folder: string): Promise<BuildManifest> => {
+  const file = join(folder, '.vite', 'manifest.json');
+  return existsSync(file) ? (JSON.parse(await readFile(file, 'utf8')) as BuildManifest) : {};
 };

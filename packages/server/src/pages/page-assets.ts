@@ -10,20 +10,10 @@ export type BuildManifest = Readonly<
   >
 >;
 
-/** Of each page that the server renders, by its source, the one style sheet that its HTML is drawn with. */
-export type PageStyles = Readonly<Record<string, string>>;
+/** Tags of a page's own files, beside the shell's. */
+export type Assets = { readonly styles: string; readonly scripts: string };
 
-/** Tags that a page's head carries beside the shell's own, so that nothing is found late. */
-export type Assets = {
-  /** What the page's HTML is drawn with, and nothing else; empty where that is the shell's styles. */
-  readonly sheet: string;
-  /** The styles that come with its code. */
-  readonly styles: string;
-  /** What it comes alive with. */
-  readonly scripts: string;
-};
-
-export const NO_ASSETS: Assets = { sheet: '', styles: '', scripts: '' };
+export const NO_ASSETS: Assets = { styles: '', scripts: '' };
 
 export type PageAssets = (pageName: string) => Assets;
 
@@ -31,22 +21,20 @@ export type PageAssets = (pageName: string) => Assets;
  * The styles and the code of a page.
  * @param html the shell: what it names already is left out
  */
-export const pageAssets = (manifest: BuildManifest, pageStyles: PageStyles, html: string): PageAssets => {
+export const pageAssets = (manifest: BuildManifest, html: string): PageAssets => {
   const sources = new Map(
-    [...Object.keys(manifest), ...Object.keys(pageStyles)].flatMap((source) => {
+    Object.keys(manifest).flatMap((source) => {
       const name = /^src\/pages\/(?:\w+\/)?([\w-]+)\.ts$/.exec(source)?.[1];
       return name === undefined ? [] : [[camelCase(name), source]];
     }),
   );
   return (pageName) => {
     const source = sources.get(pageName);
-    const sheet = source === undefined ? undefined : pageStyles[source];
     const page = closure(manifest, source === undefined ? [] : [source]);
     const isNew = (file: string) => !html.includes(`/${file}"`);
     const styles = new Set([...page].flatMap((key) => manifest[key]?.css ?? []).filter(isNew));
     const scripts = [...page].flatMap((key) => manifest[key]?.file ?? []).filter((f) => f.endsWith('.js') && isNew(f));
     return {
-      sheet: sheet === undefined ? '' : stylesheet(sheet),
       styles: [...styles].map(stylesheet).join(''),
       scripts: scripts.map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`).join(''),
     };

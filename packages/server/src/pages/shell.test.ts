@@ -59,26 +59,10 @@ describe('The shell of the app', () => {
 
   it('holds what was rendered where the app begins, and in its head what that is drawn with', () => {
     const rendered = { html: '<h1>$& Dishes</h1>', state: { at: 1, answers: [] } };
-    const assets = { sheet: '', styles: '<link rel="stylesheet" href="/assets/a.css">', scripts: '' };
+    const assets = { styles: '<link rel="stylesheet" href="/assets/a.css">', scripts: '' };
     const html = createShell(SHELL).with(head(), rendered, assets);
     expect(html).toContain('<div id="root"><h1>$& Dishes</h1></div><script id="rendered"');
     expect(html.indexOf('/assets/a.css')).toBeLessThan(html.indexOf('</head>'));
-  });
-
-  it('draws what was rendered with its own style sheet, and leaves all others but the fonts, which it has, to the app', () => {
-    const link = (name: string) => `<link rel="stylesheet" href="/assets/${name}.css">`;
-    const fonts = '<link rel="stylesheet" href="/assets/fonts.css" id="faces">';
-    const shell = createShell(SHELL.replace('</head>', `${link('shell')}\n${fonts}\n</head>`));
-    const assets = { sheet: link('own'), styles: link('chunk'), scripts: '' };
-    const html = shell.with(head(), { html: '<h1>Dishes</h1>', state: { at: 1, answers: [] } }, assets);
-    const [template = ''] = /<template id="app">.*<\/template>/s.exec(html) ?? [];
-    const sheetsIn = (text: string) => [...text.matchAll(/(\w+)\.css/g)].map(([, name]) => name);
-    expect(sheetsIn(html.replace(template, ''))).toEqual(['own']);
-    expect(sheetsIn(template)).toEqual(['shell', 'chunk']);
-
-    const missing = shell.with(head(), { html: '<h1>Not found</h1>', state: null }, assets);
-    expect(sheetsIn(missing.replaceAll(/<noscript>.*?<\/noscript>/gs, ''))).toEqual(['shell', 'fonts', 'chunk']);
-    expect(missing).toContain(`<noscript>${link('own')}</noscript>`);
   });
 
   it('names no script that a browser fetches before it paints what was rendered', () => {

@@ -15,17 +15,8 @@ export type Shell = {
   with(head: PageHead, rendered: RenderedPage | null, assets: Assets): string;
 };
 
-/** What begins the app. */
-const BEGINNING = /<script type="module"[^<>]*><\/script>/g;
-
-/** What fetches a part of the app ahead. Both as one pattern take ten times as long to prove safe. */
-const AHEAD = /<link rel="modulepreload"[^<>]*>/g;
-
-/** The styles of whatever the app shows first. */
-const STYLES = /<link rel="stylesheet"[^<>]*>/g;
-
-/** Which fonts there are: a page's own style sheet says so too, and a page that learns it twice is laid out twice. */
-const FACES = / id="faces"/;
+const SCRIPTS = /<script type="module"[^<>]*><\/script>/g;
+const PRELOADS = /<link rel="modulepreload"[^<>]*>/g;
 
 /** What the app finds where nothing was rendered: that the server has answered. */
 const NOTHING_RENDERED: RenderedPage = { html: '', state: { at: 0, origin: '', answers: [] } };
@@ -40,32 +31,28 @@ export const createShell = (html: string): Shell => {
   if (start === undefined || middle === undefined || more !== undefined || headEnd < 0)
     throw new Error('index.html needs one <title> and a </head>: without them pages would have no metadata');
   const tags = middle.slice(0, headEnd);
-  const app = [...(tags.match(BEGINNING) ?? []), ...(tags.match(AHEAD) ?? [])].join('');
-  const drawing = tags.replaceAll(BEGINNING, '').replaceAll(AHEAD, '');
-  const shellStyles = (drawing.match(STYLES) ?? []).filter((link) => !FACES.test(link)).join('');
+  const app = [...(tags.match(SCRIPTS) ?? []), ...(tags.match(PRELOADS) ?? [])].join('');
+  const others = tags.replaceAll(SCRIPTS, '').replaceAll(PRELOADS, '');
   const [beforeApp, afterApp] = middle.slice(headEnd).split('<div id="root"></div>');
   if (beforeApp === undefined || afterApp === undefined)
     throw new Error('index.html needs <div id="root"></div>: without it pages would have no content');
   return {
     plain: html,
     // Joined, not replaced: a title may hold `$&`. Structured data comes last, so that it delays no script's discovery.
-    with: (head, rendered, { sheet, styles, scripts }) => {
-      const isTakenOver = rendered !== null && rendered.state !== null;
-      const isDrawn = isTakenOver && sheet !== '';
-      const { html: content, state } = isTakenOver ? rendered : NOTHING_RENDERED;
+    with: (head, rendered, { styles, scripts }) => {
+      const isHydrated = rendered !== null && rendered.state !== null;
+      const { html: content, state } = isHydrated ? rendered : NOTHING_RENDERED;
       return [
         start,
         headTags(head),
-        isDrawn ? drawing.replaceAll(STYLES, '') : drawing,
-        isTakenOver ? sheet || styles : (sheet && `<noscript>${sheet}</noscript>`) + styles,
-        // What can be read already is painted first: `early.js` takes the app out of the template after that.
-        isTakenOver
-          ? `<template id="app">${isDrawn ? shellStyles + styles : ''}${app}${scripts}</template>`
-          : app + scripts,
+        others,
+        styles,
+        // The rendered page is painted first; then `early.js` takes the scripts out of the template.
+        isHydrated ? `<template id="app">${app}${scripts}</template>` : app + scripts,
         head.jsonLd ? dataBlock('application/ld+json', head.jsonLd) : '',
         beforeApp,
         `<div id="root">${content}</div>`,
-        rendered && !isTakenOver ? `<noscript>${rendered.html.replaceAll(/<\/?noscript>/g, '')}</noscript>` : '',
+        rendered && !isHydrated ? `<noscript>${rendered.html.replaceAll(/<\/?noscript>/g, '')}</noscript>` : '',
         dataBlock('application/json', state, 'rendered'),
         afterApp,
       ].join('');

@@ -92,7 +92,7 @@ it('renders a page once however many ask for it at the same time, with what it i
     {
       findPage: async () => ({ status: 200, head: HEAD }),
       renderer: async (path) => ({ name: 'trending', address: path, render }),
-      assets: (name) => ({ styles: `<link rel="stylesheet" href="/${name}.css">\n`, sheet: '', scripts: '' }),
+      assets: (name) => ({ styles: `<link rel="stylesheet" href="/${name}.css">\n`, scripts: '' }),
     },
   );
 });
