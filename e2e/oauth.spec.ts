@@ -29,7 +29,7 @@ for (const { provider, from } of [
   { provider: 'Apple', from: '/register' },
 ]) {
   test(`${provider} signs a newcomer in, and onboarding comes next`, async ({ page }) => {
-    const email = `newcomer-${provider.toLowerCase()}@example.org`;
+    const email = provider === 'Apple' ? 'newcomer@icloud.com' : 'newcomer@gmail.com';
     await page.goto(from);
     await page.getByRole('link', { name: `Continue with ${provider}` }).click();
     await expect(page.getByRole('heading', { name: 'Who are you?' })).toBeVisible();

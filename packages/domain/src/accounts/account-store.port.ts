@@ -36,11 +36,13 @@ export type AccountState = Suspendable & {
    * else.
    */
   readonly registrations: readonly PendingRegistration[];
+  /** The latest unused link that would give an account back the address of the key; null for any other key. */
+  readonly undoToken: MailToken | null;
   /** Who has the nickname that the operation asks for; null when it is free or none was asked for. */
   readonly nicknameOwner: MemberId | null;
   /** Who has the address that it is about: the key's, or the token's; null when it is free or none is named. */
   readonly emailOwner: MemberId | null;
-  /** Who has the identity that the key names; null when nobody has or none was named. */
+  /** Who has the identity of the key or of its registration; null when nobody has or none was named. */
   readonly identityOwner: MemberId | null;
   /** The member's ways in through providers, oldest first. */
   readonly identities: readonly LinkedIdentity[];

@@ -62,7 +62,14 @@ export const verifyCodeInput = field.form({
   ),
 });
 
-export const resetPasswordInput = field.form({ token: secret, newPassword: field.password });
+/** A reset is often the way back from a stranger's grip, so providers go unless the form says otherwise. */
+export const resetPasswordInput = field.form({
+  token: secret,
+  newPassword: field.password,
+  disconnectProviders: v.optional(v.boolean(VALIDATION.invalid), true),
+});
+
+const undoEmailChangeInput = field.form({ token: secret, newPassword: field.password });
 
 const changePasswordInput = field.form({ currentPassword: knownPassword, newPassword: field.password });
 const changeEmailInput = field.form({ email: field.email, password: knownPassword });
@@ -164,5 +171,12 @@ export const accountRoutes = {
     status: 200,
     errors: ['token-invalid', 'token-expired'],
     output: emailChangedSchema,
+  },
+  undoEmailChange: {
+    body: undoEmailChangeInput,
+    access: 'anyone',
+    status: 200,
+    errors: ['token-invalid', 'token-expired', 'address-has-account', 'password-common', 'password-is-email'],
+    output: messageViewSchema,
   },
 } as const satisfies Record<string, Route>;

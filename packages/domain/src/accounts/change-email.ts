@@ -1,14 +1,15 @@
 import type { Clock } from '../kernel/clock.port.ts';
-import type { MemberId } from '../kernel/ids.ts';
+import type { MemberId, Timestamp } from '../kernel/ids.ts';
 import { err, ok, type Result } from '../kernel/result.ts';
 import type { Secrets } from '../kernel/secrets.port.ts';
 import type { Member } from '../model/member.ts';
 import { enqueue, unchanged } from '../model/write.ts';
 import type { AccountState, AccountStore } from './account-store.port.ts';
 import type { KeptLists } from './kept-lists.port.ts';
-import { mailJob, newMailLink } from './mail-link.ts';
+import { mailJob, newMailLink, newUndoLink, UNDO_LIFETIME } from './mail-link.ts';
 import { problemOf, type TokenError } from './mail-token.rule.ts';
 import { maskedEmail } from './masked-email.rule.ts';
+import { type NewPasswordError, newPasswordProblem } from './new-password.ts';
 import type { PasswordHasher } from './password-hasher.port.ts';
 import { afterEndOfSessions, isStillProven, type ProofError, provePassword } from './prove-password.ts';
 import { EVERY_LINK, putMember } from './put-member.rule.ts';
@@ -59,7 +60,7 @@ export const withdrawEmailChange =
 
 /**
  * Redeems the link in the new mailbox, on whatever device: the address changes, every other mailed link is void, and
- * all sessions end. A second click changes nothing.
+ * all sessions end. The address of before gets a link that undoes it. A second click changes nothing.
  * @returns the member for whom a browser that was signed in as them begins a session
  */
 export const confirmEmailChange =
@@ -77,7 +78,17 @@ export const confirmEmailChange =
         const problem = problemOf(token, now) ?? ownerProblem(state);
         if (problem) return unchanged(err(problem));
         const changed: Member = { ...member, email: token.email, emailVerified: true, updatedAt: now };
-        const notice = { template: 'email-changed', to: member.email, newEmail: maskedEmail(token.email) } as const;
+        const newEmail = maskedEmail(token.email);
+        const notice = { template: 'email-changed', to: member.email, newEmail, secret: null } as const;
+        // An address that nobody had proved may be a stranger's, who must not get the account.
+        const undo = member.emailVerified
+          ? newUndoLink(
+              secrets,
+              { memberId: member.id, email: member.email, createdAt: now, expiresAt: now + UNDO_LIFETIME },
+              newEmail,
+              now,
+            )
+          : null;
         return {
           writes: [
             ...putMember(changed, member),
@@ -85,13 +96,63 @@ export const confirmEmailChange =
             { kind: 'void-tokens', memberId: member.id, purposes: EVERY_LINK },
             { kind: 'end-registrations', email: changed.email },
             { kind: 'end-sessions', memberId: member.id },
-            enqueue(mailJob(notice, tokenHash, now)),
+            ...(undo ? [{ kind: 'add-token', token: undo.token } as const] : []),
+            enqueue(undo?.job ?? mailJob(notice, tokenHash, now)),
           ],
           result: ok(afterEndOfSessions(changed)),
         };
       },
     );
   };
+
+/**
+ * Gives an account the address back from which somebody moved it. Whoever did that knew the password, so it gets a new
+ * one, all sessions end, and providers and mailed links stop working. Links to undo later changes end with it, while
+ * those of earlier ones keep working: the owner's come before a thief's.
+ */
+export const undoEmailChange =
+  ({ accounts, hasher, secrets, clock, lists }: Needs & { lists: KeptLists }) =>
+  async (secret: string, newPassword: string): Promise<Result<null, UndoError | NewPasswordError>> => {
+    const now = clock();
+    const key = { by: 'token', purpose: 'undo-email-change', tokenHash: secrets.hashLinkSecret(secret) } as const;
+    // A link that is worth nothing costs no hash.
+    const problem = await accounts.changeAccount(key, null, (state) =>
+      unchanged(undoProblem(state, now) ?? newPasswordProblem(newPassword, state.token?.email ?? '', lists)),
+    );
+    if (problem) return err(problem);
+    const passwordHash = await hasher.hash(newPassword);
+    return accounts.changeAccount<Result<null, UndoError>>(key, null, (state) => {
+      const { token, member, credential } = state;
+      const lateProblem = undoProblem(state, now);
+      if (token === null || member === null || lateProblem) return unchanged(err(lateProblem ?? 'token-invalid'));
+      const memberId = member.id;
+      const restored: Member = { ...member, email: token.email, emailVerified: true, updatedAt: now };
+      return {
+        writes: [
+          ...putMember(restored, member),
+          {
+            kind: 'put-credential',
+            credential: { memberId, passwordHash, createdAt: credential?.createdAt ?? now, updatedAt: now },
+          },
+          { kind: 'drop-identities', memberId, provider: 'all' },
+          { kind: 'void-tokens', memberId, purposes: EVERY_LINK },
+          { kind: 'void-tokens', memberId, purposes: ['undo-email-change'], since: token.createdAt },
+          { kind: 'end-registrations', email: restored.email },
+          { kind: 'end-sessions', memberId },
+          enqueue(mailJob({ template: 'email-change-undone', to: member.email }, token.tokenHash, now)),
+        ],
+        result: ok(null),
+      };
+    });
+  };
+
+export type UndoError = TokenError | 'address-has-account';
+
+const undoProblem = (state: AccountState, now: Timestamp): UndoError | null => {
+  const { token, member } = state;
+  if (token === null || member === null) return 'token-invalid';
+  return problemOf(token, now) ?? (ownerProblem(state) && 'address-has-account');
+};
 
 /** Somebody has registered the address since, or had it all along. */
 const ownerProblem = ({ member, emailOwner }: AccountState): TokenError | null =>

@@ -13,6 +13,7 @@ import { mailJob, newRegistration } from './mail-link.ts';
 import { type NewPasswordError, newPasswordProblem } from './new-password.ts';
 import type { PasswordHasher } from './password-hasher.port.ts';
 import { putMember } from './put-member.rule.ts';
+import { rememberRegistration } from './registration.rule.ts';
 
 /** `required`: an address is verified before the first session. `later`: a session at once, posting waits for it. */
 export type EmailVerification = 'required' | 'later';
@@ -62,30 +63,31 @@ export const register =
     const now = clock();
     const passwordHash = await hasher.hash(password);
     const [newId, pending] = [ids.newMemberId(), newRegistration(secrets, now)];
-    const browser = (earlier?.email === email ? earlier.browser : null) ?? secrets.newLinkSecret();
+    const registration = rememberRegistration(secrets, now, { email, flow, earlier });
     const waits = {
       requiresVerification: true,
       signInAs: null,
-      registration: { email, at: now, browser, ...(flow !== null && { flow }) },
+      registration,
     };
 
     const decide: AccountDecision<Outcome> = ({ member }) => {
-      const browserHash = secrets.hashLinkSecret(browser);
+      const browserHash = secrets.hashLinkSecret(registration.browser);
+      const waiting = { email, memberId: null, identity: null, passwordHash, browserHash };
       if (member?.emailVerified) {
         const notice = enqueue(alreadyRegistered(secrets, email, now));
         if (emailVerification !== 'required') return { writes: [notice], result: err('email-taken') };
         // Nobody learns its secret. It waits so that its password is answered at the login as one that is to be
         // verified: otherwise anyone could register an address, sign in, and learn whether it is taken.
-        const { registration } = pending({ email, memberId: null, passwordHash, browserHash, returnTo: null });
-        return { writes: [{ kind: 'add-registration', registration }, notice], result: ok(waits) };
+        const { registration: row } = pending({ ...waiting, returnTo: null });
+        return { writes: [{ kind: 'add-registration', registration: row }, notice], result: ok(waits) };
       }
       if (emailVerification === 'required' || member !== null) {
-        const { registration, job } = pending({ email, memberId: null, passwordHash, browserHash, returnTo });
-        return { writes: [{ kind: 'add-registration', registration }, enqueue(job)], result: ok(waits) };
+        const { registration: row, job } = pending({ ...waiting, returnTo });
+        return { writes: [{ kind: 'add-registration', registration: row }, enqueue(job)], result: ok(waits) };
       }
       const created = newMember(newId, email, now);
-      const { registration, job } = pending({
-        email,
+      const { registration: row, job } = pending({
+        ...waiting,
         memberId: newId,
         passwordHash: null,
         browserHash: null,
@@ -95,7 +97,7 @@ export const register =
         writes: [
           ...putMember(created, null),
           { kind: 'put-credential', credential: { memberId: newId, passwordHash, createdAt: now, updatedAt: now } },
-          { kind: 'add-registration', registration },
+          { kind: 'add-registration', registration: row },
           enqueue(job),
         ],
         result: ok({ ...waits, requiresVerification: false, signInAs: created }),

@@ -1,6 +1,22 @@
 import type { MemberId, Timestamp } from '../kernel/ids.ts';
+import type { Secrets } from '../kernel/secrets.port.ts';
 import type { PendingRegistration, Registration } from '../model/member.ts';
 import { isFlowOpen } from '../outbox/kept-press.rule.ts';
+
+/**
+ * What a browser remembers while it waits for an address to be proved. Its secret stays the same for one address, so
+ * every registration that it makes of it is its own.
+ */
+export const rememberRegistration = (
+  { newLinkSecret }: Pick<Secrets, 'newLinkSecret'>,
+  at: Timestamp,
+  { email, flow, earlier }: { email: string; flow: string | null; earlier: Registration | null },
+): Registration & { readonly browser: string } => ({
+  email,
+  at,
+  browser: (earlier?.email === email ? earlier.browser : undefined) ?? newLinkSecret(),
+  ...(flow !== null && { flow }),
+});
 
 /** How long the code of a mail works, in milliseconds. */
 const CODE_LIFETIME = 10 * 60_000;

@@ -4,7 +4,8 @@ import type { Secrets } from '../kernel/secrets.port.ts';
 import type { JobPayload, LinkPurpose } from '../model/job.ts';
 import { enqueue, type Write } from '../model/write.ts';
 import type { AccountState, AccountStore } from './account-store.port.ts';
-import { newMailLink, newRegistration } from './mail-link.ts';
+import { newMailLink, newRegistration, newUndoLink, type RegistrationOf } from './mail-link.ts';
+import { problemOf } from './mail-token.rule.ts';
 import { isOpen, isOwnRegistration } from './registration.rule.ts';
 import type { Asking } from './verify-email.ts';
 
@@ -53,10 +54,17 @@ export const sendLink =
         const { token, job: mail } = link(member.id, job.to, job.returnTo ?? null);
         return [{ kind: 'add-token', token }, enqueue(mail)];
       }
-      if (member?.emailVerified) return [];
+      if (link && state.undoToken && problemOf(state.undoToken, now) === null) {
+        // Somebody has moved the account from this address: its owner needs the way back, for as long as there is one.
+        const { token, job: mail } = newUndoLink(secrets, state.undoToken, null, now);
+        return [{ kind: 'add-token', token }, enqueue(mail)];
+      }
       const waiting = registrations.filter((row) => isOpen(row, now));
       if (member === null && waiting.length === 0) return [];
-      const { registration: row, job: mail } = registration(againOf(job, state, waiting));
+      const again = againOf(job, state, waiting);
+      // A verified address needs another mail only to connect a provider account.
+      if (member?.emailVerified && again.identity === null) return [];
+      const { registration: row, job: mail } = registration(again);
       return [{ kind: 'add-registration', registration: row }, enqueue(mail)];
     };
     await accounts.changeAccount({ by: 'email', email: job.to }, null, (state) => ({
@@ -73,8 +81,8 @@ const againOf = (
   { to: email, purpose, browserHash = null, memberId: viewer = null, returnTo = null }: LinkJob,
   { member }: AccountState,
   waiting: AccountState['registrations'],
-) => {
-  const none = { email, memberId: null, passwordHash: null, browserHash: null, returnTo };
+): RegistrationOf => {
+  const none = { email, memberId: null, identity: null, passwordHash: null, browserHash: null, returnTo };
   if (purpose !== 'verify-email') return none;
   const own = waiting.find((row) => isOwnRegistration(row, { browserHash, viewer }));
   if (own) return { ...own, returnTo: returnTo ?? own.returnTo };

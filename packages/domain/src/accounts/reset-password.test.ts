@@ -18,7 +18,12 @@ const TOKEN: MailToken = {
 };
 
 /** Redeems a link to this token, and tells how many hashes that took and what it changed. */
-const redeem = async (token: MailToken | null, member: Member = MEMBER, credential: Credential | null = null) => {
+const redeem = async (
+  token: MailToken | null,
+  member: Member = MEMBER,
+  credential: Credential | null = null,
+  disconnectsProviders = true,
+) => {
   let hashes = 0;
   const changed: Write[] = [];
   const state: AccountState = {
@@ -27,6 +32,7 @@ const redeem = async (token: MailToken | null, member: Member = MEMBER, credenti
     token,
     registration: null,
     registrations: [],
+    undoToken: null,
     suspendedUntil: null,
     nicknameOwner: null,
     emailOwner: null,
@@ -52,6 +58,7 @@ const redeem = async (token: MailToken | null, member: Member = MEMBER, credenti
   const result = await resetPassword({ accounts, secrets: SECRETS, hasher, clock: () => NOON, lists })(
     'secret',
     'new one',
+    disconnectsProviders,
   );
   return { result, hashes, writes: changed };
 };
@@ -63,12 +70,14 @@ const passwordOf = (createdAt: number) => ({
 });
 const LINKS_END = { kind: 'void-tokens', memberId, purposes: ['sign-in', 'reset-password', 'change-email'] };
 const SESSIONS_END = { kind: 'end-sessions', memberId };
+const PROVIDERS_GO = { kind: 'drop-identities', memberId, provider: 'all' };
+const REGISTRATIONS_END = { kind: 'end-registrations', email };
 const USED_AND_TOLD = [
   { kind: 'use-token', token: TOKEN },
   {
     kind: 'enqueue-job',
     job: expect.objectContaining({
-      payload: { kind: 'mail', mail: { template: 'password-changed', to: email } },
+      payload: { kind: 'mail', mail: { template: 'password-changed', to: email, disconnected: [] } },
       runAt: NOON,
     }),
   },
@@ -81,11 +90,19 @@ test('a link that works sets the new password', async () => {
     writes: [
       { kind: 'put-member', member: { ...MEMBER, updatedAt: NOON } },
       passwordOf(NOON),
+      PROVIDERS_GO,
       LINKS_END,
+      REGISTRATIONS_END,
       SESSIONS_END,
       ...USED_AND_TOLD,
     ],
   });
+});
+
+test('providers stay where the member keeps them, but for an address that nobody had proved', async () => {
+  expect((await redeem(TOKEN, MEMBER, null, false)).writes).not.toContainEqual(PROVIDERS_GO);
+  const unverified = aMember({ emailVerified: false });
+  expect((await redeem(TOKEN, unverified, null, false)).writes).toContainEqual(PROVIDERS_GO);
 });
 
 test.each([
@@ -105,9 +122,9 @@ test('a link that is the first proof of the address ends whatever was set up bef
       { kind: 'put-member', member: { ...unverified, emailVerified: true, updatedAt: NOON } },
       { kind: 'claim-voice', memberId, email },
       passwordOf(NOON),
-      { kind: 'drop-identities', memberId, provider: 'all' },
+      PROVIDERS_GO,
       LINKS_END,
-      { kind: 'end-registrations', email },
+      REGISTRATIONS_END,
       SESSIONS_END,
       ...USED_AND_TOLD,
     ],

@@ -16,13 +16,17 @@ import { takeOverAccount } from './take-over-account.ts';
 type Needs = { accounts: AccountStore; secrets: Secrets; hasher: PasswordHasher; clock: Clock; lists: KeptLists };
 
 /**
- * Sets a new password, ends every session, and tells the member. The link has proved the address, so it is verified
- * now. A link that does not work costs no hash: anyone who makes links up must not keep the hasher from those who sign
- * in.
+ * Sets a new password, ends every session and notifies the member. The link proves the address, which counts as
+ * verified from then on.
+ * @param disconnectsProviders whether Google and Apple stop signing in to the account
  */
 export const resetPassword =
   ({ accounts, secrets, hasher, clock, lists }: Needs) =>
-  async (secret: string, newPassword: string): Promise<Result<null, TokenError | NewPasswordError>> => {
+  async (
+    secret: string,
+    newPassword: string,
+    disconnectsProviders: boolean,
+  ): Promise<Result<null, TokenError | NewPasswordError>> => {
     const now = clock();
     const tokenHash = secrets.hashLinkSecret(secret);
     const key = { by: 'token', purpose: 'reset-password', tokenHash } as const;
@@ -33,16 +37,18 @@ export const resetPassword =
     if (problem) return err(problem);
     const passwordHash = await hasher.hash(newPassword);
     return accounts.changeAccount<Result<null, TokenError>>(key, null, (state) => {
-      const { member, credential, token } = state;
+      const { member, credential, token, identities } = state;
       const lateProblem = resetProblem(state, now);
       if (member === null || token === null || lateProblem) return unchanged(err(lateProblem ?? 'token-invalid'));
+      const isDisconnected = disconnectsProviders || !member.emailVerified;
+      const disconnected = isDisconnected ? identities.map(({ provider }) => provider) : [];
       return {
         writes: [
           ...(member.emailVerified
-            ? renewPassword(member, credential, passwordHash, now)
+            ? renewPassword(member, credential, passwordHash, isDisconnected, now)
             : takeOverAccount(member, passwordHash, now, credential?.createdAt)),
           { kind: 'use-token', token },
-          enqueue(mailJob({ template: 'password-changed', to: member.email }, tokenHash, now)),
+          enqueue(mailJob({ template: 'password-changed', to: member.email, disconnected }, tokenHash, now)),
         ],
         result: ok(null),
       };
@@ -53,6 +59,7 @@ const renewPassword = (
   member: Member,
   credential: Credential | null,
   passwordHash: string,
+  disconnectsProviders: boolean,
   now: Timestamp,
 ): readonly Write[] => {
   const memberId = member.id;
@@ -62,8 +69,10 @@ const renewPassword = (
       kind: 'put-credential',
       credential: { memberId, passwordHash, createdAt: credential?.createdAt ?? now, updatedAt: now },
     },
-    // The one who asked for another address may be the one the password is reset for.
+    ...(disconnectsProviders ? [{ kind: 'drop-identities', memberId, provider: 'all' } as const] : []),
+    // Whoever asked for another address, or waits to connect a provider account, may be why the password is reset.
     { kind: 'void-tokens', memberId, purposes: EVERY_LINK },
+    { kind: 'end-registrations', email: member.email },
     { kind: 'end-sessions', memberId },
   ];
 };

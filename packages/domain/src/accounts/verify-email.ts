@@ -4,10 +4,12 @@ import type { MemberId, Timestamp } from '../kernel/ids.ts';
 import type { RateLimit, RateLimiter } from '../kernel/rate-limiter.port.ts';
 import { err, ok, type Result } from '../kernel/result.ts';
 import type { Secrets } from '../kernel/secrets.port.ts';
+import type { IdentityKey, LinkedIdentity } from '../model/identity.ts';
 import type { Credential, Member, PendingRegistration, Registration } from '../model/member.ts';
-import { type Decided, unchanged } from '../model/write.ts';
+import { type Decided, enqueue, unchanged } from '../model/write.ts';
 import type { AccountDecision, AccountState, AccountStore } from './account-store.port.ts';
 import type { KeptLists } from './kept-lists.port.ts';
+import { mailJob } from './mail-link.ts';
 import { problemOf, type TokenError } from './mail-token.rule.ts';
 import { maskedEmail } from './masked-email.rule.ts';
 import { type NewPasswordError, newPasswordProblem } from './new-password.ts';
@@ -122,12 +124,14 @@ export const decideRedemption =
     const { registration, member } = state;
     const { now, newPassword } = occasion;
     if (registration === null) return unchanged(err('token-invalid'));
-    if (member?.emailVerified) return unchanged(ok(verified(member, { alreadyVerified: true })));
+    const own = newPassword === null ? ownOf(state, occasion) : null;
     const problem = problemOf(registration, now);
+    if (member?.emailVerified && (problem || !own?.identity))
+      return unchanged(ok(verified(member, { alreadyVerified: true })));
     if (problem) return unchanged(err(problem));
     if (newPassword !== null) return redeemWith(newPassword, registration.returnTo, state, occasion);
-    const own = ownOf(state, occasion);
     if (own === null) return unchanged(ok(elsewhere(registration, occasion)));
+    if (own.identity !== null) return connectProven(own.identity, own, state, occasion);
     const { passwordHash, returnTo } = own;
     if (member !== null && own.memberId === member.id) {
       // The account of the one who asks: its password and sessions stay.
@@ -146,6 +150,43 @@ export const decideRedemption =
       flowOf(occasion.asking.registration, registration.email, now),
     );
   };
+
+/**
+ * Connects the provider account whose browser has shown that it reads the mail: to the account of the address, or to a
+ * new one.
+ */
+const connectProven = (
+  identity: IdentityKey,
+  { email, returnTo, tokenHash }: PendingRegistration,
+  { member, credential, identities, identityOwner }: AccountState,
+  { newId, now, asking }: Occasion,
+): Decided<Result<Verified, TokenError>> => {
+  // Connected elsewhere while the mail was on its way.
+  if (identityOwner !== null) return unchanged(err('token-invalid'));
+  const proven: Member = { ...(member ?? newMember(newId, email, now)), emailVerified: true, updatedAt: now };
+  const wasUnverified = member !== null && !member.emailVerified;
+  // A second account at the same provider signs in by its mailbox alone.
+  const isTaken = !wasUnverified && identities.some(({ provider }) => provider === identity.provider);
+  const linked: LinkedIdentity = { ...identity, memberId: proven.id, createdAt: now };
+  const passwordRemoved = wasUnverified && credential !== null;
+  const { provider } = identity;
+  const notice = mailJob({ template: 'provider-connected', to: email, provider, passwordRemoved }, tokenHash, now);
+  return {
+    writes: [
+      ...(wasUnverified ? takeOverAccount(member, null, now) : putMember(proven, member)),
+      ...(isTaken ? [] : [{ kind: 'add-identity', identity: linked } as const]),
+      { kind: 'end-registrations', email },
+      ...(member === null || isTaken ? [] : [enqueue(notice)]),
+    ],
+    result: ok(
+      verified(wasUnverified ? afterEndOfSessions(proven) : proven, {
+        signsIn: true,
+        returnTo,
+        flow: flowOf(asking.registration, email, now),
+      }),
+    ),
+  };
+};
 
 const redeemWith = (
   passwordHash: string,
@@ -178,7 +219,9 @@ const ownOf = (
   { registrations, registration, member, credential }: AccountState,
   { waiting, asking, now }: Occasion,
 ): PendingRegistration | null => {
-  const own = registrations.find((row) => isOpen(row, now) && isOwnRegistration(row, waiting));
+  const isOwn = (row: PendingRegistration) => isOpen(row, now) && isOwnRegistration(row, waiting);
+  if (registration?.identity && isOwn(registration)) return registration;
+  const own = registrations.find((row) => row.identity === null && isOwn(row));
   if (own) return own;
   // A session of an earlier release remembers when it registered, and nothing else.
   const { registration: remembered } = asking;

@@ -22,6 +22,7 @@ const mailsOf = (member: Member | null) => {
         token: null,
         registration: null,
         registrations: [],
+        undoToken: null,
         suspendedUntil: null,
         nicknameOwner: null,
         emailOwner: null,

@@ -63,6 +63,7 @@ export const laterEndpoints = {
   takeDownConflict: { method: 'DELETE', path: '/api/conflicts/{id}' },
   alertPreferences: { method: 'GET', path: '/api/alerts/preferences' },
   changeAlertPreferences: { method: 'PATCH', path: '/api/alerts/preferences' },
+  undoEmailChange: { method: 'POST', path: '/api/auth/email/undo' },
   confirmEmailChange: { method: 'POST', path: '/api/auth/email/confirm' },
   unsubscribe: { method: 'POST', path: '/api/unsubscribe' },
   updates: { method: 'GET', path: '/api/conflicts/{id}/updates' },

@@ -17,6 +17,8 @@ export type Identity = IdentityKey & {
   /** As the provider wrote it; null where it tells none. */
   readonly email: string | null;
   readonly emailVerified: boolean;
+  /** The Workspace domain that manages a Google account (`hd`); null for any other account. */
+  readonly hostedDomain: string | null;
 };
 
 /**

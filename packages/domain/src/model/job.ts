@@ -5,16 +5,40 @@ import type { ProviderName } from './identity.ts';
 
 /** A mail that a job will render and send; addresses and secrets live only in the job until it is done. */
 export type Mail =
-  /** `code` is null where nobody waits for one. */
-  | { readonly template: 'verify-email'; readonly to: string; readonly secret: string; readonly code?: string | null }
+  /** `code` is null where no browser waits for one; `provider` is the one that named the address. */
+  | {
+      readonly template: 'verify-email';
+      readonly to: string;
+      readonly secret: string;
+      readonly code?: string | null;
+      readonly provider?: ProviderName | null;
+    }
   | { readonly template: 'already-registered'; readonly to: string }
   | { readonly template: 'reset-password' | 'sign-in'; readonly to: string; readonly secret: string }
-  | { readonly template: 'password-changed' | 'account-deleted'; readonly to: string }
+  | { readonly template: 'account-deleted'; readonly to: string }
+  | {
+      readonly template: 'password-changed';
+      readonly to: string;
+      /** Providers that were disconnected in the same step. */
+      readonly disconnected?: readonly ProviderName[];
+    }
   | { readonly template: 'change-email'; readonly to: string; readonly secret: string }
   /** To the owner of an address that somebody else wants for their account. */
   | { readonly template: 'email-in-use'; readonly to: string }
   /** To the address of before; `newEmail` is masked. */
-  | { readonly template: 'email-change-asked' | 'email-changed'; readonly to: string; readonly newEmail: string }
+  | { readonly template: 'email-change-asked'; readonly to: string; readonly newEmail: string }
+  /**
+   * To the address of before, with the link that gives it back to the account. Nobody had proved the address where
+   * `secret` is null; `newEmail` is masked, and null where somebody asked for the link again.
+   */
+  | {
+      readonly template: 'email-changed';
+      readonly to: string;
+      readonly newEmail: string | null;
+      readonly secret: string | null;
+    }
+  /** To the address that an undone change had given the account. */
+  | { readonly template: 'email-change-undone'; readonly to: string }
   | {
       readonly template: 'weekly-digest';
       readonly to: string;

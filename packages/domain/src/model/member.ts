@@ -1,4 +1,5 @@
 import type { MemberId, Timestamp } from '../kernel/ids.ts';
+import type { IdentityKey } from './identity.ts';
 import type { Pronouns, RelationshipLabel } from './pronouns.ts';
 
 /** A stored member (the specification's `users`). */
@@ -41,10 +42,10 @@ export type Credential = {
 /** A link sent by mail to a member. Only the SHA-256 of its secret is stored. */
 export type MailToken = {
   readonly memberId: MemberId;
-  readonly purpose: 'sign-in' | 'reset-password' | 'change-email';
+  readonly purpose: 'sign-in' | 'reset-password' | 'change-email' | 'undo-email-change';
   /** SHA-256 of the secret, hex; unique. */
   readonly tokenHash: string;
-  /** The address it was sent to. */
+  /** The address it was sent to; `undo-email-change` gives it back to the account. */
   readonly email: string;
   readonly expiresAt: Timestamp;
   readonly used: boolean;
@@ -66,6 +67,8 @@ export type PendingRegistration = {
   readonly email: string;
   /** The unverified account that was given a session at once; null where there is none yet. */
   readonly memberId: MemberId | null;
+  /** The provider account to connect once the address is proved; null where somebody registered by hand. */
+  readonly identity: IdentityKey | null;
   /** PHC string of argon2id; null where the link alone was asked for, or the account has the password. */
   readonly passwordHash: string | null;
   /** SHA-256 of the secret that the registering browser keeps in its session; null where no browser waits. */

@@ -186,11 +186,12 @@ export type Write =
   | { readonly kind: 'drop-identities'; readonly memberId: MemberId; readonly provider: ProviderName | 'all' }
   | { readonly kind: 'add-token'; readonly token: MailToken }
   | { readonly kind: 'use-token'; readonly token: Pick<MailToken, 'purpose' | 'tokenHash'> }
-  /** Every unused token of these purposes of the member stops working. */
+  /** Every unused token of these purposes of the member stops working; with `since`, those made from then on. */
   | {
       readonly kind: 'void-tokens';
       readonly memberId: MemberId;
       readonly purposes: readonly MailToken['purpose'][];
+      readonly since?: Timestamp;
     }
   | { readonly kind: 'add-registration'; readonly registration: PendingRegistration }
   /** No matter who registered the address: nothing waits for it any more, and the passwords are forgotten. */

@@ -19,6 +19,7 @@ const changing = (suspendedUntil: number | null) => {
         token: null,
         registration: null,
         registrations: [],
+        undoToken: null,
         nicknameOwner: null,
         emailOwner: null,
         identityOwner: null,

@@ -50,6 +50,7 @@ const waiting = (browser: string, password: string): PendingRegistration => ({
   tokenHash: browser,
   email: 'ana@example.org',
   memberId: null,
+  identity: null,
   passwordHash: `hash of ${password}`,
   browserHash: `hash of ${browser}`,
   returnTo: null,

@@ -1,7 +1,7 @@
 import type { AccountStore } from '../accounts/account-store.port.ts';
 import { problemOf, type TokenError } from '../accounts/mail-token.rule.ts';
 import { afterEndOfSessions } from '../accounts/prove-password.ts';
-import { flowOf } from '../accounts/registration.rule.ts';
+import { flowOf, rememberRegistration } from '../accounts/registration.rule.ts';
 import { takeOverAccount } from '../accounts/take-over-account.ts';
 import type { Clock } from '../kernel/clock.port.ts';
 import { err, ok, type Result } from '../kernel/result.ts';
@@ -22,12 +22,8 @@ export type SignedInByLink = {
  */
 export const rememberFlow =
   ({ secrets, clock }: { secrets: Pick<Secrets, 'newLinkSecret'>; clock: Clock }) =>
-  (email: string, flow: string, earlier: Registration | null): Registration => ({
-    email,
-    at: clock(),
-    browser: (earlier?.email === email ? earlier.browser : undefined) ?? secrets.newLinkSecret(),
-    flow,
-  });
+  (email: string, flow: string, earlier: Registration | null): Registration =>
+    rememberRegistration(secrets, clock(), { email, flow, earlier });
 
 /**
  * Redeems a mailed sign-in link, once. It goes on working where strangers have used up the tries at the password. In an

@@ -15,6 +15,7 @@ export const SIGN_IN_PROBLEMS = {
     "There's already an account with your email address. Please sign in the way you did before, then connect this one in your settings.",
   'identity-taken': 'This account is already connected to another TwoSides member.',
   'already-connected': "You've already connected another account with this provider. Disconnect it first.",
+  'email-throw-away': ERROR_MESSAGES['email-throw-away'],
   busy: ERROR_MESSAGES.unavailable,
   internal: ERROR_MESSAGES.internal,
   'too-many-requests': ERROR_MESSAGES['too-many-requests'],

@@ -1,9 +1,11 @@
 import { emailInput } from '../accounts/account.api.ts';
 import type { AccountDecision, AccountStore } from '../accounts/account-store.port.ts';
-import { mailJob } from '../accounts/mail-link.ts';
+import type { KeptLists } from '../accounts/kept-lists.port.ts';
+import { mailJob, newRegistration } from '../accounts/mail-link.ts';
 import { afterEndOfSessions, hasJustSignedIn } from '../accounts/prove-password.ts';
 import { putMember } from '../accounts/put-member.rule.ts';
 import { newMember } from '../accounts/register.ts';
+import { rememberRegistration } from '../accounts/registration.rule.ts';
 import { takeOverAccount } from '../accounts/take-over-account.ts';
 import type { Clock } from '../kernel/clock.port.ts';
 import type { IdSource } from '../kernel/id-source.port.ts';
@@ -12,7 +14,7 @@ import { err, ok, type Result } from '../kernel/result.ts';
 import type { Secrets } from '../kernel/secrets.port.ts';
 import type { Identity, LinkedIdentity, ProviderName } from '../model/identity.ts';
 import type { NewJob } from '../model/job.ts';
-import type { Member } from '../model/member.ts';
+import type { Member, Registration } from '../model/member.ts';
 import type { MemberSession } from '../model/session.ts';
 import { enqueue, unchanged } from '../model/write.ts';
 import { checkInput } from '../wire/check-input.ts';
@@ -57,16 +59,24 @@ export const beginProviderSignIn =
     return ok(location);
   };
 
-export type ProviderSignIn =
-  | ({ readonly kind: 'signed-in'; readonly member: Member } & Pick<SignInAttempt, 'returnTo' | 'flow'>)
-  | { readonly kind: 'connected' };
+type SignedIn = { readonly kind: 'signed-in'; readonly member: Member } & Pick<SignInAttempt, 'returnTo' | 'flow'>;
+
+/** Somebody whose identity no account has yet, with the address that the provider calls verified. */
+export type ProviderNewcomer = {
+  readonly kind: 'newcomer';
+  readonly identity: Identity;
+  readonly email: string;
+} & Pick<SignInAttempt, 'returnTo' | 'flow'>;
+
+export type ProviderSignIn = SignedIn | ProviderNewcomer | { readonly kind: 'connected' };
 
 export type ProviderSignInFailure = { readonly problem: SignInProblem; readonly wasConnecting: boolean };
 
-type Needs = AttemptNeeds & { accounts: AccountStore; ids: IdSource };
+type Needs = AttemptNeeds & { accounts: AccountStore };
 
 /**
- * Ends what {@link beginProviderSignIn} has begun: in the same browser, at the same provider, once.
+ * Ends what {@link beginProviderSignIn} began: in the same browser, at the same provider, once. For an identity that
+ * no account has, {@link joinWithProvider} comes next.
  * @param viewer who is signed in
  */
 export const finishProviderSignIn =
@@ -90,9 +100,12 @@ export const finishProviderSignIn =
     if (!identity.ok) return fail(identity.error);
 
     if (attempt.connectTo === null) {
-      const member = await signIn(needs, identity.value);
-      if (!member.ok) return fail(member.error);
-      return ok({ kind: 'signed-in', member: member.value, returnTo: attempt.returnTo, flow: attempt.flow });
+      const { returnTo, flow } = attempt;
+      const member = await findByIdentity(needs, identity.value);
+      if (member !== null) return ok({ kind: 'signed-in', member, returnTo, flow });
+      const email = verifiedEmailOf(identity.value);
+      if (email === null) return fail('email-unverified');
+      return ok({ kind: 'newcomer', identity: identity.value, email, returnTo, flow });
     }
     if (attempt.connectTo !== viewer) return fail('expired');
     const connected = await connect(needs, attempt.connectTo, identity.value);
@@ -103,30 +116,81 @@ export const finishProviderSignIn =
 const attemptKey = ({ hashLinkSecret }: Secrets, browser: string, state: string): string =>
   hashLinkSecret(`${browser}.${state}`);
 
-type AccountNeeds = Pick<Needs, 'accounts' | 'secrets' | 'ids' | 'clock'>;
+const findByIdentity = ({ accounts }: Pick<Needs, 'accounts'>, identity: Identity): Promise<Member | null> =>
+  accounts.changeAccount({ by: 'identity', identity, email: null }, null, ({ member }) => unchanged(member));
 
-const signIn = ({ accounts, secrets, ids, clock }: AccountNeeds, identity: Identity) => {
-  const email = verifiedEmailOf(identity);
-  const occasion = { id: ids.newMemberId(), mailKey: secrets.newLinkSecret(), now: clock() };
-  return accounts.changeAccount({ by: 'identity', identity, email }, null, decideSignIn(identity, email, occasion));
+export type ProviderJoin =
+  | SignedIn
+  /** A mail with a code is on its way to the address; this browser remembers that it waits for it. */
+  | { readonly kind: 'check-email'; readonly email: string; readonly registration: Registration };
+
+type JoinNeeds = Pick<Needs, 'accounts' | 'secrets' | 'clock'> & { ids: IdSource; lists: KeptLists };
+
+/**
+ * Lets a newcomer in where the provider itself hands out the address. Any other address has to be proved by its mailbox
+ * first, whether or not it has an account: the provider checked it once, and it may be somebody else's by now.
+ * @param earlier what the browser remembers of registering before
+ */
+export const joinWithProvider =
+  ({ accounts, secrets, ids, clock, lists }: JoinNeeds) =>
+  async (
+    { identity, email, returnTo, flow }: ProviderNewcomer,
+    earlier: Registration | null,
+  ): Promise<Result<ProviderJoin, SignInProblem>> => {
+    if (lists.isThrowAwayAddress(email)) return err('email-throw-away');
+    const now = clock();
+    const key = { by: 'identity', identity, email } as const;
+    if (isAuthoritative(identity, email)) {
+      const occasion = { id: ids.newMemberId(), mailKey: secrets.newLinkSecret(), now };
+      const member = await accounts.changeAccount(key, null, decideSignIn(identity, email, occasion));
+      return member.ok ? ok({ kind: 'signed-in', member: member.value, returnTo, flow }) : member;
+    }
+    const registration = rememberRegistration(secrets, now, { email, flow, earlier });
+    const { registration: row, job } = newRegistration(
+      secrets,
+      now,
+    )({
+      email,
+      memberId: null,
+      identity: { provider: identity.provider, subject: identity.subject },
+      passwordHash: null,
+      browserHash: secrets.hashLinkSecret(registration.browser),
+      returnTo,
+    });
+    return accounts.changeAccount<Result<ProviderJoin, SignInProblem>>(key, null, ({ member, identityOwner }) =>
+      member !== null && identityOwner === member.id
+        ? unchanged(ok({ kind: 'signed-in', member, returnTo, flow }))
+        : {
+            writes: [{ kind: 'add-registration', registration: row }, enqueue(job)],
+            result: ok({ kind: 'check-email', email, registration }),
+          },
+    );
+  };
+
+/** Whose addresses a provider hands out itself. Google marks those of its Workspace customers in the token. */
+const OWN_DOMAINS: Readonly<Record<ProviderName, ReadonlySet<string>>> = {
+  google: new Set(['gmail.com', 'googlemail.com']),
+  apple: new Set(['icloud.com', 'me.com', 'mac.com', 'privaterelay.appleid.com']),
 };
+
+/**
+ * Whether the provider's word for an address is worth the mailbox itself.
+ * https://developers.google.com/identity/gsi/web/guides/verify-google-id-token
+ */
+export const isAuthoritative = ({ provider, hostedDomain }: Identity, email: string): boolean =>
+  OWN_DOMAINS[provider].has(email.slice(email.lastIndexOf('@') + 1)) || (provider === 'google' && !!hostedDomain);
 
 type Occasion = { readonly id: MemberId; readonly mailKey: string; readonly now: Timestamp };
 
 /**
- * Who comes in with an identity. The identity itself decides; where nobody has it, a verified address does, never an
- * unverified one: that could be anybody's. Where the address had not been verified yet, its owner shows up only with
- * this: the one who has set up the account before, with a password or otherwise, is put out of it.
+ * Finds or makes the account of an identity. The identity decides; where no account has it, the proved address does. If
+ * nobody had proved the address before, whoever set the account up loses it: password, providers and sessions.
+ * @param email proved by the provider
  */
 export const decideSignIn =
-  (
-    identity: Identity,
-    email: string | null,
-    { id, mailKey, now }: Occasion,
-  ): AccountDecision<Result<Member, SignInProblem>> =>
+  (identity: Identity, email: string, { id, mailKey, now }: Occasion): AccountDecision<Result<Member, SignInProblem>> =>
   ({ member, credential, identityOwner, identities }) => {
     if (member && identityOwner === member.id) return unchanged(ok(member));
-    if (email === null) return unchanged(err('email-unverified'));
     if (member === null) {
       const created: Member = { ...newMember(id, email, now), emailVerified: true };
       return {
@@ -155,7 +219,11 @@ export const decideSignIn =
   };
 
 /** Connects an identity to a member who is signed in. */
-const connect = ({ accounts, secrets, clock }: AccountNeeds, memberId: MemberId, identity: Identity) => {
+const connect = (
+  { accounts, secrets, clock }: Pick<Needs, 'accounts' | 'secrets' | 'clock'>,
+  memberId: MemberId,
+  identity: Identity,
+) => {
   const now = clock();
   const mailKey = secrets.newLinkSecret();
   return accounts.changeAccount<Result<null, SignInProblem>>(

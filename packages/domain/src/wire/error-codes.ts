@@ -25,6 +25,8 @@ export const ERROR_MESSAGES = {
   'email-throw-away': 'Please use an address that you keep: links to your account go there',
   'password-common': 'This password is one of the first that are tried. Please choose another one.',
   'password-is-email': "Please choose a password that isn't your email address",
+  'address-has-account':
+    'This address has another account by now. Delete that one in its settings, then open this link again.',
   'email-taken': 'An account with this email already exists',
   'token-invalid': 'This link is not valid. Please request a new one.',
   'opened-elsewhere':

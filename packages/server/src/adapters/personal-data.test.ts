@@ -45,6 +45,7 @@ const PERSONAL_DATA: Readonly<Record<string, Holding>> = {
   sign_in_tokens: { of: ['userId', 'email'], exported: 'not: keys, not data', deleted: 'deleted' },
   password_reset_tokens: { of: ['userId', 'email'], exported: 'not: keys, not data', deleted: 'deleted' },
   email_change_tokens: { of: ['userId', 'email'], exported: 'signIn.pendingEmail', deleted: 'deleted' },
+  email_undo_tokens: { of: ['userId', 'email'], exported: 'not: keys, not data', deleted: 'deleted' },
   accounts: { of: ['userId'], exported: 'signIn.connections', deleted: 'deleted' },
   sign_in_attempts: {
     of: [],

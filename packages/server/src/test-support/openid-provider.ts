@@ -32,6 +32,8 @@ export type TestProvider = {
   stop(): Promise<void>;
 };
 
+/** The domain whose addresses Google itself hands out, as it does for Workspace customers. */
+const WORKSPACE = 'example.org';
 const CLIENT_ID = 'twosides';
 const CLIENT_SECRET = 'a secret of the test provider';
 const TEAM_ID = 'TEAM';
@@ -111,7 +113,7 @@ policy.add(new interactionPolicy.Prompt({ name: 'select_account', requestable: t
 
 const CONFIGURATION = {
   cookies: { keys: ['a key of the test provider'] },
-  claims: { openid: ['sub'], email: ['email', 'email_verified'] },
+  claims: { openid: ['sub'], email: ['email', 'email_verified', 'hd'] },
   // As Google and Apple do, the ID token itself tells the address.
   conformIdTokenClaims: false,
   features: { devInteractions: { enabled: false } },
@@ -129,7 +131,9 @@ const CONFIGURATION = {
 const claimsOf = (like: ProviderName, subject: string, people: ReadonlyMap<string, Person>) => {
   const { email, emailVerified = false } = people.get(subject) ?? { subject };
   if (email === undefined) return { sub: subject };
-  return { sub: subject, email, email_verified: like === 'apple' ? String(emailVerified) : emailVerified };
+  if (like === 'apple') return { sub: subject, email, email_verified: String(emailVerified) };
+  const isWorkspace = email.toLowerCase().endsWith(`@${WORKSPACE}`);
+  return { sub: subject, email, email_verified: emailVerified, ...(isWorkspace && { hd: WORKSPACE }) };
 };
 
 /** Apple's kind of client secret, in the place of which the provider then gets the one it knows. */

@@ -9,10 +9,10 @@ export type ProviderServer = {
 };
 
 /** A server whose members can sign in with either provider, over SQLite: each store passes the suite of identities. */
-export const startProviderServer = async (): Promise<ProviderServer> => {
+export const startProviderServer = async (env: Readonly<Record<string, string>> = {}): Promise<ProviderServer> => {
   const [google, apple] = await Promise.all(PROVIDERS.map((like) => startTestProvider(like, PUBLIC_ORIGIN)));
   if (!google || !apple) throw new Error('A provider is missing');
-  const server = await startTestServer('SQLite', { env: { ...google.env, ...apple.env } });
+  const server = await startTestServer('SQLite', { env: { ...google.env, ...apple.env, ...env } });
   return {
     server,
     providers: { google, apple },

@@ -1,5 +1,5 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import type { ProviderName } from '@twosides/domain/model';
+import { PROVIDER_LABELS, type ProviderName } from '@twosides/domain/model';
 import { call } from '../client.ts';
 import { queryKeys } from '../query-keys.ts';
 
@@ -8,6 +8,10 @@ export const useSignInProviders = (): readonly ProviderName[] => useProviders()?
 
 /** Those that this site has to be registered with yet. A server of an earlier release does not say. */
 export const useUnconfiguredProviders = (): readonly ProviderName[] => useProviders()?.unconfigured ?? [];
+
+/** As a sentence names them: "Google and Apple". */
+export const namesOf = (providers: readonly ProviderName[]): string =>
+  providers.map((provider) => PROVIDER_LABELS[provider]).join(' and ');
 
 const useProviders = () => useQuery(signInProvidersQuery).data;
 

@@ -1,5 +1,5 @@
 import { PROVIDER_LABELS, type ProviderName } from '@twosides/domain/model';
-import { useSignInProviders, useUnconfiguredProviders } from '../../api/account/sign-in-providers.ts';
+import { namesOf, useSignInProviders, useUnconfiguredProviders } from '../../api/account/sign-in-providers.ts';
 import { readFlow } from '../../outbox/join-flow.ts';
 import { Button } from '../../ui/form/Button.tsx';
 import { ButtonLink } from '../../ui/form/ButtonLink.tsx';
@@ -48,8 +48,5 @@ const hrefOf = (provider: ProviderName) => {
 };
 
 const REASON_ID = 'providers-unconfigured';
-
-const namesOf = (providers: readonly ProviderName[]) =>
-  providers.map((provider) => PROVIDER_LABELS[provider]).join(' and ');
 
 const LOOKS: Readonly<Record<ProviderName, string | undefined>> = { google: styles.google, apple: styles.apple };

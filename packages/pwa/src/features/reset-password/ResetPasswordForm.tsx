@@ -1,10 +1,13 @@
 import { useMutation } from '@tanstack/react-query';
 import { PAGE_MESSAGES } from '@twosides/domain/contract';
 import { type FieldErrors, VALIDATION } from '@twosides/domain/wire';
+import { useState } from 'react';
+import { namesOf, useSignInProviders } from '../../api/account/sign-in-providers.ts';
 import { ApiError } from '../../api/api-error.ts';
 import { callLater } from '../../api/call-later.ts';
 import { useForm } from '../../form/use-form.ts';
 import { Button } from '../../ui/form/Button.tsx';
+import { Checkbox } from '../../ui/form/Checkbox.tsx';
 import { PasswordField } from '../../ui/form/PasswordField.tsx';
 import { NewPasswordField } from '../account/NewPasswordField.tsx';
 import { AccountForm } from '../account/page/AccountForm.tsx';
@@ -15,16 +18,32 @@ import { BrokenResetLink } from './BrokenResetLink.tsx';
 import { checkNewPassword } from './check-new-password.ts';
 import { PasswordChanged } from './PasswordChanged.tsx';
 
-export function ResetPasswordForm({ token }: { readonly token: string }) {
+type ResetPasswordFormProps = {
+  readonly token: string;
+  /** The link undoes a changed email address, and the new password comes with it. */
+  readonly undoesEmail: boolean;
+};
+
+export function ResetPasswordForm({ token, undoesEmail }: ResetPasswordFormProps) {
   const { ref, values, errors, change, submit } = useForm({ password: '', confirmation: '' }, checkNewPassword);
+  const providers = useSignInProviders();
+  const [disconnectProviders, setDisconnectProviders] = useState(true);
   const reset = useMutation({
-    mutationFn: (newPassword: string) => callLater('resetPassword', { body: { token, newPassword } }),
+    mutationFn: (newPassword: string) =>
+      undoesEmail
+        ? callLater('undoEmailChange', { body: { token, newPassword } })
+        : callLater('resetPassword', { body: { token, newPassword, disconnectProviders } }),
   });
   if (reset.isSuccess) return <PasswordChanged />;
   const linkProblem = reset.isError ? linkProblemOf(reset.error) : null;
   if (linkProblem) return <BrokenResetLink problem={linkProblem} />;
   return (
-    <AccountPage icon="lock" title="Choose a new password" footer={<SignInFooter />}>
+    <AccountPage
+      icon="lock"
+      title={undoesEmail ? 'Take your account back' : 'Choose a new password'}
+      intro={undoesEmail ? UNDO_INTRO : undefined}
+      footer={<SignInFooter />}
+    >
       <AccountForm ref={ref} onSubmit={submit(({ password }) => reset.mutate(password))}>
         <RequestFailed request={reset} title={PAGE_MESSAGES.resetFailed} otherwise={PAGE_MESSAGES.resetFailedRetry} />
         <NewPasswordField
@@ -45,13 +64,25 @@ export function ResetPasswordForm({ token }: { readonly token: string }) {
           error={errors.confirmation}
           onChange={(event) => change({ confirmation: event.target.value })}
         />
+        {!undoesEmail && providers.length > 0 && (
+          <Checkbox
+            label={`Disconnect ${namesOf(providers)}`}
+            hint="In case someone else connected theirs. You can connect yours again in your settings."
+            disabled={reset.isPending}
+            checked={disconnectProviders}
+            onChange={(event) => setDisconnectProviders(event.target.checked)}
+          />
+        )}
         <Button type="submit" variant="fill" size="large" wide pending={reset.isPending}>
-          Reset password
+          {undoesEmail ? 'Take it back' : 'Reset password'}
         </Button>
       </AccountForm>
     </AccountPage>
   );
 }
+
+const UNDO_INTRO =
+  'Choose a new password. Your account gets this email address again, and every device is signed out. Connected Google and Apple accounts are disconnected.';
 
 /** What a new attempt cannot change: the link is wrong, used or too old. */
 function linkProblemOf(error: unknown): string | null {

@@ -50,6 +50,32 @@ test('a password that could not be changed says so', async () => {
   await expect.element(page.getByText('Password reset failed. Please try again.')).toBeVisible();
 });
 
+test('a reset disconnects Google and Apple unless one unticks it', async () => {
+  const { callsOf } = answerApi({
+    signInProviders: () => ({ providers: ['google', 'apple'], unconfigured: [] }),
+    resetPassword: () => ({ message: 'Done' }),
+  });
+  await showReset(`?token=${'a'.repeat(43)}`);
+  const disconnect = page.getByRole('checkbox', { name: /Disconnect Google and Apple/ });
+  await expect.element(disconnect).toBeChecked();
+  await disconnect.click();
+  await password.fill('correct horse');
+  await confirmation.fill('correct horse');
+  await reset.click();
+  await expect.element(page.getByRole('heading', { name: 'Password changed' })).toBeVisible();
+  expect(callsOf('resetPassword')).toMatchObject([{ body: { disconnectProviders: false } }]);
+});
+
+test('the link that undoes a changed address asks for a new password', async () => {
+  answerApi({ undoEmailChange: () => ({ message: 'Done' }) });
+  await showReset(`?token=${'a'.repeat(43)}&undo=email`);
+  await expect.element(page.getByRole('heading', { name: 'Take your account back' })).toBeVisible();
+  await password.fill('correct horse');
+  await confirmation.fill('correct horse');
+  await page.getByRole('button', { name: 'Take it back' }).click();
+  await expect.element(page.getByRole('heading', { name: 'Password changed' })).toBeVisible();
+});
+
 test('a link without its secret says so', async () => {
   answerApi();
   await showReset('');

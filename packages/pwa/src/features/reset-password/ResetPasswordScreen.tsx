@@ -6,5 +6,6 @@ import { ResetPasswordForm } from './ResetPasswordForm.tsx';
 export function ResetPasswordScreen() {
   const [query] = useSearchParams();
   const token = query.get('token');
-  return token ? <ResetPasswordForm token={token} /> : <BrokenResetLink problem={VALIDATION.resetTokenMissing} />;
+  if (!token) return <BrokenResetLink problem={VALIDATION.resetTokenMissing} />;
+  return <ResetPasswordForm token={token} undoesEmail={query.get('undo') === 'email'} />;
 }

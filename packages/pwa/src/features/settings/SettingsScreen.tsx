@@ -1,4 +1,5 @@
 import { PAGE_HEADINGS, PAGE_MESSAGES } from '@twosides/domain/contract';
+import { namesOf } from '../../api/account/sign-in-providers.ts';
 import { useCurrentUser } from '../../session/current-user.ts';
 import { SignInFirst } from '../account/SignInFirst.tsx';
 import { InfoContents } from '../info/page/InfoContents.tsx';
@@ -7,7 +8,7 @@ import { QuickExit } from '../quick-exit/QuickExit.tsx';
 import styles from './SettingsScreen.module.css';
 import { SETTINGS_SECTIONS, SectionSkeleton } from './settings-sections.tsx';
 import { SETTINGS_TITLES } from './settings-titles.ts';
-import { namesOf, useProvidersToSet } from './use-providers-to-set.ts';
+import { useProvidersToSet } from './use-providers-to-set.ts';
 
 export function SettingsScreen() {
   const { status, user } = useCurrentUser();

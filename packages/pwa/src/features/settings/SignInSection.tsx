@@ -2,6 +2,7 @@ import { PROVIDER_LABELS, PROVIDERS, type ProviderName } from '@twosides/domain/
 import { signInProblemText } from '@twosides/domain/sign-in';
 import { useSearchParams } from 'react-router-dom';
 import { useDisconnectProvider, useSecurity } from '../../api/account/security.ts';
+import { namesOf } from '../../api/account/sign-in-providers.ts';
 import { userMessageOf } from '../../api/api-error.ts';
 import { Notice } from '../../ui/feedback/Notice.tsx';
 import { useToast } from '../../ui/feedback/use-toast.ts';
@@ -11,7 +12,7 @@ import { BrandIcon } from '../../ui/identity/BrandIcon.tsx';
 import { DAY } from '../../ui/identity/in-words.ts';
 import { SettingsCard } from './SettingsCard.tsx';
 import styles from './SignInSection.module.css';
-import { namesOf, useProvidersToSet } from './use-providers-to-set.ts';
+import { useProvidersToSet } from './use-providers-to-set.ts';
 
 /** The member's accounts at providers. Left out where there are none and none can be had. */
 export function SignInSection() {

@@ -1,4 +1,4 @@
-import { PROVIDER_LABELS, PROVIDERS, type ProviderName } from '@twosides/domain/model';
+import { PROVIDERS, type ProviderName } from '@twosides/domain/model';
 import { useSecurity } from '../../api/account/security.ts';
 import { useSignInProviders } from '../../api/account/sign-in-providers.ts';
 
@@ -10,7 +10,3 @@ export function useProvidersToSet(): readonly ProviderName[] {
   const connected = ways.connections.map(({ provider }) => provider);
   return PROVIDERS.filter((provider) => offered.includes(provider) || connected.includes(provider));
 }
-
-/** As they are named in a sentence: those that there are, and no other. */
-export const namesOf = (providers: readonly ProviderName[]): string =>
-  providers.map((provider) => PROVIDER_LABELS[provider]).join(' and ');

@@ -112,6 +112,7 @@ export const aRegistration = (name: string, over: Partial<PendingRegistration> =
   tokenHash: `registration-of-${name}`,
   email: `${name}@example.org`,
   memberId: null,
+  identity: null,
   passwordHash: `$argon2id$${name}`,
   browserHash: `browser-of-${name}`,
   returnTo: null,
@@ -133,7 +134,7 @@ export const anIdentity = (name: string, over: Partial<LinkedIdentity> = {}): Li
 export const NO_IDENTITIES = { identityOwner: null, identities: [] } as const;
 
 /** What it says of registrations where the key is about something else. */
-export const NO_REGISTRATIONS = { registration: null, registrations: [] } as const;
+export const NO_REGISTRATIONS = { registration: null, registrations: [], undoToken: null } as const;
 
 /** By which rules reporters are weighed. */
 export const WEIGHING: Weighing = { established: ESTABLISHED_RULE, folding: FOLDING_RULE };

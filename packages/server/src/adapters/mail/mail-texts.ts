@@ -8,6 +8,25 @@ export const mailText = (mail: Mail, publicOrigin: string, operator: OperatorVie
   const lines = (...paragraphs: string[]) => textOf([...paragraphs, signatureOf(operator).join('\n')]);
   switch (mail.template) {
     case 'verify-email':
+      if (mail.provider) {
+        const provider = PROVIDER_LABELS[mail.provider];
+        return {
+          subject: 'Confirm your email for TwoSides',
+          text: lines(
+            `Someone, hopefully you, chose to continue to TwoSides with ${provider} and this address.`,
+            ...(mail.code
+              ? [
+                  `To allow it, type this code where you chose ${provider}. It works for 10 minutes:`,
+                  mail.code,
+                  'Or open this link in the same browser. It works for 24 hours:',
+                ]
+              : ['To allow it, open this link in the same browser. It works for 24 hours:']),
+            `${publicOrigin}/verify-email?token=${mail.secret}`,
+            'Never pass the code or the link on: anyone who asks you for them wants your account.',
+            "If it wasn't you, ignore this email: nothing happens without the code or the link.",
+          ),
+        };
+      }
       return {
         subject: 'Verify your email for TwoSides',
         text: lines(
@@ -57,6 +76,11 @@ export const mailText = (mail: Mail, publicOrigin: string, operator: OperatorVie
         subject: 'Your TwoSides password was changed',
         text: lines(
           'The password of your TwoSides account was just changed, and your other devices were signed out.',
+          ...(mail.disconnected?.length
+            ? [
+                `${mail.disconnected.map((provider) => PROVIDER_LABELS[provider]).join(' and ')} no longer signs you in. You can connect it again in your settings: ${publicOrigin}/settings`,
+              ]
+            : []),
           `If it wasn't you, take your account back now: ${publicOrigin}/forgot-password`,
         ),
       };
@@ -101,7 +125,24 @@ export const mailText = (mail: Mail, publicOrigin: string, operator: OperatorVie
       return {
         subject: 'The email of your TwoSides account was changed',
         text: lines(
-          `Your account now uses the address ${mail.newEmail}, and your other devices were signed out. We won't write to this address again.`,
+          mail.newEmail === null
+            ? 'Your account moved from this address to another one.'
+            : `Your account now uses the address ${mail.newEmail}, and your other devices were signed out.`,
+          ...(mail.secret === null
+            ? [`If it wasn't you, please write to us at once: ${publicOrigin}/contact`]
+            : [
+                "If it wasn't you, take your account back. You choose a new password, and the account gets this address again:",
+                `${publicOrigin}/reset-password?token=${mail.secret}&undo=email`,
+                'The link works once, for 7 days after the change. Never pass it on: it opens your account.',
+              ]),
+          "If it was you, there's nothing to do. We won't write to this address again.",
+        ),
+      };
+    case 'email-change-undone':
+      return {
+        subject: 'Your TwoSides account has its earlier email again',
+        text: lines(
+          'Someone opened the link in the earlier mailbox of your account, and the change to this address was undone. The account has a new password, and every device was signed out.',
           `If it wasn't you, please write to us at once: ${publicOrigin}/contact`,
         ),
       };

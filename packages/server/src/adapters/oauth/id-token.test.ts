@@ -28,8 +28,15 @@ const verify = async (claims: JWTPayload, key = ours.privateKey) => {
 };
 
 it('An ID token tells who somebody is at the provider', async () => {
-  const identity = { provider: 'google', subject: '108', email: 'ana@example.org', emailVerified: true };
+  const identity = {
+    provider: 'google',
+    subject: '108',
+    email: 'ana@example.org',
+    emailVerified: true,
+    hostedDomain: null,
+  };
   expect(await verify(GOOD)).toEqual(identity);
+  expect(await verify({ ...GOOD, hd: 'example.org' })).toEqual({ ...identity, hostedDomain: 'example.org' });
 });
 
 // grant looks at audience and nonce too: here it is seen that nothing rests on that alone.

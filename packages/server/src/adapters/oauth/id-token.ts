@@ -45,9 +45,11 @@ const Claims = v.object({
   email: v.optional(v.nullable(v.string()), null),
   // Apple writes it as a string.
   email_verified: v.optional(v.union([v.boolean(), v.picklist(['true', 'false'])]), false),
+  hd: v.optional(v.nullable(v.string()), null),
 });
 
 const toIdentity = (provider: ProviderName, payload: JWTPayload): Identity => {
-  const { sub, email, email_verified } = v.parse(Claims, payload);
-  return { provider, subject: sub, email, emailVerified: email_verified === true || email_verified === 'true' };
+  const { sub, email, email_verified, hd } = v.parse(Claims, payload);
+  const emailVerified = email_verified === true || email_verified === 'true';
+  return { provider, subject: sub, email, emailVerified, hostedDomain: hd };
 };

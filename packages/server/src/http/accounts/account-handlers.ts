@@ -111,7 +111,7 @@ export const accountHandlers = (use: UseCases): Pick<Handlers, AccountRoute> => 
   },
 
   resetPassword: async ({ body }) => {
-    const reset = await use.resetPassword(body.token, body.newPassword);
+    const reset = await use.resetPassword(body.token, body.newPassword, body.disconnectProviders);
     return reset.ok ? ok({ body: { message: 'Your password is changed. Please sign in with the new one.' } }) : reset;
   },
 

@@ -6,6 +6,7 @@ export const ERROR_STATUS = {
   'malformed-json': 400,
   'invalid-operation-id': 400,
   'token-invalid': 400,
+  'address-has-account': 409,
   'token-expired': 400,
   'code-invalid': 400,
   'email-throw-away': 400,

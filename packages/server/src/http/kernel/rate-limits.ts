@@ -29,6 +29,9 @@ export const RATE_LIMITS = {
   'login-email': { by: 'email', points: 25, seconds: HOUR },
   'provider-sign-in': { by: 'address', points: 120, seconds: HOUR },
   'provider-sign-in-network': { by: 'network', points: 600, seconds: HOUR },
+  // A mail or an account for an identity that is new here. A domain's owner pays for most accounts at Google.
+  'provider-join-mailbox': { by: 'mailbox', points: 5, seconds: 30 * MINUTE },
+  'provider-join-domain': { by: 'domain', points: 60, seconds: 6 * HOUR },
   register: { by: 'address', points: 20, seconds: HOUR },
   'register-site': { by: 'site', points: 30, seconds: HOUR },
   'register-network': { by: 'network', points: 40, seconds: HOUR, asksForProof: true },
@@ -102,8 +105,8 @@ const OF_ROUTE: { readonly [Name in RouteName]?: readonly RateLimitName[] } = {
   changeEmail: ['password', 'mail-requests', 'mail-requests-network', 'change-email'],
 };
 
-/** A call of the API, the beginning of signing in with a provider, or word of a fault. */
-export type Countable = RouteName | 'providerSignIn' | 'faultBeacon';
+/** A call of the API, a step of signing in with a provider, or word of a fault. */
+export type Countable = RouteName | 'providerSignIn' | 'providerJoin' | 'faultBeacon';
 
 /**
  * The limits of a call, in the order in which they are asked. Reading has none but that of all requests, and what
@@ -111,6 +114,8 @@ export type Countable = RouteName | 'providerSignIn' | 'faultBeacon';
  */
 export const rateLimitsOf = (name: Countable): readonly RateLimitName[] => {
   if (name === 'providerSignIn') return ['provider-sign-in', 'provider-sign-in-network'];
+  if (name === 'providerJoin')
+    return ['mail-requests', 'mail-requests-network', 'provider-join-mailbox', 'provider-join-domain'];
   if (name === 'faultBeacon') return ['faults', 'faults-network'];
   const own = OF_ROUTE[name];
   if (own) return own;

@@ -19,7 +19,7 @@ describe('Where one was going before Google or Apple', () => {
   const asked = (path: string) => `?returnTo=${encodeURIComponent(path)}`;
 
   it.each(PROVIDERS)('is where %s leads back to, a newcomer and a known member', async (provider) => {
-    const person = aPerson(`goes-on-${provider}`);
+    const person = { ...aPerson(`goes-on-${provider}`), ...(provider === 'apple' && { email: 'goes-on@icloud.com' }) };
     const toConflict = '/conflict/17?welcome';
     expect(await signInWith(server.client(), provider, person, asked('/conflict/17/the-title-tells'))).toBe(toConflict);
     expect(await signInWith(server.client(), provider, person, asked('/conflict/17'))).toBe(toConflict);

@@ -21,6 +21,13 @@ const aPerson = (name: string, changes: Partial<Person> = {}): Person => ({
   ...changes,
 });
 
+/** Domains whose addresses the provider hands out itself. */
+const OWN_DOMAIN: Readonly<Record<ProviderName, string>> = { google: 'gmail.com', apple: 'icloud.com' };
+
+/** Somebody with an address of the provider's own. */
+const atHome = (name: string, provider: ProviderName): Person =>
+  aPerson(`${name}-${provider}`, { email: `${name}-${provider}@${OWN_DOMAIN[provider]}` });
+
 const connect = async (client: TestClient, provider: ProviderName, person: Person) => {
   const begun = await client.send(`/auth/${provider}?connect`, {
     method: 'GET',
@@ -51,7 +58,7 @@ describe('Signing in with Google and Apple', () => {
     it.each(PROVIDERS)(
       'become members with %s, verified and on the way to onboarding, and come back as the same',
       async (provider) => {
-        const person = aPerson(`new-${provider}`);
+        const person = atHome('new', provider);
         const client = server.client();
         expect(await signInWith(client, provider, person)).toBe('/onboarding');
         const user = await userOf(client);
@@ -133,7 +140,8 @@ describe('Signing in with Google and Apple', () => {
     });
 
     it.each(PROVIDERS)('void a password that was set before %s proved whose the address is', async (provider) => {
-      const email = `hijacked-${provider}@example.org`;
+      const person = atHome('hijacked', provider);
+      const email = person.email ?? '';
       const thief = server.client();
       await thief.post('/api/auth/register', { email, password: 'the thief knows' });
       const [verification] = await server.mailsTo(email);
@@ -141,7 +149,7 @@ describe('Signing in with Google and Apple', () => {
       expect(phone.body.verified).toBe(false);
 
       const owner = server.client();
-      await signInWith(owner, provider, aPerson(`hijacked-${provider}`));
+      await signInWith(owner, provider, person);
       expect(await userOf(owner)).toMatchObject({ email, emailVerified: true });
       expect((await logIn(server, email, 'the thief knows')).status).toBe(401);
       const link = await thief.get(`/api/auth/verify-email?token=${secretIn(verification)}`);
@@ -283,7 +291,10 @@ describe('Signing in with Google and Apple', () => {
     it('of one tab does not end that of another', async () => {
       const client = server.client();
       const [one, two] = [await beginAt(client, 'google'), await beginAt(client, 'apple')];
-      const callbacks = [await comeBack(client, one, aPerson('tabs')), await comeBack(client, two, aPerson('tabs'))];
+      const callbacks = [
+        await comeBack(client, one, atHome('tabs', 'google')),
+        await comeBack(client, two, atHome('tabs', 'apple')),
+      ];
       for (const callback of callbacks) expect(locationOf(await client.get(callback))).toBe('/onboarding');
     });
 

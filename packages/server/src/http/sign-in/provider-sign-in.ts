@@ -1,17 +1,23 @@
 import { randomBytes } from 'node:crypto';
 import { parseOpId } from '@twosides/domain/kernel';
 import { PROVIDERS, type ProviderName } from '@twosides/domain/model';
-import { ATTEMPT_LIFETIME, type ProviderAnswer, type SignInProblem } from '@twosides/domain/sign-in';
+import {
+  ATTEMPT_LIFETIME,
+  type ProviderAnswer,
+  type ProviderSignIn,
+  type SignInProblem,
+} from '@twosides/domain/sign-in';
 import { returnToOf } from '@twosides/domain/wire';
 import type { Context, Middleware } from 'koa';
 import getRawBody from 'raw-body';
 import type { UseCases } from '../../composition/use-cases.ts';
 import { currentSession } from '../kernel/current-session.ts';
+import type { Countable } from '../kernel/rate-limits.ts';
 import { RequestError, TooManyRequests } from '../kernel/request-error.ts';
 import type { RateLimiting } from '../middleware/rate-limiting.ts';
-import { sessionOf } from '../middleware/sessions.ts';
+import { type Session, sessionOf } from '../middleware/sessions.ts';
 
-type Use = Pick<UseCases, 'beginProviderSignIn' | 'finishProviderSignIn'>;
+type Use = Pick<UseCases, 'beginProviderSignIn' | 'finishProviderSignIn' | 'joinWithProvider'>;
 
 /** Where the settings show what came of connecting. */
 const SIGN_IN_SECTION = '#sign-in';
@@ -28,7 +34,7 @@ export const providerSignIn = (use: Use, limits: RateLimiting, publicOrigin: str
     const route = ctx.method === 'GET' ? matchSignIn(ctx.path) : null;
     if (route === null) return next();
     ctx.set('Cache-Control', 'no-store');
-    if (route.isCallback) await finish(ctx, use, route.provider, browserSecret.read(ctx));
+    if (route.isCallback) await finish(ctx, { use, limits }, route.provider, browserSecret.read(ctx));
     else await begin(ctx, { use, limits, publicOrigin }, route.provider, browserSecret.readOrMake(ctx));
   };
 };
@@ -83,13 +89,8 @@ const begin = async (
   // Another site could have a browser that is signed in to the site's own Google account connect that one.
   const mayConnect = memberId !== null && isFromOurPage(ctx, publicOrigin);
   if (isConnecting && !mayConnect) return failSignIn(ctx, 'expired', memberId !== null);
-  try {
-    await limits.count(ctx, 'providerSignIn', { email: null, member: memberId });
-  } catch (error) {
-    // Somebody who navigates is shown a page, also where a call would be told 429.
-    if (error instanceof TooManyRequests) return failSignIn(ctx, 'too-many-requests', isConnecting);
-    throw error;
-  }
+  if (!(await isCounted(limits, ctx, 'providerSignIn', null)))
+    return failSignIn(ctx, 'too-many-requests', isConnecting);
   const location = await use.beginProviderSignIn(provider, browser, {
     connectTo: isConnecting && memberId !== null ? { memberId, session: currentSession(session) } : null,
     returnTo: typeof ctx.query.returnTo === 'string' ? returnToOf(ctx.query.returnTo) : null,
@@ -99,12 +100,40 @@ const begin = async (
   else failSignIn(ctx, location.error, isConnecting);
 };
 
-const finish = async (ctx: Context, use: Use, provider: ProviderName, browser: string | null) => {
+const finish = async (
+  ctx: Context,
+  { use, limits }: Pick<BeginNeeds, 'use' | 'limits'>,
+  provider: ProviderName,
+  browser: string | null,
+) => {
   const session = sessionOf(ctx);
   const finished = await use.finishProviderSignIn(provider, browser, session.memberId, readAnswer(ctx));
   if (!finished.ok) return failSignIn(ctx, finished.error.problem, finished.error.wasConnecting);
   if (finished.value.kind === 'connected') return seeOther(ctx, `/settings?connected=${provider}${SIGN_IN_SECTION}`);
-  const { member, returnTo, flow } = finished.value;
+  if (finished.value.kind === 'signed-in') return welcome(ctx, session, finished.value);
+  const { email } = finished.value;
+  if (!(await isCounted(limits, ctx, 'providerJoin', email))) return failSignIn(ctx, 'too-many-requests', false);
+  const joined = await use.joinWithProvider(finished.value, session.registration);
+  if (!joined.ok) return failSignIn(ctx, joined.error, false);
+  if (joined.value.kind === 'signed-in') return welcome(ctx, session, joined.value);
+  session.rememberRegistration(joined.value.registration);
+  seeOther(ctx, `/check-email?${new URLSearchParams({ email })}`);
+};
+
+/** Whether a limit still has room for it: somebody who navigates is shown a page where an API call gets a 429. */
+const isCounted = async (limits: RateLimiting, ctx: Context, name: Countable, email: string | null) => {
+  try {
+    await limits.count(ctx, name, { email, member: sessionOf(ctx).memberId });
+    return true;
+  } catch (error) {
+    if (error instanceof TooManyRequests) return false;
+    throw error;
+  }
+};
+
+type SignedIn = Extract<ProviderSignIn, { readonly kind: 'signed-in' }>;
+
+const welcome = async (ctx: Context, session: Session, { member, returnTo, flow }: SignedIn) => {
   if (!(await session.signIn(member))) return failSignIn(ctx, 'expired', false);
   if (returnTo === null) return seeOther(ctx, member.onboardingCompleted ? '/login?welcome' : '/onboarding');
   if (returnTo.startsWith('/conflict/')) return seeOther(ctx, conflictAfterSignIn(returnTo, flow));

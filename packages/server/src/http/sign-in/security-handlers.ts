@@ -10,6 +10,7 @@ type SecurityRoute =
   | 'changeEmail'
   | 'withdrawEmailChange'
   | 'confirmEmailChange'
+  | 'undoEmailChange'
   | 'exportAccount'
   | 'deleteAccount'
   | 'sessions'
@@ -46,6 +47,13 @@ export const securityHandlers = (use: UseCases): Pick<Handlers, SecurityRoute> =
     if (!changed.ok) return changed;
     const signedIn = session.memberId === changed.value.id && (await session.signIn(changed.value));
     return ok({ body: { changed: true, signedIn } });
+  },
+
+  undoEmailChange: async ({ body }) => {
+    const undone = await use.undoEmailChange(body.token, body.newPassword);
+    return undone.ok
+      ? ok({ body: { message: 'Your account is yours again. Please sign in with the new password.' } })
+      : undone;
   },
 
   exportAccount: async ({ viewer }) => {

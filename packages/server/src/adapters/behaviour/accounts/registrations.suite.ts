@@ -9,7 +9,13 @@ import { addMember, leave } from '../steps.ts';
 export const describeRegistrations = (openStores: OpenStores): void => {
   const opened = withStores(openStores);
   const OWN = aRegistration('ada');
-  const STRANGERS = aRegistration('ada', { tokenHash: 'strangers', browserHash: null, returnTo: '/conflict/17' });
+  const IDENTITY = { provider: 'google', subject: '108' } as const;
+  const STRANGERS = aRegistration('ada', {
+    identity: IDENTITY,
+    tokenHash: 'strangers',
+    browserHash: null,
+    returnTo: '/conflict/17',
+  });
 
   describe('registrations that wait', () => {
     it(
@@ -22,6 +28,7 @@ export const describeRegistrations = (openStores: OpenStores): void => {
           token: null,
           registration: OWN,
           registrations: [STRANGERS, OWN],
+          undoToken: null,
           nicknameOwner: null,
           emailOwner: null,
           ...NO_IDENTITIES,
@@ -56,7 +63,7 @@ export const describeRegistrations = (openStores: OpenStores): void => {
           ],
           result: null,
         }));
-        const ended = { used: true, passwordHash: null, browserHash: null, returnTo: null };
+        const ended = { used: true, identity: null, passwordHash: null, browserHash: null, returnTo: null };
         expect((await see(stores, OWN.tokenHash)).registration).toEqual({ ...OWN, ...ended });
         expect((await see(stores, STRANGERS.tokenHash)).registration).toEqual({ ...STRANGERS, ...ended });
         expect(await stores.accounts.findRegistrations(OWN.email, NOW)).toEqual([]);

@@ -126,6 +126,39 @@ export const describeTokens = (openStores: OpenStores): void => {
     );
 
     it(
+      'from some time on stop working when they are voided since then',
+      opened(async (stores) => {
+        await addMember(stores, 'ada');
+        const purpose = 'undo-email-change';
+        const undo = (createdAt: number) => aToken('ada', { tokenHash: `of ${createdAt}`, purpose, createdAt });
+        for (const createdAt of [NOW - 1, NOW, NOW + 1]) await addToken(stores, undo(createdAt));
+        await stores.accounts.changeAccount({ by: 'id', id: memberId('ada') }, null, () => ({
+          writes: [{ kind: 'void-tokens', memberId: memberId('ada'), purposes: [purpose], since: NOW }],
+          result: null,
+        }));
+        const found = await Promise.all([NOW - 1, NOW, NOW + 1].map((at) => see(stores, undo(at))));
+        expect(found.map(({ token }) => token?.used)).toEqual([false, true, true]);
+      }),
+    );
+
+    it(
+      'that undo a change of the address are found by the address of before, the latest unused one first',
+      opened(async (stores) => {
+        await addMember(stores, 'ada');
+        const undo = (tokenHash: string, createdAt: number) =>
+          aToken('ada', { tokenHash, purpose: 'undo-email-change', email: 'before@example.org', createdAt });
+        const [earlier, latest] = [undo('earlier', NOW - 1), undo('latest', NOW)];
+        for (const token of [earlier, latest]) await addToken(stores, token);
+        const find = async (email: string) =>
+          (await stores.accounts.changeAccount({ by: 'email', email }, null, (state) => unchanged(state))).undoToken;
+        expect(await find('before@example.org')).toEqual(latest);
+        expect(await find('ada@example.org')).toBeNull();
+        expect(await redeem(stores, latest)).toBe('redeemed');
+        expect(await find('before@example.org')).toEqual(earlier);
+      }),
+    );
+
+    it(
       'may be used and void the others in one step',
       opened(async (stores) => {
         await addMember(stores, 'ada');

@@ -76,7 +76,7 @@ export const createAccountStore = (connection: Connection, models: Models, secre
 /** The id of no member. */
 const NOBODY = '' as MemberId;
 
-const PURPOSES: readonly MailToken['purpose'][] = ['sign-in', 'reset-password', 'change-email'];
+const PURPOSES: readonly MailToken['purpose'][] = ['sign-in', 'reset-password', 'change-email', 'undo-email-change'];
 
 const sweep = ({ tokens }: Models, purpose: MailToken['purpose'], now: Timestamp) =>
   tokens[purpose].deleteMany({ expiresAt: trusted({ $lt: now }) }, { hint: 'expires' });

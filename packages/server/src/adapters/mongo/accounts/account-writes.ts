@@ -28,14 +28,18 @@ export const accountWrites = {
     batch.insert(models.tokens[purpose], { ...token, userId: memberId }),
   'use-token': (batch, { token: { purpose, tokenHash } }, { models }) =>
     batch.updateMany(models.tokens[purpose], { tokenHash }, { set: { used: true } }),
-  'void-tokens': (batch, { memberId, purposes }, { models }) => {
-    for (const purpose of purposes)
-      batch.updateMany(models.tokens[purpose], { userId: memberId, used: false }, { set: { used: true } });
+  'void-tokens': (batch, { memberId, purposes, since }, { models }) => {
+    const unused = {
+      userId: memberId,
+      used: false,
+      ...(since !== undefined && { createdAt: trusted({ $gte: since }) }),
+    };
+    for (const purpose of purposes) batch.updateMany(models.tokens[purpose], unused, { set: { used: true } });
   },
   'add-registration': (batch, { registration: { memberId, ...registration } }, { models }) =>
     batch.insert(models.registrations, { ...registration, userId: memberId }),
   'end-registrations': (batch, { email }, { models }) => {
-    const forgotten = { used: true, passwordHash: null, browserHash: null, returnTo: null };
+    const forgotten = { used: true, identity: null, passwordHash: null, browserHash: null, returnTo: null };
     batch.updateMany(models.registrations, { email }, { set: forgotten });
   },
   // In one step with what it is for: no session begins for a proof that is older.

@@ -20,9 +20,9 @@ export const findAccount = async (
   const token = key.by === 'token' ? await findToken(models, key, session) : null;
   const registration = key.by === 'registration' ? await findRegistration(models, key.tokenHash, session) : null;
   const email = registration?.email ?? (key.by === 'email' ? key.email : null);
-  const identity = 'identity' in key ? key.identity : undefined;
+  const identity = 'identity' in key ? key.identity : registration?.identity;
   const identityOwner = identity ? await findIdentityOwner(models, identity, session) : null;
-  const user = await findUser(models, key, token?.memberId ?? identityOwner, email, session);
+  const user = await findUser(models, key, token?.memberId ?? (registration ? null : identityOwner), email, session);
   const auth = user && (await models.userAuth.findOne({ userId: user._id }).session(session).lean());
   return {
     member: user && toMember(user),
@@ -30,6 +30,7 @@ export const findAccount = async (
     token,
     registration,
     registrations: email === null ? [] : await findRegistrations(models, email, session),
+    undoToken: key.by === 'email' ? await findUndoToken(models, key.email, session) : null,
     nicknameOwner: nickname === null ? null : await findNicknameOwner(models, nickname, user?._id ?? null, session),
     emailOwner: await findEmailOwner(models, token?.email ?? email ?? ('email' in key ? key.email : null), session),
     identityOwner,
@@ -49,6 +50,16 @@ type TokenKey = Extract<AccountKey, { by: 'token' }>;
 const findToken = async ({ tokens }: Models, { purpose, tokenHash }: TokenKey, session: ClientSession) => {
   const record = await tokens[purpose].findOne({ tokenHash }).session(session).lean();
   return record && toToken(purpose, record);
+};
+
+/** The latest unused link that would give an account this address back. */
+const findUndoToken = async ({ tokens }: Models, email: string, session: ClientSession) => {
+  const record = await tokens['undo-email-change']
+    .findOne({ email, used: false })
+    .sort({ createdAt: -1 })
+    .session(session)
+    .lean();
+  return record && toToken('undo-email-change', record);
 };
 
 /**

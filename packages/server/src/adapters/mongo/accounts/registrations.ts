@@ -35,6 +35,7 @@ const toRegistration = (record: RegistrationRecord): PendingRegistration => ({
   tokenHash: record.tokenHash,
   email: record.email,
   memberId: record.userId ?? null,
+  identity: record.identity ? { provider: record.identity.provider, subject: record.identity.subject } : null,
   passwordHash: record.passwordHash ?? null,
   browserHash: record.browserHash ?? null,
   returnTo: record.returnTo ?? null,

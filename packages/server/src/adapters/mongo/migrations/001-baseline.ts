@@ -106,6 +106,7 @@ const COLLECTIONS: Readonly<Record<string, Collection>> = {
   sign_in_tokens: { indexes: token },
   password_reset_tokens: { indexes: token },
   email_change_tokens: { indexes: token },
+  email_undo_tokens: { indexes: [...token, index('by_email', { email: 1, used: 1, createdAt: -1 })] },
   sign_in_attempts: { indexes: [expiring] },
   sessions: { indexes: [expiring, index('of_member', { 'member.id': 1, 'member.session.id': 1 })] },
   voices: { indexes: [index('of_voice', { voice: 1 }), index('ending', { endsAt: 1 })] },

@@ -1,5 +1,12 @@
 import type { MemberId, Timestamp, Voice } from '@twosides/domain/kernel';
-import type { MailToken, Member, MemberSession, PendingRegistration, ProviderName } from '@twosides/domain/model';
+import type {
+  IdentityKey,
+  MailToken,
+  Member,
+  MemberSession,
+  PendingRegistration,
+  ProviderName,
+} from '@twosides/domain/model';
 import type { Silence } from '@twosides/domain/profile';
 import type { SessionData, SignInAttempt } from '@twosides/domain/sign-in';
 import { Schema } from 'mongoose';
@@ -49,6 +56,7 @@ export type RegistrationRecord = Pick<
   'tokenHash' | 'email' | 'used' | 'createdAt' | 'expiresAt'
 > & {
   readonly userId?: MemberId | null;
+  readonly identity?: IdentityKey | null;
   readonly passwordHash?: string | null;
   readonly browserHash?: string | null;
   readonly returnTo?: string | null;
@@ -150,6 +158,12 @@ export const tokenSchema = new Schema<TokenRecord>(
 export const registrationSchema = new Schema<RegistrationRecord>(
   {
     userId: nullable(String),
+    identity: nullable(
+      new Schema<IdentityKey>(
+        { provider: required(String), subject: required(String) },
+        { ...SCHEMA_OPTIONS, _id: false },
+      ),
+    ),
     tokenHash: required(String),
     email: required(String),
     passwordHash: nullable(String),

@@ -118,6 +118,7 @@ export const createModels = (connection: Connection) => ({
   tokens: {
     'sign-in': connection.model<TokenRecord>('SignInToken', tokenSchema, 'sign_in_tokens'),
     'reset-password': connection.model<TokenRecord>('PasswordResetToken', tokenSchema, 'password_reset_tokens'),
+    'undo-email-change': connection.model<TokenRecord>('EmailUndoToken', tokenSchema, 'email_undo_tokens'),
     'change-email': connection.model<TokenRecord>('EmailChangeToken', tokenSchema, 'email_change_tokens'),
   },
   registrations: connection.model<RegistrationRecord>(

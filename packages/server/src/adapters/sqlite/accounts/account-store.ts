@@ -8,7 +8,7 @@ import type { Database } from '../kernel/database.ts';
 import { findDevices } from '../sign-in/session-store.ts';
 import { findSuspension } from '../voices/suspensions.ts';
 import { findIdentities, findIdentityOwner } from './identities.ts';
-import { findPendingToken, findToken, forgetExpiredTokens } from './mail-tokens.ts';
+import { findPendingToken, findToken, findUndoToken, forgetExpiredTokens } from './mail-tokens.ts';
 import { type CredentialRow, type MemberRow, toCredential, toMember } from './member-row.ts';
 import { findRegistration, findRegistrations } from './registrations.ts';
 
@@ -68,9 +68,9 @@ const loadState = (database: Database, secrets: Secrets, key: AccountKey, nickna
   const token = key.by === 'token' ? findToken(database, key.purpose, key.tokenHash) : null;
   const registration = key.by === 'registration' ? findRegistration(database, key.tokenHash) : null;
   const email = registration?.email ?? (key.by === 'email' ? key.email : null);
-  const identity = 'identity' in key ? key.identity : undefined;
+  const identity = 'identity' in key ? key.identity : registration?.identity;
   const identityOwner = identity ? findIdentityOwner(database, identity) : null;
-  const member = findKeyMember(database, key, token?.memberId ?? identityOwner, email);
+  const member = findKeyMember(database, key, token?.memberId ?? (registration ? null : identityOwner), email);
   return {
     member,
     suspendedUntil: 'isShown' in key ? findSuspension(database, secrets, key.id) : null,
@@ -78,6 +78,7 @@ const loadState = (database: Database, secrets: Secrets, key: AccountKey, nickna
     token,
     registration,
     registrations: email === null ? [] : findRegistrations(database, email),
+    undoToken: key.by === 'email' ? findUndoToken(database, key.email) : null,
     nicknameOwner: nickname === null ? null : findNicknameOwner(database, nickname, member?.id ?? null),
     emailOwner: findEmailOwner(database, token?.email ?? email ?? ('email' in key ? key.email : null)),
     identityOwner,

@@ -9,6 +9,7 @@ const TABLES: Readonly<Record<Purpose, string>> = {
   'sign-in': 'sign_in_tokens',
   'reset-password': 'password_reset_tokens',
   'change-email': 'email_change_tokens',
+  'undo-email-change': 'email_undo_tokens',
 };
 
 export const findToken = (database: Database, purpose: Purpose, tokenHash: string): MailToken | null => {
@@ -24,6 +25,15 @@ export const findPendingToken = (database: Database, purpose: Purpose, memberId:
     now,
   );
   return row && toToken(purpose, row);
+};
+
+/** The latest unused link that would give an account this address back. */
+export const findUndoToken = (database: Database, email: string): MailToken | null => {
+  const row = database.first<TokenRow>(
+    'SELECT * FROM email_undo_tokens WHERE email = ? AND used = 0 ORDER BY created_at DESC LIMIT 1',
+    email,
+  );
+  return row && toToken('undo-email-change', row);
 };
 
 export const tokenWrites = {
@@ -42,8 +52,13 @@ export const tokenWrites = {
   'use-token': ({ database }, { token: { purpose, tokenHash } }) => {
     database.update(TABLES[purpose], { token_hash: tokenHash }, { used: 1 });
   },
-  'void-tokens': ({ database }, { memberId, purposes }) => {
-    for (const purpose of purposes) database.update(TABLES[purpose], { user_id: memberId, used: 0 }, { used: 1 });
+  'void-tokens': ({ database }, { memberId, purposes, since = 0 }) => {
+    for (const purpose of purposes)
+      database.run(
+        `UPDATE ${TABLES[purpose]} SET used = 1 WHERE user_id = ? AND used = 0 AND created_at >= ?`,
+        memberId,
+        since,
+      );
   },
 } satisfies Partial<WriteHandlers>;
 

@@ -1,5 +1,5 @@
 import type { MemberId, Timestamp } from '@twosides/domain/kernel';
-import type { PendingRegistration } from '@twosides/domain/model';
+import type { PendingRegistration, ProviderName } from '@twosides/domain/model';
 import type { Database } from '../kernel/database.ts';
 import type { WriteHandlers } from '../kernel/write-handlers.ts';
 
@@ -27,6 +27,8 @@ export const registrationWrites = {
       user_id: registration.memberId,
       token_hash: registration.tokenHash,
       email: registration.email,
+      provider: registration.identity?.provider ?? null,
+      provider_account_id: registration.identity?.subject ?? null,
       password_hash: registration.passwordHash,
       browser_hash: registration.browserHash,
       return_to: registration.returnTo,
@@ -36,7 +38,14 @@ export const registrationWrites = {
     });
   },
   'end-registrations': ({ database }, { email }) => {
-    const forgotten = { used: 1, password_hash: null, browser_hash: null, return_to: null };
+    const forgotten = {
+      used: 1,
+      provider: null,
+      provider_account_id: null,
+      password_hash: null,
+      browser_hash: null,
+      return_to: null,
+    };
     database.update('email_verification_tokens', { email }, forgotten);
   },
 } satisfies Partial<WriteHandlers>;
@@ -45,6 +54,8 @@ type RegistrationRow = {
   readonly user_id: MemberId | null;
   readonly token_hash: string;
   readonly email: string;
+  readonly provider: ProviderName | null;
+  readonly provider_account_id: string | null;
   readonly password_hash: string | null;
   readonly browser_hash: string | null;
   readonly return_to: string | null;
@@ -57,6 +68,10 @@ const toRegistration = (row: RegistrationRow): PendingRegistration => ({
   tokenHash: row.token_hash,
   email: row.email,
   memberId: row.user_id,
+  identity:
+    row.provider !== null && row.provider_account_id !== null
+      ? { provider: row.provider, subject: row.provider_account_id }
+      : null,
   passwordHash: row.password_hash,
   browserHash: row.browser_hash,
   returnTo: row.return_to,

@@ -26,6 +26,8 @@ CREATE TABLE email_verification_tokens (
   user_id TEXT REFERENCES users (id) ON DELETE CASCADE,
   token_hash TEXT NOT NULL UNIQUE,
   email TEXT NOT NULL,
+  provider TEXT,
+  provider_account_id TEXT CHECK ((provider_account_id IS NULL) = (provider IS NULL)),
   password_hash TEXT,
   browser_hash TEXT,
   return_to TEXT,
@@ -73,6 +75,19 @@ CREATE TABLE email_change_tokens (
 ) STRICT;
 CREATE INDEX email_change_tokens_user ON email_change_tokens (user_id);
 CREATE INDEX email_change_tokens_expiry ON email_change_tokens (expires_at);
+
+CREATE TABLE email_undo_tokens (
+  id INTEGER PRIMARY KEY,
+  user_id TEXT NOT NULL REFERENCES users (id) ON DELETE CASCADE,
+  token_hash TEXT NOT NULL UNIQUE,
+  email TEXT NOT NULL,
+  expires_at INTEGER NOT NULL,
+  used INTEGER NOT NULL DEFAULT 0 CHECK (used IN (0, 1)),
+  created_at INTEGER NOT NULL
+) STRICT;
+CREATE INDEX email_undo_tokens_user ON email_undo_tokens (user_id);
+CREATE INDEX email_undo_tokens_email ON email_undo_tokens (email, used);
+CREATE INDEX email_undo_tokens_expiry ON email_undo_tokens (expires_at);
 
 CREATE TABLE sign_in_attempts (
   attempt_key TEXT PRIMARY KEY,

@@ -1,0 +1,181 @@
+import type { ProviderName } from '@twosides/domain/model';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Person } from '../../test-support/openid-provider.ts';
+import { PASSWORD, signUp } from '../../test-support/people.ts';
+import { type ProviderServer, startProviderServer } from '../../test-support/provider-server.ts';
+import { signInWith } from '../../test-support/provider-visit.ts';
+import type { TestClient } from '../../test-support/test-client.ts';
+import { secretIn, type TestServer } from '../../test-support/test-server.ts';
+
+/** Somebody whose provider calls an address verified that it does not hand out itself. */
+const atElsewhere = (name: string): Person => ({
+  subject: `${name} at the provider`,
+  email: `${name}@elsewhere.example`,
+  emailVerified: true,
+});
+
+const codeIn = (mail: { readonly text: string } | undefined) => /^(\d{6})$/m.exec(mail?.text ?? '')?.[1] ?? '';
+
+describe('A provider’s word for an address that it does not hand out', () => {
+  let server: TestServer;
+  let started: ProviderServer;
+  beforeAll(async () => {
+    started = await startProviderServer();
+    server = started.server;
+  }, 60_000);
+  afterAll(() => started?.end());
+
+  const userOf = async (client: TestClient) => (await client.get('/api/auth/user')).body;
+  const connectionsOf = async (client: TestClient) => (await client.get('/api/auth/security')).body.connections;
+  const checkEmail = (email: string) => `/check-email?${new URLSearchParams({ email })}`;
+  const typeCode = async (client: TestClient, email: string, count = 1) => {
+    const mails = await server.mailsTo(email, count);
+    return client.post('/api/auth/verify-code', { code: codeIn(mails.at(-1)) });
+  };
+  const reset = async (email: string, more: object = {}) => {
+    await server.client().post('/api/auth/forgot-password', { email });
+    const mails = await server.mailsTo(email, 2);
+    const link = mails.find(({ subject }) => subject.startsWith('Reset'));
+    return server.client().post('/api/auth/reset-password', {
+      token: secretIn(link),
+      newPassword: 'a new long password',
+      ...more,
+    });
+  };
+
+  describe.each<ProviderName>(['google', 'apple'])('of %s', (provider) => {
+    it('lets nobody into an existing account, which hears of it by mail', async () => {
+      const person = atElsewhere(`owner-${provider}`);
+      const owner = await signUp(server, person.email ?? '');
+      const stranger = server.client();
+      expect(await signInWith(stranger, provider, person)).toBe(checkEmail(person.email ?? ''));
+      expect((await stranger.get('/api/auth/user')).status).toBe(401);
+      expect(await connectionsOf(owner)).toEqual([]);
+      expect(await server.mailsTo(person.email ?? '')).toHaveLength(1);
+    });
+
+    it('connects an existing account once the code from its mailbox is typed in that browser', async () => {
+      const person = atElsewhere(`both-${provider}`);
+      const owner = await signUp(server, person.email ?? '');
+      const browser = server.client();
+      await signInWith(browser, provider, person);
+      expect((await typeCode(browser, person.email ?? '')).body).toMatchObject({ verified: true, signedIn: true });
+      expect((await userOf(browser)).id).toBe((await userOf(owner)).id);
+      const again = server.client();
+      await signInWith(again, provider, person);
+      expect((await userOf(again)).id).toBe((await userOf(owner)).id);
+    });
+
+    it('makes no account before the mailbox is proved, and then one without a password', async () => {
+      const person = atElsewhere(`new-${provider}`);
+      const browser = server.client();
+      expect(await signInWith(browser, provider, person)).toBe(checkEmail(person.email ?? ''));
+      expect(await server.stores.accounts.findByEmail(person.email ?? '')).toBeNull();
+      expect((await typeCode(browser, person.email ?? '')).body).toMatchObject({ verified: true, signedIn: true });
+      expect((await browser.get('/api/auth/security')).body).toMatchObject({
+        hasPassword: false,
+        connections: [{ provider }],
+      });
+    });
+
+    it('leaves the account to the owner who registers after the stranger came first', async () => {
+      const person = atElsewhere(`later-${provider}`);
+      const email = person.email ?? '';
+      const stranger = server.client();
+      await signInWith(stranger, provider, person);
+      const owner = server.client();
+      await owner.post('/api/auth/register', { email, password: PASSWORD });
+      const mails = await server.mailsTo(email, 2);
+      const own = mails.find(({ subject }) => subject.startsWith('Verify'));
+      await owner.get(`/api/auth/verify-email?token=${secretIn(own)}`);
+      expect((await userOf(owner)).email).toBe(email);
+      await signInWith(stranger, provider, person);
+      expect((await stranger.get('/api/auth/user')).status).toBe(401);
+      expect(await connectionsOf(owner)).toEqual([]);
+    });
+  });
+
+  it('is not believed by the link of the mail in another browser', async () => {
+    const person = atElsewhere('clicks');
+    const owner = await signUp(server, person.email ?? '');
+    const stranger = server.client();
+    await signInWith(stranger, 'google', person);
+    const [mail] = await server.mailsTo(person.email ?? '');
+    const opened = await owner.post('/api/auth/verify-email', { token: secretIn(mail) });
+    expect(opened.body).toMatchObject({ verified: true, alreadyVerified: true });
+    expect(await connectionsOf(owner)).toEqual([]);
+    expect((await stranger.get('/api/auth/user')).status).toBe(401);
+  });
+
+  it('is not picked up by an account whose owner follows the stranger’s link after registering', async () => {
+    const person = atElsewhere('mixed');
+    const email = person.email ?? '';
+    await signInWith(server.client(), 'google', person);
+    const [strangers] = await server.mailsTo(email);
+    const owner = server.client();
+    await owner.post('/api/auth/register', { email, password: PASSWORD });
+    await owner.post('/api/auth/verify-email', { token: secretIn(strangers) });
+    expect(await connectionsOf(owner)).toEqual([]);
+  });
+
+  it('waits no longer once the owner has reset the password', async () => {
+    const person = atElsewhere('reset-after');
+    const email = person.email ?? '';
+    await signUp(server, email);
+    const stranger = server.client();
+    await signInWith(stranger, 'google', person);
+    const [mail] = await server.mailsTo(email);
+    expect((await reset(email)).status).toBe(200);
+    expect((await stranger.post('/api/auth/verify-code', { code: codeIn(mail) })).body.code).toBe('code-invalid');
+    expect((await stranger.post('/api/auth/verify-email', { token: secretIn(mail) })).body.signedIn).not.toBe(true);
+  });
+
+  describe('after a password reset', () => {
+    const connected = async (name: string) => {
+      const person = atElsewhere(name);
+      await signUp(server, person.email ?? '');
+      const browser = server.client();
+      await signInWith(browser, 'google', person);
+      await typeCode(browser, person.email ?? '');
+      return { person, email: person.email ?? '', browser };
+    };
+
+    it('no longer signs in, and the mail about the new password says so', async () => {
+      const { person, email, browser } = await connected('reset-removes');
+      await reset(email);
+      expect((await browser.get('/api/auth/user')).status).toBe(401);
+      const again = server.client();
+      expect(await signInWith(again, 'google', person)).toBe(checkEmail(email));
+      const notice = (await server.mailsTo(email, 4)).find(({ subject }) => subject.endsWith('was changed'));
+      expect(notice?.text).toContain('Google');
+    });
+
+    it('still signs in where the owner chose to keep it', async () => {
+      const { person, email } = await connected('reset-keeps');
+      await reset(email, { disconnectProviders: false });
+      const again = server.client();
+      await signInWith(again, 'google', person);
+      expect((await userOf(again)).email).toBe(email);
+    });
+  });
+
+  it('that is thrown away within minutes makes no account', async () => {
+    const person = { subject: 'thrower', email: 'x@mailinator.com', emailVerified: true };
+    expect(await signInWith(server.client(), 'google', person)).toBe('/login?error=email-throw-away');
+  });
+});
+
+it('asks the mailbox of a domain only so often for provider accounts', async () => {
+  const started = await startProviderServer({ RATE_LIMITS: 'provider-join-mailbox=2/3600' });
+  try {
+    const ends: string[] = [];
+    for (const n of [1, 2, 3])
+      ends.push(
+        await signInWith(started.server.client(), 'google', { ...atElsewhere('flooded'), subject: `stranger ${n}` }),
+      );
+    expect(ends.at(-1)).toBe('/login?error=too-many-requests');
+    expect(await started.server.mailsTo('flooded@elsewhere.example')).toHaveLength(2);
+  } finally {
+    await started.end();
+  }
+}, 60_000);
