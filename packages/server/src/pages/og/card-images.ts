@@ -5,7 +5,7 @@ import type { Card } from './card.ts';
 import { createCardRenderer } from './render-card.ts';
 
 /** Goes up with the look of the pictures, so that no cache keeps an old one. */
-const DESIGN = 3;
+const DESIGN = 4;
 
 const CACHE_BYTES = 32 * 1024 * 1024;
 /** One picture takes some 20 ms of a thread; the other threads are for hashing passwords and reading files. */

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
+import { charactersOf, type Range } from './woff2-characters.ts';
 
 /**
  * Fonts come with npm packages, so that a picture looks the same on every machine. Each package is cut into files by
@@ -20,19 +21,26 @@ const PACKAGES = [
 
 type FontName = (typeof PACKAGES)[number];
 
-/** From and to, both included. */
-type Range = [number, number];
+/** A file of a font. */
+export type FontFile = {
+  readonly font: FontName;
+  readonly path: string;
+  /** Where to look for characters that it may have; which of them it has, `charactersOf` says. */
+  readonly claims: readonly Range[];
+};
 
-type FontFile = { readonly font: FontName; readonly path: string; readonly ranges: readonly Range[] };
-
-/** One file's worth of a font, as the renderer takes it. */
+/** A font file as the renderer takes it. */
 export type FontPart = { readonly name: string; readonly data: Buffer; readonly unicodeRange: Range[] };
 
 export type Fonts = {
-  /** The text without the characters that no font has: an empty box says less than nothing. */
-  drawable(text: string): string;
-  /** Gives the parts that these texts need to `use`, each part once in all. Resolves when they are in use. */
-  provide(texts: readonly string[], use: (part: FontPart) => Promise<unknown>): Promise<void>;
+  /**
+   * The text without what no font has a glyph for: an empty box says less than nothing. Of a text that loses all its
+   * letters nothing is left. Adds the files that draw the rest to `files`.
+   */
+  drawable(text: string, files: Set<FontFile>): Promise<string>;
+  read(file: FontFile): Promise<FontPart>;
+  /** Sorts files in the order of the fonts. */
+  inOrder(files: ReadonlySet<FontFile>): FontFile[];
 };
 
 /** A font stack in CSS: every font, the preferred one first. */
@@ -40,47 +48,68 @@ export const fontStack = (first: 'fraunces' | 'noto-sans'): string =>
   [first, ...PACKAGES.filter((name) => name !== first)].map((name) => `"${name}"`).join(', ');
 
 export const loadFonts = async (): Promise<Fonts> => {
-  const files = (await Promise.all(PACKAGES.map(filesOf))).flat();
-  // Promises, so that a picture drawn at the same time waits for a part that is on its way.
-  const provided = new Map<FontFile, Promise<unknown>>();
+  const all = (await Promise.all(PACKAGES.map(filesOf))).flat();
+  const characters = new Map<FontFile, Promise<Range[]>>();
 
-  /** A serif's and a sans's, whichever the text is set in: a part more is cheaper than to know the layout here. */
-  const filesFor = (character: string) => {
-    const holders = files.filter((file) => covers(file, character.codePointAt(0) ?? 0));
-    return holders.filter((file) => file === holders[0] || file.font === 'noto-sans');
-  };
-  const provideOnce = (file: FontFile, use: (part: FontPart) => Promise<unknown>) => {
-    const known = provided.get(file);
+  const rangesOf = (file: FontFile): Promise<Range[]> => {
+    const known = characters.get(file);
     if (known !== undefined) return known;
-    const fresh = readPart(file).then(use);
-    provided.set(file, fresh);
-    return fresh.catch((error: unknown) => {
-      provided.delete(file);
-      throw error;
-    });
+    const read = readFile(file.path).then(charactersOf);
+    characters.set(file, read);
+    read.catch(() => characters.delete(file));
+    return read;
+  };
+  const has = async (file: FontFile, character: string) =>
+    contain(file.claims, character) && contain(await rangesOf(file), character);
+
+  /** The first file that has all of these, and the first of the sans, since a text may be set in either. */
+  const filesWith = async (wanted: readonly string[]): Promise<FontFile[]> => {
+    const found: FontFile[] = [];
+    for (const file of all) {
+      if (found.length > 0 && file.font !== 'noto-sans') continue;
+      if ((await Promise.all(wanted.map((character) => has(file, character)))).every(Boolean)) found.push(file);
+    }
+    return found;
+  };
+
+  /** An emoji is one glyph of several characters in one file; of a letter with marks the letter alone will do. */
+  const fitGrapheme = async (grapheme: string, files: Set<FontFile>): Promise<string> => {
+    const visible = [...grapheme].filter((character) => !INVISIBLE.test(character));
+    const whole = await filesWith(visible);
+    for (const file of whole) files.add(file);
+    if (whole.length > 0) return grapheme;
+    const [base = ''] = visible;
+    const some = visible.length > 1 ? await filesWith([base]) : [];
+    for (const file of some) files.add(file);
+    return some.length > 0 ? base : '';
   };
 
   return {
-    drawable: (text) =>
-      [...text].filter((character) => INVISIBLE.test(character) || filesFor(character).length > 0).join(''),
-    provide: async (texts, use) => {
-      const needed = new Set([...new Set(texts.join(''))].flatMap(filesFor));
-      await Promise.all([...needed].map((file) => provideOnce(file, use)));
+    drawable: async (text, files) => {
+      let fitted = '';
+      for (const { segment } of GRAPHEMES.segment(text.normalize('NFC'))) fitted += await fitGrapheme(segment, files);
+      return LETTER.test(text) && !LETTER.test(fitted) ? '' : fitted.replaceAll(/\s+/g, ' ').trim();
     },
+    read: async (file) => ({
+      name: file.font,
+      data: await readFile(file.path),
+      unicodeRange: await rangesOf(file),
+    }),
+    inOrder: (files) => all.filter((file) => files.has(file)),
   };
 };
+
+const GRAPHEMES = new Intl.Segmenter('en', { granularity: 'grapheme' });
+
+const LETTER = /\p{L}/u;
 
 /** Joiners and variation selectors: they shape their neighbours, and no font needs to have them. */
 const INVISIBLE = /\p{Default_Ignorable_Code_Point}/u;
 
-const covers = ({ ranges }: FontFile, codePoint: number) =>
-  ranges.some(([from, to]) => codePoint >= from && codePoint <= to);
-
-const readPart = async ({ font, path, ranges }: FontFile): Promise<FontPart> => ({
-  name: font,
-  data: await readFile(path),
-  unicodeRange: [...ranges],
-});
+const contain = (ranges: readonly Range[], character: string) => {
+  const codePoint = character.codePointAt(0) ?? 0;
+  return ranges.some(([from, to]) => codePoint >= from && codePoint <= to);
+};
 
 const { resolve } = createRequire(import.meta.url);
 
@@ -91,7 +120,7 @@ const filesOf = async (font: FontName): Promise<FontFile[]> => {
   return Object.entries(subsets as Record<string, string>).map(([subset, ranges]) => ({
     font,
     path: resolve(`${folder}/files/${font}-${subset.replace(/^\[(.*)\]$/, '$1')}-wght-normal.woff2`),
-    ranges: ranges.split(',').map(parseRange),
+    claims: ranges.split(',').map(parseRange),
   }));
 };
 

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { type Card, SITE_CARD } from './card.ts';
+import { type FontFile, loadFonts } from './fonts.ts';
 import { createCardRenderer } from './render-card.ts';
 
 const PNG_SIGNATURE = '89504e470d0a1a0a';
@@ -38,10 +39,32 @@ describe('The picture of a card', () => {
     expect(sizeOf(await render({ ...SITE_CARD, band }))).toEqual([1200, 630]);
   });
 
-  it('depends on the card alone, not on what was drawn before', async () => {
-    const one = { ...SITE_CARD, title: 'Wer spült? 謝謝 שלום' };
+  it.each([
+    ['Ամուսինս and Anna', 'and Anna'],
+    ['বাংলা ভাষা?', ''],
+    ['አማርኛ!', ''],
+    ['e\u1abe, \u{10ffff}x', 'e, x'],
+  ])('leaves out what no font has a glyph for: %s', async (title, drawn) => {
+    expect((await render({ ...SITE_CARD, title })).equals(await render({ ...SITE_CARD, title: drawn }))).toBe(true);
+  });
+
+  it.each([
+    ['Wer spült? 謝謝 שלום', 'Кто? 谢谢 שלום ไทย'],
+    ['👩‍❤️‍👨 🏳️‍🌈 1️⃣', '❤ 🌈🐸 ☕ 1'],
+  ])('depends on the card alone, not on what was drawn before: %s', async (title, other) => {
     const fresh = createCardRenderer();
-    const [first] = await Promise.all([fresh(one), fresh({ ...SITE_CARD, title: 'Кто? 谢谢 שלום ไทย' })]);
-    expect((await render(one)).equals(first)).toBe(true);
+    await render({ ...SITE_CARD, title: other });
+    const [first] = await Promise.all([fresh({ ...SITE_CARD, title }), fresh({ ...SITE_CARD, title: other })]);
+    expect((await render({ ...SITE_CARD, title })).equals(first)).toBe(true);
+  });
+});
+
+describe('The fonts of a card', () => {
+  const loading = loadFonts();
+  it.each(['🍝', '🎂', '🏳️‍🌈', '🇩🇪', '👩‍❤️‍👨', '👍🏽', '1️⃣'])('draw %s whole, from one file', async (emoji) => {
+    const fonts = await loading;
+    const files = new Set<FontFile>();
+    expect(await fonts.drawable(emoji, files)).toBe(emoji);
+    expect([...files].map(({ font }) => font)).toEqual(['noto-emoji']);
   });
 });

@@ -1,60 +1,82 @@
 import type { ImageSource, Renderer } from '@takumi-rs/core';
+import { LRUCache } from 'lru-cache';
 import { IMAGE_HEIGHT, IMAGE_WIDTH } from '../page-head.ts';
 import type { Card, CardSide } from './card.ts';
 import { BAND_HEIGHT, BAND_WIDTH, drawCard } from './draw-card.ts';
-import { type Fonts, loadFonts } from './fonts.ts';
+import { type FontFile, type Fonts, loadFonts } from './fonts.ts';
 import { LOCK, LOGO, splitBar } from './shapes.ts';
 
 /** What stands in for a title in a script that no font here has. */
 const UNTITLED = 'A conflict with two sides';
 
+/** What every picture needs beside its card: the name, percentages and the ellipsis. */
+const ALWAYS = 'TwoSides 0123456789%…';
+
+/** Most cards need the same few fonts; one in another script gets a renderer of its own. */
+const MOST_RENDERERS = 6;
+const RENDERER_CACHE_BYTES = 4 * 1024 * 1024;
+
 /**
  * Draws cards as PNG, in the engine's own threads. Engine and fonts are loaded with the first one: most processes'
- * start needs neither.
+ * start needs neither. A renderer has exactly the fonts of its cards, so a picture depends on its card alone.
  */
 export const createCardRenderer = (): ((card: Card) => Promise<Buffer>) => {
   let tools: Promise<Tools> | null = null;
-  return async (card) => {
-    tools ??= openTools();
-    const { renderer, fonts } = await tools.catch((error: unknown) => {
+  const renderers = new LRUCache<string, Renderer, readonly FontFile[]>({
+    max: MOST_RENDERERS,
+    fetchMethod: async (_key, _stale, { context: files }) => {
+      const { engine, fonts } = await expectTools();
+      const renderer = new engine.Renderer({ cacheMaxBytes: RENDERER_CACHE_BYTES });
+      // One after another: where two have a character, the order decides.
+      for (const file of files) await renderer.registerFont(await fonts.read(file));
+      return renderer;
+    },
+  });
+  const expectTools = () => {
+    tools ??= loadTools();
+    tools.catch(() => {
       tools = null;
-      throw error;
     });
-    const drawable = withoutUnknown(card, fonts);
-    await fonts.provide(textsOf(drawable), (part) => renderer.registerFont(part));
-    return renderer.render(drawCard(drawable), {
+    return tools;
+  };
+  return async (card) => {
+    const { fonts } = await expectTools();
+    const files = new Set<FontFile>();
+    const fitted = await fitCard(card, fonts, files);
+    const ordered = fonts.inOrder(files);
+    const renderer = await renderers.forceFetch(ordered.map(({ path }) => path).join(), { context: ordered });
+    return renderer.render(drawCard(fitted), {
       width: IMAGE_WIDTH,
       height: IMAGE_HEIGHT,
       format: 'png',
-      images: imagesOf(drawable),
+      images: imagesOf(fitted),
     });
   };
 };
 
-type Tools = { readonly renderer: Renderer; readonly fonts: Fonts };
+type Tools = { readonly engine: typeof import('@takumi-rs/core'); readonly fonts: Fonts };
 
-const openTools = async (): Promise<Tools> => {
-  const [{ Renderer }, fonts] = await Promise.all([import('@takumi-rs/core'), loadFonts()]);
-  return { renderer: new Renderer(), fonts };
+const loadTools = async (): Promise<Tools> => {
+  const [engine, fonts] = await Promise.all([import('@takumi-rs/core'), loadFonts()]);
+  return { engine, fonts };
 };
 
-const withoutUnknown = (card: Card, { drawable }: Fonts): Card => {
-  const side = ({ label, name, excerpt }: CardSide): CardSide => ({
-    label: drawable(label),
-    name: name === null ? null : drawable(name),
-    excerpt: drawable(excerpt),
+/** The card in characters that can be drawn; adds the files that draw them to `files`. */
+const fitCard = async (card: Card, fonts: Fonts, files: Set<FontFile>): Promise<Card> => {
+  const side = async ({ label, name, excerpt }: CardSide): Promise<CardSide> => ({
+    label: await fonts.drawable(label, files),
+    name: name === null ? null : await fonts.drawable(name, files),
+    excerpt: await fonts.drawable(excerpt, files),
   });
-  return { ...card, title: drawable(card.title).trim() || UNTITLED, her: side(card.her), his: side(card.his) };
+  for (const words of [ALWAYS, UNTITLED, card.corner, card.band.kind === 'split' ? '' : card.band.text])
+    await fonts.drawable(words, files);
+  return {
+    ...card,
+    title: (await fonts.drawable(card.title, files)) || UNTITLED,
+    her: await side(card.her),
+    his: await side(card.his),
+  };
 };
-
-const textsOf = ({ title, corner, her, his, band }: Card): string[] => [
-  // What every picture needs, percentages and ellipsis included.
-  'TwoSides 0123456789%…',
-  title,
-  corner,
-  ...[her, his].flatMap(({ label, name, excerpt }) => [label, name ?? '', excerpt]),
-  band.kind === 'split' ? '' : band.text,
-];
 
 const imagesOf = ({ band }: Card): ImageSource[] => [
   { src: 'logo', data: LOGO },
