@@ -7,7 +7,8 @@ export const robotsText = (publicOrigin: string): string =>
     'User-agent: *',
     'Allow: /api/og/',
     'Disallow: /api/',
-    ...ACCOUNT_PAGES.map((page) => `Disallow: ${PAGES[page]}`),
+    // A rule is a prefix: what comes before a parameter is enough.
+    ...ACCOUNT_PAGES.map((page) => `Disallow: ${PAGES[page].replace(/:.*/, '')}`),
     '',
     `Sitemap: ${publicOrigin}/sitemap.xml`,
     '',
