@@ -1,7 +1,6 @@
 import { compose } from './composition/compose.ts';
-import { type Config, hasMailbox, readConfig } from './composition/config.ts';
+import { type Config, hasMailbox, readConfig, warningsOf } from './composition/config.ts';
 import { ConfigError } from './composition/config-error.ts';
-import { filesIn } from './composition/data-dir.ts';
 import { createLog } from './composition/log.ts';
 
 /** Starts the server and stops it on SIGTERM or SIGINT. */
@@ -10,8 +9,7 @@ const main = async () => {
   const log = createLog(config.logLevel);
   const running = await compose(config, log);
   await running.listen();
-  if (config.smtpUrl === null && !hasMailbox(config))
-    log.warn(`SMTP_URL is not set: nobody gets a mail, they are files in ${filesIn(config.dataDir).mail}`);
+  for (const warning of warningsOf(config)) log.warn(warning);
   announce(config);
 
   let isStopping = false;

@@ -72,7 +72,7 @@ import { createCardImages } from '../pages/og/card-images.ts';
 import { pageAssets } from '../pages/page-assets.ts';
 import { createSitemap } from '../pages/sitemap.ts';
 import { meetPushKeys, openStores } from './compose-stores.ts';
-import { type Config, hasMailbox } from './config.ts';
+import { type Config, hasMailbox, smtpSettings } from './config.ts';
 import { filesIn } from './data-dir.ts';
 import { loadRenderer, readManifest } from './load-renderer.ts';
 import { createUseCases, type UseCases } from './use-cases.ts';
@@ -214,7 +214,7 @@ export const compose = async (
 const composeMail = (config: Config, clock: Clock) => {
   const settings = { from: config.mailFrom, publicOrigin: config.publicOrigin, operator: config.operator };
   if (config.smtpUrl) {
-    const mailer = createSmtpMailer({ ...settings, smtpUrl: config.smtpUrl });
+    const mailer = createSmtpMailer({ ...settings, ...smtpSettings(config.smtpUrl) });
     return { mailer, mailbox: [], closeMailer: () => mailer.close() };
   }
   const mailer = createFileMailer({ ...settings, folder: filesIn(config.dataDir).mail, clock });

@@ -3,7 +3,7 @@ import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
-import { readConfig } from './config.ts';
+import { readConfig, warningsOf } from './config.ts';
 import { ConfigError } from './config-error.ts';
 
 const folders: string[] = [];
@@ -157,4 +157,31 @@ it('takes a pair of push keys that belong together, and no other', () => {
   expect(given(publicKey, privateKey).vapid).toMatchObject({ publicKey, privateKey });
   expect(() => given(other.publicKey, privateKey)).toThrow('VAPID_PUBLIC_KEY: is not the public key');
   expect(() => given(publicKey, undefined)).toThrow('one without the other');
+});
+
+describe('The warnings of a start', () => {
+  const keys = readConfig({ DATA_DIR: freshFolder() }).vapid;
+  const PRODUCTION = {
+    NODE_ENV: 'production',
+    ...OPERATOR,
+    ...SECRETS,
+    VAPID_PUBLIC_KEY: keys.publicKey,
+    VAPID_PRIVATE_KEY: keys.privateKey,
+  };
+  const HTTPS = { PUBLIC_ORIGIN: 'https://two.example' };
+
+  it.each([
+    [
+      'production on plain http',
+      { PUBLIC_ORIGIN: 'http://two.example', SMTP_URL: 'smtps://mail.example' },
+      [/^PUBLIC_ORIGIN/],
+    ],
+    ['production on HTTPS', { ...HTTPS, SMTP_URL: 'smtp://mail.example' }, []],
+    ['mails without TLS', { ...HTTPS, SMTP_URL: 'smtp://mail.example?requireTLS=false' }, [/^SMTP_URL has/]],
+    ['mails to this machine', { ...HTTPS, SMTP_URL: 'smtp://127.0.0.1?requireTLS=false' }, []],
+    ['no mail server', HTTPS, [/^SMTP_URL is not set/]],
+  ])('name what is unsafe: %s', (_, env, warnings) => {
+    const config = readConfig({ ...PRODUCTION, DATA_DIR: freshFolder(), ...env });
+    expect(warningsOf(config)).toEqual(warnings.map((warning) => expect.stringMatching(warning)));
+  });
 });

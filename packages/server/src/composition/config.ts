@@ -11,6 +11,7 @@ import { parseRateLimits, type RateLimitSetting } from '../http/kernel/rate-limi
 import { ConfigError } from './config-error.ts';
 import { PROVIDER_VARIABLES, type ProviderSettings, providerSettings } from './config-providers.ts';
 import { bytes, type PushKeys, type ServerSecrets, secret, secretsOf, vapidOf } from './config-secrets.ts';
+import { filesIn } from './data-dir.ts';
 import { isThisMachine } from './this-machine.ts';
 
 export type Env = Readonly<Record<string, string | undefined>>;
@@ -111,6 +112,35 @@ export const readConfig = (env: Env, flags: readonly string[] = []): Config => {
  */
 export const hasMailbox = ({ isProduction, smtpUrl, publicOrigin }: Config): boolean =>
   !isProduction && smtpUrl === null && isThisMachine(new URL(publicOrigin).hostname);
+
+/** Links in mails open accounts, so they leave this machine by TLS only, unless the URL says otherwise. */
+export const smtpSettings = (smtpUrl: string) => ({
+  smtpUrl,
+  requireTLS: !isThisMachine(new URL(smtpUrl).hostname),
+});
+
+const maySendInTheClear = (smtpUrl: string) =>
+  smtpSettings(smtpUrl).requireTLS &&
+  new URL(smtpUrl).protocol === 'smtp:' &&
+  new URL(smtpUrl).searchParams.get('requireTLS') === 'false';
+
+/** What the operator should know about the settings at every start. */
+export const warningsOf = (config: Config): readonly string[] => {
+  const { isProduction, publicOrigin, smtpUrl, dataDir } = config;
+  return [
+    ...(isProduction && publicOrigin.startsWith('http:')
+      ? [
+          `PUBLIC_ORIGIN is ${publicOrigin}: passwords and sessions travel UNENCRYPTED. Put a proxy that ends TLS in front, and set its https:// address`,
+        ]
+      : []),
+    ...(smtpUrl !== null && maySendInTheClear(smtpUrl)
+      ? ['SMTP_URL has requireTLS=false: mails, whose links open accounts, may travel UNENCRYPTED']
+      : []),
+    ...(smtpUrl === null && !hasMailbox(config)
+      ? [`SMTP_URL is not set: nobody gets a mail, they are files in ${filesIn(dataDir).mail}`]
+      : []),
+  ];
+};
 
 const wholeNumber = (min: number, max: number) =>
   v.pipe(v.string(), v.regex(/^\d+$/, 'must be a whole number'), v.transform(Number), v.minValue(min), v.maxValue(max));

@@ -6,6 +6,7 @@ const SETTINGS = {
   from: 'TwoSides <no-reply@example.org>',
   publicOrigin: 'https://twosides.example',
   operator: { name: null, email: null },
+  requireTLS: false,
 };
 
 it('hands a mail over with its link, from the configured sender, to its one recipient', async () => {
@@ -27,6 +28,18 @@ it('says why a mail was refused without repeating the address', async () => {
     /^The mail was not accepted, EENVELOPE, RCPT TO, 550$/,
   );
   mailer.close();
+});
+
+it('gives no mail to a server without TLS, unless the URL says that it may', async () => {
+  const { received, smtpUrl } = await start();
+  const send = async (url: string) => {
+    const mailer = createSmtpMailer({ ...SETTINGS, smtpUrl: url, requireTLS: true });
+    await mailer.send({ template: 'already-registered', to: 'anna@example.org' }).finally(() => mailer.close());
+  };
+  await expect(send(smtpUrl)).rejects.toThrow('The mail was not accepted');
+  expect(received).toEqual([]);
+  await send(`${smtpUrl}?requireTLS=false`);
+  expect(received).toHaveLength(1);
 });
 
 it('fails while the mail server is away, so that the job is tried again', async () => {

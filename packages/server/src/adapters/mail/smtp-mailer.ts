@@ -3,12 +3,18 @@ import { JOBS_AT_ONCE } from '@twosides/domain/jobs';
 import { createTransport } from 'nodemailer';
 import { type MailSettings, messageOf } from './message.ts';
 
-type Settings = MailSettings & { readonly smtpUrl: string };
+type Settings = MailSettings & {
+  /** Its query holds options of Nodemailer, which come before those given here. */
+  readonly smtpUrl: string;
+  /** Whether a server that offers no TLS is given no mail. */
+  readonly requireTLS: boolean;
+};
 
 /** Hands mails to an SMTP server; a server that does not answer is an error after ten seconds. */
-export const createSmtpMailer = ({ smtpUrl, ...settings }: Settings): Mailer & { close(): void } => {
+export const createSmtpMailer = ({ smtpUrl, requireTLS, ...settings }: Settings): Mailer & { close(): void } => {
   const transport = createTransport({
     url: smtpUrl,
+    requireTLS,
     pool: true,
     // As many as mails are on their way at once: one that hangs keeps none of the others from a connection.
     maxConnections: JOBS_AT_ONCE.urgent + JOBS_AT_ONCE.news + JOBS_AT_ONCE.bulk,
