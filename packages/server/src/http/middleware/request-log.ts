@@ -1,31 +1,67 @@
-import { randomUUID } from 'node:crypto';
-import type { Middleware } from 'koa';
+import { createHmac, randomBytes, randomUUID } from 'node:crypto';
+import type { Context, Middleware } from 'koa';
 import type { Logger } from 'pino';
+import { addressOf } from '../kernel/address-of.ts';
 
 /** An id that a proxy may have given the request; anything else could forge lines or fill them. */
 const SANE_ID = /^[\w-]{8,64}$/;
 
+/** Characters. */
+const LONGEST_PATH = 300;
+
+const MINUTE = 60_000;
+/** Addresses that are counted apart. */
+const MOST_CLIENTS = 1_000;
+
 /**
- * One line a request, under an id that its errors carry too. The query is left out: it may hold a token or an address.
+ * One line per request, under an id that its errors carry too. The query is left out: it may hold a token or an address.
+ * Refused requests are counted instead, in one line per address and minute, so that a flood does not fill the disk.
  */
-export const requestLog =
-  (log: Logger): Middleware =>
-  (ctx, next) => {
+export const requestLog = (log: Logger): Middleware => {
+  const refused = countRefused(log);
+  return (ctx, next) => {
+    const { res } = ctx;
     const given = ctx.get('X-Request-Id');
     const requestId = SANE_ID.test(given) ? given : randomUUID();
     const start = performance.now();
     ctx.state.requestId = requestId;
-    ctx.res.setHeader('X-Request-Id', requestId);
-    ctx.res.on('close', () => {
+    res.setHeader('X-Request-Id', requestId);
+    res.on('close', () => {
+      if (res.statusCode === 429 || ctx.state.isShed) return refused(ctx);
       const line = {
         requestId,
         method: ctx.method,
-        path: ctx.path,
-        status: ctx.res.statusCode,
+        path: shortened(ctx.path),
+        status: res.statusCode,
         ms: Math.round(performance.now() - start),
       };
-      if (ctx.res.statusCode >= 500) log.warn(line, 'request');
+      if (res.statusCode >= 500) log.warn(line, 'request');
       else log.info(line, 'request');
     });
     return next();
   };
+};
+
+const shortened = (path: string) => (path.length > LONGEST_PATH ? `${path.slice(0, LONGEST_PATH)}…` : path);
+
+/** Addresses stand under a name that only this process can give them. */
+const countRefused = (log: Logger) => {
+  const key = randomBytes(32);
+  const nameOf = (address: string) => createHmac('sha256', key).update(address).digest('base64url').slice(0, 8);
+  const clients = new Map<string, { requests: number; readonly status: number; readonly path: string }>();
+  const write = (client: string) => {
+    log.warn({ client, ...clients.get(client) }, 'requests refused');
+    clients.delete(client);
+  };
+  return (ctx: Context) => {
+    const name = nameOf(addressOf(ctx));
+    const client = clients.has(name) || clients.size < MOST_CLIENTS ? name : 'others';
+    const counted = clients.get(client);
+    if (counted) {
+      counted.requests += 1;
+      return;
+    }
+    clients.set(client, { requests: 1, status: ctx.res.statusCode, path: shortened(ctx.path) });
+    setTimeout(() => write(client), MINUTE).unref();
+  };
+};

@@ -1,0 +1,56 @@
+import { EventEmitter } from 'node:events';
+import type { Context } from 'koa';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { createLog } from '../../composition/log.ts';
+import { requestLog } from './request-log.ts';
+
+let lines: Record<string, unknown>[];
+let log: ReturnType<typeof requestLog>;
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  lines = [];
+  log = requestLog(createLog('info', { write: (line: string) => void lines.push(JSON.parse(line)) }));
+});
+afterEach(() => void vi.useRealTimers());
+
+const answer = async (status: number, { path = '/', ip = '203.0.113.1', isShed = false } = {}) => {
+  const res = Object.assign(new EventEmitter(), { statusCode: status, setHeader: () => {} });
+  const ctx = { res, path, ip, method: 'GET', state: {} as Record<string, unknown>, get: () => '' };
+  await log(ctx as unknown as Context, async () => {
+    ctx.state.isShed = isShed;
+  });
+  res.emit('close');
+};
+
+it('cuts a path at 300 characters', async () => {
+  await answer(404, { path: `/${'a'.repeat(8_000)}` });
+  expect(lines[0]?.path).toBe(`/${'a'.repeat(299)}…`);
+});
+
+it('counts refused requests in one line per address and minute, which names no address', async () => {
+  for (let n = 0; n < 500; n++) await answer(429, { path: `/search/${n}` });
+  for (let n = 0; n < 3; n++) await answer(503, { ip: '203.0.113.2', isShed: true });
+  expect(lines).toEqual([]);
+  vi.advanceTimersByTime(60_000);
+  expect(lines).toMatchObject([
+    { msg: 'requests refused', requests: 500, status: 429, path: '/search/0' },
+    { msg: 'requests refused', requests: 3, status: 503 },
+  ]);
+  expect(JSON.stringify(lines)).not.toContain('203.0.113');
+  await answer(429);
+  vi.advanceTimersByTime(60_000);
+  expect(lines.map(({ client }) => client)).toEqual([lines[0]?.client, expect.anything(), lines[0]?.client]);
+});
+
+it('writes a bounded number of lines in a minute, from however many addresses requests are refused', async () => {
+  for (let n = 0; n < 3_000; n++) await answer(429, { ip: `203.0.${Math.floor(n / 250)}.${n % 250}` });
+  vi.advanceTimersByTime(60_000);
+  expect(lines).toHaveLength(1_001);
+  expect(lines.at(-1)).toMatchObject({ client: 'others', requests: 2_000 });
+});
+
+it('tells of a failure with a line of its own', async () => {
+  await answer(503);
+  expect(lines).toMatchObject([{ status: 503, msg: 'request', level: 40 }]);
+});
