@@ -1,11 +1,11 @@
 import type { Clock } from '@twosides/domain/kernel';
 import type { SessionStore } from '@twosides/domain/sign-in';
-import Koa, { type Middleware } from 'koa';
+import Koa, { type Context, type Middleware } from 'koa';
 import type { Logger } from 'pino';
 import type { Config } from '../../composition/config.ts';
 import { compression } from '../middleware/compression.ts';
-import { handleErrors } from '../middleware/errors.ts';
-import { navigationErrors } from '../middleware/navigation-errors.ts';
+import { answerError, handleErrors } from '../middleware/errors.ts';
+import { answerNavigation, navigationErrors } from '../middleware/navigation-errors.ts';
 import { patience } from '../middleware/patience.ts';
 import type { RateLimiting } from '../middleware/rate-limiting.ts';
 import { requestLog } from '../middleware/request-log.ts';
@@ -84,7 +84,11 @@ export const createApp = (parts: Parts): Koa => {
   app.use(metrics.serve);
   app.use(limits.requests);
   app.use(kept.first);
-  app.use(patience(ping));
+  const answerGone = (ctx: Context, cause: unknown) => {
+    answerError(ctx, new RequestError('unavailable', { cause }), log);
+    answerNavigation(ctx, shell);
+  };
+  app.use(patience(ping, answerGone));
   app.use(oneClickUnsubscribe);
   // Comes from Apple's page, so it has to pass before writes of other sites are refused.
   app.use(appleFormPost);

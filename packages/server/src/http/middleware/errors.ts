@@ -1,7 +1,7 @@
 import { HasherBusy } from '@twosides/domain/accounts';
 import { StoreBusy } from '@twosides/domain/kernel';
 import type { ErrorCode } from '@twosides/domain/wire';
-import type { Middleware } from 'koa';
+import type { Context, Middleware } from 'koa';
 import type { Logger } from 'pino';
 import { isStoreAway } from '../../store-away.ts';
 import { ERROR_STATUS } from '../kernel/error-to-status.ts';
@@ -20,21 +20,32 @@ export const handleErrors =
     try {
       await next();
     } catch (error) {
-      const code = codeOf(error);
-      for (const name of OF_ANOTHER_BODY) ctx.remove(name);
-      ctx.status = ERROR_STATUS[code];
-      ctx.body = errorBody(code, error instanceof RequestError ? error : {});
-      if (error instanceof Suspended) ctx.body = { error: error.message, code };
-      if (error instanceof TooManyRequests) {
-        ctx.body = { error: error.message, code };
-        ctx.set('Retry-After', String(error.wait));
-      }
-      ctx.set('Cache-Control', 'no-store');
-      if (ctx.status === 503) ctx.set('Retry-After', RETRY_AFTER);
-      if (ctx.status >= 500)
-        log.error({ requestId: ctx.state.requestId, err: withoutPayload(causeOf(error)) }, 'request failed');
+      answerError(ctx, error, log);
     }
   };
+
+export const answerError = (ctx: Context, error: unknown, log: Logger): void => {
+  const code = codeOf(error);
+  for (const name of OF_ANOTHER_BODY) ctx.remove(name);
+  ctx.status = ERROR_STATUS[code];
+  ctx.body = errorBody(code, error instanceof RequestError ? error : {});
+  if (error instanceof Suspended) ctx.body = { error: error.message, code };
+  if (error instanceof TooManyRequests) {
+    ctx.body = { error: error.message, code };
+    ctx.set('Retry-After', String(error.wait));
+  }
+  ctx.set('Cache-Control', 'no-store');
+  if (ctx.status === 503) ctx.set('Retry-After', RETRY_AFTER);
+  // Counted by the request log: a flood must not fill it with stacks.
+  ctx.state.isShed = isShed(error);
+  if (ctx.status >= 500 && !ctx.state.isShed)
+    log.error({ requestId: ctx.state.requestId, err: withoutPayload(causeOf(error)) }, 'request failed');
+};
+
+/** Turned away because too much waits already, with nothing gone wrong. */
+const isShed = (error: unknown) =>
+  error instanceof HasherBusy ||
+  (error instanceof RequestError && error.code === 'unavailable' && error.cause === undefined);
 
 const codeOf = (error: unknown): ErrorCode => {
   if (error instanceof RequestError) return error.code;

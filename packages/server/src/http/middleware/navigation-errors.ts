@@ -13,13 +13,17 @@ export const navigationErrors =
   (shell: string | null): Middleware =>
   async (ctx, next) => {
     await next();
-    const problem = PROBLEMS[ctx.status];
-    if (problem === undefined || ctx.method !== 'GET') return;
-    if (isSignInPath(ctx.path)) return failSignIn(ctx, problem, ctx.query.connect !== undefined);
-    if (shell === null || !isPage(ctx)) return;
-    ctx.type = 'text/html; charset=utf-8';
-    ctx.body = shell;
+    answerNavigation(ctx, shell);
   };
+
+export const answerNavigation = (ctx: Context, shell: string | null): void => {
+  const problem = PROBLEMS[ctx.status];
+  if (problem === undefined || ctx.method !== 'GET' || ctx.headerSent) return;
+  if (isSignInPath(ctx.path)) failSignIn(ctx, problem, ctx.query.connect !== undefined);
+  if (isSignInPath(ctx.path) || shell === null || !isPage(ctx)) return;
+  ctx.type = 'text/html; charset=utf-8';
+  ctx.body = shell;
+};
 
 /** What has gone wrong for everybody, rather than with this request. */
 const PROBLEMS: Readonly<Record<number, SignInProblem>> = { 429: 'too-many-requests', 500: 'internal', 503: 'busy' };

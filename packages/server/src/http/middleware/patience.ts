@@ -1,5 +1,4 @@
-import type { Middleware } from 'koa';
-import { RequestError } from '../kernel/request-error.ts';
+import type { Context, Middleware } from 'koa';
 
 /**
  * Milliseconds after which a request asks whether the database is still there; with the ping's own time, less than five
@@ -12,20 +11,30 @@ const PATIENCE = 2_700;
  * else keep everybody waiting until the driver gives up on it; a database that is merely slow is waited for. What was
  * begun may still be done: anyone who sends it again under its operation id learns what became of it.
  * @param ping rejects soon when the database does not answer
+ * @param answerError sets the response to what says that the database has gone
  */
 export const patience =
-  (ping: () => Promise<void>): Middleware =>
-  async (_ctx, next) => {
-    const given = next();
-    // Once nobody waits for it any more, its failing is nobody's news.
-    given.catch(() => {});
+  (ping: () => Promise<void>, answerError: (ctx: Context, cause: unknown) => void): Middleware =>
+  async (ctx, next) => {
+    const headers = ctx.res.getHeaders();
     const { away, stop } = watch(ping);
-    await Promise.race([given, away]).finally(stop);
+    const handled = next().then(() => null);
+    // Once the request is answered, nobody is left to hear of its failure.
+    handled.catch(() => {});
+    const gone = await Promise.race([handled, away]).finally(stop);
+    if (gone === null || ctx.headerSent) return;
+    for (const name of ctx.res.getHeaderNames()) ctx.res.removeHeader(name);
+    for (const [name, value] of Object.entries(headers)) if (value !== undefined) ctx.res.setHeader(name, value);
+    answerError(ctx, gone.cause);
+    // Sent at once: whatever is still under way has this context too, and could change what is sent later.
+    ctx.respond = false;
+    ctx.compress = false;
+    ctx.res.end(typeof ctx.body === 'string' ? ctx.body : JSON.stringify(ctx.body));
   };
 
-/** `away` rejects when the database has gone, and never resolves. A timer alone: this runs for every request. */
+/** `away` resolves when the database has gone, else never. A timer alone: this runs for every request. */
 const watch = (ping: () => Promise<void>) => {
-  const { promise: away, reject } = Promise.withResolvers<never>();
+  const { promise: away, resolve } = Promise.withResolvers<{ readonly cause: unknown }>();
   let timer: NodeJS.Timeout | null = null;
   const wait = () => {
     timer = setTimeout(ask, PATIENCE).unref();
@@ -33,7 +42,7 @@ const watch = (ping: () => Promise<void>) => {
   const ask = () =>
     ping().then(
       () => timer && wait(),
-      () => reject(new RequestError('unavailable')),
+      (cause: unknown) => resolve({ cause }),
     );
   wait();
   const stop = () => {
