@@ -1,8 +1,11 @@
+/** Runs a piece of work when its turn has come. */
+export type Slots = <T>(work: () => Promise<T>) => Promise<T>;
+
 /**
  * Runs a few works at once and lets a bounded number wait, first come, first served.
  * @param onFull makes the error that is thrown when the queue is full
  */
-export const createSlots = (atOnce: number, mayWait: number, onFull: () => Error) => {
+export const createSlots = (atOnce: number, mayWait: number, onFull: () => Error): Slots => {
   let running = 0;
   const waiting: (() => void)[] = [];
   return async <T>(work: () => Promise<T>): Promise<T> => {

@@ -44,11 +44,12 @@ const ANSWERS: Readonly<Record<string, unknown>> = {
 const answering: Transport = async (name) => ({ body: ANSWERS[name] ?? [rowOf(CONFLICT)], nextCursor: 'next' });
 
 const NOW = Date.UTC(2030, 0, 1, 12, 0, 31);
-const find = (address: string, transport = answering, now = NOW) => {
+const find = (address: string, now = NOW) => {
   const { pathname, searchParams } = new URL(address, 'https://twosides.example');
-  return createRenderer(transport, () => now, 'https://twosides.example')(pathname, searchParams);
+  return createRenderer(() => now, 'https://twosides.example')(pathname, searchParams);
 };
-const render = async (...args: Parameters<typeof find>) => (await find(...args))?.render();
+const render = async (address: string, transport = answering, now = NOW) =>
+  (await find(address, now))?.render(transport);
 
 test.each([...ADDRESSES, '/search?q=dishes', '/leaderboard?period=daily', '/?from=next'])(
   'the HTML of %s runs no script, has no style of its own, and lets nobody write markup',
@@ -94,13 +95,25 @@ test('within a minute a page is the same to the byte, in whatever zone it is ren
   expect(first?.html).toContain('UTC</span>');
 });
 
-test('what a page does not depend on makes no other page of it', async () => {
-  const addresses = ['/?utm_source=mail&sort=trending&category=love', '/?category=love&sort=trending#list'];
-  const pages = await Promise.all(addresses.map((address) => find(address)));
-  expect(pages.map((page) => page?.address)).toEqual([
+test.each([
+  ['/', ['/?utm_source=mail', '/?sort=zzz&category=zzz&from=%00', '/?sort=most-voted']],
+  [
     '/?category=love&sort=trending',
-    '/?category=love&sort=trending',
-  ]);
+    ['/?utm_source=mail&sort=trending&category=love', '/?category=love&sort=trending#list'],
+  ],
+  ['/trending', ['/trending?tab=zzz', '/trending?tab=trending']],
+  ['/today', ['/today?at=0', '/today?at=1e3', '/today?at=nan']],
+  ['/leaderboard', ['/leaderboard?period=weekly', '/leaderboard?period=zzz']],
+  ['/search?q=dishes', ['/search?q=+dishes+&page=2']],
+  ['/conflict/1', ['/conflict/1?comments=%3Cb%3E', '/conflict/1?from=1']],
+])('what a page does not show makes no other page of %s', async (address, others) => {
+  const pages = await Promise.all([address, ...others].map((other) => find(other)));
+  expect(new Set(pages.map((page) => page?.address))).toEqual(new Set([address]));
+});
+
+test.each(['too-many-requests', 'unavailable'])('a refusal of the server is not shown as a page: %s', async (code) => {
+  const refusal = Object.assign(new Error('Later'), { code });
+  await expect(render('/search?q=dishes', () => Promise.reject(refusal))).rejects.toBe(refusal);
 });
 
 test('without an answer there is nothing to show, and the browser is left to say so', async () => {
@@ -116,6 +129,7 @@ test.each([
   const rendered = await render(address, () => Promise.reject(missing));
   expect(rendered?.html).toContain(`>${ERROR_MESSAGES[code]}</h1>`);
   expect(rendered?.html).toMatch(/<a [^>]*href="\/"[^>]*>.*Back to Home/);
+  expect(rendered?.html).not.toContain('<meta name="robots"');
 });
 
 test('an app that fails is heard of', async () => {

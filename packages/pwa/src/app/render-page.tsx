@@ -6,14 +6,16 @@ import {
   type QueryClient,
   QueryClientProvider,
 } from '@tanstack/react-query';
+import { CATEGORY_IDS } from '@twosides/domain/model';
 import { prerenderToNodeStream } from 'react-dom/static';
 import { StaticRouter } from 'react-router-dom';
 import { ApiError } from '../api/api-error.ts';
 import { answerCallsBy, type Transport } from '../api/client.ts';
 import { queryKeys } from '../api/query-keys.ts';
+import { searchedText } from '../features/search/searched-text.ts';
 import { findPage } from '../pages/find-page.ts';
 import { loadPage } from '../pages/load-page.ts';
-import type { PageQuery } from '../pages/page.ts';
+import type { PageQuery, QueryPart } from '../pages/page.ts';
 import { createQueryClient } from '../session/query-client.ts';
 import type { RenderedState } from '../session/rendered-state.ts';
 import { keepView } from './page-view.tsx';
@@ -23,23 +25,23 @@ import { Providers } from './providers.tsx';
 export type Renderable = {
   /** The name of the page, as in the table of pages. */
   readonly name: string;
-  /** Its path, with the parts of the query that it depends on: under one address it is one page. */
+  /** Its path, with the parts of the query that it shows, in one form: under one address it is one page. */
   readonly address: string;
   /**
+   * @param transport answers the calls of a visitor
    * @returns the app's HTML and the state it was made of, both for everybody: no state where the HTML says that
    * something is not there, which the app finds out itself; null where an answer was missing
-   * @throws where the app itself fails
+   * @throws what the transport refused, or where the app itself fails
    */
-  render(): Promise<{ readonly html: string; readonly state: RenderedState | null } | null>;
+  render(transport: Transport): Promise<{ readonly html: string; readonly state: RenderedState | null } | null>;
 };
 
 /**
  * The app's side of rendering on the server.
- * @param transport answers the calls of a visitor
  * @param clock gives the time in ms
  * @param origin where the site is reached, for addresses that are passed on
  */
-export function createRenderer(transport: Transport, clock: () => number, origin: string) {
+export function createRenderer(clock: () => number, origin: string) {
   /** @returns null where the page is one that only the browser renders */
   return async (path: string, query: URLSearchParams): Promise<Renderable | null> => {
     const { name, params } = findPage(path);
@@ -50,7 +52,7 @@ export function createRenderer(transport: Transport, clock: () => number, origin
     return {
       name,
       address,
-      render: async () => {
+      render: async (transport) => {
         keepView(name, page);
         const client = createQueryClient();
         // What has failed is shown so, and not as on its way.
@@ -61,6 +63,8 @@ export function createRenderer(transport: Transport, clock: () => number, origin
           await underWay.run(transport, () => Promise.all(asked.map((query) => ask(client, query))));
           const queries = client.getQueryCache().getAll();
           const unanswered = queries.filter(({ state }) => state.data === undefined);
+          const refusal = unanswered.find(({ state }) => isRefusal(state.error));
+          if (refusal) throw refusal.state.error;
           if (!unanswered.every(({ state }) => state.error instanceof ApiError)) return null;
           // By the minute, so that a page stays the same while nothing happens.
           const at = Math.floor(clock() / MINUTE) * MINUTE;
@@ -91,15 +95,39 @@ answerCallsBy(async (name, parts) => {
   }
 });
 
+/** Another try may be answered: what the page says must not be that nothing is there. */
+const isRefusal = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && (error.code === 'too-many-requests' || error.code === 'unavailable');
+
 /** The server's own errors carry the contract's codes. */
 const isNotThere = (error: unknown): error is Error =>
   error instanceof Error && 'code' in error && String(error.code).endsWith('-not-found');
 
 const MINUTE = 60_000;
 
-const partOf = (query: URLSearchParams, name: string) => {
-  const value = query.get(name);
+/** A part of the query as its page reads it: no two values show the same page. */
+const partOf = (query: URLSearchParams, name: QueryPart) => {
+  const given = query.get(name);
+  const value = given === null ? null : PARTS[name](given);
   return value === null ? [] : [[name, value]];
+};
+
+const oneOf =
+  (...names: readonly string[]) =>
+  (value: string) =>
+    names.includes(value) ? value : null;
+const cursor = (value: string) => (/^[0-9a-z_.+-]{1,120}$/i.test(value) ? value : null);
+
+/** What each part of a query is read as; null: as if it were not given. */
+const PARTS: Readonly<Record<QueryPart, (value: string) => string | null>> = {
+  category: oneOf(...CATEGORY_IDS),
+  sort: oneOf('trending', 'polarizing'),
+  tab: oneOf('polarizing', 'today', 'ended'),
+  period: oneOf('daily'),
+  at: (value) => (/^[1-9]$/.test(value) ? value : null),
+  from: cursor,
+  comments: cursor,
+  q: (value) => searchedText(new URLSearchParams({ q: value })) || null,
 };
 
 const ask = (client: QueryClient, query: PageQuery) =>
@@ -126,5 +154,6 @@ async function htmlOf(address: string, client: QueryClient, rendered: { at: numb
   );
   const html = (await buffer(prelude)).toString();
   if (failure !== null) throw failure;
-  return html;
+  // The head, which says so already, is the server's.
+  return html.replaceAll(/<meta name="robots"[^<>]*>/g, '');
 }

@@ -11,6 +11,9 @@ export type PageParams = Readonly<Record<string, string>>;
 /** Where a page is looked at. */
 export type PageLocation = { readonly params: PageParams; readonly search: URLSearchParams };
 
+/** A part of an address's query by which the server renders a page. */
+export type QueryPart = 'category' | 'sort' | 'tab' | 'period' | 'at' | 'from' | 'comments' | 'q';
+
 /** The options of a query or, where it has a first page, of an infinite query. */
 export type PageQuery = {
   readonly queryKey: QueryKey;
@@ -30,7 +33,7 @@ export type Page<Name extends SomePageName> = {
    * The server renders it too: without JavaScript it can be read. These are the parts of its address's query that it
    * depends on; for whatever else stands there it is the same page.
    */
-  readonly renderedBy?: readonly string[];
+  readonly renderedBy?: readonly QueryPart[];
   /** A member who has not completed onboarding sees onboarding in its place. */
   readonly needsOnboarding?: boolean;
 };

@@ -37,9 +37,10 @@ import { endingHandlers } from '../http/endings/ending-handlers.ts';
 import { type Handlers, visitorCalls } from '../http/kernel/api.ts';
 import { createApp } from '../http/kernel/app.ts';
 import { builtFiles } from '../http/kernel/built-files.ts';
-import { createKeptAnswers, type KeptAnswers } from '../http/kernel/kept-answers.ts';
+import { createKeptAnswers } from '../http/kernel/kept-answers.ts';
 import { createListener } from '../http/kernel/listener.ts';
 import { createProofOfWork } from '../http/kernel/proof-of-work.ts';
+import { RequestError } from '../http/kernel/request-error.ts';
 import { rateLimiting } from '../http/middleware/rate-limiting.ts';
 import { signedInHint } from '../http/middleware/signed-in-hint.ts';
 import { deskHandlers } from '../http/moderation/desk-handlers.ts';
@@ -71,6 +72,7 @@ import { findPage } from '../pages/find-page.ts';
 import { createCardImages } from '../pages/og/card-images.ts';
 import { pageAssets } from '../pages/page-assets.ts';
 import { createSitemap } from '../pages/sitemap.ts';
+import { createSlots } from '../slots.ts';
 import { meetPushKeys, openStores } from './compose-stores.ts';
 import { type Config, hasMailbox, smtpSettings } from './config.ts';
 import { filesIn } from './data-dir.ts';
@@ -81,6 +83,13 @@ const BUILT_APP = fileURLToPath(new URL('../../../pwa/dist', import.meta.url));
 
 /** In production, how long /readyz says 503 before the door is closed. */
 const GRACE = 3_000;
+
+/**
+ * Pages and sitemaps are made on this thread, some 20 ms each: two at once, so that one can wait for the database. What
+ * waits longer than about a second is better refused.
+ */
+const RENDERED_AT_ONCE = 2;
+const MAY_WAIT = 40;
 
 /** A whole server over one database. */
 export type Running = {
@@ -173,7 +182,16 @@ export const compose = async (
     ...pushHandlers(useCases),
   };
   const kept = createKeptAnswers(clock);
-  const { shell, app } = await composeApp(appFolder, handlers, useCases, { config, kept, clock, log });
+  const rendering = createSlots(RENDERED_AT_ONCE, MAY_WAIT, () => new RequestError('unavailable'));
+  const { shell, app } = await composeApp(appFolder, useCases, {
+    config,
+    callsFor: visitorCalls(handlers, limits),
+    limits,
+    slots: rendering,
+    kept,
+    clock,
+    log,
+  });
   const koa = createApp({
     config,
     log,
@@ -186,11 +204,21 @@ export const compose = async (
     kept,
     metrics,
     health: health(isReady),
-    oneClickUnsubscribe: oneClickUnsubscribe(useCases),
+    oneClickUnsubscribe: oneClickUnsubscribe(useCases, limits),
     faultBeacons: faultBeacons(metrics, limits),
     providerSignIn: providerSignIn(useCases, limits, config.publicOrigin),
-    ogImages: ogImages(useCases, createCardImages()),
-    pages: [...mailbox, crawlers(createSitemap(useCases, config.publicOrigin), config.publicOrigin), ...app],
+    ogImages: ogImages(useCases, createCardImages(), limits),
+    pages: [
+      ...mailbox,
+      crawlers({
+        sitemap: createSitemap(useCases, config.publicOrigin),
+        publicOrigin: config.publicOrigin,
+        kept,
+        slots: rendering,
+        limits,
+      }),
+      ...app,
+    ],
     shell,
   });
   const listener = createListener(koa.callback());
@@ -248,8 +276,8 @@ const counted = (mailer: Mailer, metrics: Metrics): Mailer => ({
   },
 });
 
-const composeApp = async (folder: string, handlers: Handlers, useCases: UseCases, parts: AppParts) => {
-  const { config, kept, clock, log } = parts;
+const composeApp = async (folder: string, useCases: UseCases, parts: AppParts) => {
+  const { config, clock, log, ...further } = parts;
   const index = join(folder, 'index.html');
   if (!existsSync(index)) {
     log.warn('the app is not built: only the API is served (npm start builds it)');
@@ -257,20 +285,19 @@ const composeApp = async (folder: string, handlers: Handlers, useCases: UseCases
   }
   const html = await readFile(index, 'utf8');
   const pages = servePages({
+    ...further,
     folder,
     html,
     assets: pageAssets(await readManifest(folder), html),
     findPage: findPage(useCases, config.publicOrigin),
-    renderer: await loadRenderer(folder, visitorCalls(handlers), clock, config.publicOrigin),
-    kept,
+    renderer: await loadRenderer(folder, clock, config.publicOrigin),
     onFailure: (error) => log.error({ err: error }, 'a page could not be rendered'),
   });
   return { shell: html, app: [signedInHint(config.publicOrigin), pages] };
 };
 
-type AppParts = {
+type AppParts = Pick<Parameters<typeof servePages>[0], 'callsFor' | 'limits' | 'slots' | 'kept'> & {
   readonly config: Config;
-  readonly kept: KeptAnswers;
   readonly clock: Clock;
   readonly log: Logger;
 };

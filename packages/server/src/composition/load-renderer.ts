@@ -3,28 +3,22 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Clock } from '@twosides/domain/kernel';
-import type { VisitorCalls } from '../http/kernel/api.ts';
 import type { BuildManifest } from '../pages/page-assets.ts';
 import { type PageRenderer, rendersNothing } from '../pages/page-renderer.ts';
 
 /** What the app's build for the server gives. */
-type Build = { readonly createRenderer: (calls: VisitorCalls, clock: Clock, origin: string) => PageRenderer };
+type Build = { readonly createRenderer: (clock: Clock, origin: string) => PageRenderer };
 
 /**
  * The app's renderer, which is built beside the app; it is loaded by its path, so that nothing here is compiled with
  * it. Without it every page is rendered in the browser.
  * @param folder the built app
  */
-export const loadRenderer = async (
-  folder: string,
-  calls: VisitorCalls,
-  clock: Clock,
-  origin: string,
-): Promise<PageRenderer> => {
+export const loadRenderer = async (folder: string, clock: Clock, origin: string): Promise<PageRenderer> => {
   const file = join(folder, '..', 'dist-server', 'render-page.js');
   if (!existsSync(file)) return rendersNothing;
   const { createRenderer } = (await import(pathToFileURL(file).href)) as Build;
-  return createRenderer(calls, clock, origin);
+  return createRenderer(clock, origin);
 };
 
 /** Vite's manifest of the built app; empty if there is none. */

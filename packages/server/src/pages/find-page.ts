@@ -9,7 +9,7 @@ import {
 } from '@twosides/domain/contract';
 import { parseConflictId } from '@twosides/domain/kernel';
 import { CATEGORY_COPY, findCategory } from '@twosides/domain/model';
-import { ERROR_MESSAGES, matchPage } from '@twosides/domain/wire';
+import { ERROR_MESSAGES, matchPage, PAGES } from '@twosides/domain/wire';
 import type { UseCases } from '../composition/use-cases.ts';
 import { conflictHead } from './conflict-head.ts';
 import type { PageHead } from './page-head.ts';
@@ -17,58 +17,78 @@ import type { PageHead } from './page-head.ts';
 /** A page as crawlers and link previews meet it. */
 export type FoundPage = {
   readonly status: 200 | 404;
+  /** What the page shows, whatever its address was written like: pages of the same path are the same page. */
+  readonly path: string;
   readonly head: PageHead;
   /** Where it is to be read instead. */
   readonly movedTo?: string;
 };
 
-/** Which page is at a path: its status and its metadata. The same for everyone: nothing of a session is asked. */
+/** Paths at which there is nothing; each stands for all others like it. */
+const NOTHING_AT = {
+  // The largest id there can be: the app asks for it, as for any other.
+  conflict: '/conflict/2147483647',
+  category: '/category/-',
+  user: '/user/-',
+  page: '/-',
+};
+
+/** Finds the page at a path: its status and its metadata. The same for everyone: nothing of a session is asked. */
 export const findPage =
   ({ readConflict, readProfile }: Pick<UseCases, 'readConflict' | 'readProfile'>, publicOrigin: string) =>
   async (path: string): Promise<FoundPage> => {
     const match = matchPage(path);
-    if (match === null) return missing(NOT_FOUND_HEADING, publicOrigin);
+    if (match === null) return missing('page', NOT_FOUND_HEADING, publicOrigin);
     switch (match.page) {
       case 'conflict': {
         const id = parseConflictId(match.params.id ?? '');
         const conflict = id === null ? null : await readConflict(null, id);
-        if (!conflict?.ok) return missing(ERROR_MESSAGES['conflict-not-found'], publicOrigin);
+        if (!conflict?.ok) return missing('conflict', ERROR_MESSAGES['conflict-not-found'], publicOrigin);
+        const canonical = conflictPath(conflict.value);
         return {
           status: 200,
+          path: canonical,
           head: conflictHead(conflict.value, publicOrigin),
           // The title of a folded one stands in no address: what was shared before leads to the one without it.
-          ...(conflict.value.foldedBy && match.params.slug && { movedTo: conflictPath(conflict.value) }),
+          ...(conflict.value.foldedBy && match.params.slug && { movedTo: canonical }),
         };
       }
       case 'category': {
         const category = findCategory(match.params.categoryId ?? '');
-        if (category === null) return missing(ERROR_MESSAGES['category-not-found'], publicOrigin);
+        if (category === null) return missing('category', ERROR_MESSAGES['category-not-found'], publicOrigin);
+        const canonical = PAGES.category.replace(':categoryId', category.id);
         const { description } = CATEGORY_COPY[category.id];
-        return { status: 200, head: siteHead(publicOrigin, { heading: category.name, description, path }) };
+        const head = siteHead(publicOrigin, { heading: category.name, description, path: canonical });
+        return { status: 200, path: canonical, head };
       }
       case 'user': {
         const identifier = decoded(match.params.identifier ?? '');
         const profile = identifier === null ? null : await readProfile(null, identifier);
-        if (!profile?.ok) return missing(ERROR_MESSAGES['member-not-found'], publicOrigin);
+        if (!profile?.ok) return missing('user', ERROR_MESSAGES['member-not-found'], publicOrigin);
         const { userNickname } = profile.value;
+        const canonical = PAGES.user.replace(':identifier', () => encodeURIComponent(userNickname));
         return {
           status: 200,
+          path: canonical,
           head: siteHead(publicOrigin, {
             heading: userNickname,
             description: SITE_DESCRIPTION,
-            path: `/user/${encodeURIComponent(userNickname)}`,
+            path: canonical,
             isIndexed: !isNoIndex('user'),
           }),
         };
       }
       default: {
         const { page } = match;
+        const pattern = PAGES[page];
         return {
           status: 200,
+          path: pattern,
           head: siteHead(publicOrigin, {
             heading: page === 'home' ? null : PAGE_HEADINGS[page],
             description: PAGE_DESCRIPTIONS[page] ?? SITE_DESCRIPTION,
-            path,
+            // One that depends on whose it is has no address for everybody.
+            path: pattern.includes(':') ? null : pattern,
             isIndexed: !isNoIndex(page),
           }),
         };
@@ -95,7 +115,7 @@ type SitePage = {
 const siteHead = (publicOrigin: string, { heading, description, path, isIndexed = true }: SitePage): PageHead => ({
   title: pageTitle(heading),
   description,
-  canonical: path === null ? null : publicOrigin + (path.replace(/\/$/, '') || '/'),
+  canonical: path === null ? null : publicOrigin + path,
   isIndexed,
   social: {
     type: 'website',
@@ -106,7 +126,8 @@ const siteHead = (publicOrigin: string, { heading, description, path, isIndexed 
   jsonLd: null,
 });
 
-const missing = (heading: string, publicOrigin: string): FoundPage => ({
+const missing = (kind: keyof typeof NOTHING_AT, heading: string, publicOrigin: string): FoundPage => ({
   status: 404,
+  path: NOTHING_AT[kind],
   head: siteHead(publicOrigin, { heading, description: SITE_DESCRIPTION, path: null, isIndexed: false }),
 });

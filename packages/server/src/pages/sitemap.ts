@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { conflictPath, foldedBy } from '@twosides/domain/conflicts';
 import { toIsoTime } from '@twosides/domain/kernel';
 import type { ConflictAddress } from '@twosides/domain/reading';
@@ -6,13 +7,14 @@ import { idsOfPage, pageCount, sitePaths } from './sitemap-plan.ts';
 import { SITEMAP_END, SITEMAP_START, sitemapIndex, sitemapUrl } from './sitemap-xml.ts';
 
 /** Conflicts read at once. */
-const BATCH = 1_000;
+const BATCH = 500;
 
 export type Sitemap = {
-  /** The whole sitemap, or the index of its pages. */
-  root(): Promise<string | AsyncIterable<string>>;
-  /** @returns null when there is no such page */
-  page(page: number): Promise<AsyncIterable<string> | null>;
+  /** The number of its pages; they are listed in an index where there are several. */
+  count(): Promise<number>;
+  index(pages: number): string;
+  /** @param page from 1 */
+  page(page: number): Promise<string>;
 };
 
 /**
@@ -27,28 +29,24 @@ export const createSitemap = ({ listAddresses }: Pick<UseCases, 'listAddresses'>
   // The URL class percent-encodes a slug of another script.
   const addressOf = (conflict: ConflictAddress) => new URL(conflictPath(conflict), publicOrigin).href;
 
-  /** One batch is in memory at a time, and the next is read when the client has taken the last. */
-  async function* write(page: number): AsyncGenerator<string> {
-    const { first, last } = idsOfPage(page, ownPaths.length);
-    yield SITEMAP_START + (page === 1 ? ownPaths.map((path) => sitemapUrl(publicOrigin + path)).join('') : '');
-    let below = last + 1;
-    while (below > first) {
-      const conflicts = await listAddresses(below, BATCH);
-      yield conflicts
-        .filter(({ id, anonymous, review }) => id >= first && !anonymous && !foldedBy(review))
-        .map((conflict) => sitemapUrl(addressOf(conflict), toIsoTime(conflict.changedAt)))
-        .join('');
-      below = conflicts.length < BATCH ? 0 : (conflicts.at(-1)?.id ?? 0);
-    }
-    yield SITEMAP_END;
-  }
-
   return {
-    root: async () => {
-      const pages = await count();
-      if (pages === 1) return write(1);
-      return sitemapIndex(Array.from({ length: pages }, (_, index) => `${publicOrigin}/sitemap-${index + 1}.xml`));
+    count,
+    index: (pages) =>
+      sitemapIndex(Array.from({ length: pages }, (_, index) => `${publicOrigin}/sitemap-${index + 1}.xml`)),
+    page: async (page) => {
+      const { first, last } = idsOfPage(page, ownPaths.length);
+      const parts = [SITEMAP_START, ...(page === 1 ? ownPaths.map((path) => sitemapUrl(publicOrigin + path)) : [])];
+      let below = last + 1;
+      while (below > first) {
+        const conflicts = await listAddresses(below, BATCH);
+        for (const conflict of conflicts)
+          if (conflict.id >= first && !conflict.anonymous && !foldedBy(conflict.review))
+            parts.push(sitemapUrl(addressOf(conflict), toIsoTime(conflict.changedAt)));
+        below = conflicts.length < BATCH ? 0 : (conflicts.at(-1)?.id ?? 0);
+        // SQLite answers on this thread: others get their turn between two batches.
+        await nextTurn();
+      }
+      return [...parts, SITEMAP_END].join('');
     },
-    page: async (page) => (page <= (await count()) ? write(page) : null),
   };
 };

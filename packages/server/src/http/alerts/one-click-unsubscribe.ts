@@ -1,15 +1,17 @@
 import type { Middleware } from 'koa';
 import type { UseCases } from '../../composition/use-cases.ts';
 import { RequestError } from '../kernel/request-error.ts';
+import type { RateLimiting } from '../middleware/rate-limiting.ts';
 
 /**
  * What the mail program's own button asks for (RFC 8058): a POST from anywhere, without cookies, which the token in the
  * address authorises. Only a POST: programs that look into mails for harm follow links.
  */
 export const oneClickUnsubscribe =
-  (use: Pick<UseCases, 'unsubscribe'>): Middleware =>
+  (use: Pick<UseCases, 'unsubscribe'>, limits: Pick<RateLimiting, 'count'>): Middleware =>
   async (ctx, next) => {
     if (ctx.path !== '/unsubscribe' || ctx.method !== 'POST') return next();
+    await limits.count(ctx, 'unsubscribe', { email: null, member: null });
     const { token } = ctx.query;
     const unsubscribed = await use.unsubscribe(typeof token === 'string' ? token : '');
     if (!unsubscribed.ok) throw new RequestError(unsubscribed.error);

@@ -41,6 +41,8 @@ export type Reply<T> = {
   readonly nextCursor?: string | null;
   /** An operation that had been applied before. */
   readonly replayed?: boolean;
+  /** What visitors are answered is no longer true, and must not be answered again. */
+  readonly renews?: boolean;
 };
 
 export type Handler<Name extends RouteName> = (
@@ -89,27 +91,33 @@ type AnyRoute = (typeof routes)[RouteName] & {
 /** What a call takes as it is sent. */
 type RawParts = { readonly params?: unknown; readonly query?: unknown };
 
-/** The calls of somebody who is not signed in and only reads, answered without HTTP. */
+/** The calls of a visitor who only reads, answered without HTTP. */
 export type VisitorCalls = (
   name: RouteName,
   parts?: RawParts,
 ) => Promise<{ readonly body: unknown; readonly nextCursor: string | null }>;
 
-/** @returns calls that throw RequestError where HTTP would answer with one */
+/**
+ * What a page is rendered with. Its calls count for the same limits as those over HTTP.
+ * @returns calls that throw RequestError where HTTP would answer with one
+ */
 export const visitorCalls =
-  (handlers: Handlers): VisitorCalls =>
+  (handlers: Handlers, limits: Pick<RateLimiting, 'count'>) =>
+  (ctx: Context): VisitorCalls =>
   async (name, { params, query } = {}) => {
     const route: AnyRoute = routes[name];
     if (route.method !== 'GET' || route.access === 'member') throw new RequestError('authentication-required');
+    const { address, network } = originOf(ctx);
     const call = {
       params: route.params && parseParams(route.params, params, route.errors),
       query: route.query && parseInput(route.query, query ?? {}),
       viewer: null,
       opId: null,
       session: NOBODY,
-      address: '',
-      network: null,
+      address,
+      network,
     };
+    await limits.count(ctx, name, { email: null, member: null });
     const result = await (handlers[name] as Handler<RouteName>)(call as unknown as Call<RouteName>);
     if (!result.ok) throw new RequestError(result.error);
     if ('download' in result.value) throw new RequestError('route-not-found');
@@ -166,7 +174,8 @@ const answer = async (
     ctx.body = endingWith(ctx, Readable.from(result.value.download.text, { objectMode: false }));
     return;
   }
-  const { body, nextCursor, replayed } = result.value;
+  const { body, nextCursor, replayed, renews } = result.value;
+  if (renews) kept.drop();
   ctx.status = replayed ? 200 : route.status;
   // As text: of an object everyone who asks for its length would make the text anew.
   ctx.type = 'application/json';
@@ -179,7 +188,7 @@ const answer = async (
 
 const isLaterPage = (query: unknown) => (query as { readonly cursor?: string } | undefined)?.cursor !== undefined;
 
-/** An error is nobody's but who has met it. The browser keeps the answer, and asks each time whether it is still so. */
+/** Errors are not cached. The browser stores the answer, and revalidates it each time. */
 const commonAnswer = (result: Awaited<ReturnType<Handler<RouteName>>>): CommonAnswer => {
   if (!result.ok) throw new RequestError(result.error);
   if ('download' in result.value) throw new Error('A download is nobody else’s.');

@@ -6,6 +6,7 @@ import Koa from 'koa';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createClient, revalidate, type TestClient } from '../../test-support/test-client.ts';
 import { type CommonAnswer, createKeptAnswers, type KeptAnswers } from './kept-answers.ts';
+import { TooManyRequests } from './request-error.ts';
 
 const LONG = 'Who does the dishes? '.repeat(200);
 
@@ -257,7 +258,7 @@ describe('Kept answers', () => {
     build = async () => ({ ...aText('Nothing is here.'), status: 404 });
     const first = await get('/one');
     const again = await client.send('/one', revalidate(first.headers.get('ETag')));
-    expect([first.status, again.status, again.text, asked]).toEqual([404, 404, 'Nothing is here.', 1]);
+    expect([first.status, again.status, again.text]).toEqual([404, 404, 'Nothing is here.']);
   });
 
   it('are forgotten at once when they are dropped, also what is being built just then', async () => {
@@ -282,23 +283,39 @@ describe('Kept answers', () => {
     expect((await client.send('/one', revalidate(etag))).text).toBe('once more');
   });
 
-  it('are no more than 256: the one that was asked for least recently goes', async () => {
-    for (let n = 0; n < 256; n++) await head(`/${n}`);
-    await head('/0');
-    await head('/one-more');
+  it('take no more than the room there is, and those asked for again outlast any number asked for once', async () => {
+    build = async (path) => aText(`${path} ${'x'.repeat(1_000_000)}`);
+    for (const path of ['/hot', '/hot', '/cold']) await head(path);
+    for (let n = 0; n < 60; n++) await head(`/${n}`);
     builds = [];
-    for (const path of ['/0', '/one-more', '/1']) await head(path);
-    expect(builds).toEqual(['/1']);
+    for (const path of ['/hot', '/cold', '/59']) await head(path);
+    expect(builds).toEqual(['/cold']);
   });
 
-  it('know the last 1,024 requests of visitors: what was asked least recently is looked at again', async () => {
+  it('are not asked for by an address that nobody has, or nobody types', async () => {
+    build = async (path) => ({ ...aText('Nothing is here.'), status: path === '/nothing' ? 404 : 200 });
+    for (const path of ['/nothing', `/one?${'x'.repeat(500)}`]) for (let n = 0; n < 2; n++) await get(path);
+    expect([asked, builds]).toEqual([4, ['/nothing', '/one']]);
+  });
+
+  it('know the last 1,024 requests of visitors, first of all those made again', async () => {
     const name = (n: number) => `/one?${n}`;
-    for (let n = 0; n < 1_024; n++) await get(name(n));
     await get(name(0));
-    await get(name(1_024));
+    await get(name(0));
+    for (let n = 1; n <= 256; n++) await get(name(n));
+    await get(name(257));
     asked = 0;
-    for (const n of [0, 1_024, 1]) await get(name(n));
+    for (const n of [0, 257, 1]) await get(name(n));
     expect([asked, builds]).toEqual([1, ['/one']]);
+  });
+
+  it('are built by the next in line where the first has used up their own limit', async () => {
+    const first = Promise.withResolvers<CommonAnswer>();
+    build = () => (builds.length === 1 ? first.promise : Promise.resolve(aText('Here it is.')));
+    const [early, late] = [get('/one'), get('/one')];
+    await expect.poll(() => asked).toBe(2);
+    first.reject(new TooManyRequests(9));
+    expect([(await early).status, (await late).text]).toEqual([500, 'Here it is.']);
   });
 
   it('come whole to who reads slowly, and to the next where one has gone away', async () => {

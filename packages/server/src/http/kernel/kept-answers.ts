@@ -4,10 +4,11 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 import { type Clock, startOfDay, type Timestamp } from '@twosides/domain/kernel';
 import type { Context, Middleware } from 'koa';
 import { LRUCache } from 'lru-cache';
+import { TooManyRequests } from './request-error.ts';
 
-/** What everybody is answered who asks for the same: nothing of a session may be in it. */
+/** An answer that is the same for everybody: nothing of a session may be in it. */
 export type CommonAnswer = {
-  readonly status: 200 | 302 | 404;
+  readonly status: 200 | 404;
   readonly type: string;
   readonly body: string;
   /** All but type, length, encoding, `Vary` and `ETag`, which follow from the body. */
@@ -15,71 +16,86 @@ export type CommonAnswer = {
 };
 
 /**
- * Answers kept for a second under a key, at most until 0:00 UTC, whoever asks: built by one at a time, and compressed
- * once.
+ * A cache of common answers. Each is built by one request at a time, compressed once per encoding, and fresh for a
+ * second, at most until 0:00 UTC.
  */
 export type KeptAnswers = {
   /**
-   * Answers with what is kept under the key, else with what is built. A GET or HEAD is answered with 304 where the
-   * client has the same already. A build that fails is kept for nobody.
+   * Answers with what is cached under the key, else with what is built. A GET or HEAD is answered with 304 where the
+   * client has the same already. A build that fails is not cached.
+   * @param key names what the answer shows, never what was asked: made-up addresses must not fill the cache
    */
   answer(ctx: Context, key: string, build: () => Promise<CommonAnswer>): Promise<void>;
   /**
-   * Answers a visitor whose very same request was answered with what is still kept: nothing else is asked of it. What
-   * must stand on every answer, and whatever counts requests, comes before.
+   * Answers a visitor's repeated request with what is still cached, before anything else is asked of it. What must
+   * stand on every answer, and whatever counts requests, comes before.
    */
   readonly first: Middleware;
-  /** Forgets all: something that was public no longer is. What is being built meanwhile is not kept either. */
+  /** Empties the cache: something that was public no longer is. What is being built meanwhile is not cached either. */
   drop(): void;
 };
 
 /** Milliseconds from the beginning of a build. */
-const KEPT_FOR = 1_000;
-/** A page has some 100 kB with all its encodings. The least recently used goes first. */
-const MOST_ANSWERS = 256;
-/** A request has as many names as there are addresses and sets of encodings for the same. */
+const FRESH_FOR = 1_000;
+/** Of all answers with their encodings. A page has some 100 kB. */
+const MOST_BYTES = 48 * 1024 * 1024;
+/** The same answer has as many requests as there are addresses and sets of encodings for it. */
 const MOST_REQUESTS = 1_024;
+/** Characters of an address; a longer one is made up. */
+const LONGEST_ADDRESS = 500;
 /** Bytes under which compressing saves nobody anything. */
 const WORTH_COMPRESSING = 1_024;
 
+/** A window of 256 kB holds a page; that of 4 MB, the default, costs memory that the allocator keeps. */
+const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_LGWIN]: 18 } };
+
 /** The smallest first. At this quality a page takes brotli some milliseconds, outside the event loop. */
 const COMPRESSORS = {
-  br: (body: Buffer) => promisify(brotliCompress)(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }),
+  br: (body: Buffer) => promisify(brotliCompress)(body, BROTLI),
   gzip: promisify<Buffer, Buffer>(gzip),
 };
 type Encoding = keyof typeof COMPRESSORS;
 const ENCODINGS = Object.keys(COMPRESSORS) as Encoding[];
 
-export const createKeptAnswers = (clock: Clock): KeptAnswers => {
-  const kept = new LRUCache<string, Kept>({ max: MOST_ANSWERS });
-  const asked = new LRUCache<string, Asked>({ max: MOST_REQUESTS });
+export const createKeptAnswers = (clock: Clock, mostBytes = MOST_BYTES): KeptAnswers => {
+  const kept = createTieredCache<Kept>(mostBytes, ({ built }) => (built === null ? ENTRY_BYTES : sizeOf(built)));
+  const asked = createTieredCache<Asked>(MOST_REQUESTS, () => 1);
 
-  const find = (key: string, build: () => Promise<CommonAnswer>): Kept => {
+  const find = (key: string, build: () => Promise<CommonAnswer>) => {
     const earlier = kept.get(key);
-    if (earlier && (earlier.built === null || isFresh(earlier.since, clock()))) return earlier;
+    if (earlier && (earlier.built === null || isFresh(earlier, clock()))) return { entry: earlier, isOwn: false };
     const packed = (async () => pack(await build(), earlier?.built))();
     const entry: Kept = { since: clock(), built: null, packed };
     kept.set(key, entry);
+    const isCached = () => kept.peek(key) === entry;
     packed.then(
-      (built) => {
-        entry.built = built;
-      },
-      () => kept.delete(key),
+      // Another object, so that the cache counts its size.
+      (built) => isCached() && kept.set(key, { ...entry, built }),
+      () => isCached() && kept.delete(key),
     );
-    return entry;
+    return { entry, isOwn: true };
+  };
+
+  const answer: KeptAnswers['answer'] = async (ctx, key, build) => {
+    const { entry, isOwn } = find(key, build);
+    try {
+      const packed = await entry.packed;
+      const takes = ENCODINGS.find((one) => ctx.acceptsEncodings(one));
+      send(ctx, await encode(packed, takes));
+      if (packed.status === 200 && isVisitors(ctx)) asked.set(requestOf(ctx), { key, takes, route: ctx.state.route });
+    } catch (error) {
+      // Whoever asked first has used up their own limit, which is no reason to refuse the others.
+      if (isOwn || !(error instanceof TooManyRequests)) throw error;
+      await answer(ctx, key, build);
+    }
   };
 
   return {
-    answer: async (ctx, key, build) => {
-      const packed = await find(key, build).packed;
-      const takes = ENCODINGS.find((one) => ctx.acceptsEncodings(one));
-      send(ctx, await encode(packed, takes));
-      if (isVisitors(ctx)) asked.set(requestOf(ctx), { key, takes, route: ctx.state.route });
-    },
+    answer,
     first: (ctx, next) => {
       const earlier = isVisitors(ctx) ? asked.get(requestOf(ctx)) : undefined;
       const entry = earlier && kept.get(earlier.key);
-      const encoded = entry && isFresh(entry.since, clock()) && entry.built?.ready.get(earlier.takes);
+      const encoded = entry && isFresh(entry, clock()) && entry.built?.ready.get(earlier.takes);
       if (!encoded) return next();
       ctx.state.route = earlier.route;
       send(ctx, encoded);
@@ -89,20 +105,60 @@ export const createKeptAnswers = (clock: Clock): KeptAnswers => {
   };
 };
 
-type Kept = { readonly since: Timestamp; built: Packed | null; readonly packed: Promise<Packed> };
+/**
+ * An LRU cache in two parts: what was asked for once is in a quarter of the room, so that somebody who asks for
+ * everything once flushes nothing that is asked for again.
+ */
+const createTieredCache = <Value extends object>(maxSize: number, sizeOf: (value: Value) => number) => {
+  const part = (share: number) =>
+    new LRUCache<string, Value>({ maxSize: Math.ceil(maxSize * share), sizeCalculation: sizeOf });
+  const [once, again] = [part(1 / 4), part(3 / 4)];
+  return {
+    get: (key: string) => {
+      const found = again.get(key) ?? once.get(key);
+      if (found && once.delete(key)) again.set(key, found);
+      return found;
+    },
+    peek: (key: string) => again.peek(key) ?? once.peek(key),
+    set: (key: string, value: Value) => void (again.has(key) ? again : once).set(key, value),
+    delete: (key: string) => {
+      once.delete(key);
+      again.delete(key);
+    },
+    clear: () => {
+      once.clear();
+      again.clear();
+    },
+  };
+};
 
-/** What a visitor’s request has come to: by which route, to what is kept under which key, in which encoding. */
+/** What an entry takes beside its answer. */
+const ENTRY_BYTES = 1_024;
+/** Both encodings together have less than half of the bytes. */
+const sizeOf = ({ body }: Packed) => ENTRY_BYTES + Math.ceil(1.5 * body.length);
+
+type Kept = {
+  readonly since: Timestamp;
+  /** null while it is being built. */
+  readonly built: Packed | null;
+  readonly packed: Promise<Packed>;
+};
+
+/** How a visitor's request was answered: by which route, from which key, in which encoding. */
 type Asked = { readonly key: string; readonly takes: Encoding | undefined; readonly route: unknown };
 
 /** Without a cookie there is neither a session nor a hint of one, on which an answer may depend. */
-const isVisitors = ({ method, headers }: Context): boolean =>
-  method === 'GET' && headers.cookie === undefined && !headers['cache-control']?.includes('no-cache');
+const isVisitors = ({ method, headers, originalUrl }: Context): boolean =>
+  method === 'GET' &&
+  headers.cookie === undefined &&
+  !headers['cache-control']?.includes('no-cache') &&
+  originalUrl.length <= LONGEST_ADDRESS;
 
 const requestOf = ({ headers, originalUrl }: Context): string => `${headers['accept-encoding'] ?? ''} ${originalUrl}`;
 
-/** A clock that is set back makes nothing last. What is told of a day ends with it: midnight brings another five. */
-const isFresh = (since: Timestamp, now: Timestamp) =>
-  now >= since && now - since < KEPT_FOR && startOfDay(now) === startOfDay(since);
+/** A clock that was set back makes nothing last. Midnight brings another day's five. */
+const isFresh = ({ since }: Kept, now: Timestamp) =>
+  now >= since && now - since < FRESH_FOR && startOfDay(now) === startOfDay(since);
 
 /** An answer under a name that says all of it, with what has been made of it to be sent. */
 type Packed = Omit<CommonAnswer, 'body'> & {
@@ -158,7 +214,7 @@ const encode = (packed: Packed, takes: Encoding | undefined): Promise<Encoded> =
 };
 
 const send = (ctx: Context, { status, headers, ofBody, body }: Encoded) => {
-  // Whoever has waited too long was answered something else.
+  // A request that took too long has been answered.
   if (ctx.headerSent) return;
   ctx.status = status;
   for (const [name, value] of headers) ctx.res.setHeader(name, value);

@@ -161,6 +161,36 @@ describe('Rate limits', () => {
     expect((await from('203.0.113.2')).status).toBe(200);
   });
 
+  it('of what a page has searched for are those of the search itself', async () => {
+    const server = await startTestServer('SQLite', { env: { RATE_LIMITS: 'search=2/60' }, rendersPages: true });
+    servers.push(server);
+    const visitor = server.client();
+    expect(await statuses(2, (n) => visitor.get(`/search?q=dishes${n}`))).toEqual([200, 200]);
+    expect((await visitor.get('/api/search?q=dishes')).status).toBe(429);
+    expect((await visitor.get('/search?q=laundry')).status).toBe(429);
+    expect((await visitor.get('/search')).status).toBe(200);
+  });
+
+  it('of rendering count pages and pictures that have to be made, and none that is cached', async () => {
+    const env = { RATE_LIMITS: 'rendering=3/60', TRUSTED_PROXIES: '1' };
+    const server = await startTestServer('SQLite', { env, rendersPages: true });
+    servers.push(server);
+    const from = (seen: string, path: string) =>
+      server.client().send(path, { method: 'GET', headers: { 'X-Forwarded-For': seen } });
+    const paths = ['/nothing', '/nothing/else', '/conflict/8', '/conflict/9', '/api/og/site', '/about', '/api/og/site'];
+    const answers: number[] = [];
+    for (const path of paths) answers.push((await from('203.0.113.1', path)).status);
+    expect(answers).toEqual([404, 404, 404, 404, 200, 429, 200]);
+    expect((await from('203.0.113.2', '/about')).status).toBe(200);
+  });
+
+  it('of unsubscribing are the same for the page and the button of mail programs', async () => {
+    const server = await start('visitor-writes=2/60');
+    const press = () => server.client().post('/unsubscribe?token=made-up');
+    expect(await statuses(3, press)).toEqual([400, 400, 429]);
+    expect((await server.client().post('/api/unsubscribe', { token: 'made-up' })).status).toBe(429);
+  });
+
   it('of an address are not escaped by a forged X-Forwarded-For', async () => {
     const server = await start('login-minute=2/60');
     const forged = (n: number) => logIn(server, `n${n}@example.org`, { 'X-Forwarded-For': `203.0.113.${n}` });

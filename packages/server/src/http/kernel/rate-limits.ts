@@ -66,6 +66,9 @@ export const RATE_LIMITS = {
   // Of reading the one that weighs many times what the others do. A field searches with every pause of its writer.
   search: { by: 'address', points: 300, seconds: MINUTE },
   'search-network': { by: 'network', points: 900, seconds: MINUTE },
+  // A page or picture that is not cached: some 20 ms of the processor each.
+  rendering: { by: 'address', points: 300, seconds: MINUTE },
+  'rendering-network': { by: 'network', points: 1_200, seconds: MINUTE },
   // Counted without a name, so that nothing but their number can be wrong.
   faults: { by: 'address', points: 10, seconds: MINUTE },
   'faults-network': { by: 'network', points: 100, seconds: MINUTE },
@@ -75,8 +78,11 @@ export const RATE_LIMITS = {
 
 export type RateLimitName = keyof typeof RATE_LIMITS;
 
-/** Those of any request, whatever it asks for. */
-export const REQUEST_LIMITS = ['requests', 'requests-site', 'requests-network'] as const satisfies RateLimitName[];
+/** Counted by each process, without the database: any request, whatever it asks for, and what costs it most. */
+export const PROCESS_LIMITS = {
+  requests: ['requests', 'requests-site', 'requests-network'],
+  rendering: ['rendering', 'rendering-network'],
+} as const satisfies Record<string, readonly RateLimitName[]>;
 
 /**
  * The routes whose limits are narrower than those of any write. The narrower comes before the wider: anyone who has

@@ -6,10 +6,10 @@ import { type Caller, COUNTED_BY } from '../kernel/counted-by.ts';
 import type { ProofOfWork } from '../kernel/proof-of-work.ts';
 import {
   type Countable,
+  PROCESS_LIMITS,
   RATE_LIMITS,
   type RateLimitName,
   type RateLimitSetting,
-  REQUEST_LIMITS,
   type Rule,
   rateLimitsOf,
 } from '../kernel/rate-limits.ts';
@@ -27,6 +27,11 @@ export type CountableCall = Pick<Caller, 'email' | 'member'> & { readonly proof?
 export type RateLimiting = {
   /** Counts requests by their address, whatever they ask for. */
   readonly requests: Middleware;
+  /**
+   * Counts a page or a picture that has to be made, whichever address asks for it.
+   * @throws TooManyRequests
+   */
+  countRendering(ctx: Context): Promise<void>;
   /**
    * Counts a call for each limit of its route. Over half of some limits it takes a proof of work.
    * @param call with the proof, if it has brought one
@@ -57,7 +62,8 @@ export const rateLimiting = (
 ): RateLimiting => {
   if (setting === 'off') return OFF;
   const limitOf = (name: RateLimitName) => ({ ...RATE_LIMITS[name], ...setting[name], name });
-  const ofRequests = REQUEST_LIMITS.map(limitOf);
+  const ofRequests = PROCESS_LIMITS.requests.map(limitOf);
+  const ofRendering = PROCESS_LIMITS.rendering.map(limitOf);
   const take = async (limiter: RateLimiter, limit: RateLimit, key: string) => {
     const { wait, used } = await limiter.take(limit, key).catch(refuseUncounted);
     if (wait !== null) throw new TooManyRequests(wait);
@@ -74,17 +80,20 @@ export const rateLimiting = (
     return counted === null ? null : stampOf('rate-limit', counted);
   };
 
+  const countHere = async (ctx: Context, limits: typeof ofRequests | typeof ofRendering) => {
+    const caller = { ...originOf(ctx), email: null, domain: null, member: null };
+    for (const limit of limits) {
+      const counted = COUNTED_BY[limit.by](caller);
+      if (counted !== null) await take(own, limit, counted);
+    }
+  };
+
   return {
     requests: async (ctx, next) => {
-      if (!isBuiltFile(ctx.path)) {
-        const caller = { ...originOf(ctx), email: null, domain: null, member: null };
-        for (const limit of ofRequests) {
-          const counted = COUNTED_BY[limit.by](caller);
-          if (counted !== null) await take(own, limit, counted);
-        }
-      }
+      if (!isBuiltFile(ctx.path)) await countHere(ctx, ofRequests);
       await next();
     },
+    countRendering: (ctx) => countHere(ctx, ofRendering),
     count: async (ctx, name, { email, member, proof = null }) => {
       const caller = { ...originOf(ctx), email, domain: email && ownersDomainOf(email), member };
       const taken: Taking[] = [];
@@ -119,5 +128,6 @@ const refuseUncounted = (cause: unknown): never => {
 
 const OFF: RateLimiting = {
   requests: (_ctx, next) => next(),
+  countRendering: async () => {},
   count: async () => ({ giveBack: async () => {} }),
 };

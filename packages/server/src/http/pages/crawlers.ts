@@ -1,30 +1,41 @@
-import { Readable } from 'node:stream';
 import type { Context, Middleware } from 'koa';
 import { robotsText } from '../../pages/robots.ts';
 import type { Sitemap } from '../../pages/sitemap.ts';
-import { endingWith } from '../kernel/ending-with.ts';
+import type { Slots } from '../../slots.ts';
+import type { KeptAnswers } from '../kernel/kept-answers.ts';
+import type { RateLimiting } from '../middleware/rate-limiting.ts';
 
-const HOUR = 'public, max-age=3600';
+type Parts = {
+  readonly sitemap: Sitemap;
+  readonly publicOrigin: string;
+  readonly kept: KeptAnswers;
+  readonly slots: Slots;
+  readonly limits: Pick<RateLimiting, 'countRendering'>;
+};
 
 /** `/robots.txt`, `/sitemap.xml` and its pages. */
-export const crawlers =
-  (sitemap: Sitemap, publicOrigin: string): Middleware =>
-  async (ctx, next) => {
-    if (ctx.method !== 'GET' && ctx.method !== 'HEAD') return next();
-    if (ctx.path === '/robots.txt') {
-      ctx.set('Cache-Control', HOUR);
-      ctx.type = 'text/plain; charset=utf-8';
-      ctx.body = robotsText(publicOrigin);
-      return;
-    }
-    if (ctx.path === '/sitemap.xml') return answer(ctx, await sitemap.root());
-    const page = /^\/sitemap-([1-9]\d{0,5})\.xml$/.exec(ctx.path)?.[1];
-    const body = page === undefined ? null : await sitemap.page(Number(page));
-    return body === null ? next() : answer(ctx, body);
-  };
+export const crawlers = ({ sitemap, publicOrigin, kept, slots, limits }: Parts): Middleware => {
+  const answer = (ctx: Context, key: string, type: string, write: () => Promise<string>) =>
+    kept.answer(ctx, key, async () => ({
+      status: 200,
+      type: `${type}; charset=utf-8`,
+      body: await write(),
+      headers: { 'Cache-Control': 'public, max-age=3600' },
+    }));
+  const answerPage = (ctx: Context, page: number) =>
+    answer(ctx, `sitemap ${page}`, 'application/xml', async () => {
+      await limits.countRendering(ctx);
+      return slots(() => sitemap.page(page));
+    });
 
-const answer = (ctx: Context, body: string | AsyncIterable<string>) => {
-  ctx.set('Cache-Control', HOUR);
-  ctx.type = 'application/xml; charset=utf-8';
-  ctx.body = typeof body === 'string' ? body : endingWith(ctx, Readable.from(body, { objectMode: false }));
+  return async (ctx, next) => {
+    if (ctx.method !== 'GET' && ctx.method !== 'HEAD') return next();
+    if (ctx.path === '/robots.txt') return answer(ctx, 'robots', 'text/plain', async () => robotsText(publicOrigin));
+    const page = /^\/sitemap-([1-9]\d{0,5})\.xml$/.exec(ctx.path)?.[1];
+    if (page === undefined && ctx.path !== '/sitemap.xml') return next();
+    const pages = await sitemap.count();
+    if (page !== undefined) return Number(page) <= pages ? answerPage(ctx, Number(page)) : next();
+    if (pages === 1) return answerPage(ctx, 1);
+    await answer(ctx, 'sitemap index', 'application/xml', async () => sitemap.index(pages));
+  };
 };

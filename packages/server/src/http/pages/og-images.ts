@@ -4,13 +4,18 @@ import type { UseCases } from '../../composition/use-cases.ts';
 import { type Card, conflictCard, SITE_CARD } from '../../pages/og/card.ts';
 import { type CardImages, DrawingBusy } from '../../pages/og/card-images.ts';
 import { RequestError } from '../kernel/request-error.ts';
+import type { RateLimiting } from '../middleware/rate-limiting.ts';
 
 /**
  * `/api/og/site` and `/api/og/conflict/{id}`: the pictures of link previews. Beside the contract's routes, which all
  * answer JSON.
  */
 export const ogImages =
-  ({ readConflict }: Pick<UseCases, 'readConflict'>, images: CardImages): Middleware =>
+  (
+    { readConflict }: Pick<UseCases, 'readConflict'>,
+    images: CardImages,
+    limits: Pick<RateLimiting, 'countRendering'>,
+  ): Middleware =>
   async (ctx, next) => {
     const [, subject, id] = /^\/api\/og\/(?:(site)|conflict\/([^/]+))$/.exec(ctx.path) ?? [];
     if (subject === undefined && id === undefined) return next();
@@ -18,7 +23,8 @@ export const ogImages =
       ctx.set('Allow', 'GET, HEAD');
       throw new RequestError('method-not-allowed');
     }
-    await answer(ctx, images, id === undefined ? SITE_CARD : await cardOf(readConflict, id));
+    const card = id === undefined ? SITE_CARD : await cardOf(readConflict, id);
+    await answer(ctx, images, card, limits);
   };
 
 /**
@@ -31,7 +37,7 @@ const cardOf = async (readConflict: UseCases['readConflict'], text: string): Pro
   return conflict.value.foldedBy ? SITE_CARD : conflictCard(conflict.value);
 };
 
-const answer = async (ctx: Context, images: CardImages, card: Card) => {
+const answer = async (ctx: Context, images: CardImages, card: Card, limits: Pick<RateLimiting, 'countRendering'>) => {
   ctx.status = 200;
   ctx.set('ETag', images.etagOf(card));
   ctx.set('Cache-Control', 'public, max-age=300');
@@ -41,6 +47,7 @@ const answer = async (ctx: Context, images: CardImages, card: Card) => {
     ctx.status = 304;
     return;
   }
+  if (!images.has(card)) await limits.countRendering(ctx);
   ctx.type = 'image/png';
   ctx.body = await images.pngOf(card).catch((error: unknown) => {
     // Names a picture that this answer is not.

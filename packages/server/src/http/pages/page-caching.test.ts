@@ -1,14 +1,17 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { CONFLICT, signUpAndOnboard } from '../../test-support/people.ts';
+import { CONFLICT, signUpAndOnboard, voteAs } from '../../test-support/people.ts';
 import { revalidate, type TestClient } from '../../test-support/test-client.ts';
 import { SHELL, startTestServer, type TestServer } from '../../test-support/test-server.ts';
+
+const NOW = Date.UTC(2037, 5, 1, 12);
 
 describe('Pages over HTTP', () => {
   let server: TestServer;
   let id: number;
   let author: TestClient;
   beforeAll(async () => {
-    server = await startTestServer('SQLite', { rendersPages: true });
+    // Whatever is cached here stays fresh.
+    server = await startTestServer('SQLite', { rendersPages: true, clock: () => NOW });
     author = await signUpAndOnboard(server, 'author@example.org', 'Author One');
     id = (await author.post('/api/conflicts', CONFLICT)).body.id;
   });
@@ -38,6 +41,17 @@ describe('Pages over HTTP', () => {
     }
   });
 
+  it('show a result from the 100th vote on, and what was removed not once more', async () => {
+    const other = (await author.post('/api/conflicts', CONFLICT)).body.id;
+    await Promise.all(Array.from({ length: 99 }, (_, n) => voteAs(server, n + 1, other, 'her')));
+    const path = `/conflict/${other}`;
+    expect((await get(path)).text).toContain('"resultsVisible":false');
+    await author.post(`/api/conflicts/${other}/vote`, { side: 'her' });
+    expect((await get(path)).text).toContain('"resultsVisible":true');
+    await author.send(`/api/conflicts/${other}`, { method: 'DELETE' });
+    expect((await get(path)).status).toBe(404);
+  });
+
   it('begin without the visitor’s HTML for those who have just been signed in, but for who reads without JavaScript', async () => {
     const path = `/conflict/${id}`;
     const [anybodys, welcomed, again] = [await get(path), await get(`${path}?welcome=vote&flow=1`), await get(path)];
@@ -54,13 +68,29 @@ describe('Pages over HTTP', () => {
   });
 
   it.each([
-    ['/conflict/999999', 'Conflict not found'],
-    ['/user/Nobody', 'User not found.'],
-    ['/category/nothing', 'Category Not Found'],
-  ])('say in words that nothing is at %s', async (path, words) => {
-    const { status, text } = await get(path);
-    expect(status).toBe(404);
-    expect(text).toContain(`>${words}</h1>`);
+    ['/conflict/999999', '/conflict/0/a-slug?comments=9', 'Conflict not found'],
+    ['/user/Nobody', '/user/%FF?from=9', 'User not found.'],
+    ['/category/nothing', '/category/else', 'Category Not Found'],
+    ['/nothing', '/nothing/else.php?q=1', 'Page not found'],
+  ])('are one and the same where there is nothing, as at %s and %s', async (path, other, words) => {
+    const [first, second] = [await get(path), await get(other)];
+    expect([first.status, second.status]).toEqual([404, 404]);
+    expect(second.text).toBe(first.text);
+    expect(first.text).toContain(`>${words}</h1>`);
+    expect(first.text.match(/<meta name="robots"[^>]*>/g)).toEqual(['<meta name="robots" content="noindex,follow" />']);
+  });
+
+  it.each([
+    [`/conflict/ID`, ['/conflict/ID/made-up', '/conflict/ID/made-up/', '/conflict/ID/%FF?utm=1']],
+    ['/user/Author%20One', ['/user/author%20one', '/user/%41uthor%20One/']],
+    ['/trending', ['/trending/', '/trending?tab=zzz']],
+  ])('are rendered once for every way to write their address: %s', async (path, others) => {
+    const at = (text: string) => get(text.replace('ID', String(id)));
+    const first = await at(path);
+    for (const other of others) {
+      const { status, text, headers } = await at(other);
+      expect([other, status, text, headers.get('ETag')]).toEqual([other, 200, first.text, first.headers.get('ETag')]);
+    }
   });
 
   it.each(['br', 'gzip'])('are compressed with %s where that is accepted, and JSON too', async (encoding) => {

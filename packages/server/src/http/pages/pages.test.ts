@@ -8,6 +8,7 @@ import { NO_ASSETS } from '../../pages/page-assets.ts';
 import type { PageHead } from '../../pages/page-head.ts';
 import { SHELL } from '../../test-support/test-server.ts';
 import { createKeptAnswers } from '../kernel/kept-answers.ts';
+import { TooManyRequests } from '../kernel/request-error.ts';
 import { servePages } from './pages.ts';
 
 /** Serves a build with two files; each holds the beginning of its name. */
@@ -20,6 +21,7 @@ const withBuild = async (
   await writeFile(join(folder, 'index.html'), SHELL);
   for (const name of ['kept', 'gone']) await writeFile(join(folder, `assets/${name}-1.js`), name);
   const app = new Koa();
+  app.silent = true;
   const asked = () => Promise.reject(new Error('No page was asked for'));
   app.use(
     servePages({
@@ -29,6 +31,9 @@ const withBuild = async (
       findPage: asked,
       renderer: asked,
       kept: createKeptAnswers(Date.now),
+      callsFor: () => () => expect.fail(),
+      limits: { countRendering: async () => {} },
+      slots: (work) => work(),
       onFailure: () => {},
       ...parts,
     }),
@@ -90,7 +95,7 @@ it('renders a page once however many ask for it at the same time, with what it i
       expect(times).toBe(1);
     },
     {
-      findPage: async () => ({ status: 200, head: HEAD }),
+      findPage: async (path) => ({ status: 200, path, head: HEAD }),
       renderer: async (path) => ({ name: 'trending', address: path, render }),
       assets: (name) => ({ styles: `<link rel="stylesheet" href="/${name}.css">\n`, scripts: '' }),
     },
@@ -106,12 +111,29 @@ it('sends a page that cannot be rendered as the one that the browser renders, an
       expect(failures).toEqual([new Error('A screen failed')]);
     },
     {
-      findPage: async () => ({ status: 200, head: HEAD }),
+      findPage: async (path) => ({ status: 200, path, head: HEAD }),
       renderer: async (path) => ({
         name: 'trending',
         address: path,
         render: () => Promise.reject(new Error('A screen failed')),
       }),
+      onFailure: (error) => void failures.push(error),
+    },
+  );
+});
+
+it('renders a page for the address that asks for it, and turns away who has asked for too many', async () => {
+  const refusal = new TooManyRequests(9);
+  const failures: unknown[] = [];
+  await withBuild(
+    async (url) => {
+      expect((await fetch(`${url}/trending`)).status).toBe(500);
+      expect(failures).toEqual([]);
+    },
+    {
+      findPage: async (path) => ({ status: 200, path, head: HEAD }),
+      renderer: async (path) => ({ name: 'trending', address: path, render: () => expect.fail() }),
+      limits: { countRendering: () => Promise.reject(refusal) },
       onFailure: (error) => void failures.push(error),
     },
   );

@@ -1,12 +1,16 @@
 import type { Readable } from 'node:stream';
 import { PAGE_REDIRECTS } from '@twosides/domain/wire';
-import type { Middleware } from 'koa';
+import type { Context, Middleware } from 'koa';
 import sirv from 'sirv';
 import type { FoundPage } from '../../pages/find-page.ts';
 import { NO_ASSETS, type PageAssets } from '../../pages/page-assets.ts';
 import type { PageRenderer, Renderable } from '../../pages/page-renderer.ts';
 import { createShell } from '../../pages/shell.ts';
+import type { Slots } from '../../slots.ts';
+import type { VisitorCalls } from '../kernel/api.ts';
 import type { CommonAnswer, KeptAnswers } from '../kernel/kept-answers.ts';
+import { RequestError } from '../kernel/request-error.ts';
+import type { RateLimiting } from '../middleware/rate-limiting.ts';
 
 /** Files whose name carries a hash of their content. */
 const HASHED = /^\/assets\//;
@@ -19,6 +23,10 @@ type Parts = {
   readonly assets: PageAssets;
   readonly findPage: (path: string) => Promise<FoundPage>;
   readonly renderer: PageRenderer;
+  /** The calls of a page that is rendered for a request, which count for its address. */
+  readonly callsFor: (ctx: Context) => VisitorCalls;
+  readonly limits: Pick<RateLimiting, 'countRendering'>;
+  readonly slots: Slots;
   readonly kept: KeptAnswers;
   /** Told where a page could not be rendered: it is sent as the shell, which the browser renders. */
   readonly onFailure: (error: unknown) => void;
@@ -26,9 +34,10 @@ type Parts = {
 
 /**
  * The built app: its files, and every other address as the page that is there, with its status, metadata and HTML. The
- * same for everybody.
+ * same for everybody, and cached by what it shows: any slug of a conflict is one page, and so is all that is not there.
  */
-export const servePages = ({ folder, html, assets, findPage, renderer, kept, onFailure }: Parts): Middleware => {
+export const servePages = (parts: Parts): Middleware => {
+  const { folder, html, assets, findPage, renderer, callsFor, limits, slots, kept, onFailure } = parts;
   const shell = createShell(html);
   const files = sirv(folder, {
     etag: true,
@@ -40,11 +49,21 @@ export const servePages = ({ folder, html, assets, findPage, renderer, kept, onF
       response.setHeader('Cache-Control', HASHED.test(path) ? 'public, max-age=31536000, immutable' : 'no-cache'),
   });
 
-  const htmlOf = async (path: string, page: Renderable | null, isForMember: boolean) => {
-    const { status, head, movedTo } = await findPage(path);
-    if (movedTo !== undefined) return movedAnswer(movedTo);
-    const rendered = await page?.render().catch(onFailure);
-    if (!rendered || !page) return answerOf(status, shell.with(head, null, NO_ASSETS));
+  const renderFor = async (ctx: Context, page: Renderable) => {
+    await limits.countRendering(ctx);
+    try {
+      return await slots(() => page.render(callsFor(ctx)));
+    } catch (error) {
+      // Refused, rather than failed.
+      if (error instanceof RequestError) throw error;
+      onFailure(error);
+      return null;
+    }
+  };
+
+  const htmlOf = async (ctx: Context, { status, head }: FoundPage, page: Renderable | null, isForMember: boolean) => {
+    const rendered = page && (await renderFor(ctx, page));
+    if (!rendered) return answerOf(status, shell.with(head, null, NO_ASSETS));
     const shown = isForMember ? { html: rendered.html, state: null } : rendered;
     return answerOf(status, shell.with(head, shown, assets(page.name)));
   };
@@ -62,12 +81,18 @@ export const servePages = ({ folder, html, assets, findPage, renderer, kept, onF
     delete ctx.req.headers.range;
     // The shell goes out below with its own status and headers; sirv would answer `/` by itself.
     if (ctx.path !== '/' && (await isAnsweredBy(files, ctx))) return;
-    const query = new URLSearchParams(ctx.search);
-    const page = await renderer(ctx.path, query);
-    // To take over a visitor's page would keep somebody waiting who has just been signed in.
+    const found = await findPage(ctx.path);
+    if (found.movedTo !== undefined) {
+      ctx.set('Cache-Control', 'no-cache');
+      ctx.redirect(found.movedTo);
+      return;
+    }
+    const query = new URLSearchParams(found.status === 200 ? ctx.search : '');
+    const page = await renderer(found.path, query);
+    // To hydrate a visitor's page would keep somebody waiting who has just been signed in.
     const isForMember = page !== null && query.has('welcome');
-    const key = `page ${page?.address ?? ctx.path}${isForMember ? ' for a member' : ''}`;
-    await kept.answer(ctx, key, () => htmlOf(ctx.path, page, isForMember));
+    const key = `page ${page?.address ?? found.path}${isForMember ? ' for a member' : ''}`;
+    await kept.answer(ctx, key, () => htmlOf(ctx, found, page, isForMember));
   };
 };
 
@@ -76,14 +101,6 @@ const answerOf = (status: 200 | 404, body: string): CommonAnswer => ({
   type: 'text/html; charset=utf-8',
   body,
   headers: { 'Cache-Control': 'no-cache' },
-});
-
-/** For as long as it is folded. */
-const movedAnswer = (location: string): CommonAnswer => ({
-  status: 302,
-  type: 'text/plain; charset=utf-8',
-  body: `Redirecting to ${location}.`,
-  headers: { 'Cache-Control': 'no-cache', Location: location },
 });
 
 /** Lets sirv answer if it has the file; Koa then keeps its hands off the response. */

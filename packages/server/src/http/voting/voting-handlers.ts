@@ -1,4 +1,5 @@
 import { ok } from '@twosides/domain/kernel';
+import { PUBLIC_RESULTS_THRESHOLD } from '@twosides/domain/voting';
 import type { UseCases } from '../../composition/use-cases.ts';
 import type { Handlers } from '../kernel/api.ts';
 import { RequestError } from '../kernel/request-error.ts';
@@ -16,6 +17,8 @@ export const votingHandlers = (use: UseCases): Pick<Handlers, 'castVote' | 'ownV
       const { textVersion, title, herSide, hisSide, sideLabels } = conflict.value;
       throw new RequestError('text-changed', { text: { textVersion, title, herSide, hisSide, sideLabels } });
     }
-    return receipt.ok ? ok({ body: receipt.value.outcome, replayed: receipt.value.replayed }) : receipt;
+    if (!receipt.ok) return receipt;
+    const { outcome, replayed } = receipt.value;
+    return ok({ body: outcome, replayed, renews: outcome.totalVotes === PUBLIC_RESULTS_THRESHOLD });
   },
 });

@@ -8,7 +8,7 @@ import { createCardRenderer } from './render-card.ts';
 const DESIGN = 4;
 
 const CACHE_BYTES = 32 * 1024 * 1024;
-/** One picture takes some 20 ms of a thread; the other threads are for hashing passwords and reading files. */
+/** A picture takes some 20 ms of a thread; the other threads hash passwords and read files. */
 const AT_ONCE = 2;
 const MAY_WAIT = 50;
 
@@ -20,6 +20,8 @@ export class DrawingBusy extends Error {
 export type CardImages = {
   /** Names what the card shows, and nothing else. Costs no drawing. */
   etagOf(card: Card): string;
+  /** Whether it is drawn already, or being drawn. */
+  has(card: Card): boolean;
   /** @throws DrawingBusy when too many pictures are waiting to be drawn */
   pngOf(card: Card): Promise<Buffer>;
 };
@@ -35,6 +37,7 @@ export const createCardImages = (render = createCardRenderer()): CardImages => {
   });
   return {
     etagOf: (card) => `"${keyOf(card)}"`,
+    has: (card) => images.has(keyOf(card)),
     pngOf: (card) => images.forceFetch(keyOf(card), { context: card }),
   };
 };
