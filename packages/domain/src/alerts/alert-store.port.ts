@@ -1,5 +1,6 @@
 import type { MemberId, Timestamp } from '../kernel/ids.ts';
 import type { Alert, AlertPreferences, NewAlert } from '../model/alert.ts';
+import type { NewJob } from '../model/job.ts';
 
 /** A place in a member's alerts, newest first. */
 export type AlertPosition = { readonly at: Timestamp; readonly topic: string };
@@ -47,6 +48,14 @@ export interface AlertStore {
     member: MemberId,
     decide: (before: AlertPreferences) => AlertPreferences,
   ): Promise<AlertPreferences>;
+  /**
+   * Loads what the last mail of alerts and those that wait come to (a text that only the server can read), decides and
+   * saves as one atomic step; null changes nothing. Keeps nothing for someone who has no account (any more).
+   */
+  changeMails(
+    member: MemberId,
+    decide: (sealed: string | null) => { readonly sealed: string; readonly jobs: readonly NewJob[] } | null,
+  ): Promise<void>;
   /** Forgets alerts whose last event was before `until`. */
   sweep(until: Timestamp): Promise<void>;
 }

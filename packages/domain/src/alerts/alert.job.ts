@@ -12,6 +12,11 @@ export const alertJobs = {
     lane: 'news',
     givenUp: 'a member was told of news behind the bell alone',
   },
+  'alert-mail': {
+    ...SHORT_WORK,
+    lane: 'news',
+    givenUp: 'a member was told of news behind the bell alone',
+  },
   'plan-digests': {
     ...SHORT_WORK,
     lane: 'bulk',

@@ -2,7 +2,6 @@ import { describe, expect, test } from 'vitest';
 import type { CommentId } from '../kernel/ids.ts';
 import { HOUR } from '../kernel/time.ts';
 import { ALERT_KINDS, type Alert, type AlertSubject, type NewAlert } from '../model/alert.ts';
-import { newsOf } from '../push/push.rule.ts';
 import { NOON, toConflictId, toMemberId } from '../test-support/records.ts';
 import {
   ALERTS_KEPT,
@@ -210,9 +209,4 @@ test.each([
   ['on a device whose name it has had', ['Safari on iPhone', 'Firefox on Windows']],
 ])('a sign-in %s is no news', (_, had) => {
   expect(newDeviceAlerts(had, { memberId: ana, device: 'Firefox on Windows', at: NOON })).toEqual([]);
-});
-
-test('a new device is told in neutral words on every way, and leads to where it can be signed out', () => {
-  const news = newsOf({ type: 'new-device', device: 'Firefox on Windows' });
-  expect(news).toEqual({ text: 'There was a sign-in on a new device.', path: '/settings#devices' });
 });

@@ -264,6 +264,8 @@ export const withPreferences = (
   return Object.fromEntries(ways) as AlertPreferences;
 };
 
+export const ALERTS_PATH = '/alerts';
+
 /** Where a member reads why something was decided about what they have written. */
 export const STATEMENTS_PATH = '/statements';
 

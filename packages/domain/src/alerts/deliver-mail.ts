@@ -1,12 +1,15 @@
+import type { ConflictStore } from '../conflicts/conflict-store.port.ts';
 import type { JobPayload } from '../model/job.ts';
+import { unchanged } from '../model/write.ts';
 import type { Mailer } from './mailer.port.ts';
-import { type AskedConflicts, isStillAsked } from './still-asked.ts';
 
-type MailJob = Extract<JobPayload, { kind: 'mail' }>;
+type Needs = { conflicts: Pick<ConflictStore, 'changeConflict'>; mailer: Mailer };
 
-/** Hands a mail to the mailer, but for a question that is asked no longer. */
+/** Hands a mail to the mailer, unless it asks how a conflict went that was taken down meanwhile. */
 export const deliverMail =
-  ({ conflicts, mailer }: { conflicts: AskedConflicts; mailer: Mailer }) =>
-  async ({ mail, asksOf }: MailJob): Promise<void> => {
-    if (await isStillAsked(conflicts, asksOf)) await mailer.send(mail);
+  ({ conflicts, mailer }: Needs) =>
+  async ({ mail, asksOf }: Extract<JobPayload, { kind: 'mail' }>): Promise<void> => {
+    const isOff =
+      asksOf !== undefined && (await conflicts.changeConflict(asksOf, (conflict) => unchanged(!conflict?.isActive)));
+    if (!isOff) await mailer.send(mail);
   };

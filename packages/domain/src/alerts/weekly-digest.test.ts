@@ -121,6 +121,7 @@ describe('a week’s mail', () => {
               isRevealed: false,
             },
           ],
+          hasMore: false,
         },
       },
     ]);
@@ -142,9 +143,15 @@ describe('a week’s mail', () => {
     expect(await send(member, [NEWS], at('2026-06-15T07:00'))).toEqual([]);
   });
 
-  test('says nothing that ties the member to an anonymous conflict', () => {
-    const { items } = digestOf([{ ...NEWS, conflict: aConflict({ anonymous: true }) }], MONDAY, NEXT_MONDAY);
-    expect(items).toEqual([{ title: null, path: null, newVotes: 3, newComments: 0, isRevealed: false }]);
+  test('says that there is news about anonymous conflicts, and none of it', () => {
+    const anonymous = { ...NEWS, conflict: aConflict({ anonymous: true }) };
+    expect(digestOf([anonymous], MONDAY, NEXT_MONDAY)).toEqual({
+      since: MONDAY,
+      until: NEXT_MONDAY,
+      items: [],
+      hasMore: true,
+    });
+    expect(digestOf([NEWS, { ...anonymous, newVotes: 0 }], MONDAY, NEXT_MONDAY).hasMore).toBe(false);
   });
 
   test('tells of the 100th vote in the week in which it came', () => {

@@ -5,7 +5,8 @@ import type { Clock } from '../kernel/clock.port.ts';
 import type { MemberId, Timestamp } from '../kernel/ids.ts';
 import type { Secrets } from '../kernel/secrets.port.ts';
 import { MINUTE, startOfWeek, WEEK } from '../kernel/time.ts';
-import type { Digest, DigestItem } from '../model/digest.ts';
+import type { Conflict } from '../model/conflict.ts';
+import type { Digest } from '../model/digest.ts';
 import type { JobPayload, NewJob } from '../model/job.ts';
 import type { DigestStore, WeekOfConflict } from './digest-store.port.ts';
 import type { Mailer } from './mailer.port.ts';
@@ -86,7 +87,7 @@ export const sendDigest =
       limit: CONFLICTS,
     });
     const digest = digestOf(week, since, until);
-    if (digest.items.length === 0) return;
+    if (digest.items.length === 0 && !digest.hasMore) return;
     await mailer.send({
       template: 'weekly-digest',
       to: member.email,
@@ -99,25 +100,22 @@ export const sendDigest =
 const isOver = (since: Timestamp, now: Timestamp): boolean => now >= since + 2 * WEEK + MORNING;
 
 /** What of a week is news. */
-export const digestOf = (week: readonly WeekOfConflict[], since: Timestamp, until: Timestamp): Digest => ({
-  since,
-  until,
-  items: week
-    .map((row) => toItem(row, since, until))
-    .filter(({ newVotes, newComments, isRevealed }) => newVotes > 0 || newComments > 0 || isRevealed),
-});
-
-const toItem = (
-  { conflict, newVotes, newComments }: WeekOfConflict,
-  since: Timestamp,
-  until: Timestamp,
-): DigestItem => ({
-  title: conflict.anonymous ? null : conflict.title,
-  path: conflict.anonymous ? null : conflictPath(conflict),
-  newVotes,
-  newComments,
-  isRevealed: conflict.revealedAt !== null && conflict.revealedAt >= since && conflict.revealedAt < until,
-});
+export const digestOf = (week: readonly WeekOfConflict[], since: Timestamp, until: Timestamp): Digest => {
+  const isRevealed = ({ revealedAt }: Conflict) => revealedAt !== null && revealedAt >= since && revealedAt < until;
+  const news = week.filter(
+    ({ conflict, newVotes, newComments }) => newVotes > 0 || newComments > 0 || isRevealed(conflict),
+  );
+  const items = news
+    .filter(({ conflict }) => !conflict.anonymous)
+    .map(({ conflict, newVotes, newComments }) => ({
+      title: conflict.title,
+      path: conflictPath(conflict),
+      newVotes,
+      newComments,
+      isRevealed: isRevealed(conflict),
+    }));
+  return { since, until, items, hasMore: items.length < news.length };
+};
 
 const planJob = (since: Timestamp, after: MemberId | null, runAt: Timestamp): NewJob => ({
   key: `plan-digests:${dayOf(since)}:${after ?? ''}`,

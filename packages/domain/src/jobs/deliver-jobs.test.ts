@@ -63,6 +63,7 @@ const HANDLERS: JobHandlers = {
   'erase-member': async () => {},
   'conflict-revealed': async () => {},
   alert: async () => {},
+  'alert-mail': async () => {},
   push: async () => {},
   'look-at-voting': async () => {},
   'release-comment': async () => {},

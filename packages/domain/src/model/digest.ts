@@ -1,10 +1,9 @@
 import type { Timestamp } from '../kernel/ids.ts';
 
-/** What happened on one of a member's conflicts in a week, by other people. No part of it depends on a split. */
+/** What happened on one of a member's named conflicts in a week, by other people. No part depends on a split. */
 export type DigestItem = {
-  /** null for an anonymous conflict: a mail is read by others too, and must not tie it to the member. So is `path`. */
-  readonly title: string | null;
-  readonly path: string | null;
+  readonly title: string;
+  readonly path: string;
   readonly newVotes: number;
   readonly newComments: number;
   /** Whether its 100th vote came in this week: everyone sees the results since. */
@@ -15,8 +14,9 @@ export type DigestItem = {
 export type Digest = {
   readonly since: Timestamp;
   readonly until: Timestamp;
-  /** At least one. */
   readonly items: readonly DigestItem[];
+  /** Whether there is news that a mail does not name: counts would tell which anonymous conflict is the member's. */
+  readonly hasMore: boolean;
 };
 
 /** What a member can ask to be mailed, and take back by one click in any mail of it. */

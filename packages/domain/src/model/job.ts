@@ -49,7 +49,9 @@ export type Mail =
   | {
       readonly template: 'alert';
       readonly to: string;
-      readonly news: News;
+      readonly news: readonly News[];
+      /** How much of it the member has chosen to hear of by mail; of decisions everybody is mailed. */
+      readonly asked: 'all' | 'some' | 'none';
       readonly unsubscribe: string;
     }
   | {
@@ -95,8 +97,10 @@ export type JobPayload =
     }
   | { readonly kind: 'erase-member'; readonly memberId: MemberId; readonly conflicts: ConflictsFate }
   | { readonly kind: 'conflict-revealed'; readonly conflictId: ConflictId; readonly authorId: MemberId }
-  /** A member has an alert: one who is to hear of it otherwise too is told. */
+  /** A member has an alert: it leaves the site in the ways that they have chosen. */
   | { readonly kind: 'alert'; readonly memberId: MemberId; readonly subject: AlertSubject; readonly at: Timestamp }
+  /** News waits for a mail to a member. */
+  | { readonly kind: 'alert-mail'; readonly memberId: MemberId }
   /**
    * One browser is told of an alert, while there is still time. The endpoint is not in it: it is looked up, and may be
    * gone.

@@ -1,19 +1,20 @@
-import type { AccountStore } from '../accounts/account-store.port.ts';
+import { readAbout } from '../alerts/about.ts';
+import { addToMail } from '../alerts/alert-mails.ts';
 import type { AlertStore } from '../alerts/alert-store.port.ts';
-import { alertKind, alertTopic, asksOf, isStatement } from '../alerts/alerts.rule.ts';
-import { type AskedConflicts, isStillAsked } from '../alerts/still-asked.ts';
-import { unsubscribeToken } from '../alerts/unsubscribe.ts';
+import { alertKind, alertTopic, isStatement } from '../alerts/alerts.rule.ts';
+import type { ConflictStore } from '../conflicts/conflict-store.port.ts';
 import { RetryLater } from '../jobs/deliver-jobs.ts';
 import type { JobQueue } from '../jobs/job-queue.port.ts';
 import type { Clock } from '../kernel/clock.port.ts';
+import type { IdSource } from '../kernel/id-source.port.ts';
 import type { MemberId, Timestamp } from '../kernel/ids.ts';
 import { err, ok, type Result } from '../kernel/result.ts';
 import type { Secrets } from '../kernel/secrets.port.ts';
-import { toIsoTime } from '../kernel/time.ts';
+import { MINUTE, toIsoTime } from '../kernel/time.ts';
 import type { JobPayload, NewJob } from '../model/job.ts';
 import type { MemberSession } from '../model/session.ts';
 import type { PushSubscriptionInput, PushView } from './push.api.ts';
-import { newsOf, PUSH_LIFETIME, pushMessage } from './push.rule.ts';
+import { PUSH_LIFETIME, pushMessage } from './push.rule.ts';
 import type { PushOutcome, PushSender } from './push-sender.port.ts';
 import type { PushStore } from './push-store.port.ts';
 
@@ -73,76 +74,67 @@ export const unsubscribePush =
 type AlertJob = Extract<JobPayload, { kind: 'alert' }>;
 type PushJob = Extract<JobPayload, { kind: 'push' }>;
 
-type TellNeeds = {
-  conflicts: AskedConflicts;
-  accounts: Pick<AccountStore, 'findMember'>;
-  alerts: Pick<AlertStore, 'readPreferences'>;
+type NotifyNeeds = {
+  conflicts: Pick<ConflictStore, 'changeConflict'>;
+  alerts: Pick<AlertStore, 'readPreferences' | 'changeMails'>;
   subscriptions: Pick<PushStore, 'listOf'>;
   jobs: Pick<JobQueue, 'enqueue'>;
+  ids: Pick<IdSource, 'randomInt'>;
   secrets: Secrets;
   clock: Clock;
 };
 
 /**
- * Tells a member of an alert by the ways they have chosen: a job for the mail and for each browser, each put in once.
- * Of a decision about what they have written everybody is mailed.
+ * Sends an alert off the site in the ways that its member has chosen: a push to each browser, and a place in the next
+ * mail. Of a decision about what they have written everybody is mailed.
+ *
+ * News about an anonymous conflict leaves at a random moment, the same one in every way: else somebody could comment
+ * there and watch whose phone lights up.
  */
-export const tellOfAlert =
-  (needs: TellNeeds) =>
-  async (job: AlertJob): Promise<void> => {
-    if (!(await isStillAsked(needs.conflicts, asksOf(job.subject)))) return;
-    const ways = (await needs.alerts.readPreferences(job.memberId))[alertKind(job.subject)];
-    const pushes = ways.push ? await pushJobs(needs, job) : [];
-    const mails = ways.mail || isStatement(job.subject) ? await mailJobs(needs, job) : [];
-    await needs.jobs.enqueue([...pushes, ...mails]);
+export const notifyOfAlert =
+  (needs: NotifyNeeds) =>
+  async ({ memberId, subject, at }: AlertJob): Promise<void> => {
+    const { alerts, jobs, ids, clock } = needs;
+    const about = await readAbout(needs.conflicts, subject);
+    if (!about.isStillNews) return;
+    const { isAnonymous } = about;
+    const ways = (await alerts.readPreferences(memberId))[alertKind(subject)];
+    const notBefore = clock() + (isAnonymous ? SHORTEST_DELAY + ids.randomInt(LONGEST_DELAY - SHORTEST_DELAY) : 0);
+    if (ways.push) await jobs.enqueue(await pushJobs(needs, { memberId, subject, at }, notBefore));
+    if (ways.mail || isStatement(subject)) await addToMail(needs, memberId, { subject, isAnonymous, at, notBefore });
   };
 
+/** So long news about an anonymous conflict waits, in milliseconds. */
+const SHORTEST_DELAY = MINUTE;
+const LONGEST_DELAY = 10 * MINUTE;
+
 const pushJobs = async (
-  { subscriptions, clock }: TellNeeds,
-  { memberId, subject, at }: AlertJob,
+  { subscriptions, clock }: NotifyNeeds,
+  { memberId, subject, at }: Omit<AlertJob, 'kind'>,
+  runAt: Timestamp,
 ): Promise<readonly NewJob[]> => {
-  const now = clock();
-  const devices = await subscriptions.listOf(memberId, now);
+  const devices = await subscriptions.listOf(memberId, clock());
   return devices.map(({ id }) => ({
     key: `push:${id}:${alertTopic(subject)}:${at}`,
     payload: { kind: 'push', subscriptionId: id, memberId, subject, until: at + PUSH_LIFETIME },
-    runAt: now,
+    runAt,
   }));
 };
 
-/** None to an address that nobody has confirmed. */
-const mailJobs = async (
-  { accounts, secrets, clock }: TellNeeds,
-  { memberId, subject, at }: AlertJob,
-): Promise<readonly NewJob[]> => {
-  const member = await accounts.findMember(memberId);
-  if (!member?.emailVerified) return [];
-  const unsubscribe = unsubscribeToken(secrets, 'alerts', memberId);
-  return [
-    {
-      key: `alert-mail:${memberId}:${alertTopic(subject)}:${at}`,
-      payload: {
-        kind: 'mail',
-        mail: { template: 'alert', to: member.email, news: newsOf(subject), unsubscribe },
-        asksOf: asksOf(subject),
-      },
-      runAt: clock(),
-    },
-  ];
-};
-
-type DeliverNeeds = { conflicts: AskedConflicts; subscriptions: PushStore; sender: PushSender; clock: Clock };
+type DeliverNeeds = { conflicts: NotifyNeeds['conflicts']; subscriptions: PushStore; sender: PushSender; clock: Clock };
 
 /** Hands one message to one browser's push service. */
 export const deliverPush =
   ({ conflicts, subscriptions, sender, clock }: DeliverNeeds) =>
   async ({ subscriptionId, memberId, subject, until }: PushJob): Promise<void> => {
     const now = clock();
-    if (now >= until || !(await isStillAsked(conflicts, asksOf(subject)))) return;
+    if (now >= until) return;
+    const { isStillNews, isAnonymous } = await readAbout(conflicts, subject);
+    if (!isStillNews) return;
     const subscription = await subscriptions.find(subscriptionId, now);
     // The browser may have been handed on since.
     if (subscription?.memberId !== memberId) return;
-    const outcome = await sender.send(subscription, pushMessage(subject), lifetimeOf(until, now));
+    const outcome = await sender.send(subscription, pushMessage(subject, isAnonymous), lifetimeOf(until, now));
     if (outcome.is === 'gone') await subscriptions.forget(subscription);
     else judge(outcome);
   };

@@ -138,7 +138,7 @@ const PERSONAL_DATA: Readonly<Record<string, Holding>> = {
   alerts: { of: ['recipient'], exported: 'alerts', deleted: 'deleted, as are those that tell others of the member' },
   alert_preferences: {
     of: ['memberId'],
-    exported: 'alertPreferences; not how far was read, sealed',
+    exported: 'alertPreferences; not how far was read and what waits for a mail, sealed',
     deleted: 'deleted',
   },
   push_subscriptions: {

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { sendLink } from '@twosides/domain/accounts';
-import { deliverMail, type Mailer, planDigestPage, sendDigest, tellOfReveal } from '@twosides/domain/alerts';
+import { deliverMail, type Mailer, mailNews, planDigestPage, sendDigest, tellOfReveal } from '@twosides/domain/alerts';
 import { releaseComment } from '@twosides/domain/discussion';
 import { askHowItWent, tellOfUpdate } from '@twosides/domain/endings';
 import type { JobHandlers } from '@twosides/domain/jobs';
@@ -12,7 +12,7 @@ import type { Clock, Secrets } from '@twosides/domain/kernel';
 import type { ProviderName } from '@twosides/domain/model';
 import { lookAtVoting } from '@twosides/domain/moderation';
 import { eraseMember } from '@twosides/domain/privacy';
-import { deliverPush, type PushSender, tellOfAlert } from '@twosides/domain/push';
+import { deliverPush, notifyOfAlert, type PushSender } from '@twosides/domain/push';
 import type { IdentityProviders } from '@twosides/domain/sign-in';
 import type { Middleware } from 'koa';
 import type { Logger } from 'pino';
@@ -323,7 +323,8 @@ const startWorkers = (
     'mail-link': sendLink({ ...stores, secrets, clock }),
     'erase-member': eraseMember({ ...stores, secrets }),
     'conflict-revealed': tellOfReveal({ alerts: stores.alerts, clock }),
-    alert: tellOfAlert({ ...stores, subscriptions, secrets, clock }),
+    alert: notifyOfAlert({ ...stores, subscriptions, ids, secrets, clock }),
+    'alert-mail': mailNews({ ...stores, secrets, clock }),
     push: deliverPush({ ...stores, subscriptions, sender, clock }),
     'look-at-voting': lookAtVoting({ ...stores, clock }),
     'release-comment': releaseComment({ ...stores }),

@@ -1,3 +1,4 @@
+import { NEUTRAL_NEWS } from '@twosides/domain/alerts';
 import type { Digest, DigestItem } from '@twosides/domain/model';
 import type { OperatorView } from '@twosides/domain/reading';
 import { escapeMarkup } from '../../escape-markup.ts';
@@ -8,7 +9,7 @@ import { type MailText, signatureOf, textOf, unsubscribeUrlOf } from './text.ts'
  * @param token see {@link unsubscribeUrlOf}
  */
 export const digestText = (
-  { since, until, items }: Digest,
+  { since, until, items, hasMore }: Digest,
   token: string,
   publicOrigin: string,
   operator: OperatorView,
@@ -17,17 +18,19 @@ export const digestText = (
   const settingsUrl = `${publicOrigin}/settings#email`;
   const intro = `Here's what happened from ${dayOf(since)} to ${dayOf(until - 1)}:`;
   const lines = items.map((item) => lineOf(item, publicOrigin));
+  const more = `${publicOrigin}${NEUTRAL_NEWS.path}`;
   return {
     subject: 'Your week on TwoSides',
     text: textOf([
       intro,
       ...lines.map(({ title, news, url }) => `${title}\n${news}\n${url}`),
+      ...(hasMore ? [`${NEUTRAL_NEWS.text}\n${more}`] : []),
       `You get this email on Mondays after a week with news, because you asked for it.\nStop it: ${unsubscribeUrl}\nAll settings: ${settingsUrl}`,
       signatureOf(operator).join('\n'),
     ]),
     html: page(
       `<p>${escapeMarkup(intro)}</p>
-${lines.map(toHtml).join('\n')}
+${lines.map(toHtml).join('\n')}${hasMore ? `<p style="margin:24px 0 0">${link(more, NEUTRAL_NEWS.text)}</p>` : ''}
 <p style="margin:32px 0 0;padding-top:16px;border-top:1px solid #d9d2c7;color:#6b6459;font-size:14px">You get this email on Mondays after a week with news, because you asked for it. ${link(unsubscribeUrl, 'Stop it')} or see ${link(settingsUrl, 'all settings')}.</p>`,
       signatureOf(operator),
     ),
@@ -38,10 +41,9 @@ ${lines.map(toHtml).join('\n')}
 type Line = { readonly title: string; readonly news: string; readonly url: string };
 
 const lineOf = (item: DigestItem, publicOrigin: string): Line => ({
-  title: item.title ?? 'A conflict you posted anonymously',
+  title: item.title,
   news: newsOf(item),
-  // The list on one's own page shows which it is, to nobody but the member.
-  url: publicOrigin + (item.path ?? '/profile'),
+  url: publicOrigin + item.path,
 });
 
 const newsOf = ({ newVotes, newComments, isRevealed }: DigestItem): string => {

@@ -1,3 +1,4 @@
+import { ALERTS_PATH } from '@twosides/domain/alerts';
 import { type Mail, PROVIDER_LABELS } from '@twosides/domain/model';
 import type { OperatorView } from '@twosides/domain/reading';
 import { digestText } from './digest-text.ts';
@@ -149,17 +150,7 @@ export const mailText = (mail: Mail, publicOrigin: string, operator: OperatorVie
     case 'weekly-digest':
       return digestText(mail.digest, mail.unsubscribe, publicOrigin, operator);
     case 'alert': {
-      const unsubscribeUrl = unsubscribeUrlOf(mail.unsubscribe, publicOrigin);
-      return {
-        subject: 'News for you on TwoSides',
-        text: lines(
-          'You asked us to tell you about this:',
-          mail.news.text,
-          `${publicOrigin}${mail.news.path}`,
-          `Stop these emails: ${unsubscribeUrl}\nAll settings: ${publicOrigin}/settings#notifications`,
-        ),
-        unsubscribeUrl,
-      };
+      return alertText(mail, publicOrigin, lines);
     }
     case 'report-received':
       return {
@@ -217,4 +208,32 @@ export const mailText = (mail: Mail, publicOrigin: string, operator: OperatorVie
       };
     }
   }
+};
+
+type AlertMail = Extract<Mail, { template: 'alert' }>;
+
+/** Never says that it was asked for where it was not: of decisions everybody is mailed. */
+const alertText = (
+  { news, asked, unsubscribe }: AlertMail,
+  publicOrigin: string,
+  lines: (...paragraphs: string[]) => string,
+): MailText => {
+  const unsubscribeUrl = unsubscribeUrlOf(unsubscribe, publicOrigin);
+  const settings = `All settings: ${publicOrigin}/settings#notifications`;
+  const feet = {
+    all: `Stop these emails: ${unsubscribeUrl}\n${settings}`,
+    some: `Some of this we email whatever your settings are. Stop the rest: ${unsubscribeUrl}\n${settings}`,
+    none: `We email this whatever your settings are, because it's about what you posted.\n${settings}`,
+  };
+  const [first, ...more] = new Set(news.map(({ path }) => path));
+  return {
+    subject: 'News for you on TwoSides',
+    text: lines(
+      ...(asked === 'all' ? ['You asked us to tell you about this:'] : []),
+      [...new Set(news.map(({ text }) => text))].join('\n'),
+      `${publicOrigin}${first === undefined || more.length > 0 ? ALERTS_PATH : first}`,
+      feet[asked],
+    ),
+    ...(asked === 'none' ? {} : { unsubscribeUrl }),
+  };
 };

@@ -64,8 +64,8 @@ it('sends the weekly mail as text and HTML, with a subject and first line that t
       until: Date.UTC(2026, 5, 8),
       items: [
         { title: 'Who <b>cooks</b>?', path: '/conflict/7/who', newVotes: 1_200, newComments: 1, isRevealed: true },
-        { title: null, path: null, newVotes: 0, newComments: 2, isRevealed: false },
       ],
+      hasMore: true,
     },
   });
   mailer.close();
@@ -77,9 +77,8 @@ Who <b>cooks</b>?
 1,200 new votes, 1 new comment. It reached 100 votes: everyone can see the results.
 https://twosides.example/conflict/7/who
 
-A conflict you posted anonymously
-2 new comments
-https://twosides.example/profile
+You have news on TwoSides.
+https://twosides.example/alerts
 `);
   expect(text).toContain('Stop it: https://twosides.example/unsubscribe?token=digest.anna.stamp');
   expect(text).toContain('All settings: https://twosides.example/settings#email');

@@ -6,8 +6,10 @@ import { DATABASES, startTestServer, type TestServer } from '../../test-support/
 describe.each(DATABASES)('News by mail on $database', ({ database, isMissing }) => {
   describe.skipIf(isMissing)('', () => {
     let server: TestServer;
+    /** The server's clock is moved on to where news about anonymous conflicts has left. */
+    let ahead = 0;
     beforeAll(async () => {
-      server = await startTestServer(database);
+      server = await startTestServer(database, { clock: () => Date.now() + ahead });
     });
     afterAll(async () => {
       await server?.end();
@@ -46,6 +48,26 @@ describe.each(DATABASES)('News by mail on $database', ({ database, isMissing }) 
       await comment(asks, await postedBy(other));
       expect((await server.mailsTo('other@example.org')).filter(isNews)).toHaveLength(1);
       expect((await server.mailsTo('asks@example.org')).filter(isNews)).toHaveLength(1);
+    }, 90_000);
+
+    it('names no anonymous conflict, and leaves some minutes later', async () => {
+      const hidden = await signUpAndOnboard(server, 'hidden@example.org', 'Hidden');
+      const other = await signUpAndOnboard(server, 'suspects@example.org', 'Suspects');
+      await hidden.patch('/api/alerts/preferences', { comments: { mail: true } });
+      await other.patch('/api/alerts/preferences', { comments: { mail: true } });
+      const sides = { hisSide: CONFLICT.hisSide.repeat(3), herSide: CONFLICT.herSide.repeat(3) };
+      const posted = await hidden.post('/api/conflicts/anonymous', { ...CONFLICT, ...sides, anonymous: true });
+      expect(posted.status).toBe(201);
+      await comment(other, posted.body.id);
+      // Once a later mail has come, one that leaves at once would have been there.
+      await comment(hidden, await postedBy(other));
+      expect((await server.mailsTo('suspects@example.org', 2)).filter(isNews)).toHaveLength(1);
+      expect((await server.mailsTo('hidden@example.org')).filter(isNews)).toEqual([]);
+      ahead += 10 * 60_000;
+      const news = (await server.mailsTo('hidden@example.org', 2)).filter(isNews);
+      expect(news).toHaveLength(1);
+      expect(news[0]?.text).toMatch(/\n\nYou have news on TwoSides.\n\nhttp:\/\/localhost:3000\/alerts\n\n/);
+      expect(news[0]?.text).not.toContain('/conflict/');
     }, 90_000);
   });
 });

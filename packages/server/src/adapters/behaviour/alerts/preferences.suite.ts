@@ -1,13 +1,51 @@
 import { DEFAULT_ALERT_PREFERENCES } from '@twosides/domain/alerts';
 import { describe, expect, it } from 'vitest';
-import { memberId } from '../builders.ts';
-import { type OpenStores, withStores } from '../open-stores.ts';
+import { aJob, memberId, NOW } from '../builders.ts';
+import { MANY_OPERATIONS, type OpenStores, withStores } from '../open-stores.ts';
 import { addMember, leave } from '../steps.ts';
 
 const ADA = memberId('ada');
 
 export const describeAlertPreferences = (openStores: OpenStores): void => {
   const opened = withStores(openStores);
+
+  describe('mails of alerts that wait', () => {
+    it(
+      'are changed one after the other, together with the jobs they cause',
+      MANY_OPERATIONS,
+      opened(async (stores) => {
+        await addMember(stores, 'ada');
+        const add = () =>
+          stores.alerts.changeMails(ADA, (before) => ({
+            sealed: `${before ?? ''}x`,
+            jobs: [aJob(`mail ${before?.length ?? 0}`)],
+          }));
+        await Promise.all(Array.from({ length: 6 }, add));
+        await stores.alerts.changeMails(ADA, (before) => {
+          expect(before).toBe('xxxxxx');
+          return null;
+        });
+        const jobs = await stores.jobs.claim(NOW, NOW + 1000, 10, 'urgent');
+        expect(jobs.map(({ key }) => key).sort()).toEqual([0, 1, 2, 3, 4, 5].map((n) => `mail ${n}`));
+        expect(await stores.alerts.readPreferences(ADA)).toEqual(DEFAULT_ALERT_PREFERENCES);
+      }),
+    );
+
+    it(
+      'are not left of a member who is gone',
+      opened(async (stores) => {
+        await stores.alerts.changeMails(ADA, () => ({ sealed: 'x', jobs: [aJob('mail')] }));
+        await addMember(stores, 'ada');
+        const found: (string | null)[] = [];
+        await stores.alerts.changeMails(ADA, (before) => {
+          found.push(before);
+          return null;
+        });
+        expect(found).toEqual([null]);
+        expect(await stores.jobs.claim(NOW, NOW + 1000, 10, 'urgent')).toEqual([]);
+      }),
+    );
+  });
 
   describe('the ways by which alerts come', () => {
     it(

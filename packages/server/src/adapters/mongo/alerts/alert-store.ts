@@ -10,7 +10,7 @@ import {
   withPreferences,
 } from '@twosides/domain/alerts';
 import type { MemberId, Secrets } from '@twosides/domain/kernel';
-import type { AlertPreferences } from '@twosides/domain/model';
+import { type AlertPreferences, enqueue } from '@twosides/domain/model';
 import { type ClientSession, type Connection, trusted } from 'mongoose';
 import { namesOf } from '../../hidden-author.ts';
 import { opened } from '../../opened.ts';
@@ -81,6 +81,20 @@ export const createAlertStore = (connection: Connection, models: Models, secrets
         if (matchedCount > 0)
           await alertPreferences.updateOne({ memberId }, { $set: { preferences } }, { session, upsert: true });
         return preferences;
+      }),
+
+    changeMails: (memberId, decide) =>
+      inTransaction(connection, async (session) => {
+        const record = await alertPreferences.findOne({ memberId }).session(session).lean();
+        const change = decide(record?.mails ?? null);
+        if (change === null) return;
+        // A deletion that is under way meets this in the member's document, and so does another process.
+        const member = { _id: memberId };
+        const { matchedCount } = await models.users.updateOne(member, { $inc: { revision: 1 } }, { session });
+        if (matchedCount === 0) return;
+        const put = { $set: { mails: change.sealed }, $setOnInsert: { preferences: {} } };
+        await alertPreferences.updateOne({ memberId }, put, { session, upsert: true });
+        await applyWrites({ models, secrets, session }, change.jobs.map(enqueue));
       }),
 
     sweep: async (until) => {

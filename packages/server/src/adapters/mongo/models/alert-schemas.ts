@@ -19,6 +19,8 @@ export type AlertPreferencesRecord = {
   readonly preferences: Partial<AlertPreferences>;
   /** Sealed; see `AlertStore.noteRevealsRead`. */
   readonly revealsRead?: string;
+  /** Sealed; see `AlertStore.changeMails`. */
+  readonly mails?: string;
 };
 
 export const alertSchema = new Schema<AlertRecord>(
@@ -34,6 +36,6 @@ export const alertSchema = new Schema<AlertRecord>(
 );
 
 export const alertPreferencesSchema = new Schema<AlertPreferencesRecord>(
-  { memberId: required(String), preferences: required(Schema.Types.Mixed), revealsRead: String },
+  { memberId: required(String), preferences: required(Schema.Types.Mixed), revealsRead: String, mails: String },
   SCHEMA_OPTIONS,
 );

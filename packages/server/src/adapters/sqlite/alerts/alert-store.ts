@@ -10,7 +10,7 @@ import {
   withPreferences,
 } from '@twosides/domain/alerts';
 import type { CommentId, ConflictId, MemberId, Secrets, Timestamp } from '@twosides/domain/kernel';
-import type { AlertPreferences } from '@twosides/domain/model';
+import { type AlertPreferences, enqueue } from '@twosides/domain/model';
 import { namesOf } from '../../hidden-author.ts';
 import { opened } from '../../opened.ts';
 import { applyWrites } from '../apply-writes.ts';
@@ -67,6 +67,18 @@ export const createAlertStore = (database: Database, secrets: Secrets): AlertSto
       return preferences;
     }),
 
+  changeMails: async (member, decide) =>
+    database.write(() => {
+      const row = database.first<{ mails: string | null }>(
+        'SELECT mails FROM alert_preferences WHERE member_id = ?',
+        member,
+      );
+      const change = decide(row?.mails ?? null);
+      if (change === null || !isMember(database, member)) return;
+      database.run(PUT_MAILS, member, change.sealed);
+      applyWrites({ database, secrets }, change.jobs.map(enqueue));
+    }),
+
   sweep: async (until) => {
     database.run('DELETE FROM alerts WHERE at < ?', until);
   },
@@ -85,6 +97,10 @@ type ClosedRow = Pick<AlertRow, 'topic' | 'is_read'>;
 const NOTE_REVEALS_READ = `
   INSERT INTO alert_preferences (member_id, preferences, reveals_read) VALUES (?, '{}', ?)
   ON CONFLICT (member_id) DO UPDATE SET reveals_read = excluded.reveals_read`;
+
+const PUT_MAILS = `
+  INSERT INTO alert_preferences (member_id, preferences, mails) VALUES (?, '{}', ?)
+  ON CONFLICT (member_id) DO UPDATE SET mails = excluded.mails`;
 
 /** What waits is seen by the author, whom it is news for. */
 const UNTOLD = `

@@ -18,7 +18,8 @@ CREATE INDEX alerts_topic ON alerts (topic);
 CREATE TABLE alert_preferences (
   member_id TEXT PRIMARY KEY REFERENCES users (id) ON DELETE CASCADE,
   preferences TEXT NOT NULL,
-  reveals_read TEXT
+  reveals_read TEXT,
+  mails TEXT
 ) STRICT;
 
 CREATE TABLE push_subscriptions (

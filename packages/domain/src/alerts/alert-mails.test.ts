@@ -1,0 +1,203 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { HOUR, MINUTE } from '../kernel/time.ts';
+import type { AlertSubject } from '../model/alert.ts';
+import type { Mail, NewJob } from '../model/job.ts';
+import { notifyOfAlert } from '../push/push.ts';
+import { aConflict, aMember, NOON, SECRETS, toConflictId, toMemberId } from '../test-support/records.ts';
+import { mailNews } from './alert-mails.ts';
+import { DEFAULT_ALERT_PREFERENCES, withoutMails, withPreferences } from './alerts.rule.ts';
+
+const ana = aMember({ id: toMemberId('ana'), emailVerified: true });
+const NAMED = toConflictId(1);
+const ANONYMOUS = toConflictId(2);
+const ALL_MAILS = withPreferences(DEFAULT_ALERT_PREFERENCES, {
+  comments: { mail: true },
+  follower: { mail: true },
+  revealed: { mail: true },
+});
+const comments = (conflictId: typeof NAMED): AlertSubject => ({ type: 'comments', conflictId });
+const follower = (name: string): AlertSubject => ({ type: 'follower', followerId: toMemberId(name) });
+
+/** A queue, a member's stored mails and a clock that is moved by hand; every job runs twice, as after a crash. */
+const aSite = ({ preferences = ALL_MAILS, chance = 0 } = {}) => {
+  const jobs = new Map<string, NewJob>();
+  const done = new Set<string>();
+  const mails: { readonly mail: Extract<Mail, { template: 'alert' }>; readonly at: number }[] = [];
+  let now = NOON;
+  let sealed: string | null = null;
+  let chosen = preferences;
+  const put = (added: readonly NewJob[]) => {
+    for (const job of added) if (!jobs.has(job.key)) jobs.set(job.key, job);
+  };
+  const needs = {
+    conflicts: {
+      changeConflict: async (
+        id: typeof NAMED,
+        decide: (conflict: ReturnType<typeof aConflict>) => { result: unknown },
+      ) => decide(aConflict({ id, anonymous: id === ANONYMOUS })).result,
+    },
+    accounts: { findMember: async () => ana },
+    alerts: {
+      readPreferences: async () => chosen,
+      changeMails: async (
+        _: unknown,
+        decide: (before: string | null) => { sealed: string; jobs: readonly NewJob[] } | null,
+      ) => {
+        const change = decide(sealed);
+        if (change === null) return;
+        sealed = change.sealed;
+        put(change.jobs);
+      },
+    },
+    subscriptions: { listOf: async () => [{ id: 'phone' }] },
+    jobs: { enqueue: async (added: readonly NewJob[]) => put(added) },
+    ids: { randomInt: (below: number) => Math.floor(chance * below) },
+    secrets: { ...SECRETS, seal: (text: string) => text, open: (text: string) => text },
+    clock: () => now,
+  } as unknown as Parameters<typeof notifyOfAlert>[0] & Parameters<typeof mailNews>[0];
+  const run = async ({ payload }: NewJob) => {
+    if (payload.kind === 'alert') await notifyOfAlert(needs)(payload);
+    if (payload.kind === 'alert-mail') await mailNews(needs)(payload);
+  };
+  const work = async () => {
+    for (;;) {
+      const due = [...jobs.values()].filter(({ key, runAt }) => !done.has(key) && runAt <= now);
+      if (due.length === 0) return;
+      for (const job of due) {
+        await run(job);
+        await run(job);
+        const { payload } = job;
+        if (payload.kind === 'mail' && payload.mail.template === 'alert') mails.push({ mail: payload.mail, at: now });
+        done.add(job.key);
+      }
+    }
+  };
+  return {
+    notify: async (subject: AlertSubject, at = now) => {
+      put([
+        {
+          key: `alert:${JSON.stringify(subject)}:${at}`,
+          payload: { kind: 'alert', memberId: ana.id, subject, at },
+          runAt: now,
+        },
+      ]);
+      await work();
+    },
+    wait: async (milliseconds: number) => {
+      for (const end = now + milliseconds; now < end; ) {
+        now = Math.min(now + MINUTE, end);
+        await work();
+      }
+    },
+    choose: (next: typeof preferences) => {
+      chosen = next;
+    },
+    /** As after a stop between the work and the word that it is done. */
+    repeat: async () => {
+      for (const job of jobs.values()) if (job.payload.kind !== 'mail') await run(job);
+    },
+    mails: () =>
+      mails.map(({ mail, at }) => ({ at: at - NOON, news: mail.news.map(({ text }) => text), asked: mail.asked })),
+    pushesAt: () =>
+      [...jobs.values()].filter(({ payload }) => payload.kind === 'push').map(({ runAt }) => runAt - NOON),
+  };
+};
+
+test('mails the first news at once and the rest of the hour as one mail, whatever its kind', async () => {
+  const site = aSite();
+  await site.notify(comments(NAMED));
+  for (let n = 0; n < 10; n++) await site.notify(follower(`stranger-${n}`));
+  await site.notify({ type: 'revealed', conflictId: NAMED });
+  await site.repeat();
+  await site.wait(3 * HOUR);
+  expect(site.mails()).toEqual([
+    { at: 0, news: ['There are new comments on your conflict.'], asked: 'all' },
+    {
+      at: HOUR,
+      news: ['Someone follows you.', 'Your conflict has reached 100 votes. The results are public.'],
+      asked: 'all',
+    },
+  ]);
+});
+
+test('never mails twice within an hour, and leaves no news out', async () => {
+  const step = fc.tuple(fc.constantFrom('comments', 'revealed', 'follower'), fc.nat(90));
+  await fc.assert(
+    fc.asyncProperty(
+      fc.array(step, { maxLength: 12 }),
+      fc.double({ min: 0, max: 0.99, noNaN: true }),
+      async (steps, chance) => {
+        const site = aSite({ chance });
+        const kinds = new Set<string>();
+        for (const [n, [type, minutes]] of steps.entries()) {
+          kinds.add(type);
+          await site.notify(
+            type === 'follower' ? follower(`stranger-${n}`) : ({ type, conflictId: NAMED } as AlertSubject),
+          );
+          await site.wait(minutes * MINUTE);
+        }
+        await site.wait(2 * HOUR);
+        const times = site.mails().map(({ at }) => at);
+        for (const [place, at] of times.slice(1).entries())
+          expect(at - (times[place] ?? 0)).toBeGreaterThanOrEqual(HOUR);
+        expect(new Set(site.mails().flatMap(({ news }) => news)).size).toBe(kinds.size);
+      },
+    ),
+    { numRuns: 30 },
+  );
+});
+
+test('news about an anonymous conflict leaves at one random moment within minutes, by push and by mail', async () => {
+  for (const [chance, minutes] of [
+    [0, 1],
+    [0.5, 5.5],
+    [0.999_999, 10],
+  ] as const) {
+    const site = aSite({
+      chance,
+      preferences: withPreferences(ALL_MAILS, { comments: { push: true } }),
+    });
+    await site.notify(comments(ANONYMOUS));
+    await site.wait(20 * MINUTE);
+    const [push = 0] = site.pushesAt();
+    expect(push / MINUTE).toBeCloseTo(minutes, 1);
+    expect(site.mails()).toEqual([
+      { at: Math.ceil(push / MINUTE) * MINUTE, news: ['You have news on TwoSides.'], asked: 'all' },
+    ]);
+  }
+});
+
+test('news that has to wait is not taken along by a mail that leaves at once', async () => {
+  const site = aSite({ chance: 0.5 });
+  await site.notify(comments(ANONYMOUS));
+  await site.notify(follower('stranger'));
+  expect(site.mails().map(({ news }) => news)).toEqual([['Someone follows you.']]);
+  await site.wait(HOUR);
+  expect(site.mails().map(({ at }) => at)).toEqual([0, HOUR]);
+});
+
+test('a mail says that it was asked for only where it was', async () => {
+  const decision: AlertSubject = {
+    type: 'item-folded',
+    item: { kind: 'conflict', id: NAMED },
+    conflictId: NAMED,
+    by: 'operator',
+    reason: 'abuse',
+  };
+  const site = aSite();
+  await site.notify(decision);
+  await site.notify(decision, NOON + 1);
+  await site.notify(follower('stranger'));
+  await site.wait(HOUR);
+  expect(site.mails().map(({ asked }) => asked)).toEqual(['none', 'some']);
+});
+
+test('whoever stops the mails gets nothing that waited', async () => {
+  const site = aSite();
+  await site.notify(follower('one'));
+  await site.notify(follower('two'));
+  site.choose(withoutMails(ALL_MAILS));
+  await site.wait(2 * HOUR);
+  expect(site.mails()).toHaveLength(1);
+});

@@ -1,0 +1,121 @@
+import type { AccountStore } from '../accounts/account-store.port.ts';
+import type { Clock } from '../kernel/clock.port.ts';
+import type { MemberId, Timestamp } from '../kernel/ids.ts';
+import type { Secrets } from '../kernel/secrets.port.ts';
+import type { AlertPreferences } from '../model/alert.ts';
+import type { JobPayload, NewJob } from '../model/job.ts';
+import type { Member } from '../model/member.ts';
+import type { AlertStore } from './alert-store.port.ts';
+import { alertKind, alertTopic, asksOf, isStatement } from './alerts.rule.ts';
+import {
+  bundleText,
+  EMPTY_BUNDLE,
+  type MailBundle,
+  parseBundle,
+  takeNews,
+  type WaitingNews,
+  withNews,
+} from './mail-bundle.rule.ts';
+import { newsOf } from './news.rule.ts';
+import { unsubscribeToken } from './unsubscribe.ts';
+
+type Needs = { alerts: Pick<AlertStore, 'changeMails'>; secrets: Secrets };
+
+/** Has news leave with the next mail that may hold it. */
+export const addToMail = ({ alerts, secrets }: Needs, memberId: MemberId, news: WaitingNews): Promise<void> =>
+  alerts.changeMails(memberId, (sealed) => ({
+    sealed: seal(secrets, withNews(open(secrets, sealed), news)),
+    jobs: [mailJob(memberId, `${alertTopic(news.subject)}:${news.at}`, news.notBefore)],
+  }));
+
+type SendNeeds = Needs & {
+  accounts: Pick<AccountStore, 'findMember'>;
+  alerts: Pick<AlertStore, 'changeMails' | 'readPreferences'>;
+  clock: Clock;
+};
+
+/**
+ * Mails a member the news that waits, as one mail; within an hour of the last one it goes on waiting. What is mailed is
+ * taken out in the step that puts the mail in, so no restart and no second process mails it again.
+ */
+export const mailNews =
+  ({ accounts, alerts, secrets, clock }: SendNeeds) =>
+  async ({ memberId }: Extract<JobPayload, { kind: 'alert-mail' }>): Promise<void> => {
+    const [member, preferences] = await Promise.all([accounts.findMember(memberId), alerts.readPreferences(memberId)]);
+    if (member === null) return;
+    const now = clock();
+    await alerts.changeMails(memberId, (sealed) => {
+      const bundle = open(secrets, sealed);
+      const taken = takeNews(bundle, now);
+      switch (taken.is) {
+        case 'nothing':
+          return null;
+        case 'too-early':
+          return {
+            sealed: seal(secrets, bundle),
+            jobs: [mailJob(memberId, `after:${taken.mailedAt}`, taken.dueAt)],
+          };
+        case 'due': {
+          const wanted = taken.news.filter(({ subject }) => isChosen(preferences, subject) || isStatement(subject));
+          // An address that nobody has confirmed may be somebody else's.
+          const mails = member.emailVerified && wanted.length > 0;
+          return {
+            sealed: seal(
+              secrets,
+              mails
+                ? { mailedAt: now, mailed: taken.news, waiting: taken.left }
+                : { ...bundle, waiting: taken.left },
+            ),
+            jobs: mails ? [newsMail(secrets, member, wanted, preferences, now)] : [],
+          };
+        }
+      }
+    });
+  };
+
+const isChosen = (preferences: AlertPreferences, subject: WaitingNews['subject']): boolean =>
+  preferences[alertKind(subject)].mail;
+
+const newsMail = (
+  secrets: Secrets,
+  { id, email }: Pick<Member, 'id' | 'email'>,
+  waiting: readonly WaitingNews[],
+  preferences: AlertPreferences,
+  now: Timestamp,
+): NewJob => {
+  const news = waiting.map(({ subject, isAnonymous }) => newsOf(subject, isAnonymous, 'mail'));
+  const chosen = waiting.filter(({ subject }) => isChosen(preferences, subject)).length;
+  const [first] = waiting;
+  return {
+    key: `news-mail:${id}:${now}`,
+    payload: {
+      kind: 'mail',
+      mail: {
+        template: 'alert',
+        to: email,
+        news: [...new Map(news.map((one) => [`${one.path} ${one.text}`, one])).values()],
+        asked: chosen === waiting.length ? 'all' : chosen > 0 ? 'some' : 'none',
+        unsubscribe: unsubscribeToken(secrets, 'alerts', id),
+      },
+      asksOf: first && waiting.length === 1 ? asksOf(first.subject) : undefined,
+    },
+    runAt: now,
+  };
+};
+
+const mailJob = (memberId: MemberId, cause: string, runAt: Timestamp): NewJob => ({
+  key: `alert-mail:${memberId}:${cause}`,
+  payload: { kind: 'alert-mail', memberId },
+  runAt,
+});
+
+const seal = (secrets: Secrets, bundle: MailBundle): string => secrets.seal(bundleText(bundle));
+
+/** What was sealed under other secrets is lost. */
+const open = (secrets: Secrets, sealed: string | null): MailBundle => {
+  try {
+    return sealed === null ? EMPTY_BUNDLE : parseBundle(secrets.open(sealed));
+  } catch {
+    return EMPTY_BUNDLE;
+  }
+};

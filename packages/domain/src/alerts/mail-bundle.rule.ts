@@ -1,0 +1,65 @@
+import type { Timestamp } from '../kernel/ids.ts';
+import { HOUR } from '../kernel/time.ts';
+import type { AlertSubject } from '../model/alert.ts';
+import { alertKind, alertTopic } from './alerts.rule.ts';
+
+/** News that the next mail to a member holds. */
+export type WaitingNews = {
+  readonly subject: AlertSubject;
+  readonly isAnonymous: boolean;
+  /** When it happened: with its topic this is its identity. */
+  readonly at: Timestamp;
+  /** It stays out of mails that leave before. */
+  readonly notBefore: Timestamp;
+};
+
+export type MailBundle = {
+  /** When the last mail left; null: never. */
+  readonly mailedAt: Timestamp | null;
+  /** What it held: work that is repeated after a crash does not mail it again. */
+  readonly mailed: readonly WaitingNews[];
+  readonly waiting: readonly WaitingNews[];
+};
+
+export const EMPTY_BUNDLE: MailBundle = { mailedAt: null, mailed: [], waiting: [] };
+
+/** A member gets at most one mail of alerts in this time, in milliseconds. */
+const MAILS_APART = HOUR;
+
+/** News of one kind that waits: more would not change what the mail says. */
+const WAITING_PER_KIND = 5;
+
+/** Adds news once, however often it is tried. */
+export const withNews = (bundle: MailBundle, news: WaitingNews): MailBundle => {
+  const { mailed, waiting } = bundle;
+  const isKnown = [...mailed, ...waiting].some(
+    ({ subject, at }) => at === news.at && alertTopic(subject) === alertTopic(news.subject),
+  );
+  const kind = alertKind(news.subject);
+  const ofKind = waiting.filter(({ subject }) => alertKind(subject) === kind).length;
+  return isKnown || ofKind >= WAITING_PER_KIND ? bundle : { ...bundle, waiting: [...waiting, news] };
+};
+
+export type Taken =
+  | { readonly is: 'nothing' }
+  | { readonly is: 'too-early'; readonly mailedAt: Timestamp; readonly dueAt: Timestamp }
+  | { readonly is: 'due'; readonly news: readonly WaitingNews[]; readonly left: readonly WaitingNews[] };
+
+/** What a mail that leaves now holds: everything that may leave. */
+export const takeNews = ({ mailedAt, waiting }: MailBundle, now: Timestamp): Taken => {
+  const news = waiting.filter(({ notBefore }) => notBefore <= now);
+  if (news.length === 0) return { is: 'nothing' };
+  const dueAt = mailedAt === null ? now : mailedAt + MAILS_APART;
+  if (mailedAt !== null && dueAt > now) return { is: 'too-early', mailedAt, dueAt };
+  return { is: 'due', news, left: waiting.filter(({ notBefore }) => notBefore > now) };
+};
+
+/** As a text to be sealed, padded so that its length does not tell what waits. */
+export const bundleText = (bundle: MailBundle): string => {
+  const text = JSON.stringify(bundle);
+  return text.padEnd(Math.ceil(text.length / TEXT_STEP) * TEXT_STEP);
+};
+
+const TEXT_STEP = 2_048;
+
+export const parseBundle = (text: string): MailBundle => JSON.parse(text) as MailBundle;

@@ -1,0 +1,79 @@
+import { describe, expect, test } from 'vitest';
+import type { CommentId } from '../kernel/ids.ts';
+import { ALERT_KINDS, type AlertSubject } from '../model/alert.ts';
+import { pushMessage } from '../push/push.rule.ts';
+import { toConflictId, toMemberId } from '../test-support/records.ts';
+import { alertKind } from './alerts.rule.ts';
+import { NEUTRAL_NEWS, type NewsChannel, newsOf } from './news.rule.ts';
+
+const ID = 61_947;
+const conflictId = toConflictId(ID);
+const commentId = 'secret-comment' as CommentId;
+const ITEMS = [
+  { kind: 'conflict', id: conflictId },
+  { kind: 'comment', id: commentId },
+  { kind: 'update', id: `${conflictId}.1` },
+] as const;
+
+/** Every type of alert there is: a new one does not compile until it is here. */
+const SUBJECTS = {
+  revealed: [{ type: 'revealed', conflictId }],
+  comments: [{ type: 'comments', conflictId }],
+  'how-did-it-go': [{ type: 'how-did-it-go', conflictId, days: 7 }],
+  'update-told': [{ type: 'update-told', conflictId, number: 1 }],
+  follower: [{ type: 'follower', followerId: toMemberId('secret-follower') }],
+  'report-settled': ITEMS.map((item) => ({ type: 'report-settled', item, conflictId, verdict: 'removed' })),
+  'item-hidden': decisions('item-hidden'),
+  'item-folded': decisions('item-folded'),
+  'item-rested': decisions('item-rested'),
+  'item-noted': decisions('item-noted'),
+  'item-warned': decisions('item-warned'),
+  'item-restored': ITEMS.map((item) => ({ type: 'item-restored', item, conflictId })),
+  'appeal-answered': ITEMS.flatMap((item) =>
+    (['author', 'reporter'] as const).map((side) => ({
+      type: 'appeal-answered',
+      item,
+      conflictId,
+      side,
+      outcome: 'upheld',
+    })),
+  ),
+  'new-device': [{ type: 'new-device', device: 'Secret browser' }],
+} as unknown as { readonly [T in AlertSubject['type']]: readonly AlertSubject[] };
+
+function decisions(type: string) {
+  return ITEMS.flatMap((item) =>
+    (['reports', 'operator'] as const).map((by) => ({ type, item, conflictId, by, reason: 'abuse' })),
+  );
+}
+
+const ALL = Object.values(SUBJECTS).flat();
+const CHANNELS: readonly NewsChannel[] = ['push', 'mail'];
+const leaving = (subject: AlertSubject, isAnonymous: boolean, channel: NewsChannel) =>
+  channel === 'push' ? pushMessage(subject, isAnonymous) : newsOf(subject, isAnonymous, channel);
+
+describe.each(CHANNELS)('by %s', (channel) => {
+  test('news of every kind about an anonymous conflict is the same, and leads to the alerts', () => {
+    expect(new Set(ALL.map(alertKind))).toEqual(new Set(ALERT_KINDS));
+    for (const subject of ALL) {
+      expect(newsOf(subject, true, channel)).toEqual(NEUTRAL_NEWS);
+      expect(leaving(subject, true, channel)).toEqual(leaving({ type: 'revealed', conflictId }, true, channel));
+    }
+    expect(JSON.stringify(leaving({ type: 'comments', conflictId }, true, channel))).not.toMatch(/61947|secret/i);
+  });
+
+  test('news of no kind says whom or what it is about', () => {
+    for (const subject of ALL) expect(newsOf(subject, false, channel).text).not.toMatch(/61947|secret|%/i);
+  });
+});
+
+test('a mail leads to no conflict but the member’s own', () => {
+  const leads = ALL.filter((subject) => newsOf(subject, false, 'mail').path.includes(String(ID)));
+  expect(leads.map(({ type }) => type)).toEqual(['revealed', 'comments']);
+});
+
+test('a new device leads to where it can be signed out', () => {
+  const news = { text: 'There was a sign-in on a new device.', path: '/settings#devices' };
+  for (const channel of CHANNELS)
+    expect(newsOf({ type: 'new-device', device: 'Firefox' }, false, channel)).toEqual(news);
+});

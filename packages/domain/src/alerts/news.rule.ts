@@ -1,0 +1,54 @@
+import type { AlertKind, AlertSubject, News } from '../model/alert.ts';
+import { HOW_DID_IT_GO } from './alert-texts.rule.ts';
+import { ALERTS_PATH, alertKind, DEVICES_PATH, howItWentPath } from './alerts.rule.ts';
+
+/** How an alert leaves the site, to where others may read it. */
+export type NewsChannel = 'push' | 'mail';
+
+const TEXTS: Readonly<Record<AlertKind, string>> = {
+  revealed: 'Your conflict has reached 100 votes. The results are public.',
+  comments: 'There are new comments on your conflict.',
+  ending: HOW_DID_IT_GO,
+  update: "There's an update you asked to hear of.",
+  follower: 'Someone follows you.',
+  moderation: "There's news about something you wrote or reported.",
+  signIn: 'There was a sign-in on a new device.',
+};
+
+/** Says neither what it is about nor of which kind it is. */
+export const NEUTRAL_NEWS: News = { text: 'You have news on TwoSides.', path: ALERTS_PATH };
+
+/**
+ * What an alert says outside the site. Lock screens and mailboxes have other readers, so it never holds a title, a name
+ * or a split, and of an anonymous conflict neither its number nor the kind of news.
+ * @param isAnonymous whether the alert concerns an anonymous conflict, or one that cannot be found any more
+ */
+export const newsOf = (subject: AlertSubject, isAnonymous: boolean, channel: NewsChannel): News =>
+  isAnonymous ? NEUTRAL_NEWS : { text: TEXTS[alertKind(subject)], path: PATHS[channel](subject) };
+
+/** The address in a mail can be read, so it names no conflict but the member's own. */
+const mailPath = (subject: AlertSubject): string => {
+  switch (subject.type) {
+    case 'revealed':
+    case 'comments':
+      return `/conflict/${subject.conflictId}`;
+    case 'new-device':
+      return DEVICES_PATH;
+    default:
+      return ALERTS_PATH;
+  }
+};
+
+/** A notification does not show where it leads. */
+const pushPath = (subject: AlertSubject): string => {
+  switch (subject.type) {
+    case 'how-did-it-go':
+      return howItWentPath(subject.conflictId);
+    case 'update-told':
+      return `/conflict/${subject.conflictId}`;
+    default:
+      return mailPath(subject);
+  }
+};
+
+const PATHS = { mail: mailPath, push: pushPath } satisfies Record<NewsChannel, (subject: AlertSubject) => string>;
