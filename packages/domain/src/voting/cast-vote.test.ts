@@ -439,6 +439,12 @@ describe('the 100th vote', () => {
     });
   });
 
+  test('tells an author nothing whose own vote it is: they see the result at once', () => {
+    const decided = decide({ conflict: aConflict({ ...tally(62, 37), submittedBy: VOTER }) }, 'his');
+    expect(writeOf(decided, 'put-standing')).toMatchObject({ standing: { revealedAt: NOON } });
+    expect(writesOf(decided, 'enqueue-job')).toEqual([]);
+  });
+
   test('is none of a vote that only changes its side at 99', () => {
     const decided = decide({ conflict: aConflict(tally(62, 37)), vote: aVote('her') }, 'his');
     const standing = { ...tally(61, 38), revealedAt: null, polarity: null };
@@ -556,7 +562,110 @@ describe('after any sequence of votes, changes and replays', () => {
   });
 });
 
-test('counting a vote for the side it is on gives the very same conflict', () => {
+test('counting a vote for the side it is on changes nothing', () => {
   const conflict = aConflict(tally(1, 0));
-  expect(countVote(conflict, aVote('her'), aVote('her'), NOON)).toBe(conflict);
+  expect(countVote(conflict, aVote('her'), aVote('her'), NOON)).toEqual(conflict);
+});
+
+describe('of mailboxes with two accounts each', () => {
+  /** Votes of one conflict by mailbox, and what no row says any more: how each was first cast. */
+  const mailboxes = (conflictOf: Partial<Conflict>) => {
+    const rows = new Map<Fingerprint, Vote>();
+    const firsts = new Map<Fingerprint, Vote>();
+    const before = aConflict(conflictOf);
+    let conflict = before;
+    const cast = ({ mailbox, account, ...terms }: Press, now: number) => {
+      const print = `print-${mailbox}` as Fingerprint;
+      const memberId = toMemberId(`member-${mailbox}-${account}`);
+      const castBy = SECRETS.voterOf(memberId);
+      const held = rows.get(print) ?? null;
+      const vote = held?.castBy === castBy ? held : null;
+      const state = { ...STATE, conflict, vote, held, fingerprint: print, operation: null };
+      const press = { castBy, sourceKey: `vote:${memberId}`, conflictId: ID, ...terms };
+      const request = stampRequest(SECRETS, { memberId, opId: null }, 'vote', ID, terms.side);
+      const decided = decideVote(state, request, press, ESTABLISHED_RULE, now);
+      for (const { standing } of writesOf(decided, 'put-standing')) conflict = { ...conflict, ...standing };
+      for (const { vote: row, isFirst } of writesOf(decided, 'put-vote')) {
+        rows.set(print, row);
+        if (isFirst) firsts.set(print, row);
+      }
+    };
+    return { cast, rows: () => [...rows.values()], firsts: () => [...firsts.values()], before, now: () => conflict };
+  };
+  type Press = { readonly mailbox: number; readonly account: number; readonly side: Side };
+
+  const shareOf = (votes: readonly Vote[], side: 'side' | 'firstSide' = 'side') => ({
+    herVotes: votes.filter((vote) => vote[side] === 'her').length,
+    totalVotes: votes.length,
+  });
+  const changesOf = (ways: readonly (readonly [Side | null, Side | null])[]) => ({
+    toHer: ways.filter(([from, to]) => to === 'her' && from !== 'her').length,
+    toHis: ways.filter(([from, to]) => to === 'his' && from !== 'his').length,
+  });
+  /** Each stored figure, counted from the rows alone. */
+  const foldOf = (rows: readonly Vote[], firsts: readonly Vote[]) => {
+    const blind = rows.filter(({ isBlind }) => isBlind);
+    const guesses = rows.flatMap(({ guess, firstSide }) =>
+      guess === null ? [] : { guess, isHers: firstSide === 'her' },
+    );
+    return {
+      votes: shareOf(rows),
+      blind: shareOf(
+        firsts.filter(({ isBlind }) => isBlind),
+        'firstSide',
+      ),
+      since: shareOf(rows.filter(({ isBlind }) => !isBlind)),
+      readFirst: firsts.filter(({ isReading }) => isReading).length,
+      afterReading: changesOf(blind.map(({ firstSide, sideWhenSeen, side }) => [firstSide, sideWhenSeen ?? side])),
+      afterSeeing: changesOf(blind.map(({ sideWhenSeen, side }) => [sideWhenSeen, sideWhenSeen && side])),
+      guesses: {
+        count: guesses.length,
+        sum: guesses.reduce((sum, { guess }) => sum + guess, 0),
+        herVotes: guesses.filter(({ isHers }) => isHers).length,
+        squares: guesses.reduce((sum, { guess, isHers }) => sum + ((isHers ? 100 : 0) - guess) ** 2, 0),
+      },
+      others: shareOf(rows),
+    };
+  };
+  const storedIn = ({ herVotes, totalVotes, history }: Conflict, before: Conflict) => {
+    const { blind, since, readFirst, afterReading, afterSeeing, guesses, others } = history;
+    const votes = { herVotes: herVotes - before.herVotes, totalVotes: totalVotes - before.totalVotes };
+    return { votes, blind, since, readFirst, afterReading, afterSeeing, guesses, others };
+  };
+
+  const press = fc.record({
+    mailbox: fc.nat(4),
+    account: fc.nat(1),
+    side: aSide,
+    readFirst: fc.boolean(),
+    guess: fc.option(fc.nat(100), { nil: undefined }),
+  });
+
+  test('every stored figure is what the rows add up to, after any sequence of presses', () => {
+    fc.assert(
+      // With 97 votes before, the results become public along the way.
+      fc.property(fc.array(press, { maxLength: 40, size: 'max' }), fc.constantFrom(0, 97), (presses, hers) => {
+        const { cast, rows, firsts, before, now } = mailboxes(tally(hers, 0));
+        for (const [index, one] of presses.entries()) {
+          cast(one, NOON + index);
+          expect(storedIn(now(), before)).toEqual(foldOf(rows(), firsts()));
+        }
+      }),
+      { numRuns: 300 },
+    );
+  });
+
+  test('a vote taken over on the side it is on leaves no change of mind of the account before', () => {
+    const { cast, now } = mailboxes({});
+    const by = (account: number, side: Side, readFirst = false) =>
+      cast({ mailbox: 1, account, side, ...{ readFirst } }, NOON);
+    by(0, 'her', true);
+    by(0, 'his');
+    by(0, 'her');
+    by(1, 'her');
+    expect(now().history).toMatchObject({
+      afterReading: { toHer: 0, toHis: 0 },
+      afterSeeing: { toHer: 0, toHis: 0 },
+    });
+  });
 });

@@ -147,7 +147,8 @@ export const decideVote = (
     ...(award !== null && state.voter.createdAt <= madeBy(now) ? [{ kind: 'await-batch', conflictId } as const] : []),
     ...enterAward(award),
     ...recordOperation(toOperation(request, now)),
-    ...(isRevealedNow && conflict.submittedBy !== null
+    // An author whose own vote was the 100th sees the result in this very answer.
+    ...(isRevealedNow && conflict.submittedBy !== null && conflict.submittedBy !== memberId
       ? [enqueue(revealJob(conflictId, conflict.submittedBy, now))]
       : []),
   ];
@@ -176,7 +177,6 @@ export const countVote = (
   now: Timestamp,
 ): Conflict => {
   const { side } = vote;
-  if (earlier?.side === side && earlier.guess === vote.guess && earlier.firstSide === vote.firstSide) return conflict;
   // One that was set aside moves only what is told of those.
   const times = vote.isSetAside ? 0 : 1;
   const herVotes = conflict.herVotes + times * (Number(side === 'her') - Number(earlier?.side === 'her'));
