@@ -26,6 +26,12 @@ export const claimRefusal = (
  */
 export const VISITORS_READ = 10;
 
+/** The same of members, where something is reported: enough to decide whether it is hidden. */
+export const MEMBERS_READ = 100;
+
+/** Of one reporter's reports, the latest, so that the time of a report does not grow with their past. */
+export const REPORTS_LOOKED_AT = 200;
+
 /** How old something is at the desk, where a day could tell whose it is. */
 export const coarseAge = (at: Timestamp, now: Timestamp): string => {
   const age = now - at;

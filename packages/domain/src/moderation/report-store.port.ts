@@ -29,7 +29,10 @@ export type ReportedState = Standing & {
   readonly updates: readonly Update[];
   /** All of its words, title first. */
   readonly text: string;
-  /** Those of the oldest day first; where something is reported, of visitors the first `VISITORS_READ` alone. */
+  /**
+   * Those of the oldest day first. Where something is reported, of visitors the first `VISITORS_READ` alone, and of
+   * members `MEMBERS_READ`: first those whose reports weigh something.
+   */
   readonly openReports: readonly OpenReport[];
 };
 

@@ -22,6 +22,8 @@ export type FollowState = Suspendable & {
   /** Whether both are members with a nickname. */
   readonly areNamed: boolean;
   readonly isFollowing: boolean;
+  /** Whether one of the two has blocked the other. */
+  readonly isBlocked: boolean;
 };
 
 /** Members as others meet them. */

@@ -92,7 +92,14 @@ export const profileRoutes = {
     params: profileParams,
     access: 'member',
     status: 200,
-    errors: ['authentication-required', 'suspended', 'member-not-found', 'cannot-follow-self', 'onboarding-required'],
+    errors: [
+      'authentication-required',
+      'suspended',
+      'member-not-found',
+      'cannot-follow-self',
+      'cannot-follow',
+      'onboarding-required',
+    ],
     output: followingViewSchema,
   },
   unfollow: {

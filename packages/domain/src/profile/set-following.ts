@@ -13,7 +13,10 @@ type Needs = { profiles: ProfileStore; clock: Clock };
 /** Follows a member; doing it again changes nothing. Members without a nickname cannot follow. */
 export const follow =
   ({ profiles, clock }: Needs) =>
-  async (follower: MemberId, identifier: string): Promise<Result<FollowingView, FollowError | 'suspended'>> => {
+  async (
+    follower: MemberId,
+    identifier: string,
+  ): Promise<Result<FollowingView, FollowError | 'suspended' | 'cannot-follow'>> => {
     const found = await findOther(profiles, follower, identifier);
     if (!found.ok) return found;
     const now = clock();
@@ -46,15 +49,16 @@ const findOther = async (
 const readFollowed = async (profiles: ProfileStore, follower: MemberId, member: MemberId): Promise<FollowingView> =>
   followingView(await profiles.readStanding(member, follower, 'public'));
 
-/** Following twice is following once; the first time stays, and is news. */
+/** Following twice is following once, and only the first time is news; see `raisedAlert`. */
 export const decideFollow = (
-  { areNamed, isFollowing, suspendedUntil }: FollowState,
+  { areNamed, isFollowing, isBlocked, suspendedUntil }: FollowState,
   followerId: MemberId,
   followingId: MemberId,
   at: Timestamp,
-): Decided<Result<null, 'suspended' | 'onboarding-required'>> => {
+): Decided<Result<null, 'suspended' | 'onboarding-required' | 'cannot-follow'>> => {
   if (isSuspended({ suspendedUntil }, at)) return unchanged(err('suspended'));
   if (!areNamed) return unchanged(err('onboarding-required'));
+  if (isBlocked) return unchanged(err('cannot-follow'));
   if (isFollowing) return unchanged(ok(null));
   const alert = { memberId: followingId, subject: { type: 'follower', followerId }, count: 1, at } as const;
   return {

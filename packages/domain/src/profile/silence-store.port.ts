@@ -1,6 +1,6 @@
 import type { MemberId, Timestamp } from '../kernel/ids.ts';
 
-/** What a member keeps somebody else from: their comments fold, and they cannot comment on what the member posts. */
+/** A muted member's comments are collapsed; a blocked one can neither comment on what the member posts nor follow. */
 export type Silence = { readonly isMuted: boolean; readonly isBlocked: boolean };
 
 export const NO_SILENCE: Silence = { isMuted: false, isBlocked: false };
@@ -10,7 +10,10 @@ export type SilencedMember = Silence & { readonly nickname: string };
 
 /** Whom members have muted or blocked. Each of them is known to the one who did so alone. */
 export interface SilenceStore {
-  /** One at least is given. Where nothing is left, nothing is kept; of a member who is gone neither. */
+  /**
+   * One at least is given. Where nothing is left, nothing is kept; of a member who is gone neither. A block ends that
+   * one of the two follows the other, in the same step.
+   */
   silence(member: MemberId, other: MemberId, change: Partial<Silence>, at: Timestamp): Promise<void>;
   find(member: MemberId, other: MemberId): Promise<Silence>;
   /** Those with a nickname, the latest first. */

@@ -67,6 +67,7 @@ export const ERROR_MESSAGES = {
   'updates-used-up': 'A conflict can have five updates, and yours has them all',
   'text-changed': 'The author has changed the words since you read them. Please read them and vote again.',
   'cannot-follow-self': "You can't follow yourself",
+  'cannot-follow': "You can't follow this member.",
   'discussion-closed': 'The author has closed this discussion. You can still read it.',
   'voting-rests': 'This is not for a vote: voting rests here.',
   'rest-lifted': "You've let people vote on this again, so voting can't rest here a second time",

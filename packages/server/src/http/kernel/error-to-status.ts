@@ -18,6 +18,7 @@ export const ERROR_STATUS = {
   'author-side-required': 400,
   'push-service-unknown': 400,
   'cannot-follow-self': 400,
+  'cannot-follow': 403,
   'authentication-required': 401,
   'invalid-credentials': 401,
   'forbidden-origin': 403,

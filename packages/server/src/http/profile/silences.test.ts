@@ -51,6 +51,33 @@ describe.each(DATABASES)('Muting and blocking on $database', ({ database, isMiss
       expect((await write(ben, id)).status).toBe(201);
     });
 
+    it('a block ends that either follows the other, and keeps both from following again', async () => {
+      const followers = async (whom: string) => (await server.client().get(`/api/user/${whom}`)).body.followersCount;
+      for (const [who, whom] of [
+        [ada, 'Ben'],
+        [ben, 'Ada'],
+      ] as const)
+        expect((await who.post(`/api/user/${whom}/follow`)).status).toBe(200);
+      await silence(ada, 'Ben', 'block');
+      expect([await followers('Ada'), await followers('Ben')]).toEqual([0, 0]);
+      for (const [who, whom] of [
+        [ada, 'Ben'],
+        [ben, 'Ada'],
+      ] as const) {
+        const refused = await who.post(`/api/user/${whom}/follow`);
+        expect([refused.status, refused.body.code]).toEqual([403, 'cannot-follow']);
+      }
+      await silence(ada, 'Ben', 'block', 'DELETE');
+      for (let again = 0; again < 3; again++) {
+        expect((await ben.post('/api/user/Ada/follow')).status).toBe(200);
+        await ben.send('/api/user/Ada/follow', { method: 'DELETE' });
+      }
+      const alerts = (await ada.get('/api/alerts')).body.alerts.filter(
+        ({ kind }: { kind: string }) => kind === 'follower',
+      );
+      expect(alerts).toHaveLength(1);
+    });
+
     it('neither tells who has written an anonymous conflict', async () => {
       for (const what of ['mute', 'block'] as const) {
         await silence(ada, 'ben', what);

@@ -232,7 +232,7 @@ const COLLECTIONS: Readonly<Record<string, Collection>> = {
       unique('one_a_member', { itemKind: 1, itemId: 1, reporterId: 1 }),
       index('open', { settledAt: 1, itemKind: 1, itemId: 1 }),
       index('of_member', { reporterId: 1 }),
-      index('of_voice', { userFingerprint: 1 }),
+      index('of_voice', { userFingerprint: 1, reportedAt: 1 }),
     ],
   },
   report_addresses: { indexes: [index('by_day', { day: 1 })] },

@@ -1,6 +1,7 @@
 import type { Fingerprint, MemberId, Secrets } from '@twosides/domain/kernel';
 import { ITEM_KINDS, type ReportedItem } from '@twosides/domain/model';
-import { isVisitor, type OpenReport, type ReporterRecord } from '@twosides/domain/moderation';
+import { isVisitor, type OpenReport, REPORTS_LOOKED_AT, type ReporterRecord } from '@twosides/domain/moderation';
+import { VOTES_LOOKED_AT } from '@twosides/domain/voting';
 import { type ClientSession, type PipelineStage, trusted } from 'mongoose';
 import { opened } from '../../opened.ts';
 import { toMember } from '../kernel/records.ts';
@@ -11,15 +12,19 @@ import { claimId } from './report-writes.ts';
 export const toItem = ({ itemKind, itemId }: Pick<ReportRecord, 'itemKind' | 'itemId'>): ReportedItem =>
   (itemKind === 'conflict' ? { kind: itemKind, id: Number(itemId) } : { kind: itemKind, id: itemId }) as ReportedItem;
 
-/** Reports of an item that nobody has looked at, oldest first. @param visitors of whom so many at most are read */
+/** How many reports of an item are read at most, of visitors and of members; null: all. */
+export type Most = { readonly visitors: number | null; readonly members: number | null };
+const ALL: Most = { visitors: null, members: null };
+
+/** Reports of an item that nobody has looked at, oldest first; where not all are read, first those that weigh. */
 export const readOpen = async (
   models: Models,
   secrets: Secrets,
   item: ReportedItem,
   session: ClientSession | null,
-  visitors: number | null = null,
+  most: Most = ALL,
 ): Promise<readonly OpenReport[]> =>
-  (await readOpenOf(models, secrets, [item], session, visitors)).get(claimId(item))?.reports ?? [];
+  (await readOpenOf(models, secrets, [item], session, most)).get(claimId(item))?.reports ?? [];
 
 /** `further`: how many of visitors there are beyond those that are read. */
 type OpenReports = { readonly reports: readonly OpenReport[]; readonly further: number };
@@ -30,13 +35,20 @@ export const readOpenOf = async (
   secrets: Secrets,
   items: readonly ReportedItem[],
   session: ClientSession | null,
-  visitors: number | null,
+  { visitors, members: mostMembers }: Most,
 ): Promise<ReadonlyMap<string, OpenReports>> => {
   const found = await models.reports
     .aggregate<CountedReport>([
       { $match: { $or: amongItems(items), settledAt: null } },
       ...countedByKind,
-      ...(visitors === null ? [] : [{ $match: { $or: [{ isVisitor: false }, { rank: { $lte: visitors } }] } }]),
+      {
+        $match: {
+          $or: [
+            { isVisitor: true, ...(visitors !== null && { rank: { $lte: visitors } }) },
+            { isVisitor: false, ...(mostMembers !== null && { rank: { $lte: mostMembers } }) },
+          ],
+        },
+      },
       { $sort: { reportedAt: 1, _id: 1 } },
     ])
     .session(session);
@@ -76,7 +88,7 @@ const countedByKind: PipelineStage[] = [
   {
     $setWindowFields: {
       partitionBy: { kind: '$itemKind', id: '$itemId', isVisitor: '$isVisitor' },
-      sortBy: { reportedAt: 1, _id: 1 },
+      sortBy: { weighs: -1, reportedAt: 1, _id: 1 },
       output: {
         rank: { $count: {}, window: { documents: ['unbounded', 'current'] } },
         all: { $count: {}, window: { documents: ['unbounded', 'unbounded'] } },
@@ -124,29 +136,37 @@ export const readRecords = async (
     .find({ _id: trusted({ $in: ids }) })
     .session(session)
     .lean();
-  const voting = await votes
-    .aggregate<{ _id: { castBy: string; votedAt: number }; votes: number }>([
-      { $match: { castBy: { $in: ids.map(secrets.voterOf) } } },
-      { $group: { _id: { castBy: '$castBy', votedAt: '$votedAt' }, votes: { $sum: 1 } } },
+  // One document for each voter and fingerprint, however many there are, so that what is read of each can be limited.
+  const voting = await users
+    .aggregate<{ castBy: string; votes: number; votingDays: number }>([
+      ...each('castBy', ids.map(secrets.voterOf)),
+      lookUp(votes, 'castBy', [{ $limit: VOTES_LOOKED_AT }, { $project: { _id: 0, votedAt: 1 } }]),
+      {
+        $project: {
+          castBy: 1,
+          votes: { $size: '$found' },
+          votingDays: { $size: { $setUnion: '$found.votedAt' } },
+        },
+      },
     ])
     .session(session);
-  const given = await reports
-    .find({ userFingerprint: trusted({ $in: fingerprints }) })
-    .session(session)
-    .lean();
+  const given = await users
+    .aggregate<{ userFingerprint: Fingerprint; found: readonly ReportRecord[] }>([
+      ...each('userFingerprint', fingerprints),
+      lookUp(reports, 'userFingerprint', [{ $sort: { reportedAt: -1 } }, { $limit: REPORTS_LOOKED_AT }]),
+    ])
+    .session(session);
   const memberOf = new Map(members.map((user) => [user._id, toMember(user)]));
-  const daysOf = Map.groupBy(voting, ({ _id }) => _id.castBy);
-  const givenUnder = Map.groupBy(given, ({ userFingerprint }) => userFingerprint);
+  const votingOf = new Map(voting.map(({ castBy, votes, votingDays }) => [castBy, { votes, votingDays }]));
+  const givenUnder = new Map(given.map(({ userFingerprint, found }) => [userFingerprint, found]));
   return ({ reporterId, fingerprint }) => {
     const member = memberOf.get(reporterId);
     if (member === undefined) return null;
-    const days = daysOf.get(secrets.voterOf(reporterId)) ?? [];
     const own = givenUnder.get(fingerprint) ?? [];
     return {
       emailVerified: member.emailVerified,
       createdAt: member.createdAt,
-      votes: days.reduce((total, day) => total + day.votes, 0),
-      votingDays: days.length,
+      ...(votingOf.get(secrets.voterOf(reporterId)) ?? { votes: 0, votingDays: 0 }),
       agreed: own.filter(({ agreed }) => agreed === true).length,
       disagreed: own.filter(({ agreed }) => agreed === false).length,
       folds: own.flatMap(({ itemKind, itemId, foldedOn }) =>
@@ -155,3 +175,18 @@ export const readRecords = async (
     };
   };
 };
+
+/** A document for each value: any document of the collection begins it. */
+const each = (field: string, values: readonly string[]): PipelineStage[] => [
+  { $limit: 1 },
+  { $project: { _id: 0, [field]: { $literal: values } } },
+  { $unwind: `$${field}` },
+];
+
+const lookUp = (
+  from: Pick<Models['votes' | 'reports'], 'collection'>,
+  field: string,
+  pipeline: PipelineStage.Lookup['$lookup']['pipeline'],
+): PipelineStage => ({
+  $lookup: { from: from.collection.name, localField: field, foreignField: field, pipeline, as: 'found' },
+});

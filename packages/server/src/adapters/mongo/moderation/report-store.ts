@@ -1,6 +1,12 @@
 import { type ConflictId, type MemberId, type Secrets, updateIdOf, updatePlaceOf } from '@twosides/domain/kernel';
 import { NO_CARE, type ReportedItem } from '@twosides/domain/model';
-import { type OpenReport, type ReportedState, type ReportStore, VISITORS_READ } from '@twosides/domain/moderation';
+import {
+  MEMBERS_READ,
+  type OpenReport,
+  type ReportedState,
+  type ReportStore,
+  VISITORS_READ,
+} from '@twosides/domain/moderation';
 import { type ClientSession, type Connection, trusted } from 'mongoose';
 import { authorOf } from '../../hidden-author.ts';
 import { randomFingerprint } from '../../random-fingerprint.ts';
@@ -19,7 +25,10 @@ import { claimId, keyOf } from './report-writes.ts';
 export const createReportStore = (connection: Connection, models: Models, secrets: Secrets): ReportStore => ({
   report: (item, reporter, decide) =>
     inTransaction(connection, async (session) => {
-      const open = await readOpen(models, secrets, item, session, VISITORS_READ);
+      const open = await readOpen(models, secrets, item, session, {
+        visitors: VISITORS_READ,
+        members: MEMBERS_READ,
+      });
       const state = await readState(models, secrets, item, open, session);
       const user = await models.users.findOne({ _id: reporter }).session(session).lean();
       const fingerprint = user?.voice ? secrets.fingerprintOf('reports', user.voice) : randomFingerprint();

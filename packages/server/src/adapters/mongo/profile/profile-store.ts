@@ -6,13 +6,14 @@ import { authorKeyOf } from '../../hidden-author.ts';
 import { applied } from '../apply-writes.ts';
 import { toMember } from '../kernel/records.ts';
 import { inTransaction } from '../kernel/transaction.ts';
+import { silenceId } from '../models/account-schemas.ts';
 import type { Models } from '../models/models.ts';
 import { authorScope } from '../reading/list-pipeline.ts';
 import { findGate } from '../voices/gates.ts';
 import { deleteFollows } from './follow-writes.ts';
 
 export const createProfileStore = (connection: Connection, models: Models, secrets: Secrets): ProfileStore => {
-  const { users, follows, conflicts } = models;
+  const { users, follows, conflicts, silences } = models;
   const countConflicts = async (member: MemberId, scope: AuthorScope, having: object = {}) => {
     const counts = await Promise.all([
       conflicts.countDocuments({ ...authorScope(member, scope), ...having }),
@@ -44,9 +45,13 @@ export const createProfileStore = (connection: Connection, models: Models, secre
         const named = { _id: trusted({ $in: [followerId, followingId] }), nicknameKey: trusted({ $exists: true }) };
         const areNamed = (await users.countDocuments(named).session(session)) === 2;
         const followed = await follows.exists({ followerId, followingId }).session(session);
+        const blocks = {
+          _id: trusted({ $in: [silenceId(followerId, followingId), silenceId(followingId, followerId)] }),
+        };
+        const isBlocked = (await silences.exists({ ...blocks, isBlocked: true }).session(session)) !== null;
         const gate = await findGate(models, secrets, followerId, session);
         const suspendedUntil = gate?.suspendedUntil ?? null;
-        const decided = decide({ areNamed, isFollowing: followed !== null, suspendedUntil });
+        const decided = decide({ areNamed, isFollowing: followed !== null, isBlocked, suspendedUntil });
         return applied({ models, secrets, session }, decided, gate);
       }),
 

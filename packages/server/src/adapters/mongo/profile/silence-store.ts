@@ -3,45 +3,53 @@ import { type Connection, trusted } from 'mongoose';
 import { inTransaction } from '../kernel/transaction.ts';
 import { type SilenceRecord, silenceId } from '../models/account-schemas.ts';
 import type { Models } from '../models/models.ts';
+import { deleteFollows } from './follow-writes.ts';
 
-export const createSilenceStore = (connection: Connection, { silences, users }: Models): SilenceStore => ({
-  silence: (memberId, otherId, change, at) =>
-    inTransaction(connection, async (session) => {
-      const _id = silenceId(memberId, otherId);
-      const found = await silences.findOne({ _id }).session(session).lean();
-      const { isMuted, isBlocked } = { ...NO_SILENCE, ...(found && silenceOf(found)), ...change };
-      // In the order of their ids it meets what deletes one of them.
-      const both = [memberId, otherId].sort();
-      let there = 0;
-      for (const id of both) {
-        const { matchedCount } = await users.updateOne({ _id: id }, { $inc: { revision: 1 } }, { session });
-        there += matchedCount;
-      }
-      if ((!isMuted && !isBlocked) || there < both.length) await silences.deleteOne({ _id }, { session });
-      else
-        await silences.updateOne(
-          { _id },
-          { $set: { memberId, otherId, isMuted, isBlocked, at } },
-          { session, upsert: true },
-        );
-    }),
+export const createSilenceStore = (connection: Connection, models: Models): SilenceStore => {
+  const { silences, users } = models;
+  return {
+    silence: (memberId, otherId, change, at) =>
+      inTransaction(connection, async (session) => {
+        const _id = silenceId(memberId, otherId);
+        const found = await silences.findOne({ _id }).session(session).lean();
+        const { isMuted, isBlocked } = { ...NO_SILENCE, ...(found && silenceOf(found)), ...change };
+        // In the order of their ids it meets what deletes one of them.
+        const both = [memberId, otherId].sort();
+        let there = 0;
+        for (const id of both) {
+          const { matchedCount } = await users.updateOne({ _id: id }, { $inc: { revision: 1 } }, { session });
+          there += matchedCount;
+        }
+        if ((!isMuted && !isBlocked) || there < both.length) await silences.deleteOne({ _id }, { session });
+        else
+          await silences.updateOne(
+            { _id },
+            { $set: { memberId, otherId, isMuted, isBlocked, at } },
+            { session, upsert: true },
+          );
+        if (isBlocked) {
+          await deleteFollows(models, { followerId: memberId, followingId: otherId }, 1, session);
+          await deleteFollows(models, { followerId: otherId, followingId: memberId }, 1, session);
+        }
+      }),
 
-  find: async (memberId, otherId) => {
-    const found = await silences.findOne({ _id: silenceId(memberId, otherId) }).lean();
-    return found ? silenceOf(found) : NO_SILENCE;
-  },
+    find: async (memberId, otherId) => {
+      const found = await silences.findOne({ _id: silenceId(memberId, otherId) }).lean();
+      return found ? silenceOf(found) : NO_SILENCE;
+    },
 
-  list: async (memberId, limit) => {
-    const found = await silences.find({ memberId }).sort({ at: -1, otherId: 1 }).limit(limit).lean();
-    const others = await users
-      .find({ _id: trusted({ $in: found.map(({ otherId }) => otherId) }) }, { userNickname: 1 })
-      .lean();
-    const nicknames = new Map(others.map(({ _id, userNickname }) => [_id, userNickname]));
-    return found.flatMap((record) => {
-      const nickname = nicknames.get(record.otherId) ?? null;
-      return nickname === null ? [] : [{ nickname, ...silenceOf(record) }];
-    });
-  },
-});
+    list: async (memberId, limit) => {
+      const found = await silences.find({ memberId }).sort({ at: -1, otherId: 1 }).limit(limit).lean();
+      const others = await users
+        .find({ _id: trusted({ $in: found.map(({ otherId }) => otherId) }) }, { userNickname: 1 })
+        .lean();
+      const nicknames = new Map(others.map(({ _id, userNickname }) => [_id, userNickname]));
+      return found.flatMap((record) => {
+        const nickname = nicknames.get(record.otherId) ?? null;
+        return nickname === null ? [] : [{ nickname, ...silenceOf(record) }];
+      });
+    },
+  };
+};
 
 const silenceOf = ({ isMuted, isBlocked }: SilenceRecord) => ({ isMuted, isBlocked });

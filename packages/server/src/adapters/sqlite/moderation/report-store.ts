@@ -2,8 +2,10 @@ import { type ConflictId, type Fingerprint, type MemberId, type Secrets, updateP
 import type { KeptOffBy, ReportedItem, ReportReason, Review } from '@twosides/domain/model';
 import {
   isVisitor,
+  MEMBERS_READ,
   type OpenCase,
   type OpenReport,
+  REPORTS_LOOKED_AT,
   type ReportedState,
   type ReporterRecord,
   type ReportStore,
@@ -19,11 +21,17 @@ import { listUpdates } from '../endings/updates.ts';
 import type { Database } from '../kernel/database.ts';
 import { findVoice } from '../voices/claim-voice.ts';
 import { findSuspension } from '../voices/suspensions.ts';
+import { readVoterRecord } from '../voting/votes.ts';
 
 export const createReportStore = (database: Database, secrets: Secrets): ReportStore => ({
   report: async (item, reporter, decide) =>
     database.write(() => {
-      const state = readState(database, secrets, item, openReports(database, secrets, item, VISITORS_READ));
+      const state = readState(
+        database,
+        secrets,
+        item,
+        openReports(database, secrets, item, VISITORS_READ, MEMBERS_READ),
+      );
       const voice = findVoice(database, reporter);
       const fingerprint = voice ? secrets.fingerprintOf('reports', voice) : randomFingerprint();
       const decided = decide(
@@ -183,15 +191,20 @@ export const readState = (
 const HAS_REPORTED = `
   SELECT 1 FROM reports WHERE item_kind = ? AND item_id = ? AND (reporter_id = ? OR user_fingerprint = ?)`;
 
-/** Reports of an item that nobody has looked at, oldest first. @param visitors of whom so many at most are read */
+/**
+ * Reports of an item that nobody has looked at, oldest first.
+ * @param visitors of whom so many at most are read; null: all
+ * @param members likewise, first those whose reports weigh something
+ */
 export const openReports = (
   database: Database,
   secrets: Secrets,
   item: ReportedItem,
   visitors: number | null = null,
+  members: number | null = null,
 ): OpenReport[] =>
   database
-    .all<ReportRow>(OPEN_REPORTS, item.kind, String(item.id), item.kind, String(item.id), visitors ?? -1)
+    .all<ReportRow>(OPEN_REPORTS, item.kind, String(item.id), members ?? -1, item.kind, String(item.id), visitors ?? -1)
     .map((row) => ({
       item,
       reporterId: row.reporter_id,
@@ -208,7 +221,10 @@ const OF_VISITORS = 'settled_at IS NULL AND length(reporter_id) = 64';
 
 const OPEN_REPORTS = `
   SELECT reports.*, sealed FROM (
-    SELECT * FROM reports WHERE item_kind = ? AND item_id = ? AND settled_at IS NULL AND length(reporter_id) <> 64
+    SELECT * FROM (
+      SELECT * FROM reports
+      WHERE item_kind = ? AND item_id = ? AND settled_at IS NULL AND length(reporter_id) <> 64
+      ORDER BY weighs DESC, reported_at, user_fingerprint LIMIT ?)
     UNION ALL SELECT * FROM (
       SELECT * FROM reports WHERE item_kind = ? AND item_id = ? AND ${OF_VISITORS}
       ORDER BY reported_at, user_fingerprint LIMIT ?)
@@ -225,14 +241,12 @@ const readRecord = (
   fingerprint: Fingerprint,
 ): ReporterRecord | null => {
   const member = findMember(database, reporter);
-  const voting = database.first<{ votes: number; votingDays: number }>(VOTING, secrets.voterOf(reporter));
-  const given = database.all<GivenRow>(GIVEN, fingerprint);
+  const given = database.all<GivenRow>(GIVEN, fingerprint, REPORTS_LOOKED_AT);
   return (
-    member &&
-    voting && {
+    member && {
       emailVerified: member.emailVerified,
       createdAt: member.createdAt,
-      ...voting,
+      ...readVoterRecord(database, secrets.voterOf(reporter)),
       agreed: given.filter(({ agreed }) => agreed === 1).length,
       disagreed: given.filter(({ agreed }) => agreed === 0).length,
       folds: given.flatMap(({ item, day }) => (day === null ? [] : [{ item, day }])),
@@ -240,9 +254,9 @@ const readRecord = (
   );
 };
 
-const VOTING = 'SELECT count(*) AS votes, count(DISTINCT voted_at) AS votingDays FROM votes WHERE cast_by = ?';
-const GIVEN = `
-  SELECT item_kind || ' ' || item_id AS item, agreed, folded_on AS day FROM reports WHERE user_fingerprint = ?`;
+export const GIVEN = `
+  SELECT item_kind || ' ' || item_id AS item, agreed, folded_on AS day FROM reports WHERE user_fingerprint = ?
+  ORDER BY reported_at DESC LIMIT ?`;
 
 type GivenRow = { readonly item: string; readonly agreed: number | null; readonly day: number | null };
 

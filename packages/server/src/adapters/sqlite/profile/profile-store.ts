@@ -8,6 +8,7 @@ import { type MemberRow, toMember } from '../accounts/member-row.ts';
 import { applied } from '../apply-writes.ts';
 import type { Database } from '../kernel/database.ts';
 import { findSuspension } from '../voices/suspensions.ts';
+import { isBlockedBetween } from './silence-store.ts';
 
 export const createProfileStore = (database: Database, secrets: Secrets): ProfileStore => ({
   find: async (identifier) =>
@@ -26,6 +27,7 @@ export const createProfileStore = (database: Database, secrets: Secrets): Profil
       const decided = decide({
         areNamed: count(database, NAMED, follower, following) === 2,
         isFollowing: count(database, FOLLOWS, follower, following) > 0,
+        isBlocked: isBlockedBetween(database, follower, following),
         suspendedUntil: findSuspension(database, secrets, follower),
       });
       return applied({ database, secrets }, decided);

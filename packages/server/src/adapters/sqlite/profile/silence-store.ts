@@ -16,6 +16,12 @@ export const createSilenceStore = (database: Database): SilenceStore => ({
           blocked: Number(isBlocked),
           at,
         });
+      if (isBlocked)
+        for (const pair of [
+          [member, other],
+          [other, member],
+        ] as const)
+          database.run('DELETE FROM follows WHERE follower_id = ? AND following_id = ?', ...pair);
     }),
 
   find: async (member, other) => findSilence(database, member, other),
@@ -35,6 +41,9 @@ const MUTED = `SELECT other_id FROM silences
 
 export const findMuted = (database: Database, member: MemberId, among: readonly MemberId[]): ReadonlySet<MemberId> =>
   new Set(database.all<{ other_id: MemberId }>(MUTED, member, JSON.stringify(among)).map((row) => row.other_id));
+
+export const isBlockedBetween = (database: Database, one: MemberId, other: MemberId): boolean =>
+  findSilence(database, one, other).isBlocked || findSilence(database, other, one).isBlocked;
 
 type SilenceRow = { readonly muted: number; readonly blocked: number };
 

@@ -17,7 +17,7 @@ CREATE TABLE reports (
 ) STRICT, WITHOUT ROWID;
 CREATE INDEX reports_open ON reports (item_kind, item_id) WHERE settled_at IS NULL;
 CREATE INDEX reports_of_member ON reports (reporter_id);
-CREATE INDEX reports_of_voice ON reports (user_fingerprint);
+CREATE INDEX reports_of_voice ON reports (user_fingerprint, reported_at);
 
 CREATE TABLE report_addresses (
   id TEXT PRIMARY KEY,
