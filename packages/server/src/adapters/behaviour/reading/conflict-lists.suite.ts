@@ -8,7 +8,7 @@ import type { Stores } from '../../stores.ts';
 import { cardOf, NOW, voterOf } from '../builders.ts';
 import { MANY_OPERATIONS, type OpenStores, withStores } from '../open-stores.ts';
 import { post, vote } from '../steps.ts';
-import { CATEGORIES_IN_USE, LISTS, standing, walkList } from './list-walk.ts';
+import { CATEGORIES_IN_USE, isListed, LISTS, standing, walkList } from './list-walk.ts';
 
 export const describeConflictLists = (openStores: OpenStores): void => {
   const opened = withStores(openStores);
@@ -24,7 +24,7 @@ export const describeConflictLists = (openStores: OpenStores): void => {
               const posted = await postAll(stores, standings);
               for (const category of [null, ...CATEGORIES_IN_USE]) {
                 const expected = posted
-                  .filter((conflict) => conflict.isActive && holds(conflict) && isIn(category, conflict))
+                  .filter((conflict) => isListed(conflict) && holds(conflict) && isIn(category, conflict))
                   .sort(order);
                 expect(await walkList(stores, { list, category, limit, viewer: null })).toEqual(expected.map(cardOf));
               }

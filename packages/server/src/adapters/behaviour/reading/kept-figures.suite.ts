@@ -8,6 +8,7 @@ import { memberId, NOW, SECRETS } from '../builders.ts';
 import { MANY_OPERATIONS, type OpenStores, withStores } from '../open-stores.ts';
 import { siteOn } from '../points/acting-site.ts';
 import { addMember, follow, leave, post, readConflict } from '../steps.ts';
+import { isListed } from './list-walk.ts';
 
 export const describeKeptFigures = (openStores: OpenStores): void => {
   const opened = withStores(openStores);
@@ -126,9 +127,7 @@ const countedIn = async (stores: Stores, { conflicts }: There) => {
   const members = await Promise.all(
     [...PEOPLE, 'x', 'y', 'z'].map((name) => stores.accounts.findMember(memberId(name))),
   );
-  const active = (await Promise.all(conflicts.map((id) => readConflict(stores, id)))).filter(
-    ({ isActive }) => isActive,
-  );
+  const active = (await Promise.all(conflicts.map((id) => readConflict(stores, id)))).filter(isListed);
   const pairs = async (part: PersonalPart, name: string) =>
     (await stores.personalData.read(part, ownerOf(SECRETS, memberId(name)), null, 100)).records.length;
   return {

@@ -12,6 +12,10 @@ type ListCase = {
   readonly holds: (conflict: Conflict) => boolean;
 };
 
+/** Whether others find it in lists: neither off the site nor hidden. */
+export const isListed = ({ isActive, review }: Pick<Conflict, 'isActive' | 'review'>): boolean =>
+  isActive && (review === null || review === 'kept');
+
 /** Every list with its order, and what a visitor finds in it. */
 export const LISTS: readonly ListCase[] = [
   { list: 'today', order: byToday, holds: () => true },
@@ -66,5 +70,6 @@ export const standing: fc.Arbitrary<Partial<Conflict>> = fc
     revealedAt: fc.constantFrom(null, NOW),
     endedAt: fc.constantFrom(null, NOW, NOW + 1),
     isActive: fc.constantFrom(true, true, true, false),
+    review: fc.constantFrom<Conflict['review']>(null, null, 'kept', 'folded', 'folded-by-reports'),
   })
   .map((given) => ({ ...given, totalVotes: given.herVotes + given.hisVotes }));

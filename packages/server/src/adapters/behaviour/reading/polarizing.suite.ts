@@ -7,7 +7,7 @@ import type { Stores } from '../../stores.ts';
 import { cardOf, NOW, voterOf } from '../builders.ts';
 import { MANY_OPERATIONS, type OpenStores, withStores } from '../open-stores.ts';
 import { post, readConflict, vote } from '../steps.ts';
-import { CATEGORIES_IN_USE, standing, walkList } from './list-walk.ts';
+import { CATEGORIES_IN_USE, isListed, standing, walkList } from './list-walk.ts';
 
 export const describePolarizing = (openStores: OpenStores): void => {
   const opened = withStores(openStores);
@@ -104,7 +104,7 @@ const seen = fc.record({ over: standing, side: fc.constantFrom('her', 'his', nul
 type Sight = typeof seen extends fc.Arbitrary<infer T> ? T : never;
 type SetUp = { readonly conflict: Conflict; readonly side: Sight['side'] };
 
-const isShown = ({ conflict, side }: SetUp) => conflict.isActive && (conflict.revealedAt !== null || side !== null);
+const isShown = ({ conflict, side }: SetUp) => isListed(conflict) && (conflict.revealedAt !== null || side !== null);
 
 const setUp = async (stores: Stores, sights: readonly Sight[]): Promise<SetUp[]> => {
   const done: SetUp[] = [];

@@ -34,7 +34,7 @@ export const conflictWrites = {
   },
   review: (batch, { item, conflictId, review }, { models }) => {
     meetIn(batch, models, conflictId);
-    if (item.kind === 'conflict') batch.change(models.conflicts, item.id, { set: { review } });
+    if (item.kind === 'conflict') batch.change(models.conflicts, item.id, { set: { review, uncounted: true } });
     else if (item.kind === 'comment') batch.change(models.comments, item.id, { set: { review } });
     else batch.change(models.updates, updateRecordId(item.id), { set: { review } });
   },

@@ -10,6 +10,7 @@ import { endingFollowId, type UpdateRecord } from '../models/ending-schemas.ts';
 import { operationId } from '../models/ledger-schema.ts';
 import type { Models } from '../models/models.ts';
 import { voteId } from '../models/vote-schemas.ts';
+import { LISTED } from '../reading/list-pipeline.ts';
 import { readGate } from '../voices/gates.ts';
 import { listUpdates, toUpdate } from './updates.ts';
 
@@ -140,10 +141,7 @@ export const storiesPipeline = (limit: number): PipelineStage[] => [
       from: 'conflicts',
       localField: 'conflictId',
       foreignField: '_id',
-      pipeline: [
-        { $match: { isActive: true } },
-        { $project: { title: 1, category: 1, review: 1, revealedAt: 1, anonymous: 1 } },
-      ],
+      pipeline: [{ $match: LISTED }, { $project: { title: 1, category: 1, review: 1, revealedAt: 1, anonymous: 1 } }],
       as: 'conflicts',
     },
   },

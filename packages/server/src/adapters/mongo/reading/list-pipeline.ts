@@ -11,7 +11,7 @@ import {
   type SearchQuery,
 } from '@twosides/domain/reading';
 import { RECENT_COMMENTS } from '@twosides/domain/wire';
-import type { PipelineStage } from 'mongoose';
+import { type PipelineStage, trusted } from 'mongoose';
 import { withRecentComments } from '../discussion/comment-pipeline.ts';
 
 type Stages = PipelineStage.FacetPipelineStage[];
@@ -109,14 +109,20 @@ const walkOfAuthor = (of: Condition, after: ConflictId | null, most: number): St
   { $limit: most },
 ];
 
+/**
+ * What others are shown without asking for it: not what reports or a moderator have hidden. Few are, so that a walk
+ * passes few.
+ */
+export const LISTED = { isActive: true, review: trusted({ $nin: ['folded', 'folded-by-reports'] }) };
+
 /** Which of a member's conflicts are in a scope, but for anonymous ones. */
 export const authorScope = (author: string, scope: AuthorScope): Condition =>
-  scope === 'own' ? { submittedBy: author } : { submittedBy: author, isActive: true, anonymous: false };
+  scope === 'own' ? { submittedBy: author } : { submittedBy: author, ...LISTED, anonymous: false };
 
 /** Up to `most` conflicts along the list's index, from a place on. */
 export const walk = (list: ListName, category: CategoryId | null, after: ListPosition | null, most: number): Stages => {
   const { keys, floor, only } = WALKS[list];
-  const scope = { isActive: true, ...only, ...(category !== null && { category }) };
+  const scope = { ...LISTED, ...only, ...(category !== null && { category }) };
   const limit = { $limit: most };
   const read = (stretch: Condition): Stages => [
     { $match: { ...scope, ...stretch } },
@@ -223,7 +229,7 @@ const ownPipeline = ({ viewer, category, after, limit }: ListQuery): Stages => {
     ['totalVotes', -1],
     ['_id', -1],
   ];
-  const scope = { isActive: true, ...VOTED_ON, revealedAt: null, ...(category !== null && { category }) };
+  const scope = { ...LISTED, ...VOTED_ON, revealedAt: null, ...(category !== null && { category }) };
   return [
     { $match: { castBy: viewer, votedAt: { $gte: 0 } } },
     { $sort: { votedAt: -1, conflictId: -1 } },

@@ -1,3 +1,4 @@
+import { foldedBy } from '@twosides/domain/conflicts';
 import type { ConflictId, MemberId } from '@twosides/domain/kernel';
 import type { CategoryId } from '@twosides/domain/model';
 import { type ClientSession, type Connection, trusted } from 'mongoose';
@@ -67,15 +68,31 @@ const moveSums = async (
   return seen;
 };
 
-const SEEN = { category: 1, isActive: 1, totalVotes: 1, commentCount: 1, revealedAt: 1, revision: 1 } as const;
+const SEEN = {
+  category: 1,
+  isActive: 1,
+  review: 1,
+  totalVotes: 1,
+  commentCount: 1,
+  revealedAt: 1,
+  revision: 1,
+} as const;
 type Seen = Pick<ConflictRecord, keyof typeof SEEN | '_id'>;
 
 const NOTHING: Sums = { conflicts: 0, votes: 0, comments: 0, revealed: 0 };
 
-const countedOf = ({ _id, category, isActive, totalVotes, commentCount, revealedAt }: Seen): CountedRecord => ({
+const countedOf = ({
   _id,
   category,
-  ...(isActive
+  isActive,
+  review = null,
+  totalVotes,
+  commentCount,
+  revealedAt,
+}: Seen): CountedRecord => ({
+  _id,
+  category,
+  ...(isActive && foldedBy(review) === null
     ? { conflicts: 1, votes: totalVotes, comments: commentCount, revealed: Number(revealedAt !== null) }
     : NOTHING),
 });

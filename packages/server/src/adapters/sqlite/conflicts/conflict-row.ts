@@ -231,3 +231,9 @@ export const toConflictRow = (secrets: Secrets, conflict: Conflict): Row => ({
   ended_at: conflict.endedAt,
   asked_days: conflict.askedDays,
 });
+
+/**
+ * What others are shown without asking for it: not what reports or a moderator have hidden. Few are, so that a walk
+ * passes few.
+ */
+export const LISTED = "is_active = 1 AND (review IS NULL OR review = 'kept')";

@@ -69,7 +69,8 @@ export const STORIES = `
   SELECT updates.*, title, category, conflicts.review AS conflict_review, revealed_at, anonymous
   FROM (SELECT * FROM updates INDEXED BY updates_stories WHERE for_stories = 1 AND text <> ''
         ORDER BY told_at DESC, conflict_id DESC, number DESC LIMIT ?) AS updates
-  JOIN conflicts ON conflicts.id = updates.conflict_id WHERE is_active = 1
+  JOIN conflicts ON conflicts.id = updates.conflict_id
+  WHERE is_active = 1 AND (conflicts.review IS NULL OR conflicts.review = 'kept')
   ORDER BY updates.told_at DESC, updates.conflict_id DESC, updates.number DESC`;
 
 export const HELPED = `

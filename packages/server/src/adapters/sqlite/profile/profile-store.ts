@@ -6,6 +6,7 @@ import { authorKeyOf } from '../../hidden-author.ts';
 import { findMember } from '../accounts/account-store.ts';
 import { type MemberRow, toMember } from '../accounts/member-row.ts';
 import { applied } from '../apply-writes.ts';
+import { LISTED } from '../conflicts/conflict-row.ts';
 import type { Database } from '../kernel/database.ts';
 import { findSuspension } from '../voices/suspensions.ts';
 import { isBlockedBetween } from './silence-store.ts';
@@ -70,7 +71,7 @@ type Counts = { readonly n: number; readonly voted: number };
 
 const COUNT = 'SELECT count(*) AS n, count(*) FILTER (WHERE total_votes > 0) AS voted FROM conflicts';
 const COUNTS = {
-  public: `${COUNT} INDEXED BY conflicts_public WHERE submitted_by = ? AND is_active = 1 AND anonymous = 0`,
+  public: `${COUNT} INDEXED BY conflicts_public WHERE submitted_by = ? AND ${LISTED} AND anonymous = 0`,
   own: `${COUNT} INDEXED BY conflicts_own WHERE submitted_by = ?`,
   anonymous: `${COUNT} INDEXED BY conflicts_anonymous WHERE author_key = ?`,
 } as const;

@@ -12,7 +12,7 @@ import type {
 } from '@twosides/domain/reading';
 import { RECENT_COMMENTS } from '@twosides/domain/wire';
 import { authorKeyOf } from '../../hidden-author.ts';
-import { CARD, type CardRow, type ListRow, toCard } from '../conflicts/conflict-row.ts';
+import { CARD, type CardRow, LISTED, type ListRow, toCard } from '../conflicts/conflict-row.ts';
 import { readRecentComments } from '../discussion/comments.ts';
 import type { Database } from '../kernel/database.ts';
 import { mergeOwnHidden } from './own-hidden.ts';
@@ -83,8 +83,8 @@ type ListWalk = {
   readonly member: string;
 };
 
-/** What votes put in order is for a vote: where voting rests, nothing is. Few rest, so that a walk passes few. */
-const VOTED_ON = 'is_active = 1 AND rests = 0';
+/** What votes put in order is for a vote, and voting is paused on few. */
+const VOTED_ON = `${LISTED} AND rests = 0`;
 
 const TODAY: ListWalk = {
   index: 'conflicts_today',
@@ -98,7 +98,7 @@ const LISTS: Readonly<Record<ListName, ListWalk>> = {
   trending: {
     index: 'conflicts_trending',
     keys: ['trend_score', 'serial'],
-    member: 'is_active = 1 AND trend_score IS NOT NULL',
+    member: `${LISTED} AND trend_score IS NOT NULL`,
   },
   polarizing: {
     index: 'conflicts_polarizing',
@@ -108,9 +108,9 @@ const LISTS: Readonly<Record<ListName, ListWalk>> = {
   ended: {
     index: 'conflicts_ended',
     keys: ['ended_at', 'serial'],
-    member: 'is_active = 1 AND ended_at IS NOT NULL',
+    member: `${LISTED} AND ended_at IS NOT NULL`,
   },
-  newest: { index: 'conflicts_newest', keys: ['serial'], member: 'is_active = 1' },
+  newest: { index: 'conflicts_newest', keys: ['serial'], member: LISTED },
 };
 
 /**
@@ -143,12 +143,12 @@ export const authorSql = (walk: AuthorWalk, afterPlace: boolean): string => `
     SELECT ${CARD}, ${VIEWER_VOTE}
     FROM conflicts INDEXED BY conflicts_${walk}
     LEFT JOIN votes ON votes.conflict_id = conflicts.id AND votes.cast_by = ?
-    WHERE ${walk === 'anonymous' ? 'author_key' : 'submitted_by'} = ?${walk === 'public' ? ' AND is_active = 1 AND anonymous = 0' : ''}${afterPlace ? ' AND serial < ?' : ''}
+    WHERE ${walk === 'anonymous' ? 'author_key' : 'submitted_by'} = ?${walk === 'public' ? ` AND ${LISTED} AND anonymous = 0` : ''}${afterPlace ? ' AND serial < ?' : ''}
     ORDER BY serial DESC LIMIT ?`;
 
 export const TRENDING_TOP = `
   SELECT serial AS id, trend_score FROM conflicts INDEXED BY conflicts_trending
-  WHERE is_active = 1 AND trend_score IS NOT NULL
+  WHERE ${LISTED} AND trend_score IS NOT NULL
   ORDER BY trend_score DESC, serial DESC LIMIT ?`;
 
 /** One row more than the page, to see whether there is a next one. */

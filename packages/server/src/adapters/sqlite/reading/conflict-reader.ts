@@ -1,5 +1,6 @@
 import type { ConflictId, Secrets } from '@twosides/domain/kernel';
 import type { ConflictAddress, ConflictReader } from '@twosides/domain/reading';
+import { LISTED } from '../conflicts/conflict-row.ts';
 import { findConflict } from '../conflicts/conflict-store.ts';
 import { findMark, readCommentPage, readWaitingComments } from '../discussion/comments.ts';
 import type { Database } from '../kernel/database.ts';
@@ -46,7 +47,7 @@ export const createConflictReader = (database: Database, secrets: Secrets): Conf
 type AddressRow = Omit<ConflictAddress, 'anonymous'> & { readonly anonymous: number };
 export const ADDRESSES = `
   SELECT id, title, anonymous, review, coalesce(revealed_at, submitted_at) AS changedAt
-  FROM conflicts INDEXED BY conflicts_newest WHERE is_active = 1 AND serial < ? ORDER BY serial DESC LIMIT ?`;
+  FROM conflicts INDEXED BY conflicts_newest WHERE ${LISTED} AND serial < ? ORDER BY serial DESC LIMIT ?`;
 
 type AccountsRow = { readonly id: ConflictId; readonly his_side: string; readonly her_side: string };
 const ACCOUNTS = 'SELECT id, his_side, her_side FROM conflicts WHERE id = ?';

@@ -2,7 +2,7 @@ import { byPolarity, OWN_VOTES, polarityOf } from '@twosides/domain/conflicts';
 import type { ConflictId, Secrets, Voter } from '@twosides/domain/kernel';
 import type { Side, Tally } from '@twosides/domain/model';
 import type { ListPosition, ListQuery } from '@twosides/domain/reading';
-import { CARD, type CardRow, type ListRow, toCard } from '../conflicts/conflict-row.ts';
+import { CARD, type CardRow, LISTED, type ListRow, toCard } from '../conflicts/conflict-row.ts';
 import type { Database } from '../kernel/database.ts';
 
 /** Puts the conflicts whose results only this voter may see among the public ones. */
@@ -49,7 +49,7 @@ export const OWN_LAST_VOTES = `
 
 export const HIDDEN_TALLY = `
   SELECT category, total_votes AS totalVotes, her_votes AS herVotes, his_votes AS hisVotes
-  FROM conflicts WHERE id = ? AND is_active = 1 AND rests = 0 AND polarity IS NULL`;
+  FROM conflicts WHERE id = ? AND ${LISTED} AND rests = 0 AND polarity IS NULL`;
 
 /** The order of `byPolarity`, on places. */
 const comparePlaces = (a: ListPosition, b: ListPosition): number =>

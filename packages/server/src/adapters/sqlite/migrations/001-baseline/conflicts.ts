@@ -100,23 +100,24 @@ CREATE TABLE category_figures (
   comments INTEGER NOT NULL,
   revealed INTEGER NOT NULL
 ) STRICT, WITHOUT ROWID;
-CREATE TRIGGER category_figures_insert AFTER INSERT ON conflicts WHEN new.is_active = 1 BEGIN
+CREATE TRIGGER category_figures_insert AFTER INSERT ON conflicts WHEN new.is_active = 1 AND coalesce(new.review, 'kept') = 'kept' BEGIN
   INSERT INTO category_figures
     VALUES (new.category, 1, new.total_votes, new.comment_count, new.revealed_at IS NOT NULL)
   ON CONFLICT (category) DO UPDATE SET conflicts = conflicts + 1, votes = votes + excluded.votes,
     comments = comments + excluded.comments, revealed = revealed + excluded.revealed;
 END;
 CREATE TRIGGER category_figures_update
-AFTER UPDATE OF category, is_active, total_votes, comment_count, revealed_at ON conflicts BEGIN
+AFTER UPDATE OF category, is_active, review, total_votes, comment_count, revealed_at ON conflicts BEGIN
   UPDATE category_figures SET conflicts = conflicts - 1, votes = votes - old.total_votes,
     comments = comments - old.comment_count, revealed = revealed - (old.revealed_at IS NOT NULL)
-  WHERE category = old.category AND old.is_active = 1;
+  WHERE category = old.category AND old.is_active = 1 AND coalesce(old.review, 'kept') = 'kept';
   INSERT INTO category_figures
-    SELECT new.category, 1, new.total_votes, new.comment_count, new.revealed_at IS NOT NULL WHERE new.is_active = 1
+    SELECT new.category, 1, new.total_votes, new.comment_count, new.revealed_at IS NOT NULL
+    WHERE new.is_active = 1 AND coalesce(new.review, 'kept') = 'kept'
   ON CONFLICT (category) DO UPDATE SET conflicts = conflicts + 1, votes = votes + excluded.votes,
     comments = comments + excluded.comments, revealed = revealed + excluded.revealed;
 END;
-CREATE TRIGGER category_figures_delete AFTER DELETE ON conflicts WHEN old.is_active = 1 BEGIN
+CREATE TRIGGER category_figures_delete AFTER DELETE ON conflicts WHEN old.is_active = 1 AND coalesce(old.review, 'kept') = 'kept' BEGIN
   UPDATE category_figures SET conflicts = conflicts - 1, votes = votes - old.total_votes,
     comments = comments - old.comment_count, revealed = revealed - (old.revealed_at IS NOT NULL)
   WHERE category = old.category;
