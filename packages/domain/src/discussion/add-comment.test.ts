@@ -153,10 +153,9 @@ describe('a comment', () => {
     expect(writesOf(decided, 'enter-award')).toEqual([]);
   });
 
-  test('of a member without a nickname earns nothing', () => {
+  test('of a member without a nickname is counted for them', () => {
     const decided = decide({ author: aMember({ id: VOTER, userNickname: null }) });
-    expect(writesOf(decided, 'add-comment')).toHaveLength(1);
-    expect(writesOf(decided, 'enter-award')).toEqual([]);
+    expect(writesOf(decided, 'enter-award')).toHaveLength(1);
   });
 
   test('after one’s first is counted, but moves nothing in the trending list', () => {

@@ -115,7 +115,6 @@ describe('a mark', () => {
 
   test.each([
     ['an anonymous author, who would be known by it', { conflict: aConflict({ anonymous: true, submittedBy: VOTER }) }],
-    ['a member without a nickname', { author: aMember({ id: VOTER, userNickname: null }) }],
     ['a member who is gone', { author: null, comment: { ...COMMENT, authorId: null } }],
   ])('is counted without points for %s', (_name, state) => {
     expect(decide(state).writes).toEqual([countOf(5), MARK, REMEMBERED]);

@@ -6,7 +6,6 @@ import { err, ok, type Result } from '../kernel/result.ts';
 import type { Secrets } from '../kernel/secrets.port.ts';
 import { commentItem, type PointEntry } from '../model/points.ts';
 import { type Decided, recordOperation, unchanged, type Write } from '../model/write.ts';
-import { earnsPoints } from '../points/earn.rule.ts';
 import { POINTS, spanStart } from '../points/points.rule.ts';
 import { isSuspended } from '../voices/suspended.rule.ts';
 import type { CommentStore, HelpfulState } from './comment-store.port.ts';
@@ -73,7 +72,8 @@ export const decideHelpful = (
 
   const isChange = input.isHelpful ? !isMarked && !state.isHeld : isMarked;
   const helpfulCount = comment.helpfulCount + (isChange ? (input.isHelpful ? 1 : -1) : 0);
-  const earner = earnsPoints(state.author) && !isUnderPseudonym(conflict, state.author.id) ? state.author : null;
+  const { author } = state;
+  const earner = author !== null && !isUnderPseudonym(conflict, author.id) ? author : null;
   const entry: PointEntry | null =
     isChange && earner !== null
       ? {

@@ -12,14 +12,15 @@ export type BoardQuery = {
 
 export type BoardRow = {
   readonly memberId: MemberId;
-  readonly userNickname: string;
+  /** Null of the viewer alone, who may have none yet. */
+  readonly userNickname: string | null;
   readonly userAvatarId: string | null;
   readonly score: Score;
   readonly streak: Streak | null;
 };
 
 export type Board = {
-  /** Members with points other than the viewer, most first, as they are published. */
+  /** Members with points and a nickname other than the viewer, most first, as they are published. */
   readonly top: readonly BoardRow[];
   /**
    * The viewer's own row as it stands now; null without points. `ahead`: how many others have more, null beyond

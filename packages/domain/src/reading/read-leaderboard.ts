@@ -5,7 +5,7 @@ import { GEOMETRIC_AVATAR_ID } from '../model/avatar.ts';
 import type { BoardSpan } from '../model/points.ts';
 import { achievementsOf } from '../points/achievements.rule.ts';
 import { spanEnd, spanStart, streakDays } from '../points/points.rule.ts';
-import type { BoardRow, PointRecord, PointsStore } from '../points/points-store.port.ts';
+import type { Board, BoardRow, PointRecord, PointsStore } from '../points/points-store.port.ts';
 import type { LeaderboardEntryView, LeaderboardView, PointsView } from './reading.api.ts';
 
 /** Members on the board. */
@@ -27,7 +27,7 @@ export const readLeaderboard =
       startedAt: toIsoTime(start),
       resetsAt: toIsoTime(spanEnd(span, now)),
       entries: top.map((row) => entryView(row, rankAmong(top, row), viewer, now)),
-      own: own && entryView(own.row, own.ahead === null ? null : own.ahead + 1, viewer, now),
+      own: own && entryView(own.row, ownRank(top, own), viewer, now),
     };
   };
 
@@ -49,6 +49,10 @@ const withOwn = (others: readonly BoardRow[], own: BoardRow): readonly BoardRow[
 const rankAmong = (top: readonly BoardRow[], { score }: BoardRow): number =>
   1 + top.filter((other) => other.score.points > score.points).length;
 
+/** As on the board, where they are on it: those ahead may have no nickname, and so no place there. */
+const ownRank = (top: readonly BoardRow[], { row, ahead }: NonNullable<Board['own']>): number | null =>
+  top.includes(row) ? rankAmong(top, row) : ahead === null ? null : ahead + 1;
+
 const entryView = (
   row: BoardRow,
   rank: number | null,
@@ -57,7 +61,7 @@ const entryView = (
 ): LeaderboardEntryView => ({
   id: row.memberId,
   rank,
-  username: row.userNickname,
+  username: row.userNickname ?? 'Member',
   avatar: row.userAvatarId ?? GEOMETRIC_AVATAR_ID,
   score: row.score.points,
   votesSubmitted: row.score.votes,

@@ -22,7 +22,12 @@ const profilesOf = (member: Member | null, isFollowerNamed = true, suspendedUnti
       votedConflictCount: 0,
     }),
     follow: async (follower, _following, decide) => {
-      const decided = decide({ areNamed: isFollowerNamed, isFollowing: followers.has(follower), suspendedUntil });
+      const decided = decide({
+        areNamed: isFollowerNamed,
+        isFollowing: followers.has(follower),
+        isBlocked: false,
+        suspendedUntil,
+      });
       for (const { followerId } of writesOf(decided, 'add-follow')) followers.add(followerId);
       writes.push(...decided.writes);
       return decided.result;

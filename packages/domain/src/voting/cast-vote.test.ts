@@ -201,6 +201,22 @@ describe('a first vote', () => {
       },
       { kind: 'count-today', conflictId: ID, hour: NOON },
       {
+        kind: 'enter-award',
+        award: {
+          entries: [
+            {
+              memberId: VOTER,
+              kind: 'vote',
+              sourceKey: 'vote:stamp',
+              item: null,
+              points: 10,
+              day: NOON - 12 * HOUR,
+            },
+          ],
+          streak: { days: 1, longest: 1, lastDay: NOON - 12 * HOUR },
+        },
+      },
+      {
         kind: 'record-operation',
         operation: {
           actor: 'operation voter',
@@ -270,13 +286,18 @@ describe('the points of a vote', () => {
   test.each([
     ['for a change of side', { voter, vote: aVote('his') }],
     ['for a vote on one’s own conflict', { voter, conflict: aConflict({ submittedBy: VOTER }) }],
-    ['for a member without a nickname', { voter: aMember({ id: VOTER, userNickname: null }) }],
   ])('are none %s', (_, state) => {
     const decided = decide(state, 'her');
     expect(writeOf(decided, 'put-vote')?.vote.side).toBe('her');
     expect(writesOf(decided, 'enter-award')).toEqual([]);
     expect(writesOf(decided, 'await-batch')).toEqual([]);
   });
+});
+
+test('a vote before there is a nickname earns its points, and hides nobody’s in a batch', () => {
+  const decided = decide({ voter: aMember({ id: VOTER, userNickname: null }) }, 'her');
+  expect(writeOf(decided, 'enter-award')?.award.entries.map(({ points }) => points)).toEqual([10]);
+  expect(writesOf(decided, 'await-batch')).toEqual([]);
 });
 
 describe('a change of side', () => {

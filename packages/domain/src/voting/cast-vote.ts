@@ -144,7 +144,10 @@ export const decideVote = (
     putStanding(conflict),
     { kind: 'put-vote', vote, isFirst: earlier === null, ...(network && { network }) },
     ...(earlier === null ? [countToday(conflictId, now)] : []),
-    ...(award !== null && state.voter.createdAt <= madeBy(now) ? [{ kind: 'await-batch', conflictId } as const] : []),
+    // Only somebody whose figures others see hides the votes of others among their own.
+    ...(award !== null && state.voter.userNickname !== null && state.voter.createdAt <= madeBy(now)
+      ? [{ kind: 'await-batch', conflictId } as const]
+      : []),
     ...enterAward(award),
     ...recordOperation(toOperation(request, now)),
     // An author whose own vote was the 100th sees the result in this very answer.

@@ -34,8 +34,8 @@ export function PointsGuide() {
         can work out from them how you voted.
       </p>
       <p className={styles.note}>
-        You earn points once you have a nickname. If something is taken down, its points go too. Days start at midnight
-        UTC, weeks on Monday.
+        Others see your points once you have a nickname. If something is taken down, its points go too. Days start at
+        midnight UTC, weeks on Monday.
       </p>
     </Card>
   );

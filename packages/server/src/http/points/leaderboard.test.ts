@@ -1,7 +1,7 @@
 import type { CommentId, ConflictId } from '@twosides/domain/kernel';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { publishEverything } from '../../adapters/behaviour/steps.ts';
-import { CONFLICT, signUp, signUpAndOnboard } from '../../test-support/people.ts';
+import { CONFLICT, onboard, signUp, signUpAndOnboard } from '../../test-support/people.ts';
 import type { TestClient } from '../../test-support/test-client.ts';
 import { DATABASES, startTestServer, type TestServer } from '../../test-support/test-server.ts';
 
@@ -110,7 +110,7 @@ describe.each(DATABASES)('The leaderboard on $database', ({ database, isMissing 
       expect(await scores('weekly')).toEqual([]);
     });
 
-    it('gives nothing for what is anonymous, for one’s own conflict, or before there is a nickname', async () => {
+    it('gives nothing for what is anonymous or for one’s own conflict, and shows nobody without a nickname', async () => {
       const id = await post(anna, '/api/conflicts/anonymous', { anonymous: true });
       await anna.post(`/api/conflicts/${id}/vote`, { side: 'her' });
       const disguised = await comment(anna, id);
@@ -118,6 +118,10 @@ describe.each(DATABASES)('The leaderboard on $database', ({ database, isMissing 
       const nameless = await signUp(server, 'nameless@example.org');
       await nameless.post(`/api/conflicts/${id}/vote`, { side: 'her' });
       expect(await scores()).toEqual([]);
+      // Their own points wait for them, and are shown once they have a name.
+      expect((await nameless.get('/api/leaderboard?period=weekly')).body.own).toMatchObject({ score: 10, rank: 1 });
+      await onboard(nameless, 'Named');
+      expect(await scores()).toEqual([['Named', 10]]);
       expect((await visitor.get(`/api/conflicts/${id}`)).body.comments[0]).toMatchObject({ helpfulCount: 1 });
     });
 

@@ -65,8 +65,8 @@ export const APP_SECTIONS: readonly InfoSection[] = [
           <li>{POINTS.streak} for each day in a row from the second on.</li>
         </ul>
         <p>
-          You earn points once you have a nickname. Anonymous conflicts, and your comments on them, earn none: points
-          would give you away. From {STREAK_BADGE_DAYS} days in a row you get a streak badge. The{' '}
+          Others see your points once you have a nickname. Anonymous conflicts, and your comments on them, earn none:
+          points would give you away. From {STREAK_BADGE_DAYS} days in a row you get a streak badge. The{' '}
           <Link to="/leaderboard">leaderboard</Link> shows who has the most today and this week.
         </p>
       </>

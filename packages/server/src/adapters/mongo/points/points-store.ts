@@ -101,14 +101,14 @@ export const leaderboardPipeline = ({ span, start, limit, viewer }: BoardQuery):
 
 /** Nobody for a member who is gone. */
 const toBoardRow = (row: Row): BoardRow[] => {
-  const nickname = row.members[0]?.userNickname;
-  if (!nickname) return [];
+  const [member] = row.members;
+  if (member === undefined) return [];
   const whole = row.wholes[0] ?? {};
   return [
     {
       memberId: row.memberId,
-      userNickname: nickname,
-      userAvatarId: row.members[0]?.userAvatarId ?? null,
+      userNickname: member.userNickname ?? null,
+      userAvatarId: member.userAvatarId ?? null,
       score: toScore(row.isOwn ? row : publicFigures(row)),
       streak: toStreak(row.isOwn ? whole : publicFigures(whole)),
     },

@@ -89,7 +89,10 @@ const countVoters = async ({ scores }: Models, created: Timestamp, most: number)
         from: 'users',
         localField: 'memberId',
         foreignField: '_id',
-        pipeline: [{ $match: { createdAt: { $lte: created } } }, { $project: { _id: 1 } }],
+        pipeline: [
+          { $match: { createdAt: { $lte: created }, userNickname: { $type: 'string' } } },
+          { $project: { _id: 1 } },
+        ],
         as: 'members',
       },
     },

@@ -25,7 +25,7 @@ export const createPointsStore = (database: Database): PointsStore => ({
 type Row = ScoreRow &
   StreakRow & {
     readonly member_id: MemberId;
-    readonly user_nickname: string;
+    readonly user_nickname: string | null;
     readonly user_avatar_id: string | null;
   };
 
@@ -38,6 +38,7 @@ const rows = (figuresFor: FiguresFor, index: string) => `
 /** Takes the span, its start, the viewer (none: an empty text) and the limit. */
 export const BOARD_SQL = `${rows('everyone', 'INDEXED BY scores_board')}
   WHERE scores.span = ? AND scores.start = ? AND scores.public_points > 0 AND scores.member_id <> ?
+    AND users.user_nickname IS NOT NULL
   ORDER BY scores.public_points DESC, scores.member_id DESC LIMIT ?`;
 
 const OWN_SQL = `${rows('self', '')}

@@ -39,7 +39,8 @@ export const PUBLISH_PART = `
 /** Takes by when an account must have been made, and how many at most. */
 export const VOTERS = `
   SELECT 1 FROM scores INDEXED BY scores_waiting JOIN users ON users.id = member_id
-  WHERE waits = 'next' AND span = 'all' AND start = 0 AND votes <> public_votes AND users.created_at <= ? LIMIT ?`;
+  WHERE waits = 'next' AND span = 'all' AND start = 0 AND votes <> public_votes AND users.created_at <= ?
+    AND user_nickname IS NOT NULL LIMIT ?`;
 const CONFLICTS = 'SELECT 1 FROM conflicts INDEXED BY conflicts_waiting WHERE votes_wait = 1 LIMIT ?';
 
 const count = (database: Database, sql: string, ...values: readonly number[]): number =>
