@@ -137,6 +137,14 @@ describe.each(DATABASES)('Alerts on $database', ({ database, isMissing }) => {
       await untilAlerts(author, ['New comment on your conflict']);
     });
 
+    it('leave nothing unread that a vote has just shown', async () => {
+      const [author, voter] = [await newcomer(), await newcomer()];
+      const id = await post(author);
+      await standAt(server, id, { herVotes: 90, hisVotes: 9 });
+      expect((await voter.post(`/api/conflicts/${id}/vote`, { side: 'her' })).body).toMatchObject({ totalVotes: 100 });
+      expect((await voter.get('/api/alerts')).body).toMatchObject({ unreadCount: 0, alerts: [{ isRead: true }] });
+    });
+
     it('are read with the conflict that they lead to, and those of others are not', async () => {
       const author = await newcomer();
       const ids = [await post(author), await post(author)];

@@ -19,6 +19,9 @@ export const votingHandlers = (use: UseCases): Pick<Handlers, 'castVote' | 'ownV
     }
     if (!receipt.ok) return receipt;
     const { outcome, replayed } = receipt.value;
+    // Whoever casts the 100th vote sees the result in this answer: to them the reveal is no news.
+    if (outcome.revealedAt !== null && outcome.totalVotes === PUBLIC_RESULTS_THRESHOLD)
+      await use.readAlerts(viewer, { conflictId: params.id, upTo: Date.parse(outcome.revealedAt) });
     return ok({ body: outcome, replayed, renews: outcome.totalVotes === PUBLIC_RESULTS_THRESHOLD });
   },
 });
