@@ -62,9 +62,7 @@ export const mailNews =
           return {
             sealed: seal(
               secrets,
-              mails
-                ? { mailedAt: now, mailed: taken.news, waiting: taken.left }
-                : { ...bundle, waiting: taken.left },
+              mails ? { mailedAt: now, mailed: taken.news, waiting: taken.left } : { ...bundle, waiting: taken.left },
             ),
             jobs: mails ? [newsMail(secrets, member, wanted, preferences, now)] : [],
           };

@@ -56,13 +56,15 @@ export const tellOfUpdate =
     const update = (await endings.list(conflictId)).find((one) => one.number === number);
     if (!update || !isOpenlyShown(update)) return;
     const now = clock();
+    // The minute would tell when an anonymous author was here.
+    const at = found.conflict.anonymous ? update.toldAt : now;
     const members = await endings.listFollowers(conflictId, after, PAGE);
     await alerts.raise(
       members.map((memberId) => ({
         memberId,
         subject: { type: 'update-told', conflictId, number },
         count: 1,
-        at: now,
+        at,
       })),
     );
     const last = members.at(-1);

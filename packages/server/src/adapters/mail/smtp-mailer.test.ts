@@ -90,7 +90,7 @@ https://twosides.example/alerts
 it('says how to be left alone in mails that were asked for, and in no others', async () => {
   const { received, smtpUrl } = await start();
   const mailer = createSmtpMailer({ ...SETTINGS, smtpUrl });
-  const digest = { since: 0, until: 1, items: [] };
+  const digest = { since: 0, until: 1, items: [], hasMore: false };
   await mailer.send({ template: 'weekly-digest', to: 'anna@example.org', unsubscribe: 'a.b.c', digest });
   await mailer.send({ template: 'password-changed', to: 'anna@example.org' });
   mailer.close();
@@ -105,7 +105,7 @@ it('says who runs the site and where to write, and has answers go there', async 
   const operator = { name: 'Ada & Sons', email: 'ada@example.org' };
   const mailer = createSmtpMailer({ ...SETTINGS, operator, smtpUrl });
   await mailer.send({ template: 'password-changed', to: 'anna@example.org' });
-  const digest = { since: 0, until: 1, items: [] };
+  const digest = { since: 0, until: 1, items: [], hasMore: false };
   await mailer.send({ template: 'weekly-digest', to: 'anna@example.org', unsubscribe: 'a.b.c', digest });
   mailer.close();
   const foot = 'TwoSides: get real clarity from real people.\nRun by Ada & Sons. Write to us: ada@example.org\n';

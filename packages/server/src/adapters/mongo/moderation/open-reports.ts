@@ -186,7 +186,7 @@ const each = (field: string, values: readonly string[]): PipelineStage[] => [
 const lookUp = (
   from: Pick<Models['votes' | 'reports'], 'collection'>,
   field: string,
-  pipeline: PipelineStage.Lookup['$lookup']['pipeline'],
+  pipeline: NonNullable<PipelineStage.Lookup['$lookup']['pipeline']>,
 ): PipelineStage => ({
   $lookup: { from: from.collection.name, localField: field, foreignField: field, pipeline, as: 'found' },
 });
