@@ -163,12 +163,10 @@ const model = () => {
   const votes = new Map<string, { readonly by: string; readonly on: KnownConflict; readonly day: Timestamp }>();
   const marks = new Map<string, { readonly on: KnownComment; readonly day: Timestamp }>();
 
-  const hasName = (name: string) => name !== 'nameless';
   const isDisguised = (name: string, on: KnownConflict) => on.anonymous && on.by === name;
 
   /** Kind, points and day of everything of a member that counts. */
   const countedOf = (name: string) => {
-    if (!hasName(name)) return [];
     const own = comments.filter(({ by, on }) => by === name && !isDisguised(name, on));
     return [
       ...[...votes.values()]
@@ -186,7 +184,6 @@ const model = () => {
   };
 
   const activeDaysOf = (name: string): ReadonlySet<Timestamp> => {
-    if (!hasName(name)) return new Set();
     return new Set([
       ...[...votes.values()].filter((vote) => vote.by === name && vote.on.by !== name).map(({ day }) => day),
       ...conflicts.filter((each) => each.by === name && !each.anonymous).map(({ day }) => day),
