@@ -1,4 +1,4 @@
-import { cleanText } from '../kernel/text.ts';
+import { cleanText, visibleLength } from '../kernel/text.ts';
 import type { ConflictAnswers } from '../model/conflict-answers.ts';
 import { checkInput, type FieldErrors } from '../wire/check-input.ts';
 import { PERSPECTIVE_MIN, SIDE_MAX, SIDE_MIN } from '../wire/limits.ts';
@@ -80,8 +80,8 @@ const pseudonymErrors = (answers: ConflictAnswers): FieldErrors => {
 };
 
 const sideError = (answers: ConflictAnswers, field: 'herSide' | 'hisSide', label: string): FieldErrors => {
-  const { length } = cleanText(answers[field]);
+  const account = cleanText(answers[field]);
   const minimum = sideMinimum(answers);
-  if (length < minimum) return { [field]: `${label} must be at least ${minimum} characters` };
-  return length > SIDE_MAX ? { [field]: `${label} must be at most ${SIDE_MAX} characters` } : {};
+  if (visibleLength(account, minimum) < minimum) return { [field]: `${label} must be at least ${minimum} characters` };
+  return account.length > SIDE_MAX ? { [field]: `${label} must be at most ${SIDE_MAX} characters` } : {};
 };

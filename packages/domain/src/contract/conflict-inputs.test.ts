@@ -336,3 +336,30 @@ describe('searching', () => {
     ...SCALARS_ONLY,
   ]);
 });
+
+describe('text that cannot be seen', () => {
+  const BLANKS = ['\u2800', '\u{1d159}', '\ufffc', '\ue000', '\u0301', '\u200b', '\u3164', '\u115f', '\u{e0041}'];
+
+  test.each(BLANKS)('%j counts toward no minimum length', (blank) => {
+    const input = {
+      ...OPEN,
+      title: `a${blank.repeat(12)}`,
+      hisSide: blank.repeat(30),
+      herSide: `b${blank.repeat(30)}`,
+    };
+    expect(checkInput(postConflictInput, input)).toMatchObject({
+      error: {
+        title: 'Title must be at least 10 characters',
+        hisSide: 'His side must be at least 20 characters',
+        herSide: 'Her side must be at least 20 characters',
+      },
+    });
+    expect(checkInput(commentInput, { content: blank.repeat(9) })).toMatchObject({ ok: false });
+  });
+
+  test('is counted as one character where marks and joiners make one', () => {
+    const title = '👩‍👩‍👧‍👦'.repeat(9);
+    expect(checkInput(postConflictInput, { ...OPEN, title })).toMatchObject({ ok: false });
+    expect(checkInput(postConflictInput, { ...OPEN, title: `${title}❤️` })).toMatchObject({ ok: true });
+  });
+});

@@ -1,6 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { cleanText, hasControlCharacters } from './text.ts';
+import { cleanText, cutText, firstCharacter, hasControlCharacters, visibleLength } from './text.ts';
+
+const VIETNAMESE = 'nghiễu nghện '.normalize('NFD');
 
 /** Any code point, also half of a surrogate pair. */
 const anyCharacter = fc.nat(0x10ffff).map((code) => String.fromCodePoint(code));
@@ -18,6 +20,38 @@ describe('a cleaned text', () => {
     ['keeps what Persian and Hindi need', 'می‌خواهم क्‍ष', 'می‌خواهم क्‍ष'],
     ['is empty when nothing of it can be seen', ' \u200b\u200d\n\u2060\ufe0f\u3164 ', ''],
     ['has a mark in the place of half a character', 'a\ud83db\ude00\ud83d\u202e\ude00', 'a\ufffdb\ufffd😀'],
+    ['is empty when it holds only a blank pattern', '\u2800'.repeat(30), ''],
+    ['is empty when it holds only a null notehead', '\u{1d159}'.repeat(30), ''],
+    ['is empty when it holds only object replacements', '\ufffc'.repeat(30), ''],
+    ['is empty when it holds only private use', '\ue000\u{f0000}', ''],
+    ['is empty when it holds only marks', '\u0301 \u0301', ''],
+    ['is empty when it holds only tags', '\u{e0041}\u{e0042}', ''],
+    [
+      'has at most two line breaks in a row',
+      `a${'\n'.repeat(4_900)}b\r\n\r\n\r\nc\u2028\u2029\u2028d`,
+      'a\n\nb\n\nc\n\nd',
+    ],
+    ['has one empty line where several hold only what is invisible', 'a\n\u00a0\n\u200b\n\u3164\nb', 'a\n\nb'],
+    ['neither begins nor ends with invisible lines', '\u200b\n\u2800\na\n\u200b\n', 'a'],
+    ['keeps an emoji at its end', 'a\n❤️', 'a\n❤️'],
+    ['keeps up to four marks of any script on a letter', `Z${'\u0335'.repeat(24)}a`, `Z${'\u0335'.repeat(4)}a`],
+    [
+      'counts marks through joiners',
+      `Z${'\u0335\u200d'.repeat(24)}`,
+      `Z${'\u0335\u200d'.repeat(4)}${'\u200d'.repeat(20)}`,
+    ],
+    ['keeps up to six marks of a script', `ก${'\u0e49'.repeat(24)}`, `ก${'\u0e49'.repeat(6)}`],
+    ['keeps vocalized Hebrew and Arabic', 'בְּרֵאשִׁ֖ית مُدَرِّسَةٌ', 'בְּרֵאשִׁ֖ית مُدَرِّسَةٌ'],
+    [
+      'keeps Vietnamese, Thai, Hindi, Burmese and Tibetan',
+      `${VIETNAMESE}น้ำ ที่ क्षि ကျွှို့ བསྒྲུབས`,
+      `${VIETNAMESE}น้ำ ที่ क्षि ကျွှို့ བསྒྲུབས`,
+    ],
+    [
+      'keeps a flag of tags',
+      '🏴\u{e0067}\u{e0062}\u{e0073}\u{e0063}\u{e0074}\u{e007f}',
+      '🏴\u{e0067}\u{e0062}\u{e0073}\u{e0063}\u{e0074}\u{e007f}',
+    ],
     ['keeps markup as the text that it is', '<b>&amp;</b>', '<b>&amp;</b>'],
   ])('%s', (_, text, cleaned) => {
     expect(cleanText(text)).toBe(cleaned);
@@ -25,7 +59,10 @@ describe('a cleaned text', () => {
 
   test('stays as it is when cleaned again', () => {
     const text = fc.string({
-      unit: fc.oneof(fc.constantFrom('\r', '\n', '\u0000', ' ', '\u202e', '\ufeff', '\u200b', 'a'), anyCharacter),
+      unit: fc.oneof(
+        fc.constantFrom('\r', '\n', '\u0000', ' ', '\u202e', '\ufeff', '\u200b', '\u0301', '\u2800', '\u2028', 'a'),
+        anyCharacter,
+      ),
     });
     fc.assert(
       fc.property(text, (some) => {
@@ -35,7 +72,45 @@ describe('a cleaned text', () => {
   });
 });
 
-test.each(['\r', '\n', '\u0000', '\t', '\u001f', '\u007f', '\u0085', '\u009f'])(
+describe('the visible length', () => {
+  test.each([
+    ['', 0],
+    [`a${'\u200b'.repeat(9)}`, 1],
+    ['Who washes', 10],
+    ['a          b', 3],
+    ['a\u2800\u200b\u0301b', 2],
+    ['👩‍👩‍👧‍👦❤️', 2],
+    ['e\u0301e\u0301', 2],
+    ['\u3164a', 1],
+  ])('of %j is %i', (text, length) => {
+    expect(visibleLength(text)).toBe(length);
+  });
+
+  test('is counted as far as is asked', () => {
+    expect(visibleLength('a b c d e f', 3)).toBe(3);
+  });
+});
+
+test.each([
+  ['🦊Fox', '🦊'],
+  ['👩‍👩‍👧‍👦 us', '👩‍👩‍👧‍👦'],
+  ['e\u0301mile', 'e\u0301'],
+  ['', null],
+])('the first character of %j is %j', (text, character) => {
+  expect(firstCharacter(text)).toBe(character);
+});
+
+test.each([
+  ['abc', 3, 'abc'],
+  ['abcd', 3, 'abc'],
+  ['ab🦊', 3, 'ab'],
+  ['a👩‍👩‍👧‍👦b', 8, 'a'],
+  ['abe\u0301', 3, 'ab'],
+])('%j is cut to at most %i units as %j', (text, most, cut) => {
+  expect(cutText(text, most)).toBe(cut);
+});
+
+test.each(['\r', '\n', '\u0000', '\t', '\u001f', '\u007f', '\u0085', '\u009f', '\u2028', '\u2029'])(
   '%j is a control character',
   (character) => {
     expect(hasControlCharacters(`Ana${character}Ben`)).toBe(true);

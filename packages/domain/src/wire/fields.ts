@@ -7,7 +7,7 @@ import {
   parseUpdateId,
   type UpdateId,
 } from '../kernel/ids.ts';
-import { cleanText, hasControlCharacters } from '../kernel/text.ts';
+import { cleanText, hasControlCharacters, visibleLength } from '../kernel/text.ts';
 import { VALIDATION } from './messages.ts';
 
 /** An object that refuses fields it does not know and says "Required" for those that are missing. */
@@ -19,9 +19,12 @@ export const form = <const Entries extends v.ObjectEntries>(entries: Entries) =>
 
 const string = () => v.string(VALIDATION.invalid);
 
-/** Text of several lines, cleaned before its length counts; in characters as JavaScript counts them (UTF-16 units). */
+/** A minimum counts what can be seen; a maximum counts UTF-16 units, which bound what is stored. */
+const atLeast = (min: number, message: string) => v.check((value: string) => visibleLength(value, min) >= min, message);
+
+/** Text of several lines, cleaned before its length counts. */
 export const text = (min: number, minMessage: string, max: number, maxMessage: string) =>
-  v.pipe(string(), v.transform(cleanText), v.minLength(min, minMessage), v.maxLength(max, maxMessage));
+  v.pipe(string(), v.transform(cleanText), atLeast(min, minMessage), v.maxLength(max, maxMessage));
 
 /** Text of one line: a line break is refused, not removed. */
 export const line = (min: number, minMessage: string, max: number, maxMessage: string) =>
@@ -29,7 +32,7 @@ export const line = (min: number, minMessage: string, max: number, maxMessage: s
     string(),
     v.check((value) => !hasControlCharacters(value), VALIDATION.singleLine),
     v.transform(cleanText),
-    v.minLength(min, minMessage),
+    atLeast(min, minMessage),
     v.maxLength(max, maxMessage),
   );
 
@@ -38,7 +41,7 @@ export const name = (min: number, minMessage: string, max: number, maxMessage: s
   v.pipe(
     line(0, minMessage, Number.MAX_SAFE_INTEGER, maxMessage),
     v.transform((value) => value.replaceAll(/\s+/g, ' ')),
-    v.minLength(min, minMessage),
+    atLeast(min, minMessage),
     v.maxLength(max, maxMessage),
   );
 

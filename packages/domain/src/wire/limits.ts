@@ -1,6 +1,6 @@
 /**
- * Numbers that forms show and schemas hold. Apart from the schemas, so that showing one loads no parser. Characters are
- * UTF-16 units.
+ * Numbers that forms show and schemas hold, apart from the schemas: showing one loads no parser. A minimum counts
+ * visible characters, a maximum UTF-16 units.
  */
 export const TITLE_MIN = 10;
 export const TITLE_MAX = 150;

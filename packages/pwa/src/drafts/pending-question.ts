@@ -1,3 +1,4 @@
+import { cutText } from '@twosides/domain/kernel';
 import { SIDE_MAX, TITLE_MAX } from '@twosides/domain/wire';
 import { PENDING_KEY } from './pending-key.ts';
 
@@ -52,7 +53,7 @@ function questionOf(title: string | null, account: string | null): PendingQuesti
   return question.title || question.account ? question : null;
 }
 
-const cut = (text: string | null, length: number) => text?.trim().slice(0, length) || null;
+const cut = (text: string | null, length: number) => (text && cutText(text.trim(), length)) || null;
 
 const isPending = (value: unknown): value is PendingQuestion =>
   typeof value === 'object' && value !== null && isText(value, 'title') && isText(value, 'account');

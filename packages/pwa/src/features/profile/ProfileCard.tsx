@@ -43,7 +43,11 @@ export function ProfileCard({ user, onEdit }: ProfileCardProps) {
             <p className={styles.email}>{user.email}</p>
           </div>
         </div>
-        {user.bio && <p className={styles.bio}>{user.bio}</p>}
+        {user.bio && (
+          <p className={styles.bio} dir="auto">
+            {user.bio}
+          </p>
+        )}
         <ul className={styles.facts}>
           {user.partnerNickname && (
             <li className={styles.fact}>

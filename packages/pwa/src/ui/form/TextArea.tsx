@@ -41,9 +41,7 @@ export function TextArea({
       error={error}
       id={id}
       // The error names the minimum already: said once is enough.
-      aside={
-        counter && <TextCounter length={value.trim().length} min={error ? undefined : counter.min} max={counter.max} />
-      }
+      aside={counter && <TextCounter text={value} min={error ? undefined : counter.min} max={counter.max} />}
     >
       {(control) => (
         <textarea

@@ -1,3 +1,4 @@
+import { firstCharacter } from '@twosides/domain/kernel';
 import { findAvatarPreset, GEOMETRIC_AVATAR_ID, parseEmojiAvatar } from '@twosides/domain/model';
 import { useState } from 'react';
 import { classNames } from '../layout/class-names.ts';
@@ -40,7 +41,8 @@ function Face({ avatarId, imageUrl, name }: Pick<AvatarProps, 'avatarId' | 'imag
       <img src={imageUrl} alt="" decoding="async" referrerPolicy="no-referrer" onError={() => setBrokenUrl(imageUrl)} />
     );
   }
-  if (!avatarId) return <span className={styles.initial}>{(name?.trim()[0] ?? 'U').toUpperCase()}</span>;
+  if (!avatarId)
+    return <span className={styles.initial}>{(firstCharacter(name?.trim() ?? '') ?? 'U').toUpperCase()}</span>;
   if (avatarId === GEOMETRIC_AVATAR_ID) {
     return <AvatarGeometric seed={name ?? ''} />;
   }
