@@ -12,5 +12,5 @@ export * from './read-stats.ts';
 export * from './reading.api.ts';
 export * from './search.ts';
 export * from './search-store.port.ts';
-export * from './search-words.rule.ts';
+export * from './search-terms.rule.ts';
 export * from './stats-store.port.ts';

@@ -9,7 +9,7 @@ import { VALIDATION } from '../wire/messages.ts';
 import type { Route } from '../wire/route.ts';
 import { isoTime, listOf, memberIdOut, view, wholeNumber } from '../wire/view.ts';
 import { conflictDetailViewSchema, conflictViewSchema } from './conflict.view.ts';
-import { SEARCH_MAX } from './search-words.rule.ts';
+import { SEARCH_MAX } from './search-terms.rule.ts';
 
 const listParts = {
   /** `none`: cards that show no comments need not have the newest two of each, two fifths of what they weigh. */

@@ -1,26 +1,16 @@
-import type { Voter } from '../kernel/ids.ts';
+import type { ConflictId } from '../kernel/ids.ts';
 import type { Member } from '../model/member.ts';
-import type { ConflictPage } from './conflict-reader.port.ts';
 
-export type SearchQuery = {
-  /** Words in lower case, at least one; see `reading/search-words.rule.ts`. */
-  readonly words: readonly string[];
-  readonly viewer: Voter | null;
-  readonly conflictLimit: number;
-  readonly memberLimit: number;
-};
-
-/** A search looks at so many of its matches, however common its words are. */
-export const MATCHES_MAX = 1_000;
-
-/** Text search, as good as the engine's own: SQLite wants all words and finds beginnings of words and
- * close spellings; MongoDB finds whole words. */
+/**
+ * The search index. It holds the terms of conflicts that anyone may read: one that is taken down or hidden leaves it in
+ * the same transaction.
+ */
 export interface SearchStore {
   /**
-   * Active conflicts with the words in title or accounts: those with most of them in the title first, then the newest.
-   * Of more than `MATCHES_MAX` matches the newest are looked at; on MongoDB those that hold the first word most.
+   * Conflicts that hold all terms: first those that hold all of them in the title, then the newest. SQLite also finds
+   * longer words that begin with a term; MongoDB compares the newest `MATCHES_MAX` that hold the rarest term.
    */
-  searchConflicts(query: SearchQuery): Promise<ConflictPage>;
-  /** Onboarded members whose nickname begins with the words. */
-  searchMembers(query: SearchQuery): Promise<readonly Member[]>;
+  findConflicts(terms: readonly string[], limit: number): Promise<readonly ConflictId[]>;
+  /** Onboarded members whose nickname begins with the text. */
+  findMembers(text: string, limit: number): Promise<readonly Member[]>;
 }

@@ -1,39 +1,67 @@
 import { expect, test } from 'vitest';
+import type { ConflictId, Voter } from '../kernel/ids.ts';
 import type { Member } from '../model/member.ts';
 import { AUTHOR, aConflict, aMember, cardOf, NOON, SECRETS, VOTED_BY, VOTER } from '../test-support/records.ts';
 import type { ListedConflict } from './conflict-reader.port.ts';
 import { search } from './search.ts';
-import type { SearchQuery, SearchStore } from './search-store.port.ts';
+import type { SearchStore } from './search-store.port.ts';
+import { SPELLING_TITLES } from './search-terms.rule.ts';
 
-/** A store that finds the same for everybody, and keeps what it was asked. */
-const searchIn = (found: { conflicts?: readonly ListedConflict[]; members?: readonly Member[] } = {}) => {
-  const queries: SearchQuery[] = [];
+type Found = { conflicts?: readonly ListedConflict[]; members?: readonly Member[]; titles?: readonly string[] };
+
+/** Stores in which only these terms find something, and what they were asked. */
+const searchIn = ({ conflicts = [], members = [], titles = [] }: Found = {}, known: readonly string[] = ['dishes']) => {
+  const asked: (readonly string[])[] = [];
+  const read: { titles: number[]; viewers: (Voter | null)[] } = { titles: [], viewers: [] };
   const searches: SearchStore = {
-    searchConflicts: async (query) => {
-      queries.push(query);
-      return { items: found.conflicts ?? [], hasMore: false, trendingTop: [] };
+    findConflicts: async (terms) => {
+      asked.push(terms);
+      return terms.every((term) => known.includes(term)) ? conflicts.map(({ conflict }) => conflict.id) : [];
     },
-    searchMembers: async () => found.members ?? [],
+    findMembers: async () => members,
   };
-  return { queries, run: search({ searches, secrets: SECRETS, clock: () => NOON }) };
+  const reading = {
+    listThese: async (ids: readonly ConflictId[], viewer: Voter | null) => {
+      read.viewers.push(viewer);
+      return { items: conflicts.filter(({ conflict }) => ids.includes(conflict.id)), hasMore: false, trendingTop: [] };
+    },
+    listAddresses: async (_below: number | null, limit: number) => {
+      read.titles.push(limit);
+      return titles.map((title, id) => ({ ...cardOf(aConflict({ title })), id: id as ConflictId, changedAt: NOON }));
+    },
+  };
+  return { asked, read, run: search({ searches, reading, secrets: SECRETS, clock: () => NOON }) };
 };
 
 const CLOSE = aConflict({ totalVotes: 99, herVotes: 49, hisVotes: 50 });
+const FOUND: ListedConflict = { conflict: cardOf(CLOSE), viewerVote: null, recentComments: [] };
 
 test.each(['', '   ', '?! …'])('a text without words (%j) finds nothing, and asks no store', async (text) => {
-  const { queries, run } = searchIn({ members: [aMember()] });
+  const { asked, run } = searchIn({ members: [aMember()] });
   expect(await run(null, text)).toEqual({ conflicts: [], categories: [], members: [] });
-  expect(queries).toEqual([]);
+  expect(asked).toEqual([]);
 });
 
 test('asks for each word once, for the viewer’s own votes', async () => {
-  const { queries, run } = searchIn();
+  const { asked, read, run } = searchIn();
   await run(VOTER, 'Dishes, DISHES & money');
   await run(null, 'dishes');
-  expect(queries).toMatchObject([
-    { words: ['dishes', 'money'], viewer: VOTED_BY },
-    { words: ['dishes'], viewer: null },
-  ]);
+  expect(asked).toEqual([['dishes', 'money'], ['dishes']]);
+  expect(read.viewers).toEqual([VOTED_BY, null]);
+});
+
+test('asks once where something is found', async () => {
+  const { asked, read, run } = searchIn({ conflicts: [FOUND], titles: ['He never does the dishes'] });
+  expect((await run(null, 'dishes')).conflicts).toHaveLength(1);
+  expect([asked.length, read.titles]).toEqual([1, []]);
+});
+
+test('of misspelled words asks once more, with the words of a bounded number of titles', async () => {
+  const { asked, read, run } = searchIn({ conflicts: [FOUND], titles: ['He never does the dishes'] });
+  expect((await run(null, 'dihses')).conflicts).toHaveLength(1);
+  await run(null, 'qwertz asdfgh yxcvbn poiuzt lkjhgf mnbvcx qaywsx edcrfv');
+  expect(asked.map((terms) => terms[0])).toEqual(['dihses', 'dishes', 'qwertz']);
+  expect(read.titles).toEqual([SPELLING_TITLES, SPELLING_TITLES]);
 });
 
 test('names the categories of which a word begins a word', async () => {
@@ -48,9 +76,7 @@ test.each([
   ['member who has', VOTER, 'her', 49],
   ['author', AUTHOR, null, null],
 ] as const)('shows a %s the split of a found conflict as any list does', async (_, viewer, side, percentage) => {
-  const { run } = searchIn({
-    conflicts: [{ conflict: cardOf(CLOSE), viewerVote: side && { side, isReading: false }, recentComments: [] }],
-  });
+  const { run } = searchIn({ conflicts: [{ ...FOUND, viewerVote: side && { side, isReading: false } }] });
   const [conflict] = (await run(viewer, 'dishes')).conflicts;
   expect(conflict?.herPercentage).toBe(percentage);
 });

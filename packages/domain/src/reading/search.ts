@@ -1,39 +1,59 @@
+import { foldedBy } from '../conflicts/folded.rule.ts';
 import type { Clock } from '../kernel/clock.port.ts';
-import type { MemberId } from '../kernel/ids.ts';
+import type { ConflictId, MemberId } from '../kernel/ids.ts';
 import type { Secrets } from '../kernel/secrets.port.ts';
 import { GEOMETRIC_AVATAR_ID } from '../model/avatar.ts';
 import { CATEGORIES } from '../model/category.ts';
 import { listedConflictView } from './conflict.view.ts';
+import type { ConflictReader } from './conflict-reader.port.ts';
 import type { SearchView } from './reading.api.ts';
 import type { SearchStore } from './search-store.port.ts';
-import { searchWords } from './search-words.rule.ts';
+import { queryTerms, respelled, SPELLING_TITLES, searchTerms } from './search-terms.rule.ts';
 
 const CONFLICT_LIMIT = 20;
 const MEMBER_LIMIT = 5;
 
+type Needs = {
+  readonly searches: SearchStore;
+  readonly reading: Pick<ConflictReader, 'listThese' | 'listAddresses'>;
+  readonly secrets: Secrets;
+  readonly clock: Clock;
+};
+
 /** Finds conflicts, categories and members. A text without words finds nothing. */
 export const search =
-  ({ searches, secrets, clock }: { searches: SearchStore; secrets: Secrets; clock: Clock }) =>
+  ({ searches, reading, secrets, clock }: Needs) =>
   async (viewer: MemberId | null, text: string): Promise<SearchView> => {
-    const words = searchWords(text);
-    if (words.length === 0) return { conflicts: [], categories: [], members: [] };
-    const query = {
-      words,
-      viewer: viewer && secrets.voterOf(viewer),
-      conflictLimit: CONFLICT_LIMIT,
-      memberLimit: MEMBER_LIMIT,
-    };
-    const [page, members] = await Promise.all([searches.searchConflicts(query), searches.searchMembers(query)]);
+    const terms = queryTerms(text);
+    if (terms.length === 0) return { conflicts: [], categories: [], members: [] };
+    const [ids, members] = await Promise.all([
+      findConflicts({ searches, reading }, terms),
+      searches.findMembers(text, MEMBER_LIMIT),
+    ]);
+    const page = await reading.listThese(ids, viewer && secrets.voterOf(viewer));
     const context = { viewer, now: clock(), trendingTop: page.trendingTop };
     return {
       conflicts: page.items.map((item) =>
         listedConflictView(item.conflict, item.viewerVote, item.recentComments, context),
       ),
       categories: CATEGORIES.filter(({ name }) =>
-        words.some((word) => searchWords(name).some((part) => part.startsWith(word))),
+        terms.some((term) => searchTerms(name).some((word) => word.startsWith(term))),
       ).map(({ id }) => id),
       members: members.flatMap(({ id, userNickname, userAvatarId }) =>
         userNickname === null ? [] : [{ id, userNickname, userAvatarId: userAvatarId ?? GEOMETRIC_AVATAR_ID }],
       ),
     };
   };
+
+/** Where nothing is found, words close to those of recent public titles are tried: a bounded set that hides nothing. */
+const findConflicts = async (
+  { searches, reading }: Pick<Needs, 'searches' | 'reading'>,
+  terms: readonly string[],
+): Promise<readonly ConflictId[]> => {
+  const found = await searches.findConflicts(terms, CONFLICT_LIMIT);
+  if (found.length > 0) return found;
+  const recent = await reading.listAddresses(null, SPELLING_TITLES);
+  const titles = recent.filter(({ review }) => foldedBy(review) === null).map(({ title }) => title);
+  const closest = respelled(terms, titles);
+  return closest === null ? [] : searches.findConflicts(closest, CONFLICT_LIMIT);
+};

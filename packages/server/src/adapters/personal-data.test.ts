@@ -161,6 +161,11 @@ const PERSONAL_DATA: Readonly<Record<string, Holding>> = {
   figures: { of: [], exported: 'nothing of a member', deleted: 'nothing to do' },
   category_figures: { of: [], exported: 'nothing of a member', deleted: 'nothing to do' },
   counted: { of: [], exported: 'nothing of a member', deleted: 'nothing to do' },
+  search_terms: {
+    of: [],
+    exported: 'repeats conflicts',
+    deleted: 'deleted with the text, or left without the author',
+  },
   todays_five: { of: [], exported: 'nothing of a member', deleted: 'nothing to do' },
   counters: { of: [], exported: 'nothing of a member', deleted: 'nothing to do' },
 };

@@ -250,7 +250,7 @@ export const createUseCases = ({
   readAlertPreferences: readAlertPreferences({ alerts }),
   changeAlertPreferences: changeAlertPreferences({ alerts }),
   readStats: readStats({ stats, clock }),
-  search: search({ searches, secrets, clock }),
+  search: search({ searches, reading, secrets, clock }),
   readProfile: readProfile({ profiles, silences, points, votes, secrets, clock }),
   readFollowing: readFollowing({ profiles }),
   follow: follow({ profiles, clock }),

@@ -27,6 +27,7 @@ import { describeRateLimits } from './rate-limits.suite.ts';
 import { describeConflictLists } from './reading/conflict-lists.suite.ts';
 import { describeKeptFigures } from './reading/kept-figures.suite.ts';
 import { describePolarizing } from './reading/polarizing.suite.ts';
+import { describeSearch } from './reading/search.suite.ts';
 import { describeStats } from './reading/stats.suite.ts';
 import { describeShares } from './sharing/shares.suite.ts';
 import { describeSessions } from './sign-in/sessions.suite.ts';
@@ -69,6 +70,7 @@ export const describeStores = (name: string, openStores: OpenStores): void => {
     describeSessions(openStores);
     describePersonalData(openStores);
     describeShares(openStores);
+    describeSearch(openStores);
     describeStats(openStores);
     describeKeptFigures(openStores);
     describeDigests(openStores);

@@ -1,5 +1,6 @@
 import { alertWrites } from '@twosides/domain/alerts';
 import type { Decided, Write } from '@twosides/domain/model';
+import { conflictsToIndex } from '../search-index.ts';
 import { accountsLater, accountWrites } from './accounts/account-writes.ts';
 import { alertsLater, alertWriteHandlers, findAlertState } from './alerts/alert-writes.ts';
 import { conflictWrites } from './conflicts/conflict-writes.ts';
@@ -13,6 +14,7 @@ import { reportWrites, suspensionsLater } from './moderation/report-writes.ts';
 import { setAsideWrites } from './moderation/set-aside-writes.ts';
 import { pointsLater, pointWrites } from './points/ledger.ts';
 import { followWrites } from './profile/follow-writes.ts';
+import { indexConflict } from './reading/search-index.ts';
 import { type Gate, passGate } from './voices/gates.ts';
 import { voteWrites } from './voting/vote-writes.ts';
 
@@ -61,6 +63,7 @@ export const applyWrites = async (
   also(batch);
   await batch.flush(to.session);
   for (const carryOut of later) await carryOut();
+  for (const id of conflictsToIndex(writes)) await indexConflict(to.models, id, to.session);
 };
 
 /**

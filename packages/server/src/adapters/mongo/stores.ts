@@ -97,7 +97,7 @@ export const storesOver = async (connection: Connection, secrets: Secrets): Prom
     stats: createStatsStore(connection, models),
     voices: createVoiceStore(connection, models, secrets),
     digests: createDigestStore(models, secrets),
-    searches: createSearchStore(models, secrets),
+    searches: createSearchStore(models),
     sessions: createSessionStore(connection, models, secrets),
     signInAttempts: createSignInAttemptStore(models),
     jobs: createJobQueue(connection, models, secrets),

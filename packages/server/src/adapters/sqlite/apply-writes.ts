@@ -1,5 +1,6 @@
 import { alertWrites } from '@twosides/domain/alerts';
 import type { Decided, Write } from '@twosides/domain/model';
+import { conflictsToIndex } from '../search-index.ts';
 import { accountWrites } from './accounts/account-writes.ts';
 import { alertWriteHandlers, findAlertState } from './alerts/alert-writes.ts';
 import { conflictWrites } from './conflicts/conflict-writes.ts';
@@ -12,6 +13,7 @@ import { reportWrites } from './moderation/report-writes.ts';
 import { setAsideWrites } from './moderation/set-aside-writes.ts';
 import { pointWrites } from './points/ledger.ts';
 import { followWrites } from './profile/follow-writes.ts';
+import { indexConflict } from './reading/search-index.ts';
 import { voteWrites } from './voting/votes.ts';
 
 const HANDLERS: WriteHandlers = {
@@ -29,12 +31,13 @@ const HANDLERS: WriteHandlers = {
   ...accountWrites,
 };
 
-/** Applies writes one after the other, inside a transaction. */
+/** Applies writes in order, inside a transaction, and brings the search index up to them. */
 export const applyWrites = (to: WriteContext, writes: readonly Write[]): void => {
   for (const write of writes) {
     if (write.kind === 'raise-alert') applyWrites(to, alertWrites(findAlertState(to, write.alert), write.alert));
     else HANDLERS[write.kind](to, write as never);
   }
+  for (const id of conflictsToIndex(writes)) indexConflict(to.database, id);
 };
 
 /** Applies what was decided, inside the transaction that loaded the state. @returns the decision's result */

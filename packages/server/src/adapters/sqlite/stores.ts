@@ -151,7 +151,7 @@ const storesOver = (
     stats: kept(createStatsStore(database)),
     voices: kept(createVoiceStore(database, secrets)),
     digests: kept(createDigestStore(database, secrets)),
-    searches: kept(createSearchStore(database, secrets)),
+    searches: kept(createSearchStore(database)),
     sessions: kept(createSessionStore(database, secrets)),
     signInAttempts: kept(createSignInAttemptStore(database)),
     jobs: kept(createJobQueue(database, secrets)),

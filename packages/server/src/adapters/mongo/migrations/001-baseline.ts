@@ -114,6 +114,7 @@ const COLLECTIONS: Readonly<Record<string, Collection>> = {
   silences: { indexes: [index('latest', { memberId: 1, at: -1, otherId: 1 }), index('other', { otherId: 1 })] },
 
   // Conflicts
+  search_terms: { indexes: [index('found', { all: 1, _id: -1 })] },
   conflicts: {
     indexes: [
       ...list('today', { todayVotes: -1, totalVotes: -1, _id: -1 }),
@@ -121,14 +122,6 @@ const COLLECTIONS: Readonly<Record<string, Collection>> = {
       ...list('polarizing', { polarity: 1, totalVotes: -1, _id: -1 }),
       ...list('newest', { _id: -1 }),
       ...list('ended', { endedAt: -1, _id: -1 }),
-      {
-        name: 'text',
-        key: { title: 'text', herSide: 'text', hisSide: 'text' },
-        weights: { title: 5 },
-        // No stop words and no stems: people write in many languages.
-        default_language: 'none',
-        language_override: 'textLanguage',
-      },
       index('revealed', { isActive: 1, revealedAt: -1, submittedAt: 1 }),
       index('own', { submittedBy: 1, _id: -1 }),
       index('public', { submittedBy: 1, isActive: 1, anonymous: 1, _id: -1 }),

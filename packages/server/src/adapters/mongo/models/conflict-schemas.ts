@@ -10,6 +10,7 @@ import type {
 } from '@twosides/domain/model';
 import type { Excerpts } from '@twosides/domain/reading';
 import { Schema } from 'mongoose';
+import type { IndexedTerms } from '../../search-index.ts';
 import { nullable, required, SCHEMA_OPTIONS } from './schema-options.ts';
 
 /**
@@ -81,6 +82,14 @@ export const reportId = (
 
 /** The last number given to a conflict, under `_id: 'conflicts'`; the members with a nickname, under `members`. */
 export type CounterRecord = { readonly _id: string; readonly value: number };
+
+/** What a conflict that anyone may read is found by. */
+export type SearchTermsRecord = IndexedTerms & { readonly _id: ConflictId };
+
+export const searchTermsSchema: Schema<SearchTermsRecord> = new Schema<SearchTermsRecord>(
+  { _id: required(Number), title: [String], all: [String] },
+  SCHEMA_OPTIONS,
+);
 
 export const conflictSchema: Schema<ConflictRecord> = new Schema<ConflictRecord>(
   {

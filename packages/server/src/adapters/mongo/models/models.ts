@@ -30,6 +30,8 @@ import {
   counterSchema,
   type ReportRecord,
   reportSchema,
+  type SearchTermsRecord,
+  searchTermsSchema,
   shareSchema,
 } from './conflict-schemas.ts';
 import { type EndingFollowRecord, endingFollowSchema, type UpdateRecord, updateSchema } from './ending-schemas.ts';
@@ -73,6 +75,7 @@ export type Models = ReturnType<typeof createModels>;
 /** The collections of the specification's records and of the server's own work. */
 export const createModels = (connection: Connection) => ({
   conflicts: connection.model<ConflictRecord>('Conflict', conflictSchema, 'conflicts'),
+  searchTerms: connection.model<SearchTermsRecord>('SearchTerms', searchTermsSchema, 'search_terms'),
   votes: connection.model<VoteRecord>('Vote', voteSchema, 'votes'),
   comments: connection.model<CommentRecord>('Comment', commentSchema, 'comments'),
   reports: connection.model<ReportRecord>('Report', reportSchema, 'reports'),

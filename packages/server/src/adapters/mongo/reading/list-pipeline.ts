@@ -2,14 +2,7 @@ import { OWN_VOTES, TRENDING_BADGE_RANKS } from '@twosides/domain/conflicts';
 import type { ConflictId, Voter } from '@twosides/domain/kernel';
 import type { CategoryId } from '@twosides/domain/model';
 import type { AuthorScope } from '@twosides/domain/profile';
-import {
-  type AuthorQuery,
-  type ListName,
-  type ListPosition,
-  type ListQuery,
-  MATCHES_MAX,
-  type SearchQuery,
-} from '@twosides/domain/reading';
+import type { AuthorQuery, ListName, ListPosition, ListQuery } from '@twosides/domain/reading';
 import { RECENT_COMMENTS } from '@twosides/domain/wire';
 import { type PipelineStage, trusted } from 'mongoose';
 import { withRecentComments } from '../discussion/comment-pipeline.ts';
@@ -62,22 +55,6 @@ export const thesePipeline = (ids: readonly ConflictId[], viewer: Voter | null):
   trendingHead(),
 ];
 
-/**
- * The best matches of a search, with what a list's rows carry. Quoted words must all be there. The text index gives a
- * word's matches by their weight, as long as nobody asks for the score, for which it would look at every match.
- */
-export const searchPipeline = ({ words, viewer, conflictLimit }: SearchQuery): Stages => [
-  { $match: { $text: { $search: words.map((word) => `"${word}"`).join(' ') }, isActive: true } },
-  { $limit: MATCHES_MAX },
-  CARD,
-  { $set: { inTitle: countedIn('$title', words) } },
-  { $sort: { inTitle: -1, _id: -1 } },
-  { $limit: conflictLimit + 1 },
-  ...withRecentComments(RECENT_COMMENTS),
-  ...(viewer === null ? [] : [viewerVote(viewer)]),
-  trendingHead(),
-];
-
 /** All that a card shows: neither account nor history, nor what is kept for the counting. */
 const CARD: PipelineStage.Project = {
   $project: { hisSide: 0, herSide: 0, history: 0, todayByHour: 0, todayOldest: 0 },
@@ -97,11 +74,6 @@ export const addressPipeline = (below: number | null, limit: number): Stages => 
     },
   },
 ];
-
-/** How many of the words stand in a text. They hold letters and digits only, so none is read as an expression. */
-const countedIn = (text: string, words: readonly string[]) => ({
-  $sum: words.map((regex) => ({ $cond: [{ $regexMatch: { input: text, regex, options: 'i' } }, 1, 0] })),
-});
 
 const walkOfAuthor = (of: Condition, after: ConflictId | null, most: number): Stages => [
   { $match: { ...of, _id: after === null ? { $gte: 1 } : { $gte: 1, $lt: after } } },

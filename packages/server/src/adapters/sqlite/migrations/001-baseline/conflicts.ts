@@ -76,22 +76,12 @@ CREATE INDEX conflicts_unusual ON conflicts (unusual_on) WHERE unusual_on IS NOT
 CREATE INDEX conflicts_to_ask ON conflicts (submitted_at, serial) WHERE is_active = 1 AND total_votes >= 10;
 CREATE INDEX conflicts_helped ON conflicts (votes_helped) WHERE is_active = 1 AND votes_helped IS NOT NULL;
 
--- The search index holds no text of its own; conflicts_words lists its words, for close spellings.
+-- The terms of conflicts that anyone may read, separated by spaces. Each beginning of a term up to 8 characters is an
+-- entry of its own. 'secure-delete' overwrites the terms that leave the index.
 CREATE VIRTUAL TABLE conflicts_text USING fts5(
-  title, her_side, his_side, content = 'conflicts', content_rowid = 'id', tokenize = 'unicode61 remove_diacritics 2', prefix = '2 3'
+  title, body, tokenize = 'ascii', detail = 'column', prefix = '1 2 3 4 5 6 7 8'
 );
-CREATE VIRTUAL TABLE conflicts_words USING fts5vocab('conflicts_text', 'row');
-CREATE TRIGGER conflicts_text_insert AFTER INSERT ON conflicts BEGIN
-  INSERT INTO conflicts_text (rowid, title, her_side, his_side) VALUES (new.id, new.title, new.her_side, new.his_side);
-END;
-CREATE TRIGGER conflicts_text_update AFTER UPDATE OF title, her_side, his_side ON conflicts
-WHEN old.title <> new.title OR old.her_side <> new.her_side OR old.his_side <> new.his_side BEGIN
-  INSERT INTO conflicts_text (conflicts_text, rowid, title, her_side, his_side) VALUES ('delete', old.id, old.title, old.her_side, old.his_side);
-  INSERT INTO conflicts_text (rowid, title, her_side, his_side) VALUES (new.id, new.title, new.her_side, new.his_side);
-END;
-CREATE TRIGGER conflicts_text_delete AFTER DELETE ON conflicts BEGIN
-  INSERT INTO conflicts_text (conflicts_text, rowid, title, her_side, his_side) VALUES ('delete', old.id, old.title, old.her_side, old.his_side);
-END;
+INSERT INTO conflicts_text (conflicts_text, rank) VALUES ('secure-delete', 1);
 
 CREATE TABLE category_figures (
   category TEXT PRIMARY KEY,

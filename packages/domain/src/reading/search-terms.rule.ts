@@ -1,0 +1,100 @@
+/** Characters of a search; a longer one is refused. */
+export const SEARCH_MAX = 100;
+/** Terms of one search; the rest of its text is ignored. */
+const QUERY_TERMS_MAX = 16;
+const TERM_MAX = 32;
+
+/**
+ * The terms a text is found by. A word is a term. Scripts that write without spaces between words give each character
+ * and each pair of neighbours, so that a word inside a sentence can be found.
+ */
+export const searchTerms = (text: string): string[] => [
+  ...new Set(runsOf(text).flatMap((run) => (isUnspaced(run) ? [...run, ...pairsOf(run)] : [run]))),
+];
+
+/** The terms that all must be in a text for a search to find it. */
+export const queryTerms = (text: string): string[] => {
+  const terms = runsOf(text).flatMap((run) => (isUnspaced(run) && [...run].length > 1 ? pairsOf(run) : [run]));
+  return [...new Set(terms)].slice(0, QUERY_TERMS_MAX);
+};
+
+/** Letters that together form words: those of a script without spaces apart from all others. */
+const runsOf = (text: string): string[] =>
+  (normalForm(text).match(WORDS) ?? []).flatMap((word) => word.match(RUNS) ?? []);
+
+/**
+ * One form for all spellings of the same text: compatibility forms (full width, ligatures, presentation forms), case,
+ * accents, the vowel marks of Hebrew and Arabic, and invisible characters make no difference.
+ */
+const normalForm = (text: string): string =>
+  text.normalize('NFKD').replace(NOT_COMPARED, '').toUpperCase().toLowerCase().replaceAll('ς', 'σ').normalize('NFKC');
+
+/** Marks that are letters of their own in their script, such as Thai vowels and the kana's voicing, stay. */
+const NOT_COMPARED =
+  /\p{Default_Ignorable_Code_Point}|\u0640|(?![\u3099\u309a])(?=\p{M})[\p{Script=Inherited}\p{Script=Hebrew}\p{Script=Arabic}]/gu;
+
+const UNSPACED =
+  '\\p{scx=Han}\\p{scx=Hiragana}\\p{scx=Katakana}\\p{scx=Hangul}\\p{scx=Thai}\\p{scx=Lao}\\p{scx=Khmer}\\p{scx=Myanmar}';
+const WORDS = /[\p{L}\p{N}\p{M}]+/gu;
+const RUNS = new RegExp(`[${UNSPACED}]+|[^${UNSPACED}]{1,${TERM_MAX}}`, 'gu');
+const STARTS_UNSPACED = new RegExp(`^[${UNSPACED}]`, 'u');
+
+const isUnspaced = (run: string): boolean => STARTS_UNSPACED.test(run);
+
+const pairsOf = (run: string): string[] => {
+  const characters = [...run];
+  return characters.slice(1).map((character, index) => `${characters[index]}${character}`);
+};
+
+/** Titles whose words may stand in for a misspelled one, and how many of their words are compared with it. */
+export const SPELLING_TITLES = 200;
+export const SPELLING_WORDS_MAX = 2_000;
+
+/**
+ * The terms with each misspelled one replaced by the closest word of the titles.
+ * @returns null where no term changes
+ */
+export const respelled = (terms: readonly string[], titles: readonly string[]): string[] | null => {
+  const known = [...new Set(titles.flatMap(searchTerms))].slice(0, SPELLING_WORDS_MAX);
+  const spelled = terms.map((term) => closestTo(term, known));
+  return spelled.every((term, index) => term === terms[index]) ? null : spelled;
+};
+
+/** A word that begins with the term is closest. The first letter is taken to be right. */
+const closestTo = (term: string, known: readonly string[]): string => {
+  const most = typosAllowed(term);
+  let closest = { word: term, distance: most + 1 };
+  for (const word of known) {
+    if (word[0] !== term[0]) continue;
+    const distance = word.startsWith(term) ? 0 : editDistance(term, word, most);
+    if (word === term) return term;
+    if (distance < closest.distance) closest = { word, distance };
+  }
+  return closest.word;
+};
+
+/** How many edits a word of that length may be away and still be meant. */
+const typosAllowed = (word: string): number => {
+  if (word.length < 4) return 0;
+  return word.length < 8 ? 1 : 2;
+};
+
+/** Single-character edits (insert, delete, replace, swap of neighbours) between two words, counted up to `most + 1`. */
+export const editDistance = (a: string, b: string, most: number): number => {
+  if (Math.abs(a.length - b.length) > most) return most + 1;
+  let before: number[] = [];
+  let row = Array.from({ length: b.length + 1 }, (_, index) => index);
+  for (let i = 1; i <= a.length; i++) {
+    const next = [i];
+    for (let j = 1; j <= b.length; j++) {
+      const cost = a[i - 1] === b[j - 1] ? 0 : 1;
+      let best = Math.min((row[j] ?? 0) + 1, (next[j - 1] ?? 0) + 1, (row[j - 1] ?? 0) + cost);
+      if (i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1])
+        best = Math.min(best, (before[j - 2] ?? 0) + 1);
+      next.push(best);
+    }
+    before = row;
+    row = next;
+  }
+  return Math.min(row[b.length] ?? 0, most + 1);
+};

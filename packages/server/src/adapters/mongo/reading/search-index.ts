@@ -1,0 +1,18 @@
+import type { ConflictId } from '@twosides/domain/kernel';
+import type { ClientSession } from 'mongoose';
+import { indexedTerms } from '../../search-index.ts';
+import type { Models } from '../models/models.ts';
+
+/** Brings the index up to what is stored of a conflict, in the transaction that changed it. */
+export const indexConflict = async (
+  { conflicts, searchTerms }: Models,
+  id: ConflictId,
+  session: ClientSession,
+): Promise<void> => {
+  const record = await conflicts.findOne({ _id: id }, TEXT).session(session).lean();
+  const terms = record && indexedTerms(record);
+  if (terms) await searchTerms.replaceOne({ _id: id }, terms, { upsert: true, session });
+  else await searchTerms.deleteOne({ _id: id }, { session });
+};
+
+const TEXT = { title: 1, hisSide: 1, herSide: 1, isActive: 1, review: 1 };
