@@ -1,6 +1,8 @@
-import type { QueryClient } from '@tanstack/react-query';
-import { useCallback, useSyncExternalStore } from 'react';
+import type { Query, QueryClient } from '@tanstack/react-query';
+import { useCallback, useEffect, useSyncExternalStore } from 'react';
 import { NetworkError } from '../api/api-error.ts';
+import { outboxItems } from '../outbox/outbox-items.ts';
+import { withOutbox } from '../outbox/with-outbox.ts';
 import { subscribeToOnline } from '../ui/layout/use-online.ts';
 
 /** `unreachable`: the device has a network, and what is on the screen could not be read over it. */
@@ -19,9 +21,42 @@ export function useConnection(client: QueryClient): Connection {
     subscribe,
     () => {
       if (!navigator.onLine) return 'offline';
-      const hasFailed = cache.findAll({ type: 'active' }).some(({ state }) => state.error instanceof NetworkError);
-      return hasFailed ? 'unreachable' : 'fine';
+      return cache.findAll({ type: 'active' }).some(hasFailed) ? 'unreachable' : 'fine';
     },
     () => 'fine',
   );
 }
+
+const FIRST_CHECK = 2_000;
+const LONGEST_PAUSE = 60_000;
+
+/** Checks with growing pauses whether the server answers again; then reads what has failed and sends what waits. */
+export function useReconnect(client: QueryClient, connection: Connection): void {
+  const isUnreachable = connection === 'unreachable';
+  useEffect(() => {
+    if (!isUnreachable) return;
+    let pause = FIRST_CHECK;
+    let timer = setTimeout(check, pause);
+    let isOver = false;
+    async function check() {
+      if (await isServerUp()) {
+        void client.refetchQueries({ type: 'active', predicate: hasFailed });
+        if (outboxItems.get().rows.length > 0) void withOutbox(({ networkIsBack }) => networkIsBack());
+      }
+      pause = Math.min(pause * 2, LONGEST_PAUSE);
+      if (!isOver) timer = setTimeout(check, pause);
+    }
+    return () => {
+      isOver = true;
+      clearTimeout(timer);
+    };
+  }, [client, isUnreachable]);
+}
+
+const hasFailed = ({ state }: Query) => state.error instanceof NetworkError;
+
+/** A captive portal answers too, but not like this. */
+const isServerUp = (): Promise<boolean> =>
+  fetch('/healthz', { signal: AbortSignal.timeout(10_000) })
+    .then(async (response) => (await response.json()).status === 'ok')
+    .catch(() => false);

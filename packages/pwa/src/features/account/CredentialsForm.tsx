@@ -1,5 +1,4 @@
 import { type ReactNode, useEffect, useRef } from 'react';
-import { useFocusInvalid } from '../../form/use-focus-invalid.ts';
 import { Button } from '../../ui/form/Button.tsx';
 import { PasswordField } from '../../ui/form/PasswordField.tsx';
 import styles from './CredentialsForm.module.css';
@@ -29,15 +28,15 @@ type CredentialsFormProps = {
  */
 export function CredentialsForm(props: CredentialsFormProps) {
   const { step, failures, send } = props;
-  const form = useFocusInvalid(failures);
-  const shownStep = useRef(step);
+  const form = useRef<HTMLFormElement>(null);
+  const shown = useRef({ step, failures });
 
-  // The next field is where one goes on; on a phone the keyboard stays up for it.
+  // The field of the next step, or of a failed try, is where one goes on; on a phone the keyboard stays up for it.
   useEffect(() => {
-    if (shownStep.current === step) return;
-    shownStep.current = step;
+    if (shown.current.step === step && shown.current.failures === failures) return;
+    shown.current = { step, failures };
     form.current?.querySelector<HTMLInputElement>('input:not([tabindex])')?.focus();
-  }, [step, form]);
+  }, [step, failures]);
 
   return (
     <AccountForm

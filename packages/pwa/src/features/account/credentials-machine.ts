@@ -1,5 +1,4 @@
 import { credentialsInput } from '@twosides/domain/accounts';
-import { FORM_TOASTS } from '@twosides/domain/contract';
 import type { Result } from '@twosides/domain/kernel';
 import type { CurrentUserView } from '@twosides/domain/profile';
 import { checkInput, type ErrorCode } from '@twosides/domain/wire';
@@ -139,11 +138,7 @@ export const credentialsMachine = setup({
             target: 'password',
             actions: [
               { type: 'reportFailure', params: ({ event }) => toldOf(event.output) },
-              // What is wrong, the toast says; here stands what to do.
-              assign({
-                passwordError: FORM_TOASTS.loginFailed.description,
-                failures: ({ context }) => context.failures + 1,
-              }),
+              assign({ failures: ({ context }) => context.failures + 1 }),
             ],
           },
           {

@@ -7,6 +7,7 @@ import { presentMember } from '../../session/session.ts';
 import { type Answers, answerApi, badGateway, refusal } from '../../test-support/answer-api.ts';
 import { aMember } from '../../test-support/seeds.ts';
 import { show, toast } from '../../test-support/show.tsx';
+import { toasts } from '../../ui/feedback/toast-store.ts';
 import { RegisterScreen } from '../register/RegisterScreen.tsx';
 import { LoginScreen } from './LoginScreen.tsx';
 
@@ -41,17 +42,29 @@ test('login says what is wrong', async () => {
   await signIn.click();
   await expect.element(toast('Login failed').getByText('Invalid email or password')).toBeVisible();
   expect(signOf('Login failed')).toBe('#icon-warning');
-  // Where it is typed stands what to do: on a wide screen the toast is far from it, and it goes.
-  await expect.element(password).toHaveAccessibleDescription('Please check your credentials and try again.');
+  await expect.element(page.getByText('Please check your credentials and try again.')).not.toBeInTheDocument();
   expect(page.getByText('Invalid email or password').elements()).toHaveLength(1);
   await expect.element(password).toHaveFocus();
   answer({ login: badGateway });
   await signIn.click();
   await expect.element(toast('Login failed').getByText('Please check your credentials and try again.')).toBeVisible();
   await expect.element(password).toHaveValue('long enough');
-  await expect.element(password).not.toHaveAccessibleDescription('Please check your credentials and try again.');
   // Red is for what the server has refused.
   expect(signOf('Login failed')).toBe('#icon-info');
+});
+
+test('a login that succeeds leaves nothing of the one that failed', async () => {
+  const member = aMember();
+  const { answer, address } = await showLogin({ login: () => refusal(401, 'invalid-credentials') });
+  await email.fill('anna@example.org');
+  await goOn.click();
+  await password.fill('long enough');
+  await signIn.click();
+  await expect.element(toast('Login failed')).toBeVisible();
+  answer({ login: () => ({ user: member, needsOnboarding: false }) });
+  await signIn.click();
+  await expect.poll(address).toBe('/');
+  expect(toasts.getSnapshot()).toBeNull();
 });
 
 test('an unverified member is led to the verification page', async () => {

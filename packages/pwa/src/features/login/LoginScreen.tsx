@@ -10,6 +10,7 @@ import { attempt } from '../../form/attempt.ts';
 import { stepFlow } from '../../outbox/join-flow.ts';
 import { setCurrentUser, useCurrentUser } from '../../session/current-user.ts';
 import { Notice } from '../../ui/feedback/Notice.tsx';
+import { toasts } from '../../ui/feedback/toast-store.ts';
 import { useToast } from '../../ui/feedback/use-toast.ts';
 import { CredentialsForm } from '../account/CredentialsForm.tsx';
 import { type Credentials, credentialsMachine, toneOf } from '../account/credentials-machine.ts';
@@ -35,6 +36,7 @@ export function LoginScreen() {
     credentialsMachine.provide({
       actors: {
         submitCredentials: fromPromise(async ({ input }) => {
+          dismissFailure();
           const answer = await logIn(input);
           // Who has turned to another page is signed in there.
           if (answer.ok && !isHere()) enter(answer.value.user);
@@ -121,6 +123,11 @@ export function LoginScreen() {
     </AccountPage>
   );
 }
+
+/** A new try makes what was said of the last one stale. */
+const dismissFailure = () => {
+  if (toasts.getSnapshot()?.title === FORM_TOASTS.loginFailed.title) toasts.dismiss();
+};
 
 const enter = (user: CurrentUserView) => {
   stepFlow({ memberId: user.id });

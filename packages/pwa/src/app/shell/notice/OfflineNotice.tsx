@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { Bubbles } from '../../../ui/identity/Bubbles.tsx';
 import { optional } from '../../../ui/layout/optional.tsx';
-import { useConnection } from '../../use-connection.ts';
+import { useConnection, useReconnect } from '../../use-connection.ts';
 import styles from './OfflineNotice.module.css';
 
 const ShownAge = optional(() => import('./ShownAge.tsx').then((m) => m.ShownAge));
@@ -10,7 +10,9 @@ const WORDS = { offline: "You're offline.", unreachable: "We can't reach TwoSide
 
 /** One line under the header while there is no network, or nobody at its other end. */
 export function OfflineNotice() {
-  const connection = useConnection(useQueryClient());
+  const client = useQueryClient();
+  const connection = useConnection(client);
+  useReconnect(client, connection);
   const isGone = connection !== 'fine';
   return (
     <div className={isGone ? styles.notice : undefined}>
