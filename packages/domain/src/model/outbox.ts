@@ -45,9 +45,15 @@ export type UpdateAnswers = Pick<Update, 'ending' | 'votesHelped' | 'text' | 'fo
 
 type UpdatePayload = Pick<Subject, 'title'> & UpdateAnswers;
 
+type CommentPayload = Subject & {
+  readonly content: string;
+  /** Chosen offline with a first comment; saved before it is sent. */
+  readonly nickname?: string | undefined;
+};
+
 export type OutboxAct =
   | { readonly kind: 'vote'; readonly payload: VotePayload }
-  | { readonly kind: 'comment'; readonly payload: Subject & { readonly content: string } }
+  | { readonly kind: 'comment'; readonly payload: CommentPayload }
   | { readonly kind: 'post'; readonly payload: ConflictAnswers }
   | { readonly kind: 'update'; readonly payload: UpdatePayload };
 

@@ -1,6 +1,7 @@
 import type { ConflictId, MemberId, OpId } from '@twosides/domain/kernel';
 import type { OutboxAct, OutboxRow } from '@twosides/domain/model';
 import type { OutboxUrgency } from '@twosides/domain/outbox';
+import type { CurrentUserView } from '@twosides/domain/profile';
 import { liveQuery, type Subscription } from 'dexie';
 import { createActor, fromPromise } from 'xstate';
 import { refreshUpdates, refreshVotedConflict, writeComment, writeVote, writeWords } from '../api/conflict-cache.ts';
@@ -48,6 +49,8 @@ export type Outbox = {
   readonly keepPress: (act: Act, flowId: string) => Promise<void>;
   /** It was nobody's who could cast it, or it is cast. */
   readonly forgetPress: () => Promise<void>;
+  /** The server answers again: tries what has failed for want of a network. */
+  readonly networkIsBack: () => void;
   /** Tries everything at once, whatever it waits for. */
   readonly sendNow: () => void;
   readonly retry: (opId: OpId) => Promise<void>;
@@ -130,6 +133,7 @@ function createOutbox(): Outbox {
       endPress();
       return forgetPresses();
     },
+    networkIsBack: () => actor.send({ type: 'online' }),
     sendNow: () => actor.send({ type: 'asked' }),
     retry: async (opId) => {
       await retryRow(opId, Date.now());
@@ -257,7 +261,11 @@ function createOutbox(): Outbox {
     if (member !== memberId || member !== owner) return;
     if (taken.kind === 'post') return void client.invalidateQueries({ queryKey: queryKeys.lists });
     if (taken.kind === 'update') return refreshUpdates(client, taken.receipt.conflictId);
-    if (taken.kind === 'comment') return writeComment(client, taken.receipt);
+    if (taken.kind === 'comment') {
+      // The comment may have brought a first nickname.
+      if (!client.getQueryData<CurrentUserView | null>(queryKeys.currentUser)?.userNickname) askAgain();
+      return writeComment(client, taken.receipt);
+    }
     writeVote(client, taken.receipt);
     installStore.noteVote();
     // Not awaited: the receipt says all that the vote changes but the sides of the comments, which now may be seen.

@@ -51,7 +51,11 @@ const schema: v.GenericSchema<unknown, OutboxRow> = v.variant('kind', [
     kind: v.literal('vote'),
     payload: votePayload,
   }),
-  v.object({ ...row, kind: v.literal('comment'), payload: v.object({ ...subject, content: text }) }),
+  v.object({
+    ...row,
+    kind: v.literal('comment'),
+    payload: v.object({ ...subject, content: text, nickname: v.optional(text) }),
+  }),
   v.object({ ...row, kind: v.literal('post'), payload: conflictAnswers }),
   v.object({
     ...row,

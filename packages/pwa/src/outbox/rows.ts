@@ -61,7 +61,13 @@ export const keepAct = (act: NewAct, now: Timestamp): Promise<OutboxRow> =>
     if (same?.state === 'sending') return same;
     const press = parsePress(await db.outbox.get(act.opId));
     const row: OutboxRow = same
-      ? { ...same, ...afresh, nextAttemptAt: now }
+      ? {
+          ...same,
+          // The same words may come with another nickname.
+          ...(same.kind === 'comment' && act.kind === 'comment' && { payload: act.payload }),
+          ...afresh,
+          nextAttemptAt: now,
+        }
       : {
           ...(press ? { ...act, kind: press.kind, payload: { ...press.payload, onlyFirst: true } } : act),
           ...afresh,

@@ -1,6 +1,6 @@
 import type { ConflictId, MemberId } from '@twosides/domain/kernel';
 import { type ConflictAnswers, POSTS_LANE } from '@twosides/domain/model';
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import { newOperationId } from '../api/operation-id.ts';
 import { type Sendable, send } from './send.ts';
 
@@ -51,6 +51,63 @@ test('a vote says which words were read, and brings back those that stand there 
   const vote: Sendable = { ...act, kind: 'vote', payload: { ...act.payload, side: 'her', textVersion: 1 } };
   expect((await send(vote)).answer).toMatchObject({ kind: 'refused', status: 409, code: 'text-changed', text });
   expect(fetch.mock.calls[0]?.[1].body).toBe('{"side":"her","textVersion":1}');
+});
+
+describe('a nickname that was chosen with a comment', () => {
+  const comment: Sendable = {
+    ...act,
+    kind: 'comment',
+    payload: {
+      title: 'Dishes',
+      sideLabels: { her: 'Her side', his: 'His side' },
+      content: 'Take turns',
+      nickname: 'Fox',
+    },
+  };
+  const server = (user: () => Response, nickname = () => Response.json({ id: 'ana', userNickname: 'Fox' })) => {
+    const calls: string[] = [];
+    vi.stubGlobal('navigator', { onLine: true });
+    vi.stubGlobal('fetch', async (path: string, { method }: RequestInit) => {
+      calls.push(`${method} ${path}`);
+      if (path === '/api/auth/user') return user();
+      return path.endsWith('/comments') ? Response.json({ opId: act.opId }) : nickname();
+    });
+    return calls;
+  };
+  const nameless = () => Response.json({ id: 'ana', userNickname: null });
+
+  test('is saved before the comment is sent', async () => {
+    const calls = server(nameless);
+    expect((await send(comment)).answer.kind).toBe('receipt');
+    expect(calls).toEqual([
+      'GET /api/auth/user',
+      expect.stringMatching(/^P\w+ .*profile/),
+      'POST /api/conflicts/7/comments',
+    ]);
+  });
+
+  test.each([
+    ['its member has one by now', () => Response.json({ id: 'ana', userNickname: 'Foxy' })],
+    ['somebody else is signed in', () => Response.json({ id: 'ben', userNickname: null })],
+    [
+      'nobody is',
+      () => Response.json({ error: 'Authentication required', code: 'authentication-required' }, { status: 401 }),
+    ],
+  ])('is left alone where %s', async (_, user) => {
+    const calls = server(user);
+    await send(comment);
+    expect(calls).toEqual(['GET /api/auth/user', 'POST /api/conflicts/7/comments']);
+  });
+
+  test('that is refused keeps the comment back, and says why', async () => {
+    const fields = { userNickname: 'Nickname is already taken' };
+    const calls = server(nameless, () =>
+      Response.json({ error: 'No', code: 'nickname-taken', fields }, { status: 409 }),
+    );
+    const { answer } = await send(comment);
+    expect(answer).toMatchObject({ kind: 'refused', status: 409, message: 'Nickname is already taken' });
+    expect(calls).toHaveLength(2);
+  });
 });
 
 test.each([

@@ -1,10 +1,12 @@
 import type { PostedConflict } from '@twosides/domain/conflicts';
 import type { CommentReceipt } from '@twosides/domain/discussion';
 import type { UpdateReceipt } from '@twosides/domain/endings';
+import type { MemberId } from '@twosides/domain/kernel';
 import type { OutboxAct, OutboxRow } from '@twosides/domain/model';
 import type { OutboxAnswer } from '@twosides/domain/outbox';
 import type { VoteReceipt } from '@twosides/domain/voting';
-import { ApiError, NetworkError, userMessageOf } from '../api/api-error.ts';
+import { ApiError, isAuthenticationRequired, NetworkError, userMessageOf } from '../api/api-error.ts';
+import { callLater } from '../api/call-later.ts';
 import { call } from '../api/client.ts';
 import { tellHowItWent } from '../api/own/tell-how-it-went.ts';
 import { postConflict } from '../api/post-conflict.ts';
@@ -42,11 +44,11 @@ async function post(act: Sendable): Promise<Receipt> {
   if (act.kind === 'post') return { kind: 'post', receipt: await postConflict(act.payload, act) };
   if (act.kind === 'update') return { kind: 'update', receipt: await tellHowItWent(act.lane, act.payload, act) };
   const common = { params: { id: String(act.lane) }, opId: act.opId, memberId: act.memberId };
-  if (act.kind === 'comment')
-    return {
-      kind: 'comment',
-      receipt: await call('addComment', { ...common, body: { content: act.payload.content } }),
-    };
+  if (act.kind === 'comment') {
+    const { content, nickname } = act.payload;
+    if (nickname !== undefined) await saveFirstNickname(nickname, act.memberId);
+    return { kind: 'comment', receipt: await call('addComment', { ...common, body: { content } }) };
+  }
   const { side, textVersion, onlyFirst, readFirst, guess } = act.payload;
   return {
     kind: 'vote',
@@ -54,8 +56,18 @@ async function post(act: Sendable): Promise<Receipt> {
   };
 }
 
+/** Leaves a nickname alone that the member has chosen elsewhere meanwhile. Without a session the comment is refused. */
+async function saveFirstNickname(userNickname: string, memberId: MemberId): Promise<void> {
+  const user = await call('currentUser').catch((error: unknown) => {
+    if (isAuthenticationRequired(error)) return null;
+    throw error;
+  });
+  if (user?.id === memberId && !user.userNickname)
+    await callLater('updateProfile', { body: { userNickname }, memberId });
+}
+
 function answerOf(error: unknown): OutboxAnswer {
-  const message = userMessageOf(error);
+  const message = (error instanceof ApiError && error.fields.userNickname) || userMessageOf(error);
   if (!(error instanceof ApiError))
     return { kind: 'none', status: 0, code: null, message, retryAfter: null, isOffline: !navigator.onLine };
   const { status, code, text } = error;

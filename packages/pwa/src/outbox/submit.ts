@@ -83,9 +83,10 @@ export const updateOn = ({ id, title }: Pick<Subject, 'id' | 'title'>, answers: 
   payload: { ...answers, title },
 });
 
-export const commentOn = (conflict: Subject, content: string): Act => ({
+/** @param nickname chosen with it where it could not be saved yet */
+export const commentOn = (conflict: Subject, content: string, nickname?: string): Act => ({
   kind: 'comment',
   opId: newOperationId(),
   lane: conflict.id,
-  payload: { title: conflict.title, sideLabels: conflict.sideLabels, content },
+  payload: { title: conflict.title, sideLabels: conflict.sideLabels, content, ...(nickname && { nickname }) },
 });

@@ -1,4 +1,4 @@
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { queryKeys } from '../../api/query-keys.ts';
 import { readRows } from '../../outbox/rows.ts';
@@ -390,32 +390,65 @@ test('the first comment asks for a nickname in place, and goes once it is saved'
   expect(nickname.elements()).toEqual([]);
 });
 
-test.each([
-  ['there is no network', noAnswer, 'Both of them try.'],
-  ['the server is away', badGateway, 'Neither of them sleeps.'],
-])(
-  'where %s nothing is wrong with the nickname: it says how to go on, and is saved at the next press',
-  async (_, fails, words) => {
-    const member = aMember({ userNickname: null, onboardingCompleted: false });
-    const { answer, callsOf } = await showConflict({ updateProfile: fails }, { member });
-    const nickname = page.getByLabelText('Your nickname');
-    await box.fill(words);
-    await nickname.fill('Foxy');
-    await send.click();
-    const note = /^Your nickname couldn't be saved just now/;
-    await expect.element(page.getByRole('status').filter({ hasText: note })).toBeVisible();
-    await expect.element(nickname).toHaveAccessibleDescription(note);
-    await expect.element(nickname).not.toHaveAttribute('aria-invalid');
-    expect(callsOf('addComment')).toEqual([]);
-    answer({ updateProfile: ({ body }) => ({ ...member, ...body }) });
-    await send.click();
-    await expect.element(discussion.getByRole('listitem').getByText(words)).toBeVisible();
-    expect(callsOf('updateProfile').at(-1)?.body).toEqual({ userNickname: 'Foxy' });
-    await expect.poll(() => callsOf('addComment').map(({ body }) => body.content)).toEqual([words]);
-    // Else it would arrive in the midst of the next test.
-    await expect.poll(() => readRows(member.id)).toEqual([]);
-  },
-);
+test('a server that fails leaves the nickname to another press', async () => {
+  const words = 'Neither of them sleeps.';
+  const member = aMember({ userNickname: null, onboardingCompleted: false });
+  const { answer, callsOf } = await showConflict({ updateProfile: badGateway }, { member });
+  const nickname = page.getByLabelText('Your nickname');
+  await box.fill(words);
+  await nickname.fill('Foxy');
+  await send.click();
+  const note = /^Your nickname couldn't be saved just now/;
+  await expect.element(page.getByRole('status').filter({ hasText: note })).toBeVisible();
+  await expect.element(nickname).toHaveAccessibleDescription(note);
+  await expect.element(nickname).not.toHaveAttribute('aria-invalid');
+  expect(callsOf('addComment')).toEqual([]);
+  answer({ updateProfile: ({ body }) => ({ ...member, ...body }) });
+  await send.click();
+  await expect.element(discussion.getByRole('listitem').getByText(words)).toBeVisible();
+  expect(callsOf('updateProfile').at(-1)?.body).toEqual({ userNickname: 'Foxy' });
+  await expect.poll(() => callsOf('addComment').map(({ body }) => body.content)).toEqual([words]);
+  // Else it would arrive during the next test.
+  await expect.poll(() => readRows(member.id)).toEqual([]);
+});
+
+test('without a network a first comment waits with its nickname; each is sent once', async () => {
+  const words = 'Both of them try.';
+  let member = aMember({ userNickname: null, onboardingCompleted: false });
+  const onLine = vi.spyOn(Navigator.prototype, 'onLine', 'get').mockReturnValue(false);
+  onTestFinished(() => onLine.mockRestore());
+  const { answer, callsOf } = await showConflict({ updateProfile: noAnswer, addComment: noAnswer }, { member });
+  await box.fill(words);
+  await page.getByLabelText('Your nickname').fill('Foxy');
+  await send.click();
+  await expect.element(toast('Saved. Will be sent when you are back online')).toBeVisible();
+  await expect.element(discussion.getByRole('listitem').getByText(words)).toBeVisible();
+  answer({
+    currentUser: () => member,
+    updateProfile: ({ body }) => {
+      member = { ...member, ...body };
+      return member;
+    },
+    addComment: ({ body, opId }) => ({
+      opId,
+      conflictId: conflict.id,
+      comment: ownComment(conflict, body.content),
+      commentCount: 1,
+    }),
+  });
+  const failed = callsOf('updateProfile').length;
+  onLine.mockReturnValue(true);
+  window.dispatchEvent(new Event('online'));
+  await expect.poll(() => readRows(member.id)).toEqual([]);
+  expect(
+    callsOf('updateProfile')
+      .slice(failed)
+      .map(({ body }) => body),
+  ).toEqual([{ userNickname: 'Foxy' }]);
+  expect(callsOf('addComment').map(({ body }) => body.content)).toEqual([words]);
+  await box.fill('And I mean it.');
+  await expect.element(page.getByLabelText('Your nickname')).not.toBeInTheDocument();
+});
 
 test('left empty, the nickname keeps no comment back', async () => {
   const { callsOf } = await showConflict({}, { member: aMember({ userNickname: null, onboardingCompleted: false }) });

@@ -10,6 +10,7 @@ import { presentMember } from '../../session/session.ts';
 import { toasts } from '../../ui/feedback/toast-store.ts';
 import { Button } from '../../ui/form/Button.tsx';
 import { TextArea } from '../../ui/form/TextArea.tsx';
+import { TextField } from '../../ui/form/TextField.tsx';
 import styles from './OutboxItem.module.css';
 
 /**
@@ -22,6 +23,7 @@ export function EditComment({ row, onDone }: { readonly row: WaitingComment; rea
   const content = cleanText(text);
   const isTooLong = content.length > COMMENT_MAX;
   const form = useRef<HTMLFormElement>(null);
+  const [nickname, setNickname] = useState(row.payload.nickname);
   const [isBeingSent, setBeingSent] = useState(false);
   // The form replaces the button that opened it.
   useEffect(() => form.current?.querySelector('textarea')?.focus(), []);
@@ -36,7 +38,8 @@ export function EditComment({ row, onDone }: { readonly row: WaitingComment; rea
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     if (content === '' || isTooLong) return;
-    const edited = { kind: 'comment', payload: { ...row.payload, content } } as const;
+    const payload = { ...row.payload, content, nickname: nickname?.trim() || undefined };
+    const edited = { kind: 'comment', payload } as const;
     // A row that is gone takes this form with it.
     if (await withOutbox((box) => box.edit(row.opId, edited))) leave();
     else setBeingSent(true);
@@ -51,6 +54,15 @@ export function EditComment({ row, onDone }: { readonly row: WaitingComment; rea
         error={isTooLong ? VALIDATION.commentMax : undefined}
         onChange={(event) => keep(event.target.value)}
       />
+      {nickname !== undefined && (
+        <TextField
+          label="Your nickname"
+          maxLength={20}
+          autoComplete="nickname"
+          value={nickname}
+          onChange={(event) => setNickname(event.target.value)}
+        />
+      )}
       <p role="status">
         {isBeingSent && "Another tab is sending this comment as it was. What you've written here is kept."}
       </p>

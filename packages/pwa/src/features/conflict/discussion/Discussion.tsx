@@ -47,8 +47,10 @@ export function Discussion({ conflict, onSignedOut }: DiscussionProps) {
       return onSignedOut('comment');
     }
     setPending(true);
-    if (!(await nickname.save())) return setPending(false);
-    const outcome = await submit(commentOn(conflict, content), handOver);
+    const saved = await nickname.save();
+    if (saved.state === 'refused') return setPending(false);
+    const comment = commentOn(conflict, content, saved.state === 'unsaved' ? saved.nickname : undefined);
+    const outcome = await submit(comment, handOver);
     setPending(false);
     if (outcome.state === 'signed-out') return onSignedOut('comment');
     if (conflict.votingRests && !conflict.isAuthor && outcome.state === 'sent') tellOfWait();

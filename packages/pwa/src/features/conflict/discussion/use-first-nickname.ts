@@ -1,7 +1,7 @@
 import type { ConflictView } from '@twosides/domain/reading';
 import { VALIDATION } from '@twosides/domain/wire';
 import { useState } from 'react';
-import { ApiError, userMessageOf } from '../../../api/api-error.ts';
+import { ApiError, NetworkError, userMessageOf } from '../../../api/api-error.ts';
 import { callLater } from '../../../api/call-later.ts';
 import { setCurrentUser, useCurrentUser } from '../../../session/current-user.ts';
 
@@ -16,9 +16,11 @@ export type FirstNickname = {
   /** How often it was refused. */
   readonly failures: number;
   readonly change: (value: string) => void;
-  /** @returns false where it was not saved: then nothing else is sent */
-  readonly save: () => Promise<boolean>;
+  readonly save: () => Promise<SavedNickname>;
 };
+
+/** `refused`: nothing else is sent. `unsaved`: without a network it goes with the comment. */
+type SavedNickname = { readonly state: 'saved' | 'refused' } | { readonly state: 'unsaved'; readonly nickname: string };
 
 const NOT_SAVED =
   "Your nickname couldn't be saved just now. Try again, or leave it empty: your comment goes without it.";
@@ -32,24 +34,25 @@ export function useFirstNickname({ isAuthor, anonymous }: ConflictView): FirstNi
   const [failures, setFailures] = useState(0);
   const isAsked = user !== null && !user.userNickname && !(isAuthor && anonymous);
 
-  const refuse = (message: string) => {
+  const refuse = (message: string): SavedNickname => {
     setError(message);
     setFailures((count) => count + 1);
-    return false;
+    return { state: 'refused' };
   };
-  const save = async () => {
+  const save = async (): Promise<SavedNickname> => {
     const userNickname = value.trim();
-    if (!isAsked || userNickname === '') return true;
+    if (!isAsked || userNickname === '') return { state: 'saved' };
     if (userNickname.length < 2) return refuse(VALIDATION.nicknameMin);
     setNote(undefined);
     try {
       setCurrentUser(await callLater('updateProfile', { body: { userNickname } }));
-      return true;
+      return { state: 'saved' };
     } catch (failure) {
+      if (failure instanceof NetworkError) return { state: 'unsaved', nickname: userNickname };
       if (failure instanceof ApiError && failure.status < 500)
         return refuse(failure.fields.userNickname ?? userMessageOf(failure) ?? NOT_SAVED);
       setNote(NOT_SAVED);
-      return false;
+      return { state: 'refused' };
     }
   };
   const change = (next: string) => {
