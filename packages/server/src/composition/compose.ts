@@ -143,11 +143,19 @@ export const compose = async (
 
   let isDraining = false;
   let problem: string | null = null;
-  const isReady = async () => {
+  const checkDatabase = async () => {
     const earlier = problem;
     problem = await stores.ping().then(() => null, String);
     // Once for each, not for each question.
     if (problem !== null && problem !== earlier) log.error({ err: problem }, 'the database is not ready');
+  };
+  let checking: Promise<void> | null = null;
+  /** However many ask: one check at a time, since nothing limits who may. */
+  const isReady = async () => {
+    checking ??= checkDatabase().finally(() => {
+      checking = null;
+    });
+    await checking;
     return !isDraining && problem === null;
   };
   const limits = rateLimiting(
