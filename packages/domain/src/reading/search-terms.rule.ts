@@ -47,8 +47,8 @@ const pairsOf = (run: string): string[] => {
 };
 
 /** Titles whose words may stand in for a misspelled one, and how many of their words are compared with it. */
-export const SPELLING_TITLES = 200;
-export const SPELLING_WORDS_MAX = 2_000;
+export const SPELLING_TITLES = 100;
+export const SPELLING_WORDS_MAX = 1_000;
 
 /**
  * The terms with each misspelled one replaced by the closest word of the titles.

@@ -38,6 +38,11 @@ test.each([
   expect(sessionStorage.getItem('pending-question')).toBeNull();
 });
 
+test('is cut between characters as a reader sees them', () => {
+  keepPendingQuestion({ title: `${'x'.repeat(TITLE_MAX - 1)}🦊`, account: null });
+  expect(takePendingQuestion()?.title).toBe('x'.repeat(TITLE_MAX - 1));
+});
+
 test('a title without words of an account is kept as it is', () => {
   keepPendingQuestion({ title: ' Who cooks? ', account: null });
   expect(sessionStorage.getItem('pending-question')).toBe('Who cooks?');

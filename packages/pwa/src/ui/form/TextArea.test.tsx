@@ -12,5 +12,7 @@ const minimums = (html: string) => html.match(/At least 20 characters|\d+ more|a
 test('what a text needs at least is said once: by the counter, or by the error', () => {
   expect(minimums(render(''))).toEqual(['At least 20 characters']);
   expect(minimums(render('She said'))).toEqual(['12 more']);
+  expect(minimums(render(`She said${'\u200b'.repeat(30)}`))).toEqual(['12 more']);
+  expect(minimums(render('\u2800'.repeat(30)))).toEqual(['At least 20 characters']);
   expect(minimums(render('She said', 'Her side must be at least 20 characters'))).toEqual(['at least 20 characters']);
 });
