@@ -6,12 +6,11 @@ import { StrictMode, startTransition } from 'react';
 import { createRoot, hydrateRoot, type Root, type RootOptions } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { tellOfScreen, untilFirstScreen } from './app/first-screen.ts';
-import { keepView } from './app/page-view.tsx';
+import { preloadView } from './app/page-view.tsx';
 import { Providers } from './app/providers.tsx';
 
 import { reportFault, reportUncaught } from './app/report-faults.ts';
 import { keepInstallPrompt } from './install/install-prompt.ts';
-import { findPage, preloadPage } from './pages/find-page.ts';
 import { restoreCurrentUser } from './session/current-user.ts';
 import { hasCopy } from './session/device-copy/has-copy.ts';
 import { readRenderedState, takeRenderedState } from './session/rendered-state.ts';
@@ -22,10 +21,8 @@ reportUncaught(window, 'page');
 /** In ms: a page that never rests gets its worker all the same. */
 const PATIENCE = 5_000;
 
-// The screen's code travels while React renders what surrounds it.
-const firstScreen = preloadPage(window.location.pathname).then((page) => {
-  if (page) keepView(findPage(window.location.pathname).name, page);
-});
+// The screen's code loads while React renders what surrounds it.
+const firstScreen = preloadView(window.location.pathname);
 
 onlineManager.setOnline(navigator.onLine);
 
@@ -46,6 +43,11 @@ const options: RootOptions = { onCaughtError: tellOfCaught };
 const rendered = readRenderedState();
 /** It stands in every page. */
 const mountPoint = document.getElementById('root') as HTMLElement;
+const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+const address = () => window.location.pathname + window.location.search;
+// After a step back before the app began, the HTML is of another address.
+if (documentAddress() !== address()) mountPoint.replaceChildren();
+const opened = address();
 const hasHtml = mountPoint.hasChildNodes();
 const settle = takeRenderedState(rendered, hasHtml);
 let root: Root | undefined;
@@ -67,12 +69,22 @@ if (hasHtml) {
   void untilFirstScreen.then(tellReady);
 }
 
-/** The server's HTML is a visitor's; what is this device's own comes over it once it answers. */
+/** Hydrates the server's HTML, which is a visitor's; then applies what is this device's own. */
 async function takeOver() {
+  let isStepMissed = false;
+  const noteStep = () => {
+    isStepMissed = true;
+  };
   await firstScreen;
-  // In a transition, which lets presses and paints through.
-  startTransition(() => void hydrateRoot(mountPoint, app(), { ...options, onRecoverableError: tellOfCaught }));
+  // Until it is hydrated, the router hears of no step back.
+  window.addEventListener('popstate', noteStep);
+  if (address() === opened)
+    // A transition lets presses and paints through.
+    startTransition(() => void hydrateRoot(mountPoint, app(), { ...options, onRecoverableError: tellOfCaught }));
+  else render();
   await untilFirstScreen;
+  window.removeEventListener('popstate', noteStep);
+  if (isStepMissed) window.dispatchEvent(new PopStateEvent('popstate', { state: window.history.state }));
   restoreCurrentUser();
   if (hasCopy()) await keepCopy();
   else keepCopyLater();
@@ -90,6 +102,12 @@ function tellReady() {
 function render() {
   root ??= createRoot(mountPoint, options);
   root.render(app());
+}
+
+/** The address that the document was requested from. */
+function documentAddress() {
+  const { pathname, search } = new URL(visit?.name || window.location.href);
+  return pathname + search;
 }
 
 function app() {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { matchPage, PAGE_REDIRECTS, PAGES, pageAt } from './pages.ts';
+import { matchPage, PAGE_REDIRECTS, PAGES, pageAt, redirectOf } from './pages.ts';
 
 test.each([
   ['/', { page: 'home', params: {} }],
@@ -32,9 +32,15 @@ test('every pattern is found as its own page', () => {
     expect(matchPage(pattern.replace(/\/:\w+\?$/, '').replaceAll(/:\w+/g, '17'))?.page).toBe(page);
 });
 
-test('an older address leads to a page, and is none itself', () => {
-  for (const [from, to] of Object.entries(PAGE_REDIRECTS))
+test('every redirect leads to a page and is none itself', () => {
+  for (const [from, to] of Object.entries(PAGE_REDIRECTS)) {
     expect([matchPage(from), matchPage(to)?.page]).toEqual([null, expect.any(String)]);
+    expect([redirectOf(from), redirectOf(`${from}/`)]).toEqual([to, to]);
+  }
+});
+
+test.each(['/', '', '/auth/google', '/submit-conflict', 'constructor'])('%j redirects nowhere', (path) => {
+  expect(redirectOf(path)).toBeNull();
 });
 
 test.each([

@@ -54,8 +54,14 @@ export const PAGES = {
 
 export type PageName = keyof typeof PAGES;
 
-/** Addresses that older links lead to, and where they go now. */
+/** Redirects by path, for the server and the app alike. */
 export const PAGE_REDIRECTS: Readonly<Record<string, string>> = { '/auth': PAGES.login, '/submit': PAGES.submit };
+
+/** @returns where a path redirects to, or null; the query and fragment stay as they are */
+export const redirectOf = (path: string): string | null => {
+  const from = path.replace(/\/$/, '');
+  return Object.hasOwn(PAGE_REDIRECTS, from) ? (PAGE_REDIRECTS[from] ?? null) : null;
+};
 
 /** @returns the page at this path with its parameters, or null when there is none */
 export const matchPage = (

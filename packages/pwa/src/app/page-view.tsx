@@ -1,5 +1,6 @@
 import { pageTitle } from '@twosides/domain/contract';
 import { type ComponentType, lazy, useEffect } from 'react';
+import { findPage, preloadPage } from '../pages/find-page.ts';
 import { loadPage } from '../pages/load-page.ts';
 import type { PageParams, SomePage, SomePageName } from '../pages/page.ts';
 import { tellOfScreen } from './first-screen.ts';
@@ -21,6 +22,13 @@ export function viewOf(name: SomePageName): ComponentType<ViewProps> {
 /** Of a page whose code is here: it is shown without a wait, also where a spinner waits for it. */
 export function keepView(name: SomePageName, page: SomePage): void {
   views.set(name, toView(page));
+}
+
+/** Fetches the page of a path, which is then shown without a spinner. A failure shows when the page is opened. */
+export async function preloadView(path: string): Promise<void> {
+  const { name } = findPage(path);
+  const page = await preloadPage(path);
+  if (page) keepView(name, page);
 }
 
 /** What `lazy` makes remembers a failure for ever: the next to ask has the code fetched again. */

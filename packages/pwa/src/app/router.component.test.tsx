@@ -1,10 +1,11 @@
 import { ERROR_MESSAGES } from '@twosides/domain/wire';
-import { useLocation, useNavigate } from 'react-router-dom';
+import { Link, useLocation, useNavigate } from 'react-router-dom';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { answerApi } from '../test-support/answer-api.ts';
 import { aMember } from '../test-support/seeds.ts';
 import { show } from '../test-support/show.tsx';
+import { preloadView } from './page-view.tsx';
 import { Router } from './router.tsx';
 import { ScreenLoading } from './ScreenLoading.tsx';
 import { useRouteChange } from './use-route-change.ts';
@@ -24,11 +25,34 @@ test.each([
   await expect.poll(() => document.title).toBe(title);
 });
 
-test('an older address leads to the page it meant', async () => {
+test('a redirect leads to its page and keeps the query', async () => {
   answerApi();
-  const { address } = await show(<Router />, { path: '/auth' });
+  const { address } = await show(<Router />, { path: '/auth?error=busy' });
   await expect.element(heading('Welcome back')).toBeVisible();
-  expect(address()).toBe('/login');
+  expect(address()).toBe('/login?error=busy');
+});
+
+test('a page that was preloaded under a redirect is the page it leads to', async () => {
+  answerApi();
+  await preloadView('/auth');
+  await show(<Router />, { path: '/login' });
+  await expect.element(heading('Welcome back')).toBeVisible();
+});
+
+test('a page whose code comes after its visitor has gone on is not shown under the next address', async () => {
+  answerApi();
+  const late = preloadView('/about');
+  await show(
+    <>
+      <Link to="/help">Go on</Link>
+      <Router />
+    </>,
+    { path: '/about' },
+  );
+  await page.getByRole('link', { name: 'Go on' }).click();
+  await late;
+  await expect.element(heading('Help')).toBeVisible();
+  await expect.element(heading('About TwoSides')).not.toBeInTheDocument();
 });
 
 test('who has not said who they are is met by that in the place of their profile, and the tab says so', async () => {

@@ -1,4 +1,4 @@
-import { PAGE_REDIRECTS } from '@twosides/domain/wire';
+import { redirectOf } from '@twosides/domain/wire';
 import { Suspense } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
 import { findPage } from '../pages/find-page.ts';
@@ -11,16 +11,17 @@ export function Router() {
   return (
     <ErrorBoundary resetKey={pathname} onFailed={forgetViews}>
       <Suspense fallback={<ScreenLoading />}>
-        <PageAt path={pathname} />
+        <PageAt />
       </Suspense>
     </ErrorBoundary>
   );
 }
 
-function PageAt({ path }: { readonly path: string }) {
-  const redirect = PAGE_REDIRECTS[path];
-  if (redirect) return <Navigate to={redirect} replace />;
-  const { name, params } = findPage(path);
+function PageAt() {
+  const { pathname, search, hash, state } = useLocation();
+  const redirect = redirectOf(pathname);
+  if (redirect !== null) return <Navigate to={{ pathname: redirect, search, hash }} state={state} replace />;
+  const { name, params } = findPage(pathname);
   const View = viewOf(name);
   return <View params={params} />;
 }

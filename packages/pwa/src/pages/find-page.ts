@@ -1,12 +1,12 @@
-import { matchPage } from '@twosides/domain/wire';
+import { matchPage, redirectOf } from '@twosides/domain/wire';
 import { loadPage } from './load-page.ts';
 import type { PageParams, SomePage, SomePageName } from './page.ts';
 
 export type FoundPage = { readonly name: SomePageName; readonly params: PageParams };
 
-/** Which page is at a path: the one for which the server answers as well. */
+/** The page at a path, or the one that the path redirects to. */
 export function findPage(path: string): FoundPage {
-  const found = matchPage(path);
+  const found = matchPage(redirectOf(path) ?? path);
   return found ? { name: found.page, params: decoded(found.params) } : { name: 'notFound', params: {} };
 }
 

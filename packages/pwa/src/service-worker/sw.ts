@@ -1,8 +1,9 @@
 /// <reference lib="webworker" />
 
+import { matchPage, redirectOf } from '@twosides/domain/wire';
 import { ExpirationPlugin } from 'workbox-expiration';
 import { cleanupOutdatedCaches, type PrecacheEntry } from 'workbox-precaching';
-import { NavigationRoute, registerRoute } from 'workbox-routing';
+import { registerRoute } from 'workbox-routing';
 import { CacheFirst } from 'workbox-strategies';
 import { reportUncaught } from '../app/report-faults.ts';
 import { precache } from './precache.ts';
@@ -11,22 +12,14 @@ import { flushOnSync } from './sync.ts';
 
 declare const self: ServiceWorkerGlobalScope & { readonly __WB_MANIFEST: readonly PrecacheEntry[] };
 
-/** Answers that only the server has. Everything else a navigation asks for is a screen of the app. */
-const SERVED_BY_SERVER = [
-  /^\/api(\/|$)/,
-  /^\/auth\//,
-  /^\/dev(\/|$)/,
-  /^\/metrics/,
-  /^\/healthz/,
-  /^\/readyz/,
-  /^\/sitemap/,
-  /^\/robots\.txt/,
-];
-
 reportUncaught(self, 'worker');
 cleanupOutdatedCaches();
 const precached = precache(self.__WB_MANIFEST);
-registerRoute(new NavigationRoute(precached.createHandlerBoundToURL('/index.html'), { denylist: SERVED_BY_SERVER }));
+// The app's pages are those of the route table. Any other address (a file, the API, an unknown path) is the server's.
+registerRoute(
+  ({ request, url }) => request.mode === 'navigate' && (matchPage(url.pathname) ?? redirectOf(url.pathname)) !== null,
+  precached.createHandlerBoundToURL('/index.html'),
+);
 
 // The files of screens that few open are kept once they were opened. Their names change with their content.
 registerRoute(

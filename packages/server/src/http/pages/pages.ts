@@ -1,5 +1,5 @@
 import type { Readable } from 'node:stream';
-import { PAGE_REDIRECTS } from '@twosides/domain/wire';
+import { redirectOf } from '@twosides/domain/wire';
 import type { Context, Middleware } from 'koa';
 import sirv from 'sirv';
 import type { FoundPage } from '../../pages/find-page.ts';
@@ -45,8 +45,11 @@ export const servePages = (parts: Parts): Middleware => {
     extensions: [],
     brotli: true,
     gzip: true,
-    setHeaders: (response, path) =>
-      response.setHeader('Cache-Control', HASHED.test(path) ? 'public, max-age=31536000, immutable' : 'no-cache'),
+    setHeaders: (response, path) => {
+      response.setHeader('Cache-Control', HASHED.test(path) ? 'public, max-age=31536000, immutable' : 'no-cache');
+      // sirv knows no type for it.
+      if (path.endsWith('.ico')) response.setHeader('Content-Type', 'image/x-icon');
+    },
   });
 
   const renderFor = async (ctx: Context, page: Renderable) => {
@@ -70,8 +73,8 @@ export const servePages = (parts: Parts): Middleware => {
 
   return async (ctx, next) => {
     if (ctx.method !== 'GET' && ctx.method !== 'HEAD') return next();
-    const redirect = PAGE_REDIRECTS[ctx.path];
-    if (redirect) {
+    const redirect = redirectOf(ctx.path);
+    if (redirect !== null) {
       ctx.redirect(redirect + ctx.search);
       return;
     }

@@ -1,0 +1,130 @@
+import { readFile } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
+import type { Page } from '@playwright/test';
+import { createMember } from './support/people.ts';
+import { expect, test, untilInstalled } from './support/test.ts';
+
+const MANIFEST = fileURLToPath(new URL('../packages/pwa/dist/.vite/manifest.json', import.meta.url));
+
+const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
+
+test.describe('While the script of the first page is late', () => {
+  for (const opened of ['/settings', '/alerts'])
+    test(`a link from ${opened} leads to its own page, and back and forward to theirs`, async ({ page }) => {
+      await createMember(page, `late${opened.slice(1)}@example.org`, `Late ${opened.slice(1)}`);
+      const release = await holdScreen(page, opened.slice(1));
+      await page.goto(opened, { waitUntil: 'commit' });
+      const bar = page.getByRole('banner');
+      await bar.getByRole('link', { name: 'Leaderboard' }).click();
+      await expect(page).toHaveURL('/leaderboard');
+      await release();
+      await expect(heading(page, 'Leaderboard')).toBeVisible();
+      await page.goBack();
+      await expect(page).toHaveURL(opened);
+      await expect(heading(page, opened === '/settings' ? 'Settings' : 'Alerts')).toBeVisible();
+      await page.goForward();
+      await expect(heading(page, 'Leaderboard')).toBeVisible();
+    });
+
+  test('a step back to another page of the visit shows that page', async ({ page }) => {
+    await createMember(page, 'late.back@example.org', 'Late Back');
+    await page.goto('/leaderboard');
+    await page.getByRole('button', { name: 'Your account' }).click();
+    await page.getByRole('menuitem', { name: 'Settings' }).click();
+    await expect(heading(page, 'Settings')).toBeVisible();
+    const release = await holdScreen(page, 'settings');
+    await page.reload({ waitUntil: 'commit' });
+    await expect(page.getByRole('banner')).toBeVisible();
+    await page.goBack();
+    await expect(page).toHaveURL('/leaderboard');
+    await release();
+    await expect(heading(page, 'Leaderboard')).toBeVisible();
+  });
+
+  test('a step back from HTML of the server shows the page of the address', async ({ page }) => {
+    await page.goto('/help');
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Safety' }).click();
+    await expect(heading(page, 'When it is not safe')).toBeVisible();
+    const release = await holdScreen(page, 'info/safety');
+    await page.reload({ waitUntil: 'commit' });
+    await expect(heading(page, 'When it is not safe')).toBeVisible();
+    await page.goBack();
+    await expect(page).toHaveURL('/help');
+    await release();
+    await expect(heading(page, 'Help')).toBeVisible();
+    await expect(heading(page, 'When it is not safe')).toBeHidden();
+  });
+});
+
+test.describe('With the service worker', () => {
+  test.use({ serviceWorkers: 'allow', makesFaults: true });
+
+  test('older addresses lead to their page with what they ask, online and offline', async ({ page, context }) => {
+    await createMember(page, 'older@example.org', 'Older Address');
+    await page.goto('/');
+    await untilInstalled(page);
+    for (const isOffline of [false, true]) {
+      await context.setOffline(isOffline);
+      for (const path of ['/submit?title=Who+feeds+the+cat#form', '/submit/?title=Who+feeds+the+cat']) {
+        await page.goto(path);
+        await expect(page).toHaveURL('/submit-conflict');
+        await expect(page.getByLabel('Title')).toHaveValue('Who feeds the cat');
+      }
+      await page.goto('/submit');
+      await expect(page).toHaveURL('/submit-conflict');
+    }
+    await context.setOffline(false);
+    await context.clearCookies();
+    await page.evaluate(() => localStorage.clear());
+    for (const isOffline of [false, true]) {
+      await context.setOffline(isOffline);
+      await page.goto('/auth?error=busy');
+      await expect(page).toHaveURL('/login?error=busy');
+      await expect(heading(page, 'Welcome back')).toBeVisible();
+    }
+  });
+
+  test('what is no page of the app is left to the server', async ({ page, context, consoleProblems }) => {
+    await page.goto('/');
+    await untilInstalled(page);
+    for (const [path, type] of [
+      ['/icons/icon-192.png', 'image/png'],
+      ['/favicon.ico', 'image/'],
+      ['/sw.js', 'javascript'],
+      ['/robots.txt', 'text/plain'],
+      ['/sitemap.xml', 'xml'],
+      ['/api/stats', 'application/json'],
+      ['/api/nothing', 'application/json'],
+      ['/healthz', ''],
+    ] as const) {
+      const answer = await page.goto(path, { waitUntil: 'load' });
+      expect([path, answer?.headers()['content-type']]).toEqual([path, expect.stringContaining(type)]);
+      expect([path, await page.getByText('Page not found').count()]).toEqual([path, 0]);
+    }
+    const unknown = await page.goto('/nothing/here');
+    expect(unknown?.status()).toBe(404);
+    await expect(heading(page, 'Page not found')).toBeVisible();
+    await context.setOffline(true);
+    for (const path of ['/api/stats', '/icons/no-such.png'])
+      await expect(page.goto(path)).rejects.toThrow('ERR_INTERNET_DISCONNECTED');
+    // The browser's own page around an image or XML has styles that our policy refuses.
+    const others = consoleProblems.filter((problem) => !problem.startsWith('Applying inline style'));
+    consoleProblems.splice(0, consoleProblems.length, ...others);
+  });
+});
+
+/** Keeps the code of one screen back. @returns lets it through */
+async function holdScreen(page: Page, name: string): Promise<() => Promise<void>> {
+  const manifest: Record<string, { readonly file: string }> = JSON.parse(await readFile(MANIFEST, 'utf8'));
+  const file = manifest[`src/pages/${name}.ts`]?.file;
+  expect(file).toBeDefined();
+  const { promise: held, resolve: release } = Promise.withResolvers<void>();
+  await page.route(`**/${file}`, async (route) => {
+    await held;
+    await route.continue();
+  });
+  return async () => {
+    release();
+    await page.unrouteAll({ behavior: 'wait' });
+  };
+}
