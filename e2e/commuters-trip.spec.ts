@@ -141,7 +141,7 @@ test('a commuter’s trip: what is done without a network is kept, shown, and se
     expect((await saved).suggestedFilename()).toBe('twosides.png');
 
     await page.goBack();
-    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Post' }).click();
+    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Ask Community' }).click();
     await page.getByLabel('Title').fill(POST);
     await page.getByLabel('Category').selectOption('time');
     await page.getByRole('textbox', { name: /^Her side/ }).fill('I stand all day, and I would love to sit for once.');

@@ -20,8 +20,6 @@ type Row = {
 };
 
 const HOME = 'Get real clarity from real people.';
-/** Of those who are signed in. */
-const MEMBER_HOME = 'Waiting for your vote';
 const ONBOARDING = 'Welcome to TwoSides';
 /** What asks for a link says to members that they need none. */
 const VERIFIED = {
@@ -31,7 +29,7 @@ const VERIFIED = {
 };
 /** Of those who are signed in already. */
 const SIGNED_IN_GO_HOME = {
-  heading: (visitor: string) => ({ visitor, member: MEMBER_HOME, newcomer: MEMBER_HOME }),
+  heading: (visitor: string) => ({ visitor, member: HOME, newcomer: HOME }),
   leadsTo: { member: '/', newcomer: '/' },
 };
 
@@ -133,7 +131,7 @@ const ROWS: readonly Row[] = [
   {
     path: '/onboarding',
     title: 'Welcome',
-    heading: { visitor: 'Welcome back', member: MEMBER_HOME, newcomer: ONBOARDING },
+    heading: { visitor: 'Welcome back', member: HOME, newcomer: ONBOARDING },
     leadsTo: { visitor: '/login', member: '/' },
   },
   { path: '/verify-email', title: 'Verifying your email', heading: VERIFIED },

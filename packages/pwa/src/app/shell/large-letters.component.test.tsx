@@ -12,7 +12,7 @@ const boxOf = (element: Element | null) => (element as Element).getBoundingClien
 test('letters twice as large stand below the icons of the bottom bar, and inside it', async () => {
   await page.viewport(700, 640);
   await show(<BottomBar />);
-  const link = page.getByRole('link', { name: 'Post' }).element();
+  const link = page.getByRole('link', { name: 'Ask Community' }).element();
   const [icon, label] = [boxOf(link.querySelector('svg')), boxOf(link.lastElementChild)];
   expect(label.top).toBeGreaterThanOrEqual(icon.bottom);
   expect(label.bottom).toBeLessThanOrEqual(640);

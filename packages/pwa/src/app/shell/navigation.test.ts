@@ -4,6 +4,6 @@ import { bottomLinks } from './navigation.ts';
 const labels = (isVisitor: boolean) => bottomLinks(isVisitor).map(({ label }) => label);
 
 test('a phone leads visitors to how it works, and members to their alerts', () => {
-  expect(labels(true)).toEqual(['Home', 'Trending', 'Post', 'How it works', 'Profile']);
-  expect(labels(false)).toEqual(['Home', 'Trending', 'Post', 'Alerts', 'Profile']);
+  expect(labels(true)).toEqual(['Home', 'Trending', 'Ask Community', 'How it works', 'Profile']);
+  expect(labels(false)).toEqual(['Home', 'Trending', 'Ask Community', 'Alerts', 'Profile']);
 });

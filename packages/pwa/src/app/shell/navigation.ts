@@ -27,7 +27,7 @@ type BottomLink = PageLink & {
 const BOTTOM_LINKS: readonly BottomLink[] = [
   { to: '/', label: 'Home', icon: 'home' },
   { to: '/trending', label: 'Trending', icon: 'trending' },
-  { to: '/submit-conflict', label: 'Post', icon: 'plus', isAsk: true },
+  { to: '/submit-conflict', label: 'Ask Community', icon: 'plus', isAsk: true },
   { to: '/alerts', label: 'Alerts', icon: 'bell', shownTo: 'members' },
   { to: '/how-it-works', label: 'How it works', icon: 'info', shownTo: 'visitors' },
   { to: '/profile', label: 'Profile', icon: 'profile' },

@@ -1,3 +1,4 @@
+import { classNames } from '../../ui/layout/class-names.ts';
 import { optional } from '../../ui/layout/optional.tsx';
 import { SubmitLink } from '../sign-up-prompt/SubmitLink.tsx';
 import styles from './HomeHero.module.css';
@@ -5,10 +6,11 @@ import styles from './HomeHero.module.css';
 // Nothing in it answers to a press, so that its code can come after the rest of the page's.
 const HeroPicture = optional(() => import('./HeroPicture.tsx').then((m) => m.HeroPicture), { isInHtml: true });
 
-export function HomeHero() {
+/** @param isSlim for members, whose own news follows it */
+export function HomeHero({ isSlim = false }: { readonly isSlim?: boolean }) {
   return (
-    <div className={styles.hero}>
-      <div>
+    <div className={classNames(styles.hero, isSlim && styles.slim)}>
+      <div className={styles.words}>
         <h1 className={styles.title}>Get real clarity from real people.</h1>
         <p className={styles.text}>
           Tell both sides of a conflict. People who've never met either of you say whose side they'd take, and why.

@@ -16,7 +16,7 @@ import { homePath, listOf, parseHomeFilter, SORTS, type Sort } from './home-filt
 import { LargeScreenSidebar } from './LargeScreenSidebar.tsx';
 
 const MemberHome = optional(() => import('./MemberHome.tsx').then((m) => m.MemberHome), {
-  instead: () => <HomeHero />,
+  whileLoading: <div className={styles.memberHome} />,
 });
 
 export function HomeScreen() {
@@ -28,13 +28,8 @@ export function HomeScreen() {
 
   return (
     <div className={styles.screen}>
-      {user ? (
-        <div className={styles.member}>
-          <MemberHome />
-        </div>
-      ) : (
-        <HomeHero />
-      )}
+      <HomeHero isSlim={user !== null} />
+      {user && <MemberHome />}
       <div className={styles.columns}>
         <CategoryNav current={filter.category} pathTo={(category) => homePath({ ...filter, category })} />
         <section className={styles.main} aria-labelledby="conflicts-heading">

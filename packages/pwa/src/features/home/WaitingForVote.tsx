@@ -22,9 +22,9 @@ import styles from './MemberHome.module.css';
 export function WaitingForVote({ isNew }: { readonly isNew: boolean }) {
   return (
     <section className={styles.part} aria-labelledby="waiting">
-      <h1 id="waiting" className={styles.title}>
+      <h2 id="waiting" className={styles.title}>
         Waiting for your vote
-      </h1>
+      </h2>
       <Deck isNew={isNew} />
     </section>
   );
@@ -79,9 +79,9 @@ function Waiting({ conflict, isNew, onPass }: WaitingProps) {
           ? "You'll see the results once you've voted"
           : `${findCategory(conflict.category)?.name ?? ''} · ${countOf(conflict.totalVotes, 'vote')}`}
       </p>
-      <h2 id="waiting-title" className={styles.conflict} dir="auto" aria-live="polite">
+      <h3 id="waiting-title" className={styles.conflict} dir="auto" aria-live="polite">
         <Link to={conflictPath(conflict)}>{conflict.title}</Link>
-      </h2>
+      </h3>
       <Folded notice={conflict.contentNote ?? undefined}>
         <SideQuotes>
           {SIDES.map((side) => (
@@ -118,7 +118,7 @@ function Nothing({ title, children, action, isAlert = false }: NothingProps) {
   return (
     <Card className={styles.card}>
       <div role={isAlert ? 'alert' : undefined}>
-        <h2 className={styles.conflict}>{title}</h2>
+        <h3 className={styles.conflict}>{title}</h3>
         <p className={styles.facts}>{children}</p>
       </div>
       <div className={styles.actions}>{action}</div>

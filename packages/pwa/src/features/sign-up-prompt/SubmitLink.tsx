@@ -6,8 +6,14 @@ import { askToSignUp } from './ask-to-sign-up.ts';
 
 const PATH = '/submit-conflict';
 
-/** Leads to the form for a conflict; a visitor is asked to join first, and comes to the form then. */
-export function SubmitLink({ children, ...look }: ButtonLook & { readonly children: ReactNode }) {
+type SubmitLinkProps = ButtonLook & {
+  /** An address that redirects to the form. */
+  readonly to?: '/submit';
+  readonly children: ReactNode;
+};
+
+/** Links to the form for a conflict. A visitor is asked to join first and comes to the form then. */
+export function SubmitLink({ to, children, ...look }: SubmitLinkProps) {
   const { status } = useCurrentUser();
   const press = (event: MouseEvent) => {
     // In a tab of its own, the form's page says itself who may post.
@@ -16,7 +22,7 @@ export function SubmitLink({ children, ...look }: ButtonLook & { readonly childr
     askToSignUp({ context: 'submit', returnTo: PATH });
   };
   return (
-    <ButtonLink {...look} to={PATH} onClick={press}>
+    <ButtonLink {...look} to={to ?? PATH} onClick={press}>
       {children}
     </ButtonLink>
   );

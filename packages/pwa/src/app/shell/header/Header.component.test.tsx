@@ -85,3 +85,15 @@ test('with text twice as large the number of what waits stays in its bubble', as
   const { fontSize, height } = getComputedStyle(count.element());
   expect(Number.parseFloat(fontSize)).toBeLessThan(Number.parseFloat(height));
 });
+
+test('while it is unknown who is signed in, a pulsing circle stands in the place of the visitor’s buttons', async () => {
+  document.documentElement.dataset.signedIn = '';
+  answerApi();
+  await show(<Header />);
+  const signIn = page.getByText('Sign In').element();
+  const circle = getComputedStyle(signIn.closest('div') as Element, '::after');
+  expect(getComputedStyle(signIn).visibility).toBe('hidden');
+  expect([circle.visibility, circle.width, circle.borderRadius]).toEqual(['visible', '36px', '50%']);
+  expect(circle.animationIterationCount).toBe('infinite');
+  delete document.documentElement.dataset.signedIn;
+});
