@@ -66,9 +66,7 @@ describeMongo('MongoDB when something goes wrong', () => {
     const stores: Stores = await openMongoStores(line.through(await presentUrl()), SECRETS);
     await stores.ping();
     line.cut();
-    const started = performance.now();
     await expect(stores.ping()).rejects.toThrow();
-    expect(performance.now() - started).toBeLessThan(2_000);
     await expect(stores.accounts.findByEmail('ada@example.org')).rejects.toThrow();
     await expect(actorsOn(stores).vote('Ada', 1 as ConflictId, 'her')).rejects.toThrow();
     await stores.close();
