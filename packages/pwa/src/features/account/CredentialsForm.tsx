@@ -5,6 +5,7 @@ import styles from './CredentialsForm.module.css';
 import type { CredentialsEvent } from './credentials-machine.ts';
 import { EmailField } from './EmailField.tsx';
 import { AccountForm } from './page/AccountForm.tsx';
+import { Username } from './Username.tsx';
 
 type CredentialsFormProps = {
   readonly step: 'email' | 'password';
@@ -85,17 +86,7 @@ function PasswordStep(props: CredentialsFormProps) {
           Edit
         </Button>
       </div>
-      {/* Tells password managers whose password this is; nobody else meets it. */}
-      <input
-        className={styles.username}
-        type="email"
-        name="email"
-        autoComplete="username"
-        value={email}
-        readOnly
-        tabIndex={-1}
-        aria-hidden="true"
-      />
+      <Username email={email} />
       <PasswordField
         id="password"
         name="password"

@@ -14,17 +14,20 @@ import { AccountForm } from '../account/page/AccountForm.tsx';
 import { AccountPage } from '../account/page/AccountPage.tsx';
 import { RequestFailed } from '../account/page/RequestFailed.tsx';
 import { SignInFooter } from '../account/page/SignInFooter.tsx';
+import { Username } from '../account/Username.tsx';
 import { BrokenResetLink } from './BrokenResetLink.tsx';
 import { checkNewPassword } from './check-new-password.ts';
 import { PasswordChanged } from './PasswordChanged.tsx';
 
 type ResetPasswordFormProps = {
   readonly token: string;
+  /** Empty where the link does not name it. */
+  readonly email: string;
   /** The link undoes a changed email address, and the new password comes with it. */
   readonly undoesEmail: boolean;
 };
 
-export function ResetPasswordForm({ token, undoesEmail }: ResetPasswordFormProps) {
+export function ResetPasswordForm({ token, email, undoesEmail }: ResetPasswordFormProps) {
   const { ref, values, errors, change, submit } = useForm({ password: '', confirmation: '' }, checkNewPassword);
   const providers = useSignInProviders();
   const [disconnectProviders, setDisconnectProviders] = useState(true);
@@ -46,6 +49,7 @@ export function ResetPasswordForm({ token, undoesEmail }: ResetPasswordFormProps
     >
       <AccountForm ref={ref} onSubmit={submit(({ password }) => reset.mutate(password))}>
         <RequestFailed request={reset} title={PAGE_MESSAGES.resetFailed} otherwise={PAGE_MESSAGES.resetFailedRetry} />
+        <Username email={email} />
         <NewPasswordField
           enterKeyHint="next"
           readOnly={reset.isPending}

@@ -81,3 +81,11 @@ test('a link without its secret says so', async () => {
   await showReset('');
   await expect.element(page.getByText('Invalid reset link. Please request a new password reset.')).toBeVisible();
 });
+
+test('the form names the account of the link to password managers', async () => {
+  answerApi();
+  await showReset(`?token=${'a'.repeat(43)}#email=ada%2Bx%40example.org`);
+  await expect.element(password).toBeVisible();
+  const username = document.querySelector<HTMLInputElement>('form [autocomplete=username]');
+  expect(username?.value).toBe('ada+x@example.org');
+});

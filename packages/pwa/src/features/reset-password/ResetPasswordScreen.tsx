@@ -1,11 +1,13 @@
 import { VALIDATION } from '@twosides/domain/wire';
-import { useSearchParams } from 'react-router-dom';
+import { useLocation, useSearchParams } from 'react-router-dom';
 import { BrokenResetLink } from './BrokenResetLink.tsx';
 import { ResetPasswordForm } from './ResetPasswordForm.tsx';
 
 export function ResetPasswordScreen() {
   const [query] = useSearchParams();
+  const { hash } = useLocation();
   const token = query.get('token');
   if (!token) return <BrokenResetLink problem={VALIDATION.resetTokenMissing} />;
-  return <ResetPasswordForm token={token} undoesEmail={query.get('undo') === 'email'} />;
+  const email = new URLSearchParams(hash.slice(1)).get('email') ?? '';
+  return <ResetPasswordForm token={token} email={email} undoesEmail={query.get('undo') === 'email'} />;
 }

@@ -4,6 +4,7 @@ import { useId } from 'react';
 import { useChangeEmail } from '../../api/account/own-account.ts';
 import { ApiError, userMessageOf } from '../../api/api-error.ts';
 import { useForm } from '../../form/use-form.ts';
+import { useCurrentUser } from '../../session/current-user.ts';
 import { FormError } from '../../ui/feedback/FormError.tsx';
 import { useToast } from '../../ui/feedback/use-toast.ts';
 import { Button } from '../../ui/form/Button.tsx';
@@ -12,6 +13,7 @@ import type { Opened } from '../../ui/overlay/ask.ts';
 import { Dialog } from '../../ui/overlay/Dialog.tsx';
 import { EmailField } from '../account/EmailField.tsx';
 import { AccountForm } from '../account/page/AccountForm.tsx';
+import { Username } from '../account/Username.tsx';
 
 const EMPTY = { email: '', password: '' };
 
@@ -25,6 +27,7 @@ const check = ({ email, password }: typeof EMPTY): FieldErrors => {
 
 export function ChangeEmailDialog({ open, onOpenChange }: Opened) {
   const formId = useId();
+  const email = useCurrentUser().user?.email ?? '';
   const toast = useToast();
   const change = useChangeEmail();
   const { ref, values, errors, change: edit, refuse, submit } = useForm(EMPTY, check);
@@ -67,6 +70,7 @@ export function ChangeEmailDialog({ open, onOpenChange }: Opened) {
           error={errors.email}
           onChange={(event) => edit({ email: event.target.value })}
         />
+        <Username email={email} />
         <PasswordField
           id="password"
           label="Your password"

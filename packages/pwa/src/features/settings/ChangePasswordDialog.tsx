@@ -3,6 +3,7 @@ import { useId } from 'react';
 import { useChangePassword } from '../../api/account/own-account.ts';
 import { ApiError, userMessageOf } from '../../api/api-error.ts';
 import { useForm } from '../../form/use-form.ts';
+import { useCurrentUser } from '../../session/current-user.ts';
 import { FormError } from '../../ui/feedback/FormError.tsx';
 import { useToast } from '../../ui/feedback/use-toast.ts';
 import { Button } from '../../ui/form/Button.tsx';
@@ -10,6 +11,7 @@ import { PasswordField } from '../../ui/form/PasswordField.tsx';
 import type { Opened } from '../../ui/overlay/ask.ts';
 import { Dialog } from '../../ui/overlay/Dialog.tsx';
 import { AccountForm } from '../account/page/AccountForm.tsx';
+import { Username } from '../account/Username.tsx';
 import { checkNewPassword } from '../reset-password/check-new-password.ts';
 
 const EMPTY = { current: '', password: '', confirmation: '' };
@@ -19,6 +21,7 @@ const check = (values: typeof EMPTY): FieldErrors =>
 
 export function ChangePasswordDialog({ open, onOpenChange }: Opened) {
   const formId = useId();
+  const email = useCurrentUser().user?.email ?? '';
   const toast = useToast();
   const change = useChangePassword();
   const { ref, values, errors, change: edit, refuse, submit } = useForm(EMPTY, check);
@@ -56,6 +59,7 @@ export function ChangePasswordDialog({ open, onOpenChange }: Opened) {
             {userMessageOf(change.error) ?? 'Please try again in a moment.'}
           </FormError>
         )}
+        <Username email={email} />
         <PasswordField
           id="current"
           label="Current password"

@@ -5,6 +5,7 @@ import { useDeleteAccount } from '../../api/account/own-account.ts';
 import { useSecurity } from '../../api/account/security.ts';
 import { ApiError, userMessageOf } from '../../api/api-error.ts';
 import { useForm } from '../../form/use-form.ts';
+import { useCurrentUser } from '../../session/current-user.ts';
 import { FormError } from '../../ui/feedback/FormError.tsx';
 import { useToast } from '../../ui/feedback/use-toast.ts';
 import { Button } from '../../ui/form/Button.tsx';
@@ -15,6 +16,7 @@ import { TextField } from '../../ui/form/TextField.tsx';
 import type { Opened } from '../../ui/overlay/ask.ts';
 import { Dialog } from '../../ui/overlay/Dialog.tsx';
 import { AccountForm } from '../account/page/AccountForm.tsx';
+import { Username } from '../account/Username.tsx';
 import { useForgetMember } from '../log-out/use-log-out.ts';
 import styles from './DeleteAccountDialog.module.css';
 
@@ -39,6 +41,7 @@ const FATES = [
 
 export function DeleteAccountDialog({ open, onOpenChange }: Opened) {
   const formId = useId();
+  const email = useCurrentUser().user?.email ?? '';
   const toast = useToast();
   const forgetMember = useForgetMember();
   const hasPassword = useSecurity()?.hasPassword ?? true;
@@ -94,6 +97,7 @@ export function DeleteAccountDialog({ open, onOpenChange }: Opened) {
           disabled={remove.isPending}
           onChange={(conflicts) => change({ conflicts })}
         />
+        {hasPassword && <Username email={email} />}
         {hasPassword ? (
           <PasswordField
             id="password"

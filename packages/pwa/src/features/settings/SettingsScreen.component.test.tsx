@@ -4,6 +4,9 @@ import { presentSession } from '../../session/session.ts';
 import { type Answers, answerApi, held, noAnswer } from '../../test-support/answer-api.ts';
 import { aMember } from '../../test-support/seeds.ts';
 import { show, toast } from '../../test-support/show.tsx';
+import { ChangeEmailDialog } from './ChangeEmailDialog.tsx';
+import { ChangePasswordDialog } from './ChangePasswordDialog.tsx';
+import { DeleteAccountDialog } from './DeleteAccountDialog.tsx';
 import { NotificationsSection } from './NotificationsSection.tsx';
 import { SettingsScreen } from './SettingsScreen.tsx';
 
@@ -170,4 +173,20 @@ test.each([
   const said = page.getByText(/learn what you do here/);
   if (links.length === 0) await expect.element(said).not.toBeInTheDocument();
   else await expect.element(said).toMatchTextContent(`; ${links[0]} do`);
+});
+
+test.each([
+  ['change the email', ChangeEmailDialog],
+  ['change the password', ChangePasswordDialog],
+  ['delete the account', DeleteAccountDialog],
+])('the form to %s names the account to password managers', async (_, Form) => {
+  answerApi();
+  const member = aMember();
+  await show(<Form open onOpenChange={() => {}} />, { member });
+  const dialog = page.getByRole('dialog');
+  await expect.element(dialog).toBeVisible();
+  const form = dialog.element().querySelector('form');
+  const fields = [...(form?.querySelectorAll('input') ?? [])].map(({ autocomplete }) => autocomplete);
+  expect(form?.querySelector<HTMLInputElement>('[autocomplete=username]')?.value).toBe(member.email);
+  expect(fields.indexOf('username')).toBeLessThan(fields.indexOf('current-password'));
 });

@@ -10,6 +10,7 @@ import { AccountForm } from '../account/page/AccountForm.tsx';
 import { AccountPage } from '../account/page/AccountPage.tsx';
 import { RequestFailed } from '../account/page/RequestFailed.tsx';
 import { SignInFooter } from '../account/page/SignInFooter.tsx';
+import { Username } from '../account/Username.tsx';
 import { checkPassword } from '../reset-password/check-new-password.ts';
 import styles from './OpenedElsewhere.module.css';
 
@@ -61,6 +62,7 @@ export function OpenedElsewhere({ code, email, token, onVerified }: OpenedElsewh
             otherwise={PAGE_MESSAGES.verifyFailedRetry}
           />
         )}
+        <Username email={email} />
         <NewPasswordField
           enterKeyHint="go"
           readOnly={choose.isPending}

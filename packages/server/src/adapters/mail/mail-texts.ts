@@ -59,7 +59,8 @@ export const mailText = (mail: Mail, publicOrigin: string, operator: OperatorVie
         subject: 'Reset your TwoSides password',
         text: lines(
           'You can choose a new password here:',
-          `${publicOrigin}/reset-password?token=${mail.secret}`,
+          // For password managers. The fragment reaches no server and no log.
+          `${publicOrigin}/reset-password?token=${mail.secret}#email=${encodeURIComponent(mail.to)}`,
           "The link works once, for 30 minutes. If you didn't ask for this, ignore this email: your password stays as it is.",
         ),
       };
