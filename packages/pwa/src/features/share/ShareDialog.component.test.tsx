@@ -1,7 +1,9 @@
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
+import { answerApi } from '../../test-support/answer-api.ts';
 import { aConflict, pageOf } from '../../test-support/seeds.ts';
-import { show } from '../../test-support/show.tsx';
+import { show, toast } from '../../test-support/show.tsx';
+import { ShareButton } from './ShareButton.tsx';
 import { ShareDialog } from './ShareDialog.tsx';
 
 afterEach(() => page.viewport(1280, 800));
@@ -21,3 +23,28 @@ test.each([320, 360, 1280])(
     expect(new Set(words).size).toBe(1);
   },
 );
+
+test('pressing “Share” again while the sheet is open leaves the clipboard alone', async () => {
+  answerApi();
+  const sheet = Promise.withResolvers<void>();
+  let isOpen = false;
+  Object.defineProperty(navigator, 'share', {
+    configurable: true,
+    value: () => {
+      if (isOpen) return Promise.reject(new DOMException('An earlier share has not finished', 'InvalidStateError'));
+      isOpen = true;
+      return sheet.promise;
+    },
+  });
+  const copy = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
+  await show(<ShareButton conflict={pageOf(aConflict())} />);
+  const button = page.getByRole('button', { name: /^Share/ });
+  await button.click();
+  await button.click();
+  await expect.poll(() => isOpen).toBe(true);
+  sheet.reject(new DOMException('Closed', 'AbortError'));
+  await expect.element(toast('Link copied!')).not.toBeInTheDocument();
+  expect(copy).not.toHaveBeenCalled();
+  Reflect.deleteProperty(navigator, 'share');
+  copy.mockRestore();
+});

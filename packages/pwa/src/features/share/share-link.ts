@@ -4,15 +4,19 @@ export type ShareOutcome = 'shared' | 'copied' | 'copy-failed' | 'given-up';
 /** `text`: words that go with the link. */
 export type SharedPage = { readonly title: string; readonly path: string; readonly text?: string };
 
-/** The system's own share sheet; where it fails, the link in the clipboard. */
+/** Opens the system's share sheet; copies the link where that fails. */
 export async function shareLink(page: SharedPage): Promise<ShareOutcome> {
   try {
     await navigator.share({ title: page.title, ...(page.text && { text: page.text }), url: linkTo(page) });
     return 'shared';
   } catch (error) {
-    return error instanceof DOMException && error.name === 'AbortError' ? 'given-up' : copyLink(page);
+    return isAnswered(error) ? 'given-up' : copyLink(page);
   }
 }
+
+/** The person closed the sheet, or pressed again while it is open. */
+export const isAnswered = (error: unknown): boolean =>
+  error instanceof DOMException && (error.name === 'AbortError' || error.name === 'InvalidStateError');
 
 export async function copyLink(page: SharedPage): Promise<ShareOutcome> {
   try {

@@ -1,6 +1,6 @@
 import { drawResult, type PublicResult } from './result-picture.ts';
 import { saveFile } from './save-file.ts';
-import { linkTo, type SharedPage } from './share-link.ts';
+import { isAnswered, linkTo, type SharedPage } from './share-link.ts';
 
 /** What became of a picture. `given-up` is the person's own choice and needs no word. */
 export type PictureOutcome = 'shared' | 'saved' | 'given-up' | 'failed';
@@ -16,7 +16,7 @@ export async function shareResult(result: PublicResult, page: SharedPage): Promi
       await navigator.share(shared);
       return 'shared';
     } catch (error) {
-      if (error instanceof DOMException && error.name === 'AbortError') return 'given-up';
+      if (isAnswered(error)) return 'given-up';
     }
   }
   saveFile(file);

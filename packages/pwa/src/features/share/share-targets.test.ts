@@ -17,3 +17,9 @@ test.each(SHARE_TARGETS)('$name is handed the whole link, whatever is in it and 
   expect(handed).toContain(LINK);
   expect(search).not.toContain(' ');
 });
+
+test('an email breaks its lines as RFC 6068 asks', () => {
+  const email = SHARE_TARGETS.find(({ channel }) => channel === 'email');
+  expect(email?.hrefOf(TITLE, LINK)).toContain('%0D%0A%0D%0Ahttps');
+  expect(email?.hrefOf(TITLE, LINK).replaceAll('%0D%0A', '')).not.toMatch(/%0[AD]/);
+});

@@ -36,7 +36,7 @@ export const SHARE_TARGETS: readonly ShareTarget[] = [
     name: 'Email',
     mark: { icon: 'mail' },
     hrefOf: (title, link) =>
-      `mailto:?subject=${encodeURIComponent(title)}&body=${encodeURIComponent(`Whose side would you take?\n\n${link}`)}`,
+      `mailto:?subject=${encodeURIComponent(title)}&body=${encodeURIComponent(`Whose side would you take?\r\n\r\n${link}`)}`,
   },
   {
     channel: 'x',
