@@ -5,6 +5,7 @@ import { onlineManager } from '@tanstack/react-query';
 import { StrictMode, startTransition } from 'react';
 import { createRoot, hydrateRoot, type Root, type RootOptions } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
+import { onServerTime } from './api/client.ts';
 import { tellOfScreen, untilFirstScreen } from './app/first-screen.ts';
 import { preloadView } from './app/page-view.tsx';
 import { Providers } from './app/providers.tsx';
@@ -15,6 +16,7 @@ import { restoreCurrentUser } from './session/current-user.ts';
 import { hasCopy } from './session/device-copy/has-copy.ts';
 import { readRenderedState, takeRenderedState } from './session/rendered-state.ts';
 import { SessionProvider } from './session/SessionProvider.tsx';
+import { noteServerTime, restoreServerTime, toDeviceTime } from './ui/identity/use-now.ts';
 
 reportUncaught(window, 'page');
 
@@ -49,7 +51,12 @@ const address = () => window.location.pathname + window.location.search;
 if (documentAddress() !== address()) mountPoint.replaceChildren();
 const opened = address();
 const hasHtml = mountPoint.hasChildNodes();
-const settle = takeRenderedState(rendered, hasHtml);
+restoreServerTime();
+onServerTime(noteServerTime);
+// A step back may bring HTML of an earlier time.
+if (rendered && visit?.type === 'navigate')
+  noteServerTime(rendered.at, performance.timeOrigin + visit.responseStart);
+const settle = takeRenderedState(rendered && { ...rendered, at: toDeviceTime(rendered.at) }, hasHtml);
 let root: Root | undefined;
 
 if (hasHtml) {

@@ -2,7 +2,7 @@ import type { OpId } from '@twosides/domain/kernel';
 import { afterEach, expect, test, vi } from 'vitest';
 import { ApiError, isAuthenticationRequired, NetworkError, userMessageOf } from './api-error.ts';
 import { callLater } from './call-later.ts';
-import { call, callPage } from './client.ts';
+import { call, callPage, onServerTime } from './client.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
@@ -35,6 +35,16 @@ test('a call under an operation id carries it as Idempotency-Key', async () => {
     body: '{"side":"her"}',
     headers: { Accept: 'application/json', 'Content-Type': 'application/json', 'Idempotency-Key': opId },
   });
+});
+
+test('the server’s time is told with each answer', async () => {
+  const times: number[] = [];
+  onServerTime((at) => times.push(at));
+  answer(Response.json([], { headers: { Date: 'Wed, 25 Nov 2026 18:59:20 GMT' } }));
+  await callPage('trending');
+  answer(Response.json([]));
+  await callPage('trending');
+  expect(times).toEqual([Date.UTC(2026, 10, 25, 18, 59, 20)]);
 });
 
 test('a page tells where the next one begins', async () => {

@@ -88,6 +88,13 @@ export function onNoSession(tell: (turn: number) => void): void {
   tellOfNoSession = tell;
 }
 
+let noteServerTime: (at: number) => void = () => {};
+
+/** `note`: called with the server's time of each answer, in ms. */
+export function onServerTime(note: (at: number) => void): void {
+  noteServerTime = note;
+}
+
 /** On a train a request may hang for minutes; a person will not. */
 const TIMEOUT = 20_000;
 
@@ -113,6 +120,8 @@ async function overNetwork(name: RouteName, input: CallParts = {}): ReturnType<T
     body: input.body === undefined ? null : JSON.stringify(input.body),
     signal: signalOf(input.signal),
   });
+  const date = Date.parse(response.headers.get('Date') ?? '');
+  if (date) noteServerTime(date);
   const text = await reading(response.text(), input.signal);
   if (!response.ok) {
     const error = new ApiError(response.status, response.statusText, text, response.headers);

@@ -12,6 +12,7 @@ import { CardSkeletons } from '../../ui/feedback/CardSkeletons.tsx';
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
 import { Skeleton } from '../../ui/feedback/Skeleton.tsx';
 import { ButtonLink } from '../../ui/form/ButtonLink.tsx';
+import { serverNow } from '../../ui/identity/use-now.ts';
 import { SignInFirst } from '../account/SignInFirst.tsx';
 import { LoadFailed } from '../offline/LoadFailed.tsx';
 import { Unreachable } from '../offline/Unreachable.tsx';
@@ -74,7 +75,7 @@ function OfMember({ id }: { readonly id: ConflictId }) {
 type OpenProps = { readonly conflict: ConflictDetailView; readonly opensAt: string | null };
 
 function Open({ conflict, opensAt }: OpenProps) {
-  if (opensAt !== null && Date.parse(opensAt) <= Date.now()) return <HowItWentForm conflict={conflict} />;
+  if (opensAt !== null && Date.parse(opensAt) <= serverNow()) return <HowItWentForm conflict={conflict} />;
   return (
     <>
       <QuickExit />

@@ -13,6 +13,7 @@ import { useToast } from '../../ui/feedback/use-toast.ts';
 import { Button } from '../../ui/form/Button.tsx';
 import { ButtonLink } from '../../ui/form/ButtonLink.tsx';
 import { TimeAgo } from '../../ui/identity/TimeAgo.tsx';
+import { serverNow } from '../../ui/identity/use-now.ts';
 import { Card } from '../../ui/layout/Card.tsx';
 import { WaitingLine } from '../outbox/WaitingLine.tsx';
 import { UpdateMenu } from '../report/UpdateMenu.tsx';
@@ -34,7 +35,7 @@ export function Updates({ conflict }: UpdatesProps) {
   const waiting = useWaitingUpdate(conflict.id);
   if (!data && !waiting) return null;
   const { updates, isFollowing, opensAt } = data ?? NOTHING_KNOWN;
-  const canTell = !waiting && opensAt !== null && Date.parse(opensAt) <= Date.now();
+  const canTell = !waiting && opensAt !== null && Date.parse(opensAt) <= serverNow();
   // Who waits for an ending that was told since can still stop.
   const isWaitedFor = isFollowing || !updates.some(({ ending }) => ENDED.has(ending));
   const canFollow = data && user !== null && !conflict.isAuthor && conflict.isActive && isWaitedFor;

@@ -10,6 +10,7 @@ import { Skeleton, SkeletonGroup } from '../../ui/feedback/Skeleton.tsx';
 import { Button } from '../../ui/form/Button.tsx';
 import { Bubbles } from '../../ui/identity/Bubbles.tsx';
 import { TimeAgo } from '../../ui/identity/TimeAgo.tsx';
+import { toServerTime } from '../../ui/identity/use-now.ts';
 import styles from './MemberHome.module.css';
 
 /** One thing that has happened since the member looked last, whatever it is that tells of it. */
@@ -72,7 +73,7 @@ const countedVotesIn = (counted: readonly CountedVote[], { alerts = [] }: Alerts
       title,
       text: 'Your vote was counted',
       path: conflictPath({ id: conflictId, title }),
-      at: new Date(at).toISOString(),
+      at: new Date(toServerTime(at)).toISOString(),
     }));
 
 function NewsList({ news, isShort }: { readonly news: readonly News[]; readonly isShort: boolean }) {

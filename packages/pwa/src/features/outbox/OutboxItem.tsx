@@ -8,6 +8,7 @@ import { Button } from '../../ui/form/Button.tsx';
 import { ButtonLink } from '../../ui/form/ButtonLink.tsx';
 import { Icon } from '../../ui/identity/Icon.tsx';
 import { TimeAgo } from '../../ui/identity/TimeAgo.tsx';
+import { toServerTime } from '../../ui/identity/use-now.ts';
 import { Card } from '../../ui/layout/Card.tsx';
 import { classNames } from '../../ui/layout/class-names.ts';
 import { useOnline } from '../../ui/layout/use-online.ts';
@@ -36,7 +37,7 @@ export function OutboxItem({ row }: { readonly row: OutboxRow }) {
       <p className={styles.kind}>
         <Icon name={ICONS[row.kind]} size={18} />
         {KINDS[row.kind]}
-        <TimeAgo at={new Date(row.createdAt).toISOString()} className={styles.time} />
+        <TimeAgo at={new Date(toServerTime(row.createdAt)).toISOString()} className={styles.time} />
       </p>
       <h2 className={styles.title} dir="auto">
         {row.kind === 'post' ? (

@@ -2,6 +2,7 @@ import type { KeptPress } from '@twosides/domain/model';
 import { Button } from '../../ui/form/Button.tsx';
 import { Icon } from '../../ui/identity/Icon.tsx';
 import { TimeAgo } from '../../ui/identity/TimeAgo.tsx';
+import { toServerTime } from '../../ui/identity/use-now.ts';
 import { Card } from '../../ui/layout/Card.tsx';
 import styles from './OutboxItem.module.css';
 import { useAnswerPress } from './use-answer-press.ts';
@@ -15,7 +16,7 @@ export function PressItem({ press }: { readonly press: KeptPress }) {
       <p className={styles.kind}>
         <Icon name="vote" size={18} />
         Vote
-        <TimeAgo at={new Date(createdAt).toISOString()} className={styles.time} />
+        <TimeAgo at={new Date(toServerTime(createdAt)).toISOString()} className={styles.time} />
       </p>
       <h2 className={styles.title} dir="auto">
         {payload.title}

@@ -5,7 +5,7 @@ import { Link } from 'react-router-dom';
 import { actsText } from '../../../outbox/acts-text.ts';
 import { useOutboxItems } from '../../../outbox/outbox-items.ts';
 import { Button } from '../../../ui/form/Button.tsx';
-import { useNow } from '../../../ui/identity/use-now.ts';
+import { toServerTime, useNow } from '../../../ui/identity/use-now.ts';
 import { useOnline } from '../../../ui/layout/use-online.ts';
 import styles from './ShownAge.module.css';
 
@@ -22,7 +22,7 @@ export function ShownAge() {
   );
   return (
     <>
-      {Number.isFinite(oldest) && <span>You're seeing this as it was {timeAgo(oldest, now)}.</span>}
+      {Number.isFinite(oldest) && <span>You're seeing this as it was {timeAgo(toServerTime(oldest), now)}.</span>}
       {waiting.length > 0 && (
         <Link className={styles.link} to="/outbox">
           {actsText(waiting.map(({ kind }) => kind))} {waiting.length === 1 ? 'waits' : 'wait'} to be sent
