@@ -32,12 +32,12 @@ export const profileConflictsQuery = (identifier: string, from: string | undefin
 
 /** All that the viewer has posted, also anonymously, and what was taken down. */
 export function useOwnConflicts(): ConflictList {
-  return usePagedConflicts(
-    pagedConflictsQuery(queryKeys.ownConflicts, (cursor, signal) =>
-      callPage('ownConflicts', { query: { limit: '50', cursor }, signal }),
-    ),
-  );
+  return usePagedConflicts(ownConflictsQuery);
 }
+
+export const ownConflictsQuery = pagedConflictsQuery(queryKeys.ownConflicts, (cursor, signal) =>
+  callPage('ownConflicts', { query: { limit: '50', cursor }, signal }),
+);
 
 /** Follows or stops following. The profile shows it at once, and takes it back when it fails. */
 export function useSetFollowing(identifier: string, onFailed: (error: Error) => void): (follows: boolean) => void {

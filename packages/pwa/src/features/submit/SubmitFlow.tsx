@@ -17,7 +17,7 @@ import { keep, postOf } from '../../outbox/submit.ts';
 import { useToast } from '../../ui/feedback/use-toast.ts';
 import { createWordsCheck } from '../before-posting/check-words.ts';
 import { rememberRedirect } from '../sign-up-prompt/remember-redirect.ts';
-import { blankAnswers } from './blank-answers.ts';
+import { blankAnswers, wasLastAnonymous } from './blank-answers.ts';
 import { conflictDraft } from './conflict-draft.ts';
 import { SubmitPage } from './SubmitPage.tsx';
 import { SubmitSkeleton } from './SubmitSkeleton.tsx';
@@ -29,6 +29,7 @@ export function SubmitFlow({ user }: { readonly user: CurrentUserView }) {
   const reportFailure = useReportFailure(user.email);
   const toast = useToast();
   const navigate = useNavigate();
+  const client = useQueryClient();
   const draft = conflictDraft(user.id);
   const [blank] = useState(() => blankAnswers(user));
   const [checkWords] = useState(createWordsCheck);
@@ -36,7 +37,11 @@ export function SubmitFlow({ user }: { readonly user: CurrentUserView }) {
   const [state, send] = useMachine(
     submitMachine.provide({
       actors: {
-        readDraft: fromPromise(async () => ({ draft: draft.read(), question: takePendingQuestion() })),
+        readDraft: fromPromise(async () => {
+          const kept = draft.read();
+          const isAnonymous = kept === null && (await wasLastAnonymous(client));
+          return { draft: kept, isAnonymous, question: takePendingQuestion() };
+        }),
         checkWords: fromPromise(({ input }) => checkWords([input.title, input.herSide, input.hisSide])),
         postConflict: fromPromise(({ input }) =>
           attempt(postConflict(input.answers, { opId: input.opId, memberId: user.id })),

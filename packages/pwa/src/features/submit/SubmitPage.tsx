@@ -72,6 +72,15 @@ export function SubmitPage(props: SubmitPageProps) {
             <FormErrors errors={errors} />
             <Card padding="none" className={styles.card}>
               <fieldset className={styles.fields} disabled={isPending}>
+                <AnonymousFields
+                  isAnonymous={answers.isAnonymous}
+                  pseudonym={answers.pseudonym}
+                  partnerPseudonym={answers.partnerPseudonym}
+                  avatarId={answers.avatarId}
+                  errors={errors}
+                  onChange={change}
+                  onShuffle={() => change(newDisguise())}
+                />
                 <div>
                   <TextField
                     id="title"
@@ -128,15 +137,6 @@ export function SubmitPage(props: SubmitPageProps) {
                   error={errors.contentNotes}
                   onChange={(contentNotes) => change({ contentNotes })}
                 />
-                <AnonymousFields
-                  isAnonymous={answers.isAnonymous}
-                  pseudonym={answers.pseudonym}
-                  partnerPseudonym={answers.partnerPseudonym}
-                  avatarId={answers.avatarId}
-                  errors={errors}
-                  onChange={change}
-                  onShuffle={() => change(newDisguise())}
-                />
               </fieldset>
             </Card>
           </div>
@@ -155,14 +155,14 @@ export function SubmitPage(props: SubmitPageProps) {
 
 /** In the order of the form, whatever the order in which they were found. */
 const FIELDS = [
+  'pseudonym',
+  'partnerPseudonym',
   'title',
   'category',
   'authorSide',
   'herSide',
   'hisSide',
   'tags',
-  'pseudonym',
-  'partnerPseudonym',
 ] as const;
 
 function FormErrors({ errors }: { readonly errors: FieldErrors }) {

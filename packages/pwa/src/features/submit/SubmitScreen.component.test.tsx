@@ -8,7 +8,7 @@ import { newOperationId } from '../../api/operation-id.ts';
 import { postOf } from '../../outbox/submit.ts';
 import { withOutbox } from '../../outbox/with-outbox.ts';
 import { type Answers, answerApi, badGateway, noAnswer, refusal } from '../../test-support/answer-api.ts';
-import { ACCOUNTS, aMember } from '../../test-support/seeds.ts';
+import { ACCOUNTS, aConflict, aMember, rowOf } from '../../test-support/seeds.ts';
 import { show, toast } from '../../test-support/show.tsx';
 import { OutboxScreen } from '../outbox/OutboxScreen.tsx';
 import { blankAnswers } from './blank-answers.ts';
@@ -48,6 +48,9 @@ test('a screen reader hears at each field of the submit form what is wrong with 
       - heading "Post a conflict" [level=1]
       - paragraph: Tell each side as each of you would tell it. People who know neither of you say whose side they take.
       - group:
+        - checkbox "Post anonymously"
+        - text: Post anonymously
+        - paragraph: Nobody can see that it was you, here or on your profile.
         - text: Title What is it about, in one sentence?
         - textbox "Title"
         - text: Category
@@ -73,9 +76,6 @@ test('a screen reader hears at each field of the submit form what is wrong with 
         - textbox "His side"
         - text: "Tags (optional) Up to 5, with commas between them: chores, in-laws"
         - textbox "Tags (optional)"
-        - checkbox "Post anonymously"
-        - text: Post anonymously
-        - paragraph: Nobody can see that it was you, here or on your profile.
       - complementary "Before you post":
         - heading "Before you post" [level=2]
         - heading "Do" [level=3]
@@ -126,6 +126,14 @@ test('a screen reader hears at each field of the submit form what is wrong with 
   await post.click();
   await expect.element(title).not.toHaveAttribute('aria-invalid');
   await expect.element(hers).toHaveFocus();
+});
+
+test('who posted anonymously last finds that ticked, first in the form', async () => {
+  const own = rowOf(aConflict({ anonymous: true, submittedBy: aMember().id }));
+  await showForm({ ownConflicts: () => [own] });
+  const boxes = page.getByRole('main').getByRole('group').first().getByRole('checkbox');
+  await expect.element(boxes.first()).toHaveAccessibleName('Post anonymously');
+  await expect.element(boxes.first()).toBeChecked();
 });
 
 test('the submit form names what is missing, and keeps what was written when it fails', async () => {

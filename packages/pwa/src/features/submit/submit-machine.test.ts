@@ -39,6 +39,7 @@ type Attempt = { readonly answers: ConflictAnswers; readonly opId: OpId };
 
 type Fakes = {
   readonly draft?: ConflictDraft | null;
+  readonly isAnonymous?: boolean;
   readonly question?: { readonly title: string | null; readonly account: string | null } | null;
   readonly verdict?: WordsVerdict;
   readonly keep?: Mock<(input: Attempt) => Promise<void>>;
@@ -47,6 +48,7 @@ type Fakes = {
 
 async function start({
   draft = null,
+  isAnonymous = false,
   question = null,
   verdict = 'post',
   keep = vi.fn(async () => undefined),
@@ -63,7 +65,7 @@ async function start({
   const actor = createActor(
     submitMachine.provide({
       actors: {
-        readDraft: fromPromise(async () => ({ draft, question })),
+        readDraft: fromPromise(async () => ({ draft, isAnonymous, question })),
         checkWords: fromPromise(async () => verdict),
         postConflict: fromPromise(({ input }) => post(input)),
         keepForLater: fromPromise(({ input }) => keep(input)),
@@ -95,6 +97,14 @@ const draftOf = (answers: ConflictAnswers, opId: OpId | null = null) => ({ answe
 test('begins empty without a draft', async () => {
   const { actor } = await start();
   expect(actor.getSnapshot().context).toMatchObject({ answers: blank, isFromDraft: false });
+});
+
+test('begins as anonymously as the last post, and stays so when it starts over', async () => {
+  const { actor } = await start({ isAnonymous: true });
+  expect(actor.getSnapshot().context.answers).toEqual({ ...blank, isAnonymous: true });
+  actor.send({ type: 'answers.changed', answers: { title: 'Written for nothing' } });
+  actor.send({ type: 'draft.discarded' });
+  expect(actor.getSnapshot().context.answers).toEqual({ ...blank, isAnonymous: true });
 });
 
 test('offers a draft back, and starts over on request', async () => {

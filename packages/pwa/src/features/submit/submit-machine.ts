@@ -15,9 +15,11 @@ import type { WordsVerdict } from '../before-posting/verdict.rule.ts';
 /** What a reload, or coming back another day, gives back. */
 export type ConflictDraft = { readonly answers: ConflictAnswers; readonly opId: OpId | null };
 
-/** What is there when the form opens: a draft, and what was begun elsewhere, which is the newer wish. */
+/** What the form opens with: a draft, and what was begun elsewhere, which is newer. */
 type Kept = {
   readonly draft: ConflictDraft | null;
+  /** What an empty form starts with: the choice made for the last post. */
+  readonly isAnonymous: boolean;
   readonly question: { readonly title: string | null; readonly account: string | null } | null;
 };
 
@@ -52,7 +54,7 @@ export const submitMachine = setup({
     input: {} as { readonly blank: ConflictAnswers; readonly newOpId: () => OpId },
   },
   actors: {
-    readDraft: fromPromise<Kept>(() => Promise.resolve({ draft: null, question: null })),
+    readDraft: fromPromise<Kept>(() => Promise.resolve({ draft: null, isAnonymous: false, question: null })),
     checkWords: fromPromise<WordsVerdict, ConflictAnswers>(() => Promise.resolve('post')),
     postConflict: fromPromise<Posted, { readonly answers: ConflictAnswers; readonly opId: OpId }>(() =>
       Promise.reject(new Error('postConflict is not provided')),
@@ -70,9 +72,14 @@ export const submitMachine = setup({
     change: assign(({ context }, { answers }: { readonly answers: Partial<ConflictAnswers> }) =>
       changed(context, answers),
     ),
-    startAfresh: assign(({ context }) => ({ answers: context.blank, opId: null, isFromDraft: false, errors: {} })),
-    restore: assign(({ context }, { draft, question }: Kept) => {
-      const answers = draft?.answers ?? context.blank;
+    startAfresh: assign(({ context: { blank, answers } }) => ({
+      answers: { ...blank, isAnonymous: answers.isAnonymous },
+      opId: null,
+      isFromDraft: false,
+      errors: {},
+    })),
+    restore: assign(({ context }, { draft, isAnonymous, question }: Kept) => {
+      const answers = draft?.answers ?? { ...context.blank, isAnonymous };
       return {
         answers: question === null ? answers : withQuestion(answers, question),
         opId: question === null ? (draft?.opId ?? null) : null,
