@@ -31,7 +31,7 @@ export const conflictHead = (conflict: ConflictDetailView, publicOrigin: string)
       type: 'article',
       title: conflict.title,
       image,
-      imageAlt: `${conflict.title}: ${conflict.sideLabels.her} and ${lowerFirst(conflict.sideLabels.his)}, told by both.`,
+      imageAlt: `${conflict.title}: ${conflict.sideLabels.her} and ${lowerFirst(conflict.sideLabels.his)}.`,
       publishedAt: publishedAt(conflict),
     },
     jsonLd: discussionOf(conflict, canonical, image, publicOrigin),
