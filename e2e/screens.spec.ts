@@ -51,3 +51,23 @@ function expectOnlyRefusalOf(problems: string[], ...paths: readonly (string | nu
   const rest = problems.filter((problem) => !paths.some((path) => path !== null && problem.includes(path)));
   problems.splice(0, problems.length, ...rest);
 }
+
+test('on paper nothing covers the words, in dark mode too', async ({ page }) => {
+  await createMember(page, 'printer@example.org', 'Printer');
+  const conflict = await postConflict(page, 'Who refills the printer');
+  await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
+  for (const path of ['/', conflict, '/submit-conflict', '/leaderboard', '/category/household', '/privacy', '/settings'])
+    for (const width of [360, 1280]) {
+      await page.setViewportSize({ width, height: 800 });
+      await page.goto(path);
+      await expect(page.getByRole('main').getByRole('heading').first()).toBeVisible();
+      const found = await page.evaluate(() => ({
+        covering: [...document.body.querySelectorAll('*')]
+          .filter((element) => element.checkVisibility())
+          .filter((element) => /fixed|sticky/.test(getComputedStyle(element).position))
+          .map(({ className }) => className),
+        paper: getComputedStyle(document.body).backgroundColor,
+      }));
+      expect([path, width, found]).toEqual([path, width, { covering: [], paper: 'rgb(251, 248, 244)' }]);
+    }
+});
