@@ -175,14 +175,14 @@ test('what is pressed, typed and chosen before the app answers is done when it d
   await expect(page).toHaveURL('/?sort=trending');
 });
 
-for (const { path, then } of [
-  { path: '/', then: '/' },
-  { path: '/trending', then: '/trending' },
-  { path: '/search?q=the', then: '/search?q=the' },
-  { path: '/today', then: /\/today/ },
+for (const { path, address } of [
+  { path: '/', address: '/' },
+  { path: '/trending', address: '/trending' },
+  { path: '/search?q=the', address: '/search?q=the' },
+  { path: '/today', address: /\/today/ },
   // Their addresses are rewritten as the app starts.
-  { path: '/conflict/1', then: /\/conflict\/1\/\w+/ },
-  { path: '/conflict/1/not-its-slug', then: /\/conflict\/1\/(?!not-its-slug)[\w-]+$/ },
+  { path: '/conflict/1', address: /\/conflict\/1\/\w+/ },
+  { path: '/conflict/1/not-its-slug', address: /\/conflict\/1\/(?!not-its-slug)[\w-]+$/ },
 ])
   test(`a visitor who presses a side on ${path} before the app answers is asked to sign up`, async ({ page }) => {
     const release = await holdApp(page);
@@ -190,7 +190,7 @@ for (const { path, then } of [
     await page.getByRole('main').locator('fieldset button').first().click();
     await release();
     await expect(page.getByRole('dialog')).toBeVisible();
-    await expect(page).toHaveURL(then);
+    await expect(page).toHaveURL(address);
     await expect(page.getByRole('dialog')).toBeVisible();
   });
 

@@ -56,7 +56,15 @@ test('on paper nothing covers the words, in dark mode too', async ({ page }) => 
   await createMember(page, 'printer@example.org', 'Printer');
   const conflict = await postConflict(page, 'Who refills the printer');
   await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
-  for (const path of ['/', conflict, '/submit-conflict', '/leaderboard', '/category/household', '/privacy', '/settings'])
+  for (const path of [
+    '/',
+    conflict,
+    '/submit-conflict',
+    '/leaderboard',
+    '/category/household',
+    '/privacy',
+    '/settings',
+  ])
     for (const width of [360, 1280]) {
       await page.setViewportSize({ width, height: 800 });
       await page.goto(path);

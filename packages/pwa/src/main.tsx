@@ -54,7 +54,7 @@ const hasHtml = mountPoint.hasChildNodes();
 restoreServerTime();
 onServerTime(noteServerTime);
 // A step back may bring HTML of an earlier time.
-if (rendered && visit?.type === 'navigate')
+if (rendered && visit && visit.type !== 'back_forward')
   noteServerTime(rendered.at, performance.timeOrigin + visit.responseStart);
 const settle = takeRenderedState(rendered && { ...rendered, at: toDeviceTime(rendered.at) }, hasHtml);
 let root: Root | undefined;

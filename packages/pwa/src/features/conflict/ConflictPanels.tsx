@@ -43,7 +43,9 @@ export function ConflictPanels({ conflict, showsResults }: ConflictPanelsProps) 
       {isPassedOn(conflict) && <SharePanel conflict={conflict} />}
       <Panel id="own-heading" title="Got a conflict?" tone="sunken">
         <p className={styles.text}>Tell both sides and see where people stand.</p>
-        <SubmitLink wide to="/submit">Post a conflict</SubmitLink>
+        <SubmitLink wide to="/submit">
+          Post a conflict
+        </SubmitLink>
       </Panel>
     </aside>
   );

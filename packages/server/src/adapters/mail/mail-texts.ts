@@ -134,7 +134,7 @@ export const mailText = (mail: Mail, publicOrigin: string, operator: OperatorVie
             ? [`If it wasn't you, please write to us at once: ${publicOrigin}/contact`]
             : [
                 "If it wasn't you, take your account back. You choose a new password, and the account gets this address again:",
-                `${publicOrigin}/reset-password?token=${mail.secret}&undo=email`,
+                `${publicOrigin}/reset-password?token=${mail.secret}&undo=email#email=${encodeURIComponent(mail.to)}`,
                 'The link works once, for 7 days after the change. Never pass it on: it opens your account.',
               ]),
           "If it was you, there's nothing to do. We won't write to this address again.",
