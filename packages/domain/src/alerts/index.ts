@@ -6,7 +6,6 @@ export * from './alerts.rule.ts';
 export * from './alerts.ts';
 export * from './deliver-mail.ts';
 export * from './digest-store.port.ts';
-export * from './mail-bundle.rule.ts';
 export * from './mailer.port.ts';
 export * from './news.rule.ts';
 export * from './unsubscribe.ts';

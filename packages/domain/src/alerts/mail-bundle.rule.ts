@@ -40,7 +40,7 @@ export const withNews = (bundle: MailBundle, news: WaitingNews): MailBundle => {
   return isKnown || ofKind >= WAITING_PER_KIND ? bundle : { ...bundle, waiting: [...waiting, news] };
 };
 
-export type Taken =
+type Taken =
   | { readonly is: 'nothing' }
   | { readonly is: 'too-early'; readonly mailedAt: Timestamp; readonly dueAt: Timestamp }
   | { readonly is: 'due'; readonly news: readonly WaitingNews[]; readonly left: readonly WaitingNews[] };

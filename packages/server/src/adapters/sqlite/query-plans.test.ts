@@ -17,7 +17,7 @@ import { FOLLOWERS, HELPED, STORIES, toAskSql } from './endings/ending-store.ts'
 import { SWEEP as JOB_SWEEP } from './jobs/job-queue.ts';
 import { type Database, openDatabase } from './kernel/database.ts';
 import { migrate } from './migrations/migrate.ts';
-import { WAITING } from './moderation/report-store.ts';
+import { GIVEN, WAITING } from './moderation/report-store.ts';
 import { CONFLICTS, GROUPS, OF_NETWORK, SET_ASIDE } from './moderation/set-aside-store.ts';
 import { BUSY, OPEN } from './moderation/unusual-voting-store.ts';
 import { AHEAD_SQL, BOARD_SQL } from './points/points-store.ts';
@@ -215,6 +215,10 @@ describe('the other reads of pages', () => {
   it('find a voter’s last votes in order, and each of their conflicts by its id', () => {
     expect(planOf(OWN_LAST_VOTES)).toEqual(['SEARCH votes USING INDEX votes_of_voter (cast_by=?)']);
     expect(planOf(HIDDEN_TALLY)).toEqual(['SEARCH conflicts USING INTEGER PRIMARY KEY (rowid=?)']);
+  });
+
+  it('read a reporter’s latest reports in the order of their index', () => {
+    expect(planOf(GIVEN)).toEqual(['SEARCH reports USING INDEX reports_of_voice (user_fingerprint=?)']);
   });
 
   it('know what a voter has cast from their index alone, and walk today’s for unusual voting', () => {

@@ -52,27 +52,29 @@ describe.each(DATABASES)('Muting and blocking on $database', ({ database, isMiss
     });
 
     it('a block ends that either follows the other, and keeps both from following again', async () => {
+      const cleo = await signUpAndOnboard(server, 'cleo@example.org', 'Cleo');
+      const dora = await signUpAndOnboard(server, 'dora@example.org', 'Dora');
       const followers = async (whom: string) => (await server.client().get(`/api/user/${whom}`)).body.followersCount;
       for (const [who, whom] of [
-        [ada, 'Ben'],
-        [ben, 'Ada'],
+        [cleo, 'Dora'],
+        [dora, 'Cleo'],
       ] as const)
         expect((await who.post(`/api/user/${whom}/follow`)).status).toBe(200);
-      await silence(ada, 'Ben', 'block');
-      expect([await followers('Ada'), await followers('Ben')]).toEqual([0, 0]);
+      await silence(cleo, 'Dora', 'block');
+      expect([await followers('Cleo'), await followers('Dora')]).toEqual([0, 0]);
       for (const [who, whom] of [
-        [ada, 'Ben'],
-        [ben, 'Ada'],
+        [cleo, 'Dora'],
+        [dora, 'Cleo'],
       ] as const) {
         const refused = await who.post(`/api/user/${whom}/follow`);
         expect([refused.status, refused.body.code]).toEqual([403, 'cannot-follow']);
       }
-      await silence(ada, 'Ben', 'block', 'DELETE');
+      await silence(cleo, 'Dora', 'block', 'DELETE');
       for (let again = 0; again < 3; again++) {
-        expect((await ben.post('/api/user/Ada/follow')).status).toBe(200);
-        await ben.send('/api/user/Ada/follow', { method: 'DELETE' });
+        expect((await dora.post('/api/user/Cleo/follow')).status).toBe(200);
+        await dora.send('/api/user/Cleo/follow', { method: 'DELETE' });
       }
-      const alerts = (await ada.get('/api/alerts')).body.alerts.filter(
+      const alerts = (await cleo.get('/api/alerts')).body.alerts.filter(
         ({ kind }: { kind: string }) => kind === 'follower',
       );
       expect(alerts).toHaveLength(1);

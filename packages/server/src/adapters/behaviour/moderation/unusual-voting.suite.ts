@@ -4,7 +4,7 @@ import { BUSY_FROM, type BusyPlace } from '@twosides/domain/moderation';
 import { spanStart } from '@twosides/domain/points';
 import { describe, expect, it } from 'vitest';
 import type { Stores } from '../../stores.ts';
-import { NOW } from '../builders.ts';
+import { memberId, NOW } from '../builders.ts';
 import { type OpenStores, withStores } from '../open-stores.ts';
 import { addMember, post, vote, voteKey } from '../steps.ts';
 
@@ -31,6 +31,11 @@ export const describeUnusualVoting = (openStores: OpenStores): void => {
           stores.votes.castVote(voteKey(voter, id), (state) => unchanged(state.record));
         expect(await recordOf('ada')).toEqual({ votes: 3, votingDays: 2 });
         expect(await recordOf('eve')).toEqual({ votes: 0, votingDays: 0 });
+        // Of somebody who reports it is the same.
+        await stores.reports.report({ kind: 'conflict', id }, memberId('ada'), (state) => {
+          expect(state?.record).toMatchObject({ votes: 3, votingDays: 2, agreed: 0, disagreed: 0, folds: [] });
+          return unchanged(null);
+        });
       }),
     );
 

@@ -13,7 +13,7 @@ export const toItem = ({ itemKind, itemId }: Pick<ReportRecord, 'itemKind' | 'it
   (itemKind === 'conflict' ? { kind: itemKind, id: Number(itemId) } : { kind: itemKind, id: itemId }) as ReportedItem;
 
 /** How many reports of an item are read at most, of visitors and of members; null: all. */
-export type Most = { readonly visitors: number | null; readonly members: number | null };
+type Most = { readonly visitors: number | null; readonly members: number | null };
 const ALL: Most = { visitors: null, members: null };
 
 /** Reports of an item that nobody has looked at, oldest first; where not all are read, first those that weigh. */
