@@ -93,6 +93,16 @@ test('the same words on the same conflict are the row that is there, tried again
   expect([...(await readSenders())].sort()).toEqual([ANA, BEN]);
 });
 
+test('the same comment with another nickname is the same row with that nickname', async () => {
+  const named = (nickname: string): OutboxAct => ({
+    kind: 'comment',
+    payload: { ...SUBJECT, content: 'Take turns', nickname },
+  });
+  const first = await keep(named('Fox'));
+  expect((await keep(named('Foxy'))).opId).toBe(first.opId);
+  expect(await payloads()).toEqual([named('Foxy').payload]);
+});
+
 test('a row is taken for sending once', async () => {
   const { opId } = await keep(vote('her'));
   expect(await leaseRow(opId, NOW)).toMatchObject({ state: 'sending', leaseUntil: NOW + OUTBOX_LEASE });

@@ -61,13 +61,7 @@ export const keepAct = (act: NewAct, now: Timestamp): Promise<OutboxRow> =>
     if (same?.state === 'sending') return same;
     const press = parsePress(await db.outbox.get(act.opId));
     const row: OutboxRow = same
-      ? {
-          ...same,
-          // The same words may come with another nickname.
-          ...(same.kind === 'comment' && act.kind === 'comment' && { payload: act.payload }),
-          ...afresh,
-          nextAttemptAt: now,
-        }
+      ? { ...withNickname(same, act), ...afresh, nextAttemptAt: now }
       : {
           ...(press ? { ...act, kind: press.kind, payload: { ...press.payload, onlyFirst: true } } : act),
           ...afresh,
@@ -82,6 +76,10 @@ export const keepAct = (act: NewAct, now: Timestamp): Promise<OutboxRow> =>
     await db.outbox.put(row);
     return row;
   });
+
+/** The same words may come with another nickname. */
+const withNickname = (row: OutboxRow, act: NewAct): OutboxRow =>
+  row.kind === 'comment' && act.kind === 'comment' ? { ...row, payload: act.payload } : row;
 
 /**
  * The row that does the same already: of a conflict or an update that of its operation. Of votes only the last
