@@ -1,7 +1,7 @@
 import type { Side, Tally } from '@twosides/domain/model';
 import { fromPromise } from 'xstate';
 import type { ActOutcome } from '../../outbox/outcome.rule.ts';
-import { useVoteMachine, type VoteSteps } from '../voting/use-vote-machine.ts';
+import { useVoteSteps, type VoteSteps } from '../voting/use-vote-steps.ts';
 import { type VoteAttempt, voteMachine } from '../voting/vote-machine.ts';
 
 export type SampleVote = Omit<VoteSteps, 'cast' | 'send'> & {
@@ -28,7 +28,7 @@ const sampleMachine = voteMachine.provide({
  * @param isPublic the result stands open from the beginning, so there is nothing to reveal
  */
 export function useSampleVote(samples: Samples, isPublic: boolean): SampleVote {
-  const { send: _, cast, ...steps } = useVoteMachine(sampleMachine, { votedSide: null, saved: null });
+  const { send: _, cast, ...steps } = useVoteSteps(sampleMachine, { votedSide: null, saved: null });
   const { votedSide } = steps;
   return {
     ...steps,

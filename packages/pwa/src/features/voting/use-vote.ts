@@ -8,7 +8,7 @@ import { submit, voteOn } from '../../outbox/submit.ts';
 import { withOutbox } from '../../outbox/with-outbox.ts';
 import { useCurrentUser } from '../../session/current-user.ts';
 import { tellMissing } from '../../ui/layout/optional.tsx';
-import { useVoteMachine, type VoteSteps } from './use-vote-machine.ts';
+import { useVoteSteps, type VoteSteps } from './use-vote-steps.ts';
 import { isQuiet, type VoteAttempt, type VoteNotice, type VoteTerms, voteMachine } from './vote-machine.ts';
 
 export type Vote = Omit<VoteSteps, 'cast' | 'send'> & {
@@ -51,7 +51,7 @@ export function useVote(conflict: ConflictView, { onSignedOut, offersRetry = fal
     },
     actions: { notify: (_, notice) => notify(notice), 'ask to sign up': () => onSignedOut() },
   });
-  const { send, cast: castAs, ...steps } = useVoteMachine(machine, { votedSide: counted, saved });
+  const { send, cast: castAs, ...steps } = useVoteSteps(machine, { votedSide: counted, saved });
 
   // Before the paint: where the vote stands decides what of the result is covered.
   useLayoutEffect(() => send({ type: 'server.changed', side: counted }), [counted, send]);

@@ -39,8 +39,8 @@ export type VoteSteps = {
   readonly cancelChange: () => void;
 };
 
-/** Runs a vote from step to step. */
-export function useVoteMachine(logic: typeof voteMachine, input: InputFrom<typeof voteMachine>): VoteSteps {
+/** Runs the machine of one vote. */
+export function useVoteSteps(logic: typeof voteMachine, input: InputFrom<typeof voteMachine>): VoteSteps {
   const [state, send] = useMachine(logic, { input });
   const { votedSide, attempt, showsAskedResult } = state.context;
   const phase = state.value as VotePhase;
