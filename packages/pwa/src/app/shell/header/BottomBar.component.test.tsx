@@ -1,0 +1,32 @@
+import { afterEach, expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { answerApi } from '../../../test-support/answer-api.ts';
+import { aMember } from '../../../test-support/seeds.ts';
+import { show } from '../../../test-support/show.tsx';
+import { BottomBar } from './BottomBar.tsx';
+
+const root = document.documentElement;
+
+afterEach(async () => {
+  root.style.removeProperty('--exit-room');
+  await page.viewport(1280, 800);
+});
+
+test.each([
+  ['a visitor', undefined],
+  ['a member', aMember()],
+])('no label of the bar covers another for %s at 360 px, beside the quick exit too', async (_, member) => {
+  await page.viewport(360, 740);
+  answerApi();
+  await show(<BottomBar />, { member });
+  for (const exitRoom of ['4px', '4.25rem']) {
+    root.style.setProperty('--exit-room', exitRoom);
+    const links = page.getByRole('navigation', { name: 'Main' }).getByRole('link');
+    await expect.element(page.getByRole('link', { name: 'Ask Community' })).toBeVisible();
+    const labels = links.elements().map((link) => (link.lastElementChild as Element).getBoundingClientRect());
+    for (const [index, { left, bottom }] of labels.entries()) {
+      expect([exitRoom, left >= (labels[index - 1]?.right ?? 0)]).toEqual([exitRoom, true]);
+      expect(bottom).toBeLessThanOrEqual(740);
+    }
+  }
+});
