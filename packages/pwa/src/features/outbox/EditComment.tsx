@@ -28,7 +28,13 @@ export function EditComment({ row, onDone }: { readonly row: WaitingComment; rea
   // The form replaces the button that opened it.
   useEffect(() => form.current?.querySelector('textarea')?.focus(), []);
   const opened = useRef(row);
-  useEffect(() => () => void rescueEdit(opened.current), []);
+  const isSaving = useRef(false);
+  useEffect(
+    () => () => {
+      if (!isSaving.current) void rescueEdit(opened.current);
+    },
+    [],
+  );
 
   const leave = () => {
     forget();
@@ -40,9 +46,12 @@ export function EditComment({ row, onDone }: { readonly row: WaitingComment; rea
     if (content === '' || isTooLong) return;
     const payload = { ...row.payload, content, nickname: nickname?.trim() || undefined };
     const edited = { kind: 'comment', payload } as const;
-    // A row that is gone takes this form with it.
-    if (await withOutbox((box) => box.edit(row.opId, edited))) leave();
-    else setBeingSent(true);
+    isSaving.current = true;
+    const isSaved = await withOutbox((box) => box.edit(row.opId, edited));
+    isSaving.current = false;
+    if (isSaved) return leave();
+    setBeingSent(true);
+    void rescueEdit(row);
   };
 
   return (
@@ -64,7 +73,9 @@ export function EditComment({ row, onDone }: { readonly row: WaitingComment; rea
         />
       )}
       <p role="status">
-        {isBeingSent && "Another tab is sending this comment as it was. What you've written here is kept."}
+        {isBeingSent &&
+          row.state === 'sending' &&
+          "Another tab is sending this comment as it was. What you've written here is kept."}
       </p>
       <div className={styles.acts}>
         <Button type="submit" size="small" variant="fill" disabled={content === '' || isTooLong}>
