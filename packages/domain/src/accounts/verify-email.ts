@@ -216,26 +216,16 @@ const redeemWith = (
  * later does no harm, and the stranger's password gets nothing by it.
  */
 const ownOf = (
-  { registrations, registration, member, credential }: AccountState,
-  { waiting, asking, now }: Occasion,
+  { registrations, registration }: AccountState,
+  { waiting, now }: Occasion,
 ): PendingRegistration | null => {
   const isOwn = (row: PendingRegistration) => isOpen(row, now) && isOwnRegistration(row, waiting);
   if (registration?.identity && isOwn(registration)) return registration;
-  const own = registrations.find((row) => row.identity === null && isOwn(row));
-  if (own) return own;
-  // A session of an earlier release remembers when it registered, and nothing else.
-  const { registration: remembered } = asking;
-  const isEarlier =
-    member !== null &&
-    registration?.memberId === member.id &&
-    remembered?.browser === undefined &&
-    remembered?.email === member.email &&
-    remembered.at === credential?.updatedAt;
-  return isEarlier ? registration : null;
+  return registrations.find((row) => row.identity === null && isOwn(row)) ?? null;
 };
 
 const waitingOf = ({ registration, viewer }: Asking, { hashLinkSecret }: Secrets): Waiting => ({
-  browserHash: registration?.browser === undefined ? null : hashLinkSecret(registration.browser),
+  browserHash: registration ? hashLinkSecret(registration.browser) : null,
   viewer,
 });
 

@@ -48,7 +48,3 @@ test('its text is as long however much was looked at, and remembers the last twe
   }
   expect([lengths.size, read.looked.length, read.looked[0]]).toEqual([1, 20, 100_000_025]);
 });
-
-test('what an earlier release has noted was a moment alone', () => {
-  expect(parseReadReveals('1800000000000')).toEqual({ upTo: 1_800_000_000_000, looked: [] });
-});

@@ -38,7 +38,7 @@ const aVote = (side: Side) => ({
   isReading: false,
   sideWhenSeen: side,
   guess: null,
-  established: null,
+  established: false,
   isSetAside: false,
 });
 const STATE: CommentState = {

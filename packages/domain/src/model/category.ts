@@ -17,8 +17,8 @@ export const CATEGORY_IDS: readonly CategoryId[] = CATEGORIES.map((category) => 
 
 export const findCategory = (id: string): Category | null => CATEGORIES.find((category) => category.id === id) ?? null;
 
-/** Ids that earlier onboarding forms sent, and the category each stands for. */
-const FORMER_IDS: Readonly<Record<string, CategoryId>> = {
+/** Ids of the specified onboarding form that are no category's, and the category each stands for. */
+const ONBOARDING_IDS: Readonly<Record<string, CategoryId>> = {
   relationship: 'love',
   family: 'parenting',
   work: 'time',
@@ -26,9 +26,9 @@ const FORMER_IDS: Readonly<Record<string, CategoryId>> = {
   other: 'communication',
 };
 
-/** @returns the category's id for a present or former id, else null. */
+/** @returns the category's id for its own id or one of the onboarding form's, else null. */
 export const toCategoryId = (id: string): CategoryId | null =>
-  findCategory(id)?.id ?? (Object.hasOwn(FORMER_IDS, id) ? (FORMER_IDS[id] ?? null) : null);
+  findCategory(id)?.id ?? (Object.hasOwn(ONBOARDING_IDS, id) ? (ONBOARDING_IDS[id] ?? null) : null);
 
 /** What an author can say beforehand of what is told, in the order in which the form offers it. */
 export const CONTENT_NOTES = ['violence', 'abuse', 'self-harm', 'sexual', 'loss', 'substances'] as const;

@@ -13,8 +13,8 @@ export const conflictAnswers = v.object({
   avatarId: v.string(),
   pseudonym: v.string(),
   partnerPseudonym: v.string(),
-  /** As they are typed, separated by commas. A draft may be older than the field. */
-  tags: v.optional(v.string(), ''),
+  /** As they are typed, separated by commas. */
+  tags: v.string(),
   contentNotes: v.exactOptional(v.array(v.picklist(CONTENT_NOTES))),
 });
 

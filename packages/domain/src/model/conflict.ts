@@ -87,7 +87,7 @@ export const NOTHING_SET_ASIDE: SetAside = {
   others: NO_SHARE,
 };
 
-/** Of a conflict without votes, and of one whose votes were counted before any history was kept. */
+/** Of a conflict without votes. */
 export const NO_HISTORY: VoteHistory = {
   course: [],
   blind: NO_SHARE,

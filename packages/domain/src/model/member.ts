@@ -85,8 +85,8 @@ export type PendingRegistration = {
 export type Registration = {
   readonly email: string;
   readonly at: Timestamp;
-  /** The secret by which its registrations know it; missing in sessions of an earlier release. */
-  readonly browser?: string;
+  /** The secret by which its registrations know it. */
+  readonly browser: string;
   /** The flow that led there from a press; missing where none did. */
   readonly flow?: string;
 };

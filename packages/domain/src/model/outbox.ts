@@ -30,8 +30,8 @@ type Subject = {
 
 type VotePayload = Subject & {
   readonly side: Side;
-  /** Of the words that were read. Missing in rows of a release that did not keep it. */
-  readonly textVersion?: number | undefined;
+  /** Of the words that were read. */
+  readonly textVersion: number;
   /** Pressed before joining: a vote that its member has cast before stays. */
   readonly onlyFirst?: true | undefined;
   /** It counts, and the result waits until a vote without it asks for it. */

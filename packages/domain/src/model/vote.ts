@@ -13,18 +13,18 @@ export type Vote = {
   readonly userFingerprint: Fingerprint;
   /** Whose it is for now: another account of the same mailbox that votes takes the one vote over. */
   readonly castBy: Voter;
-  /** The side at first of who has the vote; null where an earlier release has not kept it. */
-  readonly firstSide: Side | null;
-  /** Known to have been first cast before its voter could see a result. */
+  /** The side that whoever has the vote took first. */
+  readonly firstSide: Side;
+  /** First cast before its voter could see a result. */
   readonly isBlind: boolean;
   /** Voted, "but read first": its voter has not asked for the result yet. */
   readonly isReading: boolean;
-  /** The side when its voter saw the result; null until then, where that was before voting, and where unknown. */
+  /** The side when its voter saw the result; null until then, and where that was before voting. */
   readonly sideWhenSeen: Side | null;
   /** What its voter thought her share would be, in whole percent, before seeing any; null without a guess. */
   readonly guess: number | null;
-  /** Whether its voter was established when it was first cast; null where an earlier release has not noted it. */
-  readonly established: boolean | null;
+  /** Whether its voter was established when it was first cast. */
+  readonly established: boolean;
   /** Whether a moderator has set it aside: it is there as before, and counts for nothing. */
   readonly isSetAside: boolean;
 };

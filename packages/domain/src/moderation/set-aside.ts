@@ -102,7 +102,7 @@ type Terms = { readonly by: string; readonly facts: string; readonly at: Timesta
 
 const decideSetAside = (state: SetAsideState, terms: Terms): Decided<Outcome> => {
   if (!state.isUnusual) return unchanged(err('case-not-found'));
-  const newcomers = state.votes.filter(({ established }) => established === false);
+  const newcomers = state.votes.filter(({ established }) => !established);
   const isOfGroup = ({ network }: SetAsideState['votes'][number]) =>
     newcomers.filter((vote) => vote.network === network).length >= GROUP_FROM;
   return decideWith(state, newcomers.filter(isOfGroup), 'set-aside', terms);

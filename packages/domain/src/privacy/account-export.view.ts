@@ -61,12 +61,12 @@ export const accountExportSchema = view({
     view({
       ...mention,
       side: v.picklist(SIDES),
-      firstSide: v.nullable(v.picklist(SIDES)),
+      firstSide: v.picklist(SIDES),
       sideWhenSeen: v.nullable(v.picklist(SIDES)),
       /** Of her share, in percent. */
       guess: v.nullable(wholeNumber),
       /** Whether the account had some past here when the vote was cast; null where that was not noted. */
-      established: v.nullable(v.boolean()),
+      established: v.boolean(),
       votedAt: isoTime,
     }),
   ),

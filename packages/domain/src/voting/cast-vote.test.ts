@@ -39,7 +39,7 @@ const aVote = (side: Side, castBy = VOTED_BY): Vote => ({
   isReading: false,
   sideWhenSeen: side,
   guess: null,
-  established: null,
+  established: false,
   isSetAside: false,
 });
 /** Of another account of the same mailbox. */

@@ -10,7 +10,7 @@ const RATED_FROM = 10;
 
 /** The guess of a vote; null without one. */
 export const guessedIn = ({ guess, firstSide }: Pick<Vote, 'guess' | 'firstSide'>): Guessed | null =>
-  guess === null || firstSide === null ? null : { guess, firstSide };
+  guess === null ? null : { guess, firstSide };
 
 /** With one guess more, or (−1) without it again. */
 export const countGuess = (guesses: Guesses, guessed: Guessed | null, times: 1 | -1): Guesses => {

@@ -18,7 +18,7 @@ const aVote = fc.record({
   before: fc.option(side, { nil: undefined }),
   after: fc.option(side, { nil: undefined }),
   guess: fc.option(fc.integer({ min: 0, max: 100 }), { nil: undefined }),
-  established: fc.option(fc.boolean(), { nil: undefined }),
+  established: fc.boolean(),
   readsFirst: fc.boolean(),
   isAside: fc.boolean(),
 });
@@ -27,7 +27,7 @@ type Cast = { readonly vote: RememberedVote; readonly isAside: boolean };
 /** Around the reveal, so that some are chosen blind and some are not. */
 const START = 90;
 const begun = (): Conflict => {
-  const early: RememberedVote = { side: 'his', ...firstCast('his', { isPublic: false, readsFirst: false }) };
+  const early: RememberedVote = { side: 'his', ...firstCast('his', { isPublic: false, readsFirst: false, established: false }) };
   return Array.from({ length: START }).reduce<Conflict>(
     (conflict) => countVote(conflict, null, early, NOON),
     aConflict(),
@@ -57,8 +57,8 @@ const recounted = (casts: readonly Cast[], isIn: (cast: Cast) => boolean) => {
       'firstSide',
     ),
     since: shareOf(votes.filter(({ isBlind }) => !isBlind)),
-    established: shareOf(votes.filter(({ established }) => established === true)),
-    others: shareOf(votes.filter(({ established }) => established === false)),
+    established: shareOf(votes.filter(({ established }) => established)),
+    others: shareOf(votes.filter(({ established }) => !established)),
     guesses: {
       count: guesses.length,
       sum: guesses.reduce((sum, { guess }) => sum + (guess ?? 0), 0),
@@ -128,7 +128,7 @@ test('what was set aside counts for nothing, what is cast of it again neither, a
 });
 
 test('a page says how many were set aside and what the result is with them, and draws no course that they are in', () => {
-  const vote: RememberedVote = { side: 'her', ...firstCast('her', { isPublic: true, readsFirst: false }) };
+  const vote: RememberedVote = { side: 'her', ...firstCast('her', { isPublic: true, readsFirst: false, established: false }) };
   let conflict = BEGUN;
   for (let n = 0; n < 30; n += 1) conflict = countVote(conflict, null, vote, NOON);
   expect(voteHistoryView(conflict, null)).toMatchObject({ setAside: null, course: { length: 8 } });
@@ -142,7 +142,7 @@ test('a page says how many were set aside and what the result is with them, and 
 });
 
 test('the course goes on with all votes while some are set aside, so that it is whole when they are put back', () => {
-  const vote: RememberedVote = { side: 'her', ...firstCast('her', { isPublic: true, readsFirst: false }) };
+  const vote: RememberedVote = { side: 'her', ...firstCast('her', { isPublic: true, readsFirst: false, established: false }) };
   const voted = (conflict: Conflict, count: number) =>
     Array.from({ length: count }).reduce<Conflict>((before) => countVote(before, null, vote, NOON), conflict);
   const aside = Array<RememberedVote>(20).fill(vote);
@@ -192,7 +192,7 @@ const referenceOf = (count: number, hers: number) => {
     conflict = next;
     return cast;
   });
-  return { conflict, aside: changed.filter(({ established }, n) => established === false && n % 5 < 2) };
+  return { conflict, aside: changed.filter(({ established }, n) => !established && n % 5 < 2) };
 };
 
 test.each(SET_ASIDE)('of %i votes, %i%% for her, it leaves what another implementation counts', (...row) => {

@@ -73,17 +73,16 @@ export const countedHistory = (history: VoteHistory): VoteHistory => {
   };
 };
 
-/** What one vote is in the figures, by its row. Of votes of before any history was kept that is their side alone. */
+/** What one vote adds to the figures. */
 const partOf = (vote: Row): SetAside => {
   const { side, firstSide, isBlind, established } = vote;
-  const known = firstSide !== null;
   return {
     votes: one(side),
-    blind: isBlind && known ? one(firstSide) : NOTHING_SET_ASIDE.blind,
-    since: !isBlind && known ? one(side) : NOTHING_SET_ASIDE.since,
+    blind: isBlind ? one(firstSide) : NOTHING_SET_ASIDE.blind,
+    since: isBlind ? NOTHING_SET_ASIDE.since : one(side),
     guesses: countGuess(NOTHING_SET_ASIDE.guesses, guessedIn(vote), 1),
-    established: established === true ? one(side) : NOTHING_SET_ASIDE.established,
-    others: established === false ? one(side) : NOTHING_SET_ASIDE.others,
+    established: established ? one(side) : NOTHING_SET_ASIDE.established,
+    others: established ? NOTHING_SET_ASIDE.others : one(side),
   };
 };
 

@@ -22,10 +22,10 @@ export type RememberedVote = Memory & Pick<Vote, 'side'>;
 type Terms = { readonly isPublic: boolean; readonly readsFirst: boolean };
 
 type FirstTerms = Terms & {
-  /** Of her share; dropped where the results are there to be seen. */
+  /** Of her share; dropped when the results are public. */
   readonly guess?: number | undefined;
   /** Whether the voter is. */
-  readonly established?: boolean | undefined;
+  readonly established: boolean;
 };
 
 export const firstCast = (side: Side, { isPublic, readsFirst, guess, established }: FirstTerms): Memory => ({
@@ -34,7 +34,7 @@ export const firstCast = (side: Side, { isPublic, readsFirst, guess, established
   isReading: readsFirst && !isPublic,
   sideWhenSeen: readsFirst || isPublic ? null : side,
   guess: isPublic ? null : (guess ?? null),
-  established: established ?? null,
+  established,
   isSetAside: false,
 });
 
@@ -50,8 +50,7 @@ export const castAgain = (
 ): Memory => {
   const { firstSide, isBlind, isReading, sideWhenSeen, guess, established, isSetAside } = earlier;
   if (isTakenOver) {
-    const begun = firstCast(side, { isPublic, readsFirst });
-    return { ...begun, isBlind, established, isSetAside, firstSide: firstSide && begun.firstSide };
+    return { ...firstCast(side, { isPublic, readsFirst, established }), isBlind, isSetAside };
   }
   const kept = { firstSide, isBlind, isReading, sideWhenSeen, established, isSetAside, guess };
   if (!isReading) return kept;
@@ -81,8 +80,6 @@ export const noteVote = (
       guesses: countGuess(history.guesses, guessedIn(vote), 1),
     };
   }
-  // What an earlier release counted is in no part of it.
-  if (earlier.firstSide === null) return history;
   // The first sides of the blind stay, whatever they come to think.
   if (!earlier.isBlind) return { ...history, since: moved(history.since, earlier.side, vote.side) };
   return {
@@ -93,9 +90,8 @@ export const noteVote = (
   };
 };
 
-/** With the vote among those of its kind, where that is known. */
+/** With the vote among those of its kind. */
 const weigh = (history: VoteHistory, earlier: RememberedVote | null, vote: RememberedVote): VoteHistory => {
-  if (vote.established === null) return history;
   const kind = vote.established ? 'established' : 'others';
   const votes = earlier ? moved(history[kind], earlier.side, vote.side) : added(history[kind], vote.side);
   return { ...history, [kind]: votes };

@@ -74,7 +74,7 @@ export const ERROR_MESSAGES = {
   'cannot-comment': "You can't comment on this conflict.",
   'cannot-silence-self': "You can't mute or block yourself",
   'operation-mismatch': 'This operation was already used for something else',
-  // Read by people whose app is of an earlier release: a newer one solves the puzzle.
+  // The app solves the puzzle by itself; this is read where it cannot.
   'proof-required':
     "Many people are signing up near you, and this page doesn't know the puzzle that keeps machines out. Please reload it and try again, or sign up later.",
   'too-many-requests': 'That was a lot at once. Please wait a moment and try again.',

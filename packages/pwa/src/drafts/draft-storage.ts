@@ -16,7 +16,7 @@ export type DraftName =
   | `report-${ConflictId | CommentId | UpdateId}`
   | `outbox-${OpId}`;
 
-/** @returns null for what the form cannot have written, or only an earlier version of it */
+/** @returns null for what the form cannot have written */
 export type ParseDraft<Draft> = (stored: unknown) => Draft | null;
 
 export type DraftStorage<Draft> = {

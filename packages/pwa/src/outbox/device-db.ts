@@ -14,16 +14,14 @@ export type DeviceDb = Dexie & {
 
 export const DEVICE_DB = 'twosides';
 
-/**
- * Versions are only ever added: a device comes with whatever it was left with, and with rows that are still to be sent.
- */
+/** Once released, versions are only added: a device may still have rows to send. */
 export function openDeviceDb(): DeviceDb {
   const db = new Dexie(DEVICE_DB, { chromeTransactionDurability: 'strict' }) as DeviceDb;
   db.version(1).stores({
     outbox: 'opId, seq, memberId',
     receipts: 'opId, memberId, acknowledgedAt',
+    setAside: '++id',
   });
-  db.version(2).stores({ setAside: '++id' });
   return db;
 }
 

@@ -129,7 +129,7 @@ async function actAtRandom(operations: number) {
     } else if (chance(0.5)) {
       const side = pick(['her', 'his'] as const);
       sides.set(lane, side);
-      await keep({ kind: 'vote', payload: { ...subject, side } }, lane);
+      await keep({ kind: 'vote', payload: { ...subject, side, textVersion: 1 } }, lane);
     } else {
       const content = `Comment ${n}`;
       const { opId } = await keep({ kind: 'comment', payload: { ...subject, content } }, lane);

@@ -9,7 +9,7 @@ const subject = { title: text, sideLabels: v.object({ her: text, his: text }) };
 const votePayload = v.object({
   ...subject,
   side: v.picklist(['her', 'his']),
-  textVersion: v.optional(v.number()),
+  textVersion: v.number(),
   onlyFirst: v.optional(v.literal(true)),
   readFirst: v.optional(v.literal(true)),
   guess: v.optional(v.number()),

@@ -32,7 +32,10 @@ import {
 
 beforeEach(emptyDevice);
 
-const vote = (side: 'her' | 'his'): OutboxAct => ({ kind: 'vote', payload: { ...SUBJECT, side } });
+const vote = (side: 'her' | 'his'): OutboxAct => ({
+  kind: 'vote',
+  payload: { ...SUBJECT, side, textVersion: 1 },
+});
 const comment = (content: string): OutboxAct => ({ kind: 'comment', payload: { ...SUBJECT, content } });
 const keep = (act: OutboxAct, { memberId = ANA, lane = LANE } = {}) =>
   keepAct({ ...act, opId: newOperationId(), memberId, lane }, NOW);

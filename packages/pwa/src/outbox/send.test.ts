@@ -9,7 +9,7 @@ const act: Sendable = {
   opId: newOperationId(),
   memberId: 'ana' as MemberId,
   lane: 7 as ConflictId,
-  payload: { title: 'Dishes', sideLabels: { her: 'Her side', his: 'His side' }, side: 'her' },
+  payload: { title: 'Dishes', sideLabels: { her: 'Her side', his: 'His side' }, side: 'her', textVersion: 1 },
 };
 
 const answers: ConflictAnswers = {
@@ -42,7 +42,7 @@ test('travels under its id, as its member’s', async () => {
   const [path, init] = fetch.mock.calls[0] ?? [];
   expect(path).toBe('/api/conflicts/7/vote');
   expect(init?.headers).toMatchObject({ 'Idempotency-Key': act.opId, 'If-Member': 'ana' });
-  expect(init?.body).toBe('{"side":"her"}');
+  expect(init?.body).toBe('{"side":"her","textVersion":1}');
 });
 
 test('a vote says which words were read, and brings back those that stand there now', async () => {

@@ -61,7 +61,6 @@ export const voteOn = (
     title: conflict.title,
     sideLabels: conflict.sideLabels,
     side,
-    // Missing in answers that the device has kept of a release that did not give it.
     textVersion: conflict.textVersion,
     ...(isPress && { onlyFirst: true }),
     ...(readsFirst && { readFirst: true }),

@@ -6,7 +6,7 @@ import { queryKeys } from '../query-keys.ts';
 /** The providers that this site is registered with; none until that is known. */
 export const useSignInProviders = (): readonly ProviderName[] => useProviders()?.providers ?? [];
 
-/** Those that this site has to be registered with yet. A server of an earlier release does not say. */
+/** Providers that this site is not registered with yet. */
 export const useUnconfiguredProviders = (): readonly ProviderName[] => useProviders()?.unconfigured ?? [];
 
 /** As a sentence names them: "Google and Apple". */

@@ -28,9 +28,8 @@ export const editValuesOf = ({
   herSide,
   hisSide,
   tags: tags.join(', '),
-  // Missing in answers that the device has kept of a release without them. A moderator's are not the author's to
-  // change.
-  contentNotes: (contentNotes ?? []).filter((note) => !moderatorNotes?.includes(note)),
+  // A moderator's notes are not the author's to change.
+  contentNotes: contentNotes.filter((note) => !moderatorNotes?.includes(note)),
 });
 
 /** The body of `PATCH /api/conflicts/{id}`. */

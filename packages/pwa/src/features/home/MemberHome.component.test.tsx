@@ -228,7 +228,7 @@ const voteOn = ({ id, title }: { id: ConflictId; title: string }, side: 'her' | 
   opId: newOperationId(),
   memberId: aMember().id,
   lane: id,
-  payload: { title, side, sideLabels: { her: 'Her side', his: 'His side' } },
+  payload: { title, side, sideLabels: { her: 'Her side', his: 'His side' }, textVersion: 1 },
 });
 
 /** Sent on a later day than it was cast, as by the service worker. */

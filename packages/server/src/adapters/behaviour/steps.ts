@@ -115,7 +115,7 @@ export const decideBallot =
       ...key,
       side,
       votedAt: spanStart('day', at),
-      ...firstCast(side, { isPublic: conflict.revealedAt !== null, readsFirst: false, guess }),
+      ...firstCast(side, { isPublic: conflict.revealedAt !== null, readsFirst: false, guess, established: false }),
     };
     const cast = earlier ? { ...earlier, side, castBy } : first;
     const writes: readonly Write[] = [

@@ -34,7 +34,7 @@ import { FORGET_NETWORKS } from './voting/vote-store.ts';
 import { GUESSES, RECORD } from './voting/votes.ts';
 
 const ADD_VOTE =
-  "INSERT INTO votes (conflict_id, user_fingerprint, cast_by, side, voted_at) VALUES (?, ?, ?, 'her', ?)";
+  "INSERT INTO votes (conflict_id, user_fingerprint, cast_by, side, first_side, established, voted_at) VALUES (?, ?, ?, 'her', 'her', 0, ?)";
 
 const MIDDLE_ID = LIST_SIZE / 2;
 const CATEGORIES = ['love', 'money', 'trust', 'time'] as const;

@@ -47,7 +47,7 @@ export const accountHandlers = (use: UseCases): Pick<Handlers, AccountRoute> => 
     return ok({ body: { requiresVerification, user: isSignedIn ? currentUserView(signInAs) : null } });
   },
 
-  // As the app shell of the previous release asks: it knows no other device to go on at.
+  // The specified call: it has no place for a password, so it serves only the browser that registered.
   verifyEmail: async ({ query, session }) => {
     if (query.token === undefined) return err('token-invalid');
     const verified = await use.verifyEmail(query.token, askingOf(session));

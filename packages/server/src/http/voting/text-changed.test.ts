@@ -57,7 +57,7 @@ describe.each(DATABASES)('A vote is about the words that were read, on $database
       expect(await read(id)).toMatchObject({ totalVotes: 1 });
     });
 
-    it('and one that does not say which is counted, as those of earlier releases', async () => {
+    it('and a vote that does not say which words were read is counted', async () => {
       const id = await post();
       await edit(id);
       expect((await vote(id)).status).toBe(200);

@@ -41,7 +41,7 @@ export const describePersonalData = (openStores: OpenStores): void => {
             firstSide: 'her',
             sideWhenSeen: 'her',
             guess: n === 1 ? 40 : null,
-            established: null,
+            established: false,
             votedAt: spanStart('day', NOW),
           })),
         );

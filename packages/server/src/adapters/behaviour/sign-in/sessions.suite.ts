@@ -8,7 +8,7 @@ import { addMember, signIn, stored } from '../steps.ts';
 
 export const describeSessions = (openStores: OpenStores): void => {
   const opened = withStores(openStores);
-  const VISITOR = { registration: { email: 'ada@example.org', at: NOW } };
+  const VISITOR = { registration: { email: 'ada@example.org', at: NOW, browser: 'secret' } };
 
   describe('sessions', () => {
     it(

@@ -30,7 +30,7 @@ export const describeVotes = (openStores: OpenStores): void => {
           isReading: false,
           sideWhenSeen: 'his',
           guess: null,
-          established: null,
+          established: false,
           isSetAside: false,
         });
         expect(conflict).toEqual({
@@ -62,7 +62,7 @@ export const describeVotes = (openStores: OpenStores): void => {
           isReading: false,
           sideWhenSeen: 'his',
           guess: null,
-          established: null,
+          established: false,
           isSetAside: false,
         });
         expect(tallyOf(conflict)).toEqual({ totalVotes: 1, herVotes: 1, hisVotes: 0, todayVotes: 1 });

@@ -110,5 +110,5 @@ export const toToken = (purpose: MailToken['purpose'], record: TokenRecord): Mai
   expiresAt: record.expiresAt,
   used: record.used,
   createdAt: record.createdAt,
-  returnTo: record.returnTo ?? null,
+  returnTo: record.returnTo,
 });

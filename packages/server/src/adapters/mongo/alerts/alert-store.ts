@@ -169,6 +169,6 @@ const withNames = async (
   });
 };
 
-/** Choices of an earlier release know fewer kinds. */
+/** What a member has not chosen has its default. */
 const toPreferences = (record: AlertPreferencesRecord | null): AlertPreferences =>
   withPreferences(DEFAULT_ALERT_PREFERENCES, record?.preferences ?? {});

@@ -48,19 +48,14 @@ const readState = async (
   };
 };
 
-type CandidateRow = Pick<Candidate, 'category' | 'trendScore'> & {
-  /** Missing in what was posted under an earlier release. */
-  readonly review?: Candidate['review'];
-  readonly rests?: boolean;
+type CandidateRow = Pick<Candidate, 'category' | 'trendScore' | 'review' | 'rests'> & {
   readonly _id: ConflictId;
   readonly counted?: readonly { readonly votes: number }[];
 };
 
-const toCandidate = ({ _id: id, counted, review = null, rests = false, ...row }: CandidateRow): Candidate => ({
+const toCandidate = ({ _id: id, counted, ...row }: CandidateRow): Candidate => ({
   ...row,
   id,
-  review,
-  rests,
   votes: counted?.[0]?.votes ?? 0,
 });
 

@@ -112,7 +112,6 @@ const toAskFilter = (
 ) => ({
   isActive: true,
   totalVotes: trusted({ $gte: ASKED_FROM }),
-  // Missing in conflicts of a release that asked nobody.
   askedDays: trusted({ $nin: ASKED_AFTER.filter((asked) => asked >= days) }),
   submittedAt: trusted({ $gt: after, $lte: until }),
   ...(place !== null && {

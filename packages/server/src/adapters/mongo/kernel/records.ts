@@ -1,3 +1,4 @@
+import { restedBy } from '@twosides/domain/conflicts';
 import type { MemberId, Operation, Secrets } from '@twosides/domain/kernel';
 import {
   type Comment,
@@ -5,8 +6,6 @@ import {
   type Conflict,
   type ConflictHead,
   type Member,
-  NO_CARE,
-  NO_HISTORY,
   type Vote,
 } from '@twosides/domain/model';
 import { nicknameKey } from '@twosides/domain/names';
@@ -29,8 +28,7 @@ export const toConflict = (secrets: Secrets, record: ConflictRecord): Conflict =
   ...toHead(secrets, record),
   hisSide: record.hisSide,
   herSide: record.herSide,
-  // What an earlier release did not keep has not begun.
-  history: { ...NO_HISTORY, ...record.history },
+  history: record.history,
 });
 
 export const toCard = (secrets: Secrets, record: CardRecord): ConflictCard => ({
@@ -44,10 +42,8 @@ const toHead = (secrets: Secrets, record: CardRecord): ConflictHead => ({
   title: record.title,
   category: record.category,
   tags: record.tags,
-  // Missing in conflicts of a release without them.
-  contentNotes: record.contentNotes ?? [],
-  // Missing in conflicts of a release that counted no versions.
-  textVersion: record.textVersion ?? 1,
+  contentNotes: record.contentNotes,
+  textVersion: record.textVersion,
   submittedAt: record.submittedAt,
   anonymous: record.anonymous,
   submittedBy: authorOf(secrets, record.submittedBy, record.authorSealed),
@@ -62,12 +58,9 @@ const toHead = (secrets: Secrets, record: CardRecord): ConflictHead => ({
   hisFaceImageUrl: record.hisFaceImageUrl,
   isActive: record.isActive,
   takenDownBy: record.takenDownBy,
-  // Missing in conflicts of a release that folded nothing.
-  review: record.review ?? null,
-  // Missing in conflicts of a release that let no voting rest.
-  care: { ...NO_CARE, ...record.care },
-  // Missing where nobody has closed it yet.
-  isClosed: record.isClosed ?? false,
+  review: record.review,
+  care: record.care,
+  isClosed: record.isClosed,
   totalVotes: record.totalVotes,
   herVotes: record.herVotes,
   hisVotes: record.hisVotes,
@@ -76,11 +69,10 @@ const toHead = (secrets: Secrets, record: CardRecord): ConflictHead => ({
   trendScore: record.trendScore,
   polarity: record.polarity,
   todayVotes: record.todayVotes,
-  // Missing in conflicts of a release that told of no ends.
-  updateCount: record.updateCount ?? 0,
-  toldAt: record.toldAt ?? null,
-  endedAt: record.endedAt ?? null,
-  askedDays: record.askedDays ?? 0,
+  updateCount: record.updateCount,
+  toldAt: record.toldAt,
+  endedAt: record.endedAt,
+  askedDays: record.askedDays,
 });
 
 export const toConflictRecord = (secrets: Secrets, { id, ...conflict }: Conflict): ConflictRecord => {
@@ -91,6 +83,7 @@ export const toConflictRecord = (secrets: Secrets, { id, ...conflict }: Conflict
     ...excerptsOf(conflict),
     submittedBy: author.named,
     ...hiddenFields(author),
+    rests: restedBy(conflict) !== null,
     revision: 0,
     uncounted: true,
   };
@@ -112,17 +105,7 @@ export const toAuthorChange = (
   };
 };
 
-export const toVote = ({ _id, network: _network, ...vote }: VoteRecord): Vote => ({
-  ...vote,
-  // Missing in votes of a release that did not keep them.
-  firstSide: vote.firstSide ?? null,
-  isBlind: vote.isBlind ?? false,
-  isReading: vote.isReading ?? false,
-  sideWhenSeen: vote.sideWhenSeen ?? null,
-  guess: vote.guess ?? null,
-  established: vote.established ?? null,
-  isSetAside: vote.isSetAside ?? false,
-});
+export const toVote = ({ _id, network: _network, ...vote }: VoteRecord): Vote => vote;
 
 export const toOperation = ({ _id, ...operation }: OperationRecord): Operation => operation;
 
@@ -148,10 +131,9 @@ export const toCommentOnly = (secrets: Secrets, row: CommentRecord): Comment => 
   postedAt: row.postedAt,
   isVisible: row.isVisible,
   waits: row.takenDownBy === 'rest',
-  review: row.review ?? null,
-  isHiddenByAuthor: row.isHiddenByAuthor ?? false,
-  // Missing in comments of a release without marks.
-  helpfulCount: row.helpfulCount ?? 0,
+  review: row.review,
+  isHiddenByAuthor: row.isHiddenByAuthor,
+  helpfulCount: row.helpfulCount,
 });
 
 /** @param tells whom it is news for */
@@ -183,14 +165,7 @@ export const toMember = ({
   uncounted: _uncounted,
   isCounted: _counted,
   ...member
-}: UserRecord): Member => ({
-  id: _id,
-  ...member,
-  // Missing in members of a release that never ended sessions in one step with what it was for.
-  sessionEpoch: member.sessionEpoch ?? 0,
-  // Missing where nobody has said so.
-  showsPartner: member.showsPartner ?? false,
-});
+}: UserRecord): Member => ({ id: _id, ...member });
 
 /** A member's fields as they are set; the keys of no nickname are missing, since unique indexes hold what is there. */
 export const toUserFields = ({ id: _id, ...member }: Member): Omit<UserRecord, '_id' | 'revision'> => ({

@@ -46,7 +46,7 @@ describeMongo('MongoDB when something goes wrong', () => {
 
   it('refuses to store or look for a field that no schema names', async () => {
     const { sessions } = watched.stores;
-    const data = { registration: { email: 'ada@example.org', at: 0 }, role: 'admin' };
+    const data = { registration: { email: 'ada@example.org', at: 0, browser: 'secret' }, role: 'admin' };
     await expect(sessions.create('sid', data, Date.now() + 60_000)).rejects.toThrow('role');
   });
 

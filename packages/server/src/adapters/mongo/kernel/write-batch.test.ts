@@ -97,6 +97,6 @@ const VOTE: VoteRecord = {
   isReading: false,
   sideWhenSeen: 'her',
   guess: null,
-  established: null,
+  established: false,
   isSetAside: false,
 };

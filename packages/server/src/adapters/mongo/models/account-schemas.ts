@@ -45,22 +45,9 @@ export type UserAuthRecord = {
 };
 
 /** Of all kinds of mailed links; each kind has its collection. */
-export type TokenRecord = Omit<MailToken, 'memberId' | 'purpose' | 'returnTo'> & {
-  readonly userId: MemberId;
-  readonly returnTo?: string | null;
-};
+export type TokenRecord = Omit<MailToken, 'memberId' | 'purpose'> & { readonly userId: MemberId };
 
-/** What came later than the first release is missing in documents of before. */
-export type RegistrationRecord = Pick<
-  PendingRegistration,
-  'tokenHash' | 'email' | 'used' | 'createdAt' | 'expiresAt'
-> & {
-  readonly userId?: MemberId | null;
-  readonly identity?: IdentityKey | null;
-  readonly passwordHash?: string | null;
-  readonly browserHash?: string | null;
-  readonly returnTo?: string | null;
-};
+export type RegistrationRecord = Omit<PendingRegistration, 'memberId'> & { readonly userId: MemberId | null };
 
 export type FollowRecord = {
   readonly followerId: MemberId;
@@ -114,7 +101,7 @@ export const userSchema = new Schema<UserRecord>(
     partnerPronouns: nullable(String),
     partnerAvatarId: nullable(String),
     relationshipLabel: nullable(String),
-    showsPartner: Boolean,
+    showsPartner: required(Boolean),
     emailUpdates: required(Boolean),
     onboardingCompleted: required(Boolean),
     bio: nullable(String),
@@ -204,7 +191,7 @@ export const linkedAccountSchema = new Schema<LinkedAccountRecord>(
 );
 
 const sessionDataSchema = new Schema<SessionData>(
-  { registration: new Schema({ email: String, at: Number, browser: String, flow: String }, { _id: false }) },
+  { registration: new Schema({ email: required(String), at: required(Number), browser: required(String), flow: String }, { _id: false }) },
   { ...SCHEMA_OPTIONS, _id: false },
 );
 

@@ -37,8 +37,8 @@ export type ConflictRecord = Omit<Conflict, 'id'> &
     readonly votesHelped?: VotesHelped;
     /** There from a change on until the figures have taken it in. */
     readonly uncounted?: true;
-    /** Whether voting rests on it; missing where it never has. */
-    readonly rests?: boolean;
+    /** Whether voting rests on it. */
+    readonly rests: boolean;
     /** When its voting was found unusual, and when that was looked at. */
     readonly unusualOn?: Timestamp;
     readonly unusualSeenAt?: Timestamp;
@@ -64,8 +64,8 @@ export type ReportRecord = {
   readonly reason: ReportReason;
   readonly note: string | null;
   readonly reportedAt: Timestamp;
-  /** Whether its reporter was established when it was given; missing in those of an earlier release. */
-  readonly weighs?: boolean;
+  /** Whether its reporter was established when it was given. */
+  readonly weighs: boolean;
   /** When a moderator has looked at it; null until then. */
   readonly settledAt: Timestamp | null;
   /** Whether the verdict was with it; missing until then. */
@@ -101,8 +101,8 @@ export const conflictSchema: Schema<ConflictRecord> = new Schema<ConflictRecord>
     herExcerpt: required(String),
     category: required(String),
     tags: [String],
-    contentNotes: { type: [String], default: undefined },
-    textVersion: Number,
+    contentNotes: [String],
+    textVersion: required(Number),
     submittedAt: required(Number),
     anonymous: required(Boolean),
     submittedBy: nullable(String),
@@ -119,10 +119,10 @@ export const conflictSchema: Schema<ConflictRecord> = new Schema<ConflictRecord>
     hisFaceImageUrl: nullable(String),
     isActive: required(Boolean),
     takenDownBy: nullable(String),
-    review: String,
-    care: Schema.Types.Mixed,
-    rests: Boolean,
-    isClosed: Boolean,
+    review: nullable(String),
+    care: required(Schema.Types.Mixed),
+    rests: required(Boolean),
+    isClosed: required(Boolean),
     totalVotes: required(Number),
     herVotes: required(Number),
     hisVotes: required(Number),
@@ -131,11 +131,11 @@ export const conflictSchema: Schema<ConflictRecord> = new Schema<ConflictRecord>
     trendScore: nullable(Number),
     polarity: nullable(Number),
     todayVotes: required(Number),
-    history: Schema.Types.Mixed,
-    updateCount: Number,
+    history: required(Schema.Types.Mixed),
+    updateCount: required(Number),
     toldAt: nullable(Number),
     endedAt: nullable(Number),
-    askedDays: Number,
+    askedDays: required(Number),
     votesHelped: String,
     todayByHour: Schema.Types.Mixed,
     todayOldest: Number,
@@ -160,8 +160,8 @@ export const commentSchema = new Schema<CommentRecord>(
     postedAt: required(Number),
     isVisible: required(Boolean),
     takenDownBy: String,
-    review: String,
-    isHiddenByAuthor: Boolean,
+    review: nullable(String),
+    isHiddenByAuthor: required(Boolean),
     tells: String,
     helpfulCount: required(Number),
   },
@@ -183,7 +183,7 @@ export const reportSchema = new Schema<ReportRecord>(
     reason: required(String),
     note: nullable(String),
     reportedAt: required(Number),
-    weighs: Boolean,
+    weighs: required(Boolean),
     settledAt: nullable(Number),
     agreed: Boolean,
     foldedOn: Number,

@@ -66,11 +66,7 @@ export const reportAddressSchema = new Schema<ReportAddressRecord>(
 );
 
 /** Under its month. */
-export type TransparencyRecord = Omit<MonthCounts, 'month' | 'setAside'> & {
-  readonly _id: Timestamp;
-  /** Not there of months that were counted before it was. */
-  readonly setAside?: number;
-};
+export type TransparencyRecord = Omit<MonthCounts, 'month'> & { readonly _id: Timestamp };
 
 export const transparencySchema = new Schema<TransparencyRecord>(
   {
@@ -80,7 +76,7 @@ export const transparencySchema = new Schema<TransparencyRecord>(
     byMachine: required(Number),
     appealed: required(Number),
     reversed: required(Number),
-    setAside: Number,
+    setAside: required(Number),
   },
   SCHEMA_OPTIONS,
 );

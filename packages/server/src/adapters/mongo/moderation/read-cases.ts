@@ -6,7 +6,7 @@ import {
   type UpdateId,
   updateIdOf,
 } from '@twosides/domain/kernel';
-import { NO_CARE, type ReportedItem } from '@twosides/domain/model';
+import type { ReportedItem } from '@twosides/domain/model';
 import { type OpenCase, VISITORS_READ } from '@twosides/domain/moderation';
 import { trusted } from 'mongoose';
 import { authorOf } from '../../hidden-author.ts';
@@ -70,21 +70,21 @@ const readTexts = async (
   ]);
   return new Map<string, Shown>([
     ...ofConflicts.map(
-      ({ _id: id, title, herSide, hisSide, isActive, review = null, submittedAt, ...conflict }) =>
+      ({ _id: id, title, herSide, hisSide, isActive, review, submittedAt, ...conflict }) =>
         [
           claimId({ kind: 'conflict', id }),
           {
             text: [title, `Her side: ${herSide}`, `His side: ${hisSide}`].join('\n\n'),
             isPublic: isActive,
             review,
-            care: { ...NO_CARE, ...conflict.care },
+            care: conflict.care,
             posted: { at: submittedAt, conflictId: id },
             author: authorOf(secrets, conflict.submittedBy, conflict.authorSealed),
           },
         ] as const,
     ),
     ...ofComments.map(
-      ({ _id: id, content, isVisible, review = null, postedAt, conflictId, authorId, authorSealed }) =>
+      ({ _id: id, content, isVisible, review, postedAt, conflictId, authorId, authorSealed }) =>
         [
           claimId({ kind: 'comment', id }),
           {

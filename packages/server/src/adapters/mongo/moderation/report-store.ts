@@ -1,5 +1,5 @@
 import { type ConflictId, type MemberId, type Secrets, updateIdOf, updatePlaceOf } from '@twosides/domain/kernel';
-import { NO_CARE, type ReportedItem } from '@twosides/domain/model';
+import type { ReportedItem } from '@twosides/domain/model';
 import {
   MEMBERS_READ,
   type OpenReport,
@@ -179,8 +179,8 @@ export const readState = async (
   if (item.kind === 'conflict')
     return {
       takenDownBy: conflict.takenDownBy,
-      review: conflict.review ?? null,
-      care: { ...NO_CARE, ...conflict.care },
+      review: conflict.review,
+      care: conflict.care,
       authorId,
       conflictId: id,
       updates: [],

@@ -1,4 +1,3 @@
-import { NO_HISTORY } from '@twosides/domain/model';
 import type { UnusualVotingStore } from '@twosides/domain/moderation';
 import { countedHistory } from '@twosides/domain/voting';
 import { trusted } from 'mongoose';
@@ -17,7 +16,7 @@ export const createUnusualVotingStore = ({ conflicts }: Models): UnusualVotingSt
       .hint(indexOfList({ list: 'voted-today', category: null }));
     return rows.map(({ _id, todayVotes, totalVotes, history }) => ({
       place: [todayVotes, totalVotes, _id],
-      history: { ...NO_HISTORY, ...history },
+      history,
     }));
   },
   note: async (_id, unusualOn, lookedAtBefore) => {
@@ -33,7 +32,7 @@ export const createUnusualVotingStore = ({ conflicts }: Models): UnusualVotingSt
       .limit(limit)
       .lean();
     return rows.map(({ _id, title, history, unusualOn = 0 }) => {
-      const { established, others } = countedHistory({ ...NO_HISTORY, ...history });
+      const { established, others } = countedHistory(history);
       return { id: _id, title, foundOn: unusualOn, established: established.totalVotes, others: others.totalVotes };
     });
   },

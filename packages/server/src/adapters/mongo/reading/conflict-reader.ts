@@ -1,6 +1,6 @@
 import { byPolarity, type TrendRank } from '@twosides/domain/conflicts';
 import type { CommentId, ConflictId, MemberId, Secrets, Voter } from '@twosides/domain/kernel';
-import type { Guessed, Side, Vote } from '@twosides/domain/model';
+import type { Guessed, Vote } from '@twosides/domain/model';
 import type {
   BesideQuery,
   ConflictAddress,
@@ -119,7 +119,7 @@ export const besidePipeline = (
   ...(muter === undefined || muter.among.length === 0 ? [] : [mutedBy(muter)]),
 ];
 
-const guessOf = ({ castBy, guess = null, firstSide = null }: VoteRow): readonly (readonly [Voter, Guessed])[] => {
+const guessOf = ({ castBy, guess, firstSide }: VoteRow): readonly (readonly [Voter, Guessed])[] => {
   const guessed = guessedIn({ guess, firstSide });
   return guessed ? [[castBy, guessed]] : [];
 };
@@ -153,9 +153,8 @@ type ListedRow = CardRecord & {
   readonly recentComments: readonly CommentRow[];
   readonly viewerVotes?: readonly ReadVote[];
 };
-/** `isReading` is missing in votes of a release that knew no reading first. */
-type ReadVote = { readonly side: Side; readonly isReading?: boolean };
-type VoteRow = ReadVote & Partial<Pick<Vote, 'guess' | 'firstSide'>> & { readonly castBy: Voter };
+type ReadVote = Pick<Vote, 'side' | 'isReading'>;
+type VoteRow = ReadVote & Pick<Vote, 'guess' | 'firstSide' | 'castBy'>;
 type MarkRow = { readonly commentId: CommentId };
 type MutedRow = { readonly otherId: MemberId };
 type HeadRow = { readonly _id: ConflictId; readonly trendScore: number; readonly head: true };
@@ -181,6 +180,6 @@ const toListed = (secrets: Secrets, row: ListedRow): ListedConflict => ({
 });
 
 const toViewerVote = (vote: ReadVote | undefined): ListedConflict['viewerVote'] =>
-  vote === undefined ? null : { side: vote.side, isReading: vote.isReading ?? false };
+  vote === undefined ? null : { side: vote.side, isReading: vote.isReading };
 
 const toTrendRank = ({ _id, trendScore }: HeadRow): TrendRank => ({ id: _id, trendScore });

@@ -96,7 +96,7 @@ const toData = ({ registration }: SessionData): SessionData =>
         registration: {
           email: registration.email,
           at: registration.at,
-          ...(registration.browser !== undefined && { browser: registration.browser }),
+          browser: registration.browser,
           ...(registration.flow !== undefined && { flow: registration.flow }),
         },
       }

@@ -14,13 +14,12 @@ export const createSignInAttemptStore = ({ signInAttempts }: Pick<Models, 'signI
     if (taken === null || taken.expire.getTime() <= now) return null;
     const { provider, checks, connectTo, returnTo, flow } = taken.attempt;
     const { state, nonce, codeVerifier } = checks;
-    // An attempt that began under an earlier release has no page to go on to, nor a flow.
     return {
       provider,
       checks: { state, nonce, codeVerifier },
       connectTo,
-      returnTo: returnTo ?? null,
-      flow: flow ?? null,
+      returnTo,
+      flow,
     };
   },
   sweep: async (now) => {

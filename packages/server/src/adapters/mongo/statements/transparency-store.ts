@@ -43,7 +43,7 @@ export const createTransparencyStore = ({
   },
   listMonths: async (limit) => {
     const found = await transparency.find().sort({ _id: -1 }).limit(limit).lean();
-    return found.map(({ _id: month, setAside = 0, ...counts }) => ({ month, ...counts, setAside }));
+    return found.map(({ _id: month, ...counts }) => ({ month, ...counts }));
   },
 });
 

@@ -15,7 +15,7 @@ export const createListGuesses =
     }));
   };
 
-type GuessRow = Guessed & { readonly history: Partial<VoteHistory> };
+type GuessRow = Guessed & { readonly history: Pick<VoteHistory, 'blind' | 'setAside'> };
 
 /** A walk of the index of guesses, and of each conflict the tally that it was frozen with. */
 export const guessPipeline = (castBy: Voter, limit: number): PipelineStage[] => [

@@ -171,7 +171,7 @@ const withNames = (database: Database, row: AlertRow): NamedAlert => {
   };
 };
 
-/** Choices of an earlier release know fewer kinds. */
+/** What a member has not chosen has its default. */
 const readPreferences = (database: Database, member: MemberId): AlertPreferences => {
   const row = database.first<{ preferences: string }>(
     'SELECT preferences FROM alert_preferences WHERE member_id = ?',

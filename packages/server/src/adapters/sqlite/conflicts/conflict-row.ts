@@ -7,8 +7,6 @@ import {
   type ConflictHead,
   type ConflictStanding,
   type ContentNote,
-  NO_CARE,
-  NO_HISTORY,
   type Review,
   type Side,
   type TakenDownBy,
@@ -117,8 +115,7 @@ export const toConflict = (secrets: Secrets, row: ConflictRow): Conflict => ({
   ...toHead(secrets, row),
   hisSide: row.his_side,
   herSide: row.her_side,
-  // Of a release that kept less, the rest has not begun.
-  history: { ...NO_HISTORY, ...(JSON.parse(row.history) as Partial<VoteHistory>) },
+  history: JSON.parse(row.history) as VoteHistory,
 });
 
 export const toCard = (secrets: Secrets, row: CardRow): ConflictCard => ({
@@ -165,7 +162,7 @@ const toHead = (secrets: Secrets, row: HeadRow): ConflictHead => ({
   askedDays: row.asked_days as Told['askedDays'],
 });
 
-export const toCare = (text: string): Care => ({ ...NO_CARE, ...(JSON.parse(text) as Partial<Care>) });
+export const toCare = (text: string): Care => JSON.parse(text) as Care;
 
 /** With whether voting rests, for what is chosen by that. */
 export const toCareRow = (care: Care): Row => ({

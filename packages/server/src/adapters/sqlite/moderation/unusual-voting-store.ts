@@ -1,5 +1,5 @@
 import type { ConflictId, Timestamp } from '@twosides/domain/kernel';
-import { NO_HISTORY, type VoteHistory } from '@twosides/domain/model';
+import type { VoteHistory } from '@twosides/domain/model';
 import type { UnusualVotingStore } from '@twosides/domain/moderation';
 import { countedHistory } from '@twosides/domain/voting';
 import type { Database } from '../kernel/database.ts';
@@ -36,7 +36,7 @@ type OpenRow = {
   readonly history: string;
 };
 
-const toHistory = (text: string): VoteHistory => ({ ...NO_HISTORY, ...(JSON.parse(text) as Partial<VoteHistory>) });
+const toHistory = (text: string): VoteHistory => JSON.parse(text) as VoteHistory;
 
 export const BUSY = `
   SELECT serial AS id, today_votes, total_votes, history FROM conflicts INDEXED BY conflicts_today

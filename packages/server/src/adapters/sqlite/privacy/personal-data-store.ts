@@ -60,10 +60,7 @@ const PARTS: { readonly [Part in PersonalPart]: Reading<unknown, PersonalRecords
             guess, established, voted_at AS votedAt
           FROM votes WHERE cast_by = ? AND conflict_id > CAST(? AS INTEGER)`,
     of: 'voter',
-    toRecord: ({ place: _, established, ...vote }) => ({
-      ...vote,
-      established: established === null ? null : established === 1,
-    }),
+    toRecord: ({ place: _, established, ...vote }) => ({ ...vote, established: established === 1 }),
   }),
   comments: reading<Placed & Mention & CommentRow, PersonalRecords['comments']>({
     sql: `SELECT id AS place, conflict_id AS conflictId, ${TITLE}, content, posted_at AS postedAt, is_visible
@@ -118,7 +115,7 @@ const PARTS: { readonly [Part in PersonalPart]: Reading<unknown, PersonalRecords
 };
 
 type CommentRow = Omit<PersonalRecords['comments'], 'isVisible'> & { readonly is_visible: number };
-type VoteRow = Omit<PersonalRecords['votes'], 'established'> & { readonly established: number | null };
+type VoteRow = Omit<PersonalRecords['votes'], 'established'> & { readonly established: number };
 type PointRow = Omit<PersonalRecords['points'], 'isCounted'> & { readonly is_counted: number };
 type ReportRow = ItemRow & Omit<PersonalRecords['reports'], 'item'>;
 

@@ -12,14 +12,9 @@ export const createSignInAttemptStore = (database: Database): SignInAttemptStore
         key,
       ),
     );
-    // An attempt that began under an earlier release has no page to go on to, nor a flow.
-    return row && row.expire > now
-      ? { returnTo: null, flow: null, ...(JSON.parse(row.attempt) as StoredAttempt) }
-      : null;
+    return row && row.expire > now ? (JSON.parse(row.attempt) as SignInAttempt) : null;
   },
   sweep: async (now) => {
     database.run('DELETE FROM sign_in_attempts WHERE expire < ?', now);
   },
 });
-
-type StoredAttempt = Omit<SignInAttempt, 'returnTo' | 'flow'> & Partial<SignInAttempt>;

@@ -2,7 +2,6 @@ import type { ConflictId, Fingerprint, Timestamp, Voter } from '@twosides/domain
 import {
   type Guessed,
   type HerShare,
-  NO_HISTORY,
   type Side,
   type Vote,
   type VoteHistory,
@@ -43,7 +42,7 @@ export const voteWrites = {
     const first = {
       voted_at: votedAt,
       is_blind: Number(isBlind),
-      established: established === null ? null : Number(established),
+      established: Number(established),
       network: network ?? null,
     };
     const { side, castBy, firstSide, isReading, sideWhenSeen, guess } = vote;
@@ -100,7 +99,7 @@ export const listGuesses = (
   database.all<GuessRow>(GUESSES, voter, limit).map(({ guess, firstSide, history }) => ({
     guess,
     firstSide,
-    blind: countedHistory({ ...NO_HISTORY, ...(JSON.parse(history) as Partial<VoteHistory>) }).blind,
+    blind: countedHistory(JSON.parse(history) as VoteHistory).blind,
   }));
 
 type GuessRow = Guessed & { readonly history: string };
@@ -116,12 +115,12 @@ export type VoteRow = {
   readonly voted_at: Timestamp;
   readonly user_fingerprint: Fingerprint;
   readonly cast_by: Voter;
-  readonly first_side: Side | null;
+  readonly first_side: Side;
   readonly is_blind: number;
   readonly is_reading: number;
   readonly side_when_seen: Side | null;
   readonly guess: number | null;
-  readonly established: number | null;
+  readonly established: number;
   readonly network: string | null;
   readonly is_set_aside: number;
 };
@@ -137,6 +136,6 @@ export const toVote = (row: VoteRow): Vote => ({
   isReading: row.is_reading === 1,
   sideWhenSeen: row.side_when_seen,
   guess: row.guess,
-  established: row.established === null ? null : row.established === 1,
+  established: row.established === 1,
   isSetAside: row.is_set_aside === 1,
 });

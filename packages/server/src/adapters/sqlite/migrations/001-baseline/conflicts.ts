@@ -16,7 +16,7 @@ CREATE TABLE conflicts (
   review TEXT,
   is_closed INTEGER NOT NULL DEFAULT 0 CHECK (is_closed IN (0, 1)),
   rests INTEGER NOT NULL DEFAULT 0 CHECK (rests IN (0, 1)),
-  care TEXT NOT NULL DEFAULT '{}',
+  care TEXT NOT NULL,
   votes_wait INTEGER NOT NULL DEFAULT 0 CHECK (votes_wait IN (0, 1)),
   unusual_on INTEGER,
   unusual_seen_at INTEGER,
