@@ -13,13 +13,13 @@ import type { Conflict } from '../model/conflict.ts';
 import { commentItem } from '../model/points.ts';
 import type { ViewerVote } from '../model/vote.ts';
 import {
+  type ConflictWrite,
   type Decided,
   enqueue,
   enterAward,
   putStanding,
   recordOperation,
   unchanged,
-  type Write,
 } from '../model/write.ts';
 import { awardTo } from '../points/earn.rule.ts';
 import { isSuspended } from '../voices/suspended.rule.ts';
@@ -65,7 +65,7 @@ export const decideComment = (
   request: Request,
   { made, ...input }: Written,
   now: Timestamp,
-): Decided<Answer> => {
+): Decided<Answer, ConflictWrite> => {
   const refuse = (error: AddCommentError) => unchanged<Answer>({ outcome: err(error) });
   const replay = isReplay(state.operation, request);
   if (!replay.ok) return refuse(replay.error);
@@ -114,7 +114,7 @@ export const decideComment = (
 };
 
 /** It counts for nothing yet, and is shown at the latest when its time is over. */
-const waiting = ({ id, conflictId }: CommentWithAuthor, now: Timestamp): readonly Write[] => [
+const waiting = ({ id, conflictId }: CommentWithAuthor, now: Timestamp): readonly ConflictWrite[] => [
   { kind: 'count-points', item: commentItem(id), isPublic: false },
   enqueue(releaseJob(id, conflictId, now)),
 ];

@@ -6,7 +6,7 @@ import type { Member } from '../model/member.ts';
 import type { Streak } from '../model/points.ts';
 import type { KeptOffBy } from '../model/report.ts';
 import type { Vote } from '../model/vote.ts';
-import type { Decision } from '../model/write.ts';
+import type { ConflictWrite, Decision } from '../model/write.ts';
 import type { Suspendable } from '../voices/suspended.rule.ts';
 
 export type CommentKey = OperationKey & { readonly conflictId: ConflictId; readonly castBy: Voter };
@@ -58,7 +58,7 @@ export type HelpfulState = Suspendable & {
 export interface CommentStore {
   /** Also one that is hidden. */
   readComment(id: CommentId): Promise<CommentWithAuthor | null>;
-  addComment<T>(key: CommentKey, decide: Decision<CommentState, T>): Promise<T>;
+  addComment<T>(key: CommentKey, decide: Decision<CommentState, T, ConflictWrite>): Promise<T>;
   deleteComment<T>(id: CommentId, decide: Decision<StoredComment | null, T>): Promise<T>;
   hideComment<T>(id: CommentId, decide: Decision<HideState, T>): Promise<T>;
   /** One mark a voice and comment is held by the database. */

@@ -226,28 +226,48 @@ export type ConflictStanding = Pick<
 /** What is shown of a member on the conflicts that are not anonymous. */
 export type ShownAuthor = Pick<Conflict, 'userNickname' | 'partnerNickname' | 'userAvatarId' | 'partnerAvatarId'>;
 
+export type WriteKind = Write['kind'];
+
+/** The write of a kind, or of several. A union of objects, so that a handler found by `write.kind` fits its write. */
+export type WriteOf<Kind extends WriteKind> = {
+  [K in Kind]: Extract<Write, { readonly kind: K }> & { readonly kind: K };
+}[Kind];
+
+/** What a vote or comment may write: a store may decide several on one conflict before it stores them. */
+export type ConflictWrite = WriteOf<
+  | 'put-standing'
+  | 'put-vote'
+  | 'count-today'
+  | 'await-batch'
+  | 'add-comment'
+  | 'enter-award'
+  | 'count-points'
+  | 'record-operation'
+  | 'enqueue-job'
+>;
+
 /**
  * Given what is there: what changes (nothing: no writes), and what is answered. A pure, synchronous rule: it may be
  * called more than once, each time with a fresh state.
  */
-export type Decision<State, T> = (state: State) => Decided<T>;
+export type Decision<State, T, Made extends Write = Write> = (state: State) => Decided<T, Made>;
 
-export type Decided<T> = { readonly writes: readonly Write[]; readonly result: T };
+export type Decided<T, Made extends Write = Write> = { readonly writes: readonly Made[]; readonly result: T };
 
 /** Changes nothing. */
-export const unchanged = <T>(result: T): Decided<T> => ({ writes: [], result });
+export const unchanged = <T>(result: T): Decided<T, never> => ({ writes: [], result });
 
-export const enqueue = (job: NewJob): Write => ({ kind: 'enqueue-job', job });
+export const enqueue = (job: NewJob): WriteOf<'enqueue-job'> => ({ kind: 'enqueue-job', job });
 
 /** None where the client sent no operation id. */
-export const recordOperation = (operation: Operation | null): readonly Write[] =>
+export const recordOperation = (operation: Operation | null): readonly WriteOf<'record-operation'>[] =>
   operation === null ? [] : [{ kind: 'record-operation', operation }];
 
 /** None for a deed that earns nothing. */
-export const enterAward = (award: Award | null): readonly Write[] =>
+export const enterAward = (award: Award | null): readonly WriteOf<'enter-award'>[] =>
   award === null ? [] : [{ kind: 'enter-award', award }];
 
-export const putStanding = (conflict: Conflict): Write => ({
+export const putStanding = (conflict: Conflict): WriteOf<'put-standing'> => ({
   kind: 'put-standing',
   id: conflict.id,
   standing: {

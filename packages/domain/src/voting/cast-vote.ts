@@ -11,13 +11,14 @@ import type { NewJob } from '../model/job.ts';
 import type { Side } from '../model/side.ts';
 import type { ViewerVote, Vote } from '../model/vote.ts';
 import {
+  type ConflictWrite,
   type Decided,
   enqueue,
   enterAward,
   putStanding,
   recordOperation,
   unchanged,
-  type Write,
+  type WriteOf,
 } from '../model/write.ts';
 import { awardTo } from '../points/earn.rule.ts';
 import { spanStart } from '../points/points.rule.ts';
@@ -96,7 +97,7 @@ export const decideVote = (
   { castBy, sourceKey, conflictId, side: wanted, textVersion, onlyFirst, readFirst, guess, network }: Ballot,
   rule: EstablishedRule,
   now: Timestamp,
-): Decided<Outcome> => {
+): Decided<Outcome, ConflictWrite> => {
   const refuse = (error: CastVoteError) => unchanged<Outcome>(err(error));
   const { opId, memberId } = request;
   const replay = isReplay(state.operation, request);
@@ -140,7 +141,7 @@ export const decideVote = (
     earlier === null && conflict.submittedBy !== memberId
       ? awardTo(state.voter, state.streak, { kind: 'vote', sourceKey, item: null }, now)
       : null;
-  const writes: readonly Write[] = [
+  const writes: readonly ConflictWrite[] = [
     putStanding(conflict),
     { kind: 'put-vote', vote, isFirst: earlier === null, ...(network && { network }) },
     ...(earlier === null ? [countToday(conflictId, now)] : []),
@@ -159,7 +160,7 @@ export const decideVote = (
 };
 
 /** It counts as one of today, by its hour, until the sweep takes it out; a change of side moves neither. */
-const countToday = (conflictId: ConflictId, now: Timestamp): Write => ({
+const countToday = (conflictId: ConflictId, now: Timestamp): WriteOf<'count-today'> => ({
   kind: 'count-today',
   conflictId,
   hour: now - (now % HOUR),

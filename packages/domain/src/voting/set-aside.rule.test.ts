@@ -27,7 +27,10 @@ type Cast = { readonly vote: RememberedVote; readonly isAside: boolean };
 /** Around the reveal, so that some are chosen blind and some are not. */
 const START = 90;
 const begun = (): Conflict => {
-  const early: RememberedVote = { side: 'his', ...firstCast('his', { isPublic: false, readsFirst: false, established: false }) };
+  const early: RememberedVote = {
+    side: 'his',
+    ...firstCast('his', { isPublic: false, readsFirst: false, established: false }),
+  };
   return Array.from({ length: START }).reduce<Conflict>(
     (conflict) => countVote(conflict, null, early, NOON),
     aConflict(),
@@ -76,7 +79,7 @@ type Figures = ReturnType<typeof recounted>;
 const figuresOf = (conflict: Conflict): Figures => {
   const { blind, since, established, others, guesses } = countedHistory(conflict.history);
   const less = ({ herVotes, totalVotes }: HerShare) => ({ herVotes, totalVotes: totalVotes - START });
-  return { votes: less(conflict), blind: less(blind), since, established, others, guesses };
+  return { votes: less(conflict), blind: less(blind), since, established, others: less(others), guesses };
 };
 
 test('what was set aside counts for nothing, what is cast of it again neither, and all of it when it is put back', () => {
@@ -128,7 +131,10 @@ test('what was set aside counts for nothing, what is cast of it again neither, a
 });
 
 test('a page says how many were set aside and what the result is with them, and draws no course that they are in', () => {
-  const vote: RememberedVote = { side: 'her', ...firstCast('her', { isPublic: true, readsFirst: false, established: false }) };
+  const vote: RememberedVote = {
+    side: 'her',
+    ...firstCast('her', { isPublic: true, readsFirst: false, established: false }),
+  };
   let conflict = BEGUN;
   for (let n = 0; n < 30; n += 1) conflict = countVote(conflict, null, vote, NOON);
   expect(voteHistoryView(conflict, null)).toMatchObject({ setAside: null, course: { length: 8 } });
@@ -142,7 +148,10 @@ test('a page says how many were set aside and what the result is with them, and 
 });
 
 test('the course goes on with all votes while some are set aside, so that it is whole when they are put back', () => {
-  const vote: RememberedVote = { side: 'her', ...firstCast('her', { isPublic: true, readsFirst: false, established: false }) };
+  const vote: RememberedVote = {
+    side: 'her',
+    ...firstCast('her', { isPublic: true, readsFirst: false, established: false }),
+  };
   const voted = (conflict: Conflict, count: number) =>
     Array.from({ length: count }).reduce<Conflict>((before) => countVote(before, null, vote, NOON), conflict);
   const aside = Array<RememberedVote>(20).fill(vote);

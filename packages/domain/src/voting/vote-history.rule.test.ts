@@ -72,7 +72,10 @@ test('the tally is noted at 1, 2, 3 and 5, then six times in each power of ten',
 
 test('a count that fell and comes to a stop again is not noted twice', () => {
   const { history } = counted(votesOf(10));
-  const last: RememberedVote = { side: 'her', ...firstCast('her', { isPublic: false, readsFirst: false, established: false }) };
+  const last: RememberedVote = {
+    side: 'her',
+    ...firstCast('her', { isPublic: false, readsFirst: false, established: false }),
+  };
   expect(noteVote(history, null, last, { herVotes: 9, hisVotes: 1, totalVotes: 10 }).course).toEqual(history.course);
 });
 
@@ -98,7 +101,10 @@ test('what is shown: to a voter the course, to everyone from the reveal on also 
 test('all on one side is shown as such', () => {
   const all = Array.from(
     { length: 100 },
-    (): RememberedVote => ({ side: 'his', ...firstCast('his', { isPublic: false, readsFirst: false, established: false }) }),
+    (): RememberedVote => ({
+      side: 'his',
+      ...firstCast('his', { isPublic: false, readsFirst: false, established: false }),
+    }),
   );
   expect(voteHistoryView(counted(all), null).blindTally).toMatchObject({ votes: 100, herPercentage: 0 });
 });
@@ -159,7 +165,10 @@ test.each([
 });
 
 test('a result that has become public is seen, by those who read first too', () => {
-  const reading: RememberedVote = { side: 'her', ...firstCast('her', { isPublic: false, readsFirst: true, established: false }) };
+  const reading: RememberedVote = {
+    side: 'her',
+    ...firstCast('her', { isPublic: false, readsFirst: true, established: false }),
+  };
   const terms = { isPublic: true, readsFirst: true, isTakenOver: false };
   const cast = { side: 'his' as const, ...castAgain(reading, 'his', terms) };
   expect(cast).toMatchObject({ firstSide: 'her', isBlind: true, isReading: false, sideWhenSeen: 'her' });
@@ -171,7 +180,10 @@ test('a result that has become public is seen, by those who read first too', () 
 test.each(['her', 'his'] as const)(
   'what another account of the mailbox takes over tells nothing of %s side',
   (side) => {
-    const seen: RememberedVote = { side, ...firstCast(side, { isPublic: false, readsFirst: false, guess: 60, established: false }) };
+    const seen: RememberedVote = {
+      side,
+      ...firstCast(side, { isPublic: false, readsFirst: false, guess: 60, established: false }),
+    };
     const turnedOver: RememberedVote = { ...turned(seen), sideWhenSeen: side };
     for (const earlier of [seen, turnedOver])
       for (const readsFirst of [false, true])
@@ -182,7 +194,10 @@ test.each(['her', 'his'] as const)(
 );
 
 test('a vote that passes on is no change of mind, and stays among the blind as it was first cast', () => {
-  const seen: RememberedVote = { side: 'his', ...firstCast('his', { isPublic: false, readsFirst: false, established: false }) };
+  const seen: RememberedVote = {
+    side: 'his',
+    ...firstCast('his', { isPublic: false, readsFirst: false, established: false }),
+  };
   const before = counted([...votesOf(9), seen]);
   const taken = { side: 'her' as const, ...castAgain(seen, 'her', { ...COLD, isTakenOver: true }) };
   const { history, totalVotes } = countVote(before, seen, taken, NOON);

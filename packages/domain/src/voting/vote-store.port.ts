@@ -4,7 +4,7 @@ import type { Conflict, HerShare } from '../model/conflict.ts';
 import type { Member } from '../model/member.ts';
 import type { Streak } from '../model/points.ts';
 import type { Guessed, Vote } from '../model/vote.ts';
-import type { Decision } from '../model/write.ts';
+import type { ConflictWrite, Decision } from '../model/write.ts';
 import type { TrackRecord } from '../voices/established.rule.ts';
 import type { Suspendable } from '../voices/suspended.rule.ts';
 
@@ -36,7 +36,7 @@ export type VoteState = Suspendable & {
  * fingerprint), one per (conflict, voter), and one operation per (actor, op id).
  */
 export interface VoteStore {
-  castVote<T>(key: VoteKey, decide: Decision<VoteState, T>): Promise<T>;
+  castVote<T>(key: VoteKey, decide: Decision<VoteState, T, ConflictWrite>): Promise<T>;
 
   /**
    * A voter's guesses on conflicts whose results are public, those on the newest conflicts first: at most `limit` of

@@ -12,6 +12,7 @@ import {
 import {
   type Comment,
   type Conflict,
+  type ConflictWrite,
   type Decision,
   enqueue as enqueueJob,
   type Member,
@@ -20,7 +21,6 @@ import {
   recordOperation,
   type Side,
   unchanged,
-  type Write,
 } from '@twosides/domain/model';
 import { spanStart } from '@twosides/domain/points';
 import { decideFollow } from '@twosides/domain/profile';
@@ -102,7 +102,7 @@ export const decideBallot =
     voter: string,
     side: Side,
     { at = NOW, opId = null, jobs = [], guess }: Ballot,
-  ): Decision<VoteState, BallotOutcome> =>
+  ): Decision<VoteState, BallotOutcome, ConflictWrite> =>
   ({ conflict, vote, held, fingerprint, operation }) => {
     if (operation) return unchanged('replayed');
     if (!conflict) return unchanged('no such conflict');
@@ -118,7 +118,7 @@ export const decideBallot =
       ...firstCast(side, { isPublic: conflict.revealedAt !== null, readsFirst: false, guess, established: false }),
     };
     const cast = earlier ? { ...earlier, side, castBy } : first;
-    const writes: readonly Write[] = [
+    const writes: readonly ConflictWrite[] = [
       putStanding(countBallot(conflict, earlier?.side ?? null, side, at)),
       { kind: 'put-vote', vote: cast, isFirst: earlier === null },
       ...(earlier === null ? [{ kind: 'count-today', conflictId: conflict.id, hour: at - (at % HOUR) } as const] : []),

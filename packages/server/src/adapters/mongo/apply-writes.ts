@@ -1,5 +1,5 @@
 import { alertWrites } from '@twosides/domain/alerts';
-import type { Decided, Write } from '@twosides/domain/model';
+import type { Decided, Write, WriteOf } from '@twosides/domain/model';
 import { conflictsToIndex } from '../search-index.ts';
 import { accountsLater, accountWrites } from './accounts/account-writes.ts';
 import { alertsLater, alertWriteHandlers, findAlertState } from './alerts/alert-writes.ts';
@@ -9,7 +9,7 @@ import { endingWrites } from './endings/ending-writes.ts';
 import { jobWrites } from './jobs/job-writes.ts';
 import { operationWrites } from './kernel/operation-writes.ts';
 import { createWriteBatch, type WriteBatch } from './kernel/write-batch.ts';
-import type { BatchHandlers, LaterHandlers, WriteContext } from './kernel/write-handlers.ts';
+import type { BatchHandlers, BatchKind, LaterHandlers, LaterKind, WriteContext } from './kernel/write-handlers.ts';
 import { reportWrites, suspensionsLater } from './moderation/report-writes.ts';
 import { setAsideWrites } from './moderation/set-aside-writes.ts';
 import { pointsLater, pointWrites } from './points/ledger.ts';
@@ -55,14 +55,12 @@ export const applyWrites = async (
   const batch = createWriteBatch([to.models.counters, to.models.conflicts, to.models.users]);
   const later: (() => Promise<void>)[] = [];
   for (const write of writes) {
-    if (isLater(write.kind)) {
-      const carryOut = LATER[write.kind];
-      later.push(() => carryOut(to, write as never));
-    } else HANDLERS[write.kind](batch, write as never, to);
+    if (isLater(write)) later.push(() => carryOut(to, write));
+    else put(batch, write, to);
   }
   also(batch);
   await batch.flush(to.session);
-  for (const carryOut of later) await carryOut();
+  for (const next of later) await next();
   for (const id of conflictsToIndex(writes)) await indexConflict(to.models, id, to.session);
 };
 
@@ -80,4 +78,10 @@ export const applied = async <T>(
   return result;
 };
 
-const isLater = (kind: Write['kind']): kind is keyof LaterHandlers => kind in LATER;
+const isLater = (write: Write): write is WriteOf<LaterKind> => write.kind in LATER;
+
+const put = <Kind extends BatchKind>(batch: WriteBatch, write: WriteOf<Kind>, to: WriteContext): void =>
+  HANDLERS[write.kind](batch, write, to);
+
+const carryOut = <Kind extends LaterKind>(to: WriteContext, write: WriteOf<Kind>): Promise<void> =>
+  LATER[write.kind](to, write);

@@ -1,5 +1,5 @@
 import { alertWrites } from '@twosides/domain/alerts';
-import type { Decided, Write } from '@twosides/domain/model';
+import type { Decided, Write, WriteKind, WriteOf } from '@twosides/domain/model';
 import { conflictsToIndex } from '../search-index.ts';
 import { accountWrites } from './accounts/account-writes.ts';
 import { alertWriteHandlers, findAlertState } from './alerts/alert-writes.ts';
@@ -29,16 +29,17 @@ const HANDLERS: WriteHandlers = {
   ...followWrites,
   ...endingWrites,
   ...accountWrites,
+  'raise-alert': (to, { alert }) => applyWrites(to, alertWrites(findAlertState(to, alert), alert)),
 };
 
 /** Applies writes in order, inside a transaction, and brings the search index up to them. */
 export const applyWrites = (to: WriteContext, writes: readonly Write[]): void => {
-  for (const write of writes) {
-    if (write.kind === 'raise-alert') applyWrites(to, alertWrites(findAlertState(to, write.alert), write.alert));
-    else HANDLERS[write.kind](to, write as never);
-  }
+  for (const write of writes) applyWrite(to, write);
   for (const id of conflictsToIndex(writes)) indexConflict(to.database, id);
 };
+
+const applyWrite = <Kind extends WriteKind>(to: WriteContext, write: WriteOf<Kind>): void =>
+  HANDLERS[write.kind](to, write);
 
 /** Applies what was decided, inside the transaction that loaded the state. @returns the decision's result */
 export const applied = <T>(to: WriteContext, { writes, result }: Decided<T>): T => {

@@ -1,13 +1,6 @@
 import { restedBy } from '@twosides/domain/conflicts';
 import type { MemberId, Operation, Secrets } from '@twosides/domain/kernel';
-import {
-  type Comment,
-  type CommentWithAuthor,
-  type Conflict,
-  type ConflictHead,
-  type Member,
-  type Vote,
-} from '@twosides/domain/model';
+import type { Comment, CommentWithAuthor, Conflict, ConflictHead, Member, Vote } from '@twosides/domain/model';
 import { nicknameKey } from '@twosides/domain/names';
 import { type ConflictCard, excerptsOf } from '@twosides/domain/reading';
 import { skeletonOf } from '../../../look-alikes/skeleton.ts';

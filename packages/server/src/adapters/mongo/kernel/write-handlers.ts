@@ -1,5 +1,5 @@
 import type { Secrets } from '@twosides/domain/kernel';
-import type { Write } from '@twosides/domain/model';
+import type { WriteKind, WriteOf } from '@twosides/domain/model';
 import type { ClientSession } from 'mongoose';
 import type { Models } from '../models/models.ts';
 import type { WriteBatch } from './write-batch.ts';
@@ -7,10 +7,8 @@ import type { WriteBatch } from './write-batch.ts';
 /** The transaction of a decision. */
 export type WriteContext = { readonly models: Models; readonly secrets: Secrets; readonly session: ClientSession };
 
-type OfKind<Kind> = Extract<Write, { readonly kind: Kind }>;
-
-/** What depends on what is stored: it is read when everything else is written. */
-type LaterKind =
+/** Kinds that depend on what is stored: they read it once everything else is written. */
+export type LaterKind =
   | 'raise-alert'
   | 'trim-alerts'
   | 'claim-voice'
@@ -20,16 +18,14 @@ type LaterKind =
   | 'suspend'
   | 'lift-suspension';
 
+export type BatchKind = Exclude<WriteKind, LaterKind>;
+
 /** Puts a write of each kind into a batch. */
 export type BatchHandlers = {
-  readonly [Kind in Exclude<Write['kind'], LaterKind>]: (
-    batch: WriteBatch,
-    write: OfKind<Kind>,
-    to: WriteContext,
-  ) => void;
+  readonly [Kind in BatchKind]: (batch: WriteBatch, write: WriteOf<Kind>, to: WriteContext) => void;
 };
 
 /** Carries out a write of each kind that is left for later. */
 export type LaterHandlers = {
-  readonly [Kind in LaterKind]: (to: WriteContext, write: OfKind<Kind>) => Promise<void>;
+  readonly [Kind in LaterKind]: (to: WriteContext, write: WriteOf<Kind>) => Promise<void>;
 };

@@ -191,7 +191,12 @@ export const linkedAccountSchema = new Schema<LinkedAccountRecord>(
 );
 
 const sessionDataSchema = new Schema<SessionData>(
-  { registration: new Schema({ email: required(String), at: required(Number), browser: required(String), flow: String }, { _id: false }) },
+  {
+    registration: new Schema(
+      { email: required(String), at: required(Number), browser: required(String), flow: String },
+      { _id: false },
+    ),
+  },
   { ...SCHEMA_OPTIONS, _id: false },
 );
 

@@ -1,5 +1,5 @@
 import type { Fingerprint, MemberId, Operation, OpId, Voter } from '@twosides/domain/kernel';
-import type { Award, Conflict, Member, Streak, Vote, Write } from '@twosides/domain/model';
+import type { Award, Conflict, ConflictWrite, Member, Streak, Vote } from '@twosides/domain/model';
 import type { VoteState } from '@twosides/domain/voting';
 import { operationId } from '../models/ledger-schema.ts';
 import type { Gate } from '../voices/gates.ts';
@@ -37,12 +37,12 @@ export type Step = {
   readonly opId: OpId | null;
   /** Whether the member's earlier comments are needed. */
   readonly isComment: boolean;
-  readonly decide: (board: Board) => readonly Write[];
+  readonly decide: (board: Board) => readonly ConflictWrite[];
 };
 
 /** What a batch leaves to be saved. */
 export type Outcome = {
-  readonly writes: readonly Write[];
+  readonly writes: readonly ConflictWrite[];
   /** Who writes something. */
   readonly actors: ReadonlySet<MemberId>;
   /** Steps whose decision threw: they alone fail. */
@@ -51,7 +51,7 @@ export type Outcome = {
 
 /** Runs the decisions one after the other over the board. */
 export const decideInTurn = (board: Board, steps: readonly Step[]): Outcome => {
-  const writes: Write[] = [];
+  const writes: ConflictWrite[] = [];
   const actors = new Set<MemberId>();
   const failed = new Map<Step, unknown>();
   for (const step of steps) {
@@ -68,8 +68,8 @@ export const decideInTurn = (board: Board, steps: readonly Step[]): Outcome => {
   return { writes, actors, failed };
 };
 
-/** What the decisions after it are to know. */
-const note = (board: Board, write: Write): void => {
+/** Changes the board as the write changes what is stored. */
+const note = (board: Board, write: ConflictWrite): void => {
   switch (write.kind) {
     case 'put-standing':
       if (board.conflict) board.conflict = { ...board.conflict, ...write.standing };
@@ -86,7 +86,14 @@ const note = (board: Board, write: Write): void => {
     case 'record-operation':
       board.operations.set(operationId(write.operation), write.operation);
       break;
+    // The board holds nothing of what these change.
+    case 'count-today':
+    case 'await-batch':
+    case 'count-points':
+    case 'enqueue-job':
+      break;
     default:
+      write satisfies never;
   }
 };
 

@@ -1,6 +1,6 @@
 import type { CommentStore } from '@twosides/domain/discussion';
 import type { ConflictId, OperationKey, Secrets } from '@twosides/domain/kernel';
-import type { Decision, Write } from '@twosides/domain/model';
+import type { ConflictWrite, Decision } from '@twosides/domain/model';
 import type { VoteStore } from '@twosides/domain/voting';
 import { type Connection, MongooseError } from 'mongoose';
 import { applyWrites } from '../apply-writes.ts';
@@ -117,10 +117,10 @@ const knownOf = (board: Board, key: OperationKey & Pick<Step, 'castBy'>) => ({
 });
 
 /** A decision may run again; the result of its last run is the one that was stored. */
-const keepResult = <State, T>(decide: Decision<State, T>) => {
+const keepResult = <State, T>(decide: Decision<State, T, ConflictWrite>) => {
   let last: { readonly result: T } | null = null;
   return {
-    decideOn: (state: State): readonly Write[] => {
+    decideOn: (state: State): readonly ConflictWrite[] => {
       const decided = decide(state);
       last = decided;
       return decided.writes;

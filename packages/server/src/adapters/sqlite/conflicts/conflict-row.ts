@@ -1,17 +1,17 @@
 import { restedBy } from '@twosides/domain/conflicts';
 import type { ConflictId, MemberId, Secrets } from '@twosides/domain/kernel';
-import {
-  type Care,
-  type CategoryId,
-  type Conflict,
-  type ConflictHead,
-  type ConflictStanding,
-  type ContentNote,
-  type Review,
-  type Side,
-  type TakenDownBy,
-  type Told,
-  type VoteHistory,
+import type {
+  Care,
+  CategoryId,
+  Conflict,
+  ConflictHead,
+  ConflictStanding,
+  ContentNote,
+  Review,
+  Side,
+  TakenDownBy,
+  Told,
+  VoteHistory,
 } from '@twosides/domain/model';
 import { type ConflictCard, excerptsOf, type ListedConflict } from '@twosides/domain/reading';
 import { authorOf, storedAuthor } from '../../hidden-author.ts';

@@ -1,11 +1,5 @@
 import type { ConflictId, Fingerprint, Timestamp, Voter } from '@twosides/domain/kernel';
-import {
-  type Guessed,
-  type HerShare,
-  type Side,
-  type Vote,
-  type VoteHistory,
-} from '@twosides/domain/model';
+import type { Guessed, HerShare, Side, Vote, VoteHistory } from '@twosides/domain/model';
 import type { Beside } from '@twosides/domain/reading';
 import { countedHistory, guessedIn, VOTES_LOOKED_AT, type VoteState } from '@twosides/domain/voting';
 import type { Database } from '../kernel/database.ts';
