@@ -41,7 +41,6 @@ export function refreshUpdates(client: QueryClient, id: ConflictId): void {
 /** Has what the author has changed meanwhile stand on the conflict's page, and read again wherever else it is shown. */
 export function writeWords(client: QueryClient, id: ConflictId, text: ConflictText): void {
   patchAnswers<ConflictDetailView>(client, { queryKey: queryKeys.conflict(id) }, (conflict) =>
-    // What the device has kept of a release without versions has none.
     conflict.textVersion >= text.textVersion ? conflict : { ...conflict, ...text },
   );
   for (const queryKey of [queryKeys.conflict(id), queryKeys.lists, queryKeys.searches])

@@ -113,7 +113,7 @@ export const describePushSubscriptions = (openStores: OpenStores): void => {
     );
 
     it(
-      'of a release that noted no key are taken for those of the present one',
+      'stay when the first key is noted',
       opened(async (stores) => {
         await signIn(stores, 'ada', 'phone');
         await stores.pushSubscriptions.save(of('ada', 'phone'));
