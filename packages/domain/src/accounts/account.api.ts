@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { asciiDigits, normalPassword } from '../kernel/text.ts';
 import { currentUserViewSchema } from '../profile/current-user.view.ts';
 import * as field from '../wire/fields.ts';
 import { VALIDATION } from '../wire/messages.ts';
@@ -39,7 +40,7 @@ export const signInLinkInput = field.form({ ...linkInput.entries, flow: v.option
 export const knownPassword = v.pipe(
   v.string(VALIDATION.invalid),
   v.minLength(1, VALIDATION.passwordMin),
-  v.maxLength(128, VALIDATION.passwordMax),
+  v.check((value) => normalPassword(value).length <= 128, VALIDATION.passwordMax),
 );
 
 const secret = v.pipe(v.string(VALIDATION.invalid), v.regex(/^[A-Za-z0-9_-]{43}$/, VALIDATION.invalid));
@@ -57,7 +58,7 @@ export const verifyCodeInput = field.form({
   code: v.pipe(
     v.string(VALIDATION.invalid),
     v.maxLength(40, VALIDATION.code),
-    v.transform((code) => code.replaceAll(/\D/g, '')),
+    v.transform((code) => asciiDigits(code).replaceAll(/\D/g, '')),
     v.regex(/^\d{6}$/, VALIDATION.code),
   ),
 });

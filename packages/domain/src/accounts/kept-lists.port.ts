@@ -6,4 +6,6 @@ export interface KeptLists {
   isThrowAwayAddress(email: string): boolean;
   /** The domain whose owner can have as many addresses as they like; null where mailboxes are given to everybody. */
   ownersDomainOf(email: string): string | null;
+  /** The service that forwards mail to mailboxes it hides, by its domain; null for any other address. */
+  relayOf(email: string): string | null;
 }

@@ -47,7 +47,7 @@ test.each([
       key: 'mail:verify-email:hash of secret',
       payload: {
         kind: 'mail',
-        mail: { template: 'verify-email', to: 'ana@example.org', secret: 'secret', code },
+        mail: { template: 'verify-email', to: 'ana@example.org', secret: 'secret', code, provider: null },
       },
       runAt: NOON,
     },

@@ -1,3 +1,5 @@
+import { normalPassword } from '../kernel/text.ts';
+import { toUniqueEmail } from '../wire/email.rule.ts';
 import type { KeptLists } from './kept-lists.port.ts';
 
 export type NewPasswordError = 'password-common' | 'password-is-email';
@@ -8,6 +10,7 @@ export const newPasswordProblem = (
   email: string,
   { isCommonPassword }: Pick<KeptLists, 'isCommonPassword'>,
 ): NewPasswordError | null => {
-  if (password.trim().toLowerCase() === email) return 'password-is-email';
-  return isCommonPassword(password) ? 'password-common' : null;
+  const normal = normalPassword(password);
+  if (toUniqueEmail(normal) === email) return 'password-is-email';
+  return isCommonPassword(normal) ? 'password-common' : null;
 };

@@ -54,7 +54,12 @@ const redeem = async (
     verify: async () => false,
     needsRehash: () => false,
   };
-  const lists = { isCommonPassword: () => false, isThrowAwayAddress: () => false, ownersDomainOf: () => null };
+  const lists = {
+    isCommonPassword: () => false,
+    isThrowAwayAddress: () => false,
+    ownersDomainOf: () => null,
+    relayOf: () => null,
+  };
   const result = await resetPassword({ accounts, secrets: SECRETS, hasher, clock: () => NOON, lists })(
     'secret',
     'new one',

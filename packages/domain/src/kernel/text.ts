@@ -68,3 +68,16 @@ const withFewerMarks = (run: string): string => {
     })
     .join('');
 };
+
+/** A password as it is hashed: the same whichever keyboard or system has typed it (NIST SP 800-63B: NFKC). */
+export const normalPassword = (password: string): string => password.normalize('NFKC');
+
+/** Decimal digits of any script (\u0663, \uff13) as those of ASCII. */
+export const asciiDigits = (text: string): string =>
+  text.replaceAll(/\p{Nd}/gu, (digit) => {
+    // Unicode encodes every set of digits as ten in a row, from zero on.
+    const code = digit.codePointAt(0) ?? 0;
+    let zero = code;
+    while (/^\p{Nd}$/u.test(String.fromCodePoint(zero - 1))) zero -= 1;
+    return String((code - zero) % 10);
+  });

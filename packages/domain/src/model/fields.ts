@@ -18,12 +18,7 @@ export const category = v.pipe(
 
 export const side = v.picklist(SIDES, VALIDATION.invalid);
 
-export const pronouns = (required: string) =>
-  v.pipe(
-    line(1, required, CUSTOM_PRONOUNS_MAX, VALIDATION.pronounsMax),
-    // `custom` is the form's choice, completed by a text; alone it says nothing.
-    v.check((value) => value !== 'custom', required),
-  );
+export const pronouns = (required: string) => line(1, required, CUSTOM_PRONOUNS_MAX, VALIDATION.pronounsMax);
 
 export const avatarId = v.pipe(v.string(VALIDATION.invalid), v.check(isAvatarId, VALIDATION.invalid));
 

@@ -1,9 +1,9 @@
-/** The choices of a form. `custom` is completed by a text of the member's own. */
+/** The choices of a form. `custom` may be completed by a text of the member's own. */
 export const PRONOUN_CHOICES = ['she/her', 'he/him', 'they/them', 'xe/xem', 'prefer-not-to-say', 'custom'] as const;
 
 export type PronounChoice = (typeof PRONOUN_CHOICES)[number];
 
-/** What is stored: a choice, or the text that stands for `custom` (at most {@link CUSTOM_PRONOUNS_MAX} characters). */
+/** What is stored: a choice, or the text that takes the place of `custom` (at most {@link CUSTOM_PRONOUNS_MAX} characters). */
 export type Pronouns = string;
 
 export const CUSTOM_PRONOUNS_MAX = 20;

@@ -1,7 +1,8 @@
+import * as v from 'valibot';
 import { expect, test } from 'vitest';
 import { signedInView } from '../sign-in/signed-in.view.ts';
 import { aMember } from '../test-support/records.ts';
-import { currentUserView } from './current-user.view.ts';
+import { currentUserView, currentUserViewSchema } from './current-user.view.ts';
 
 const VIEW = {
   id: 'author',
@@ -25,6 +26,23 @@ const VIEW = {
 
 test('the signed-in member sees their own record, and nothing that no screen reads', () => {
   expect(currentUserView(aMember())).toEqual(VIEW);
+});
+
+test('an address of an international domain is shown as its owner writes it', () => {
+  expect(currentUserView(aMember({ email: 'max@xn--bcher-kva.example' })).email).toBe('max@bücher.example');
+});
+
+test.each([
+  [
+    { userPronouns: null, partnerPronouns: undefined, userGender: 'she/her', partnerGender: 'he/him' },
+    'she/her',
+    'he/him',
+  ],
+  [{ userPronouns: 'they/them', partnerPronouns: 'xe/xem', userGender: 'she/her' }, 'they/them', 'xe/xem'],
+  [{ userPronouns: null, partnerPronouns: null }, null, null],
+])('a record with %j is read with the pronouns %s and %s', (names, userPronouns, partnerPronouns) => {
+  const read = v.parse(currentUserViewSchema, { ...VIEW, ...names });
+  expect(read).toEqual({ ...VIEW, userPronouns, partnerPronouns });
 });
 
 test('signing in says whether onboarding is due', () => {

@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { toIsoTime } from '../kernel/time.ts';
 import type { Member } from '../model/member.ts';
 import { RELATIONSHIP_LABELS } from '../model/pronouns.ts';
+import { shownEmail } from '../wire/email.rule.ts';
 import { isoTime, memberIdOut, view } from '../wire/view.ts';
 
 /** The signed-in member, as only that member may see it. */
@@ -28,13 +29,17 @@ export const currentUserEntries = {
   isModerator: v.optional(v.literal(true)),
 };
 
-export const currentUserViewSchema = view(currentUserEntries);
+export const currentUserViewSchema = v.pipe(
+  v.unknown(),
+  v.transform((answer) => withOlderNames(answer)),
+  view(currentUserEntries),
+);
 export type CurrentUserView = v.InferOutput<typeof currentUserViewSchema>;
 
 /** Field by field: what else a store may keep of a member stays there. */
 export const currentUserView = (member: Member): CurrentUserView => ({
   id: member.id,
-  email: member.email,
+  email: shownEmail(member.email),
   firstName: member.firstName,
   profileImageUrl: member.profileImageUrl,
   userNickname: member.userNickname,
@@ -51,3 +56,15 @@ export const currentUserView = (member: Member): CurrentUserView => ({
   onboardingCompleted: member.onboardingCompleted,
   createdAt: toIsoTime(member.createdAt),
 });
+
+/** Records of before may call the pronouns a gender; that is read where the pronouns are missing. */
+export const withOlderNames = (record: unknown): unknown => {
+  if (typeof record !== 'object' || record === null || !('userGender' in record || 'partnerGender' in record))
+    return record;
+  const { userGender = null, partnerGender = null, ...rest } = record as Readonly<Record<string, unknown>>;
+  return {
+    ...rest,
+    userPronouns: rest.userPronouns ?? userGender,
+    partnerPronouns: rest.partnerPronouns ?? partnerGender,
+  };
+};

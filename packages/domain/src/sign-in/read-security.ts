@@ -3,6 +3,7 @@ import type { Clock } from '../kernel/clock.port.ts';
 import type { MemberId } from '../kernel/ids.ts';
 import { err, ok, type Result } from '../kernel/result.ts';
 import { toIsoTime } from '../kernel/time.ts';
+import { shownEmail } from '../wire/email.rule.ts';
 import { connectionsView, type SecurityView } from './security.view.ts';
 
 /** How the member signs in, as only the member may see it. */
@@ -15,6 +16,9 @@ export const readSecurity =
     return ok({
       hasPassword: credential !== null,
       connections: connectionsView(identities),
-      pendingEmail: pendingEmail && { email: pendingEmail.email, expiresAt: toIsoTime(pendingEmail.expiresAt) },
+      pendingEmail: pendingEmail && {
+        email: shownEmail(pendingEmail.email),
+        expiresAt: toIsoTime(pendingEmail.expiresAt),
+      },
     });
   };

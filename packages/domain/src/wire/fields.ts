@@ -7,7 +7,8 @@ import {
   parseUpdateId,
   type UpdateId,
 } from '../kernel/ids.ts';
-import { cleanText, hasControlCharacters, visibleLength } from '../kernel/text.ts';
+import { cleanText, hasControlCharacters, normalPassword, visibleLength } from '../kernel/text.ts';
+import { toUniqueEmail } from './email.rule.ts';
 import { VALIDATION } from './messages.ts';
 
 /** An object that refuses fields it does not know and says "Required" for those that are missing. */
@@ -53,16 +54,16 @@ export const email = v.pipe(
   string(),
   v.maxLength(320, VALIDATION.email),
   v.check((value) => !hasControlCharacters(value), VALIDATION.email),
-  v.transform((value) => value.trim().toLowerCase()),
+  v.transform(toUniqueEmail),
   v.maxLength(254, VALIDATION.email),
   v.regex(EMAIL, VALIDATION.email),
 );
 
-/** Never trimmed and of any composition. */
+/** Never trimmed and of any composition; as long as its normal form, which is the same on every keyboard. */
 export const password = v.pipe(
   string(),
-  v.minLength(6, VALIDATION.passwordMin),
-  v.maxLength(128, VALIDATION.passwordMax),
+  v.check((value) => normalPassword(value).length >= 6, VALIDATION.passwordMin),
+  v.check((value) => normalPassword(value).length <= 128, VALIDATION.passwordMax),
 );
 
 export const conflictId = v.pipe(

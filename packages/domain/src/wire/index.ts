@@ -1,4 +1,5 @@
 export * from './check-input.ts';
+export * from './email.rule.ts';
 export * from './error-codes.ts';
 export * from './fields.ts';
 export * from './limits.ts';

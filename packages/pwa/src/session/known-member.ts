@@ -1,5 +1,5 @@
 import type { MemberId } from '@twosides/domain/kernel';
-import type { CurrentUserView } from '@twosides/domain/profile';
+import { type CurrentUserView, withOlderNames } from '@twosides/domain/profile';
 
 /** Where a device keeps who was signed in last. Other tabs hear of a change by the `storage` event of this key. */
 export const MEMBER_KEY = 'member';
@@ -10,7 +10,7 @@ const NOBODY = 'null';
 /** The member who was signed in when the server last said who looks; null for a visitor, and without storage. */
 export function readKnownMember(): CurrentUserView | null {
   try {
-    const member: unknown = JSON.parse(localStorage.getItem(MEMBER_KEY) ?? 'null');
+    const member = withOlderNames(JSON.parse(localStorage.getItem(MEMBER_KEY) ?? 'null'));
     return isMember(member) ? member : null;
   } catch {
     return null;

@@ -164,7 +164,7 @@ export const compose = async (
       own: rateLimiterInMemory(),
       proofs: createProofOfWork(stores.rateLimiter, secrets.stampOf, config.work?.puzzle),
       stampOf: secrets.stampOf,
-      ownersDomainOf: keptLists.ownersDomainOf,
+      lists: keptLists,
       isBuiltFile: await builtFiles(appFolder),
     },
     config.rateLimits,

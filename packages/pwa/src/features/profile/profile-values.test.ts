@@ -44,10 +44,11 @@ test('a reserved nickname is said before it is sent', () => {
   });
 });
 
-test('custom pronouns ask for their text', () => {
-  expect(checkProfile({ ...values, userPronouns: { choice: 'custom', custom: ' ' } })).toEqual({
-    userPronouns: 'Please select your pronouns',
-  });
+test('custom pronouns may go without a text, which has at most 20 characters', () => {
+  expect(checkProfile({ ...values, userPronouns: { choice: 'custom', custom: ' ' } })).toEqual({});
+  expect(checkProfile({ ...values, userPronouns: { choice: 'custom', custom: 'x'.repeat(21) } })).toHaveProperty(
+    'userPronouns',
+  );
 });
 
 test('a bio has at most 280 characters', () => {

@@ -1,3 +1,4 @@
+import { normalPassword } from '@twosides/domain/kernel';
 import { type FieldErrors, VALIDATION } from '@twosides/domain/wire';
 
 type NewPassword = { readonly password: string; readonly confirmation: string };
@@ -12,6 +13,7 @@ export function checkNewPassword({ password, confirmation }: NewPassword): Field
 }
 
 export function checkPassword({ password }: { readonly password: string }): FieldErrors {
-  if (password.length < MIN) return { password: VALIDATION.resetPasswordMin };
-  return password.length > MAX ? { password: VALIDATION.passwordMax } : {};
+  const { length } = normalPassword(password);
+  if (length < MIN) return { password: VALIDATION.resetPasswordMin };
+  return length > MAX ? { password: VALIDATION.passwordMax } : {};
 }

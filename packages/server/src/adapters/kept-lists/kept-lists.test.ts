@@ -36,7 +36,20 @@ it.each([
   ['ana@gmail.com', null],
   ['ana@yahoo.co.uk', null],
   ['x7k2@privaterelay.appleid.com', null],
-  ['ana@ana.aleeas.com', null],
+  ['shop@aleeas.com', null],
+  ['shop@ana.aleeas.com', 'ana.aleeas.com'],
+  ['shop@deep.ana.anonaddy.com', 'ana.anonaddy.com'],
 ])('whose domain %s is of: %s', (email, domain) => {
   expect(keptLists.ownersDomainOf(email)).toBe(domain);
+});
+
+it.each([
+  ['x7k2@privaterelay.appleid.com', 'privaterelay.appleid.com'],
+  ['a1b2@mozmail.com', 'mozmail.com'],
+  ['shop@ana.mozmail.com', 'mozmail.com'],
+  ['shop@ana.aleeas.com', 'aleeas.com'],
+  ['ana@example.org', null],
+  ['ana@gmail.com', null],
+])('the relay of %s is %s', (email, relay) => {
+  expect(keptLists.relayOf(email)).toBe(relay);
 });

@@ -1,7 +1,7 @@
 import type { KeptLists } from '@twosides/domain/accounts';
 import PASSWORDS from '@zxcvbn-ts/language-common/src/passwords.json' with { type: 'json' };
 import mailchecker from 'mailchecker';
-import { ownersDomainOf } from './mail-domain.ts';
+import { ownersDomainOf, relayOf } from './mail-domain.ts';
 import { RELAYS } from './relays.ts';
 
 /** The commonest come first. Those that are too short are refused anyway. */
@@ -11,6 +11,7 @@ const THROW_AWAY: ReadonlySet<string> = new Set(mailchecker.blacklist());
 
 export const keptLists: KeptLists = {
   ownersDomainOf,
+  relayOf,
   isCommonPassword: (password) => COMMON.has(password.toLowerCase()),
   isThrowAwayAddress: (email) => {
     const domains = withParents(email.slice(email.lastIndexOf('@') + 1));

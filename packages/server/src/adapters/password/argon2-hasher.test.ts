@@ -12,6 +12,25 @@ it('hashes with argon2id in 19 MiB and two passes, and knows the password again,
   expect(await hasher.verify(hash, 'correct horse')).toBe(false);
 });
 
+it('knows a password again in any encoding of its characters', async () => {
+  const hasher = await createArgon2Hasher({ memoryCost: 1_024, timeCost: 1 });
+  const [composed, decomposed] = ['Bücherei é', 'Bücherei é'].map((text, n) => text.normalize(n === 0 ? 'NFC' : 'NFD'));
+  for (const [first = '', second = ''] of [
+    [composed, decomposed],
+    [decomposed, composed],
+    ['ｐａｓｓｗｏｒｄ１２', 'password12'],
+  ])
+    expect(await hasher.verify(await hasher.hash(first), second)).toBe(true);
+});
+
+it('still knows a password whose hash was made of what was typed', async () => {
+  const hasher = await createArgon2Hasher({ memoryCost: 1_024, timeCost: 1 });
+  const typed = 'Bücherei'.normalize('NFD');
+  const hash = await argon2.hash(typed, { type: argon2.argon2id, memoryCost: 1_024, timeCost: 1, parallelism: 1 });
+  expect(await hasher.verify(hash, typed)).toBe(true);
+  expect(await hasher.verify(hash, 'Bucherei')).toBe(false);
+});
+
 it('asks for a stronger hash where the parameters have grown since', async () => {
   const hasher = await createArgon2Hasher();
   const weak = await argon2.hash('correct horse', {

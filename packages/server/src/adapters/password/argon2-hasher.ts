@@ -1,5 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { HasherBusy, type PasswordHasher } from '@twosides/domain/accounts';
+import { normalPassword } from '@twosides/domain/kernel';
 import argon2 from 'argon2';
 import { createSlots } from '../../slots.ts';
 
@@ -20,12 +21,15 @@ export const createArgon2Hasher = async (work: PasswordWork = OWASP): Promise<Pa
   // What an unknown member's password is compared with, so that the answer takes the same work.
   const dummy = await argon2.hash('nobody has this password', parameters);
   return {
-    hash: (password) => slot(() => argon2.hash(password, parameters)),
+    hash: (password) => slot(() => argon2.hash(normalPassword(password), parameters)),
     verify: (hash, password) =>
       slot(async () => {
         const wellFormed = hash?.startsWith('$argon2') ? hash : null;
-        const matches = await argon2.verify(wellFormed ?? dummy, password).catch(() => false);
-        return matches && wellFormed !== null;
+        const matches = (typed: string) => argon2.verify(wellFormed ?? dummy, typed).catch(() => false);
+        const normal = normalPassword(password);
+        // Hashes of before were made of what was typed.
+        const isRight = (await matches(normal)) || (normal !== password && (await matches(password)));
+        return isRight && wellFormed !== null;
       }),
     needsRehash: (hash) => argon2.needsRehash(hash, parameters),
   };

@@ -32,6 +32,24 @@ describe('A flood of registrations', () => {
   });
 
   it.each([
+    ['a relay, whoever hides behind it', 'register-relay=100/3600', (n: number) => `alias${n}@mozmail.com`],
+    ['one member of a relay', 'register-domain=4/3600', (n: number) => `alias${n}@ana.mozmail.com`],
+  ])('costs a puzzle each after some at %s, from another network each time', async (_, limits, emailOf) => {
+    await start(limits);
+    const answers: number[] = [];
+    for (let n = 1; n <= 3; n++)
+      answers.push(
+        (
+          await server
+            .client({ 'X-Forwarded-For': `203.${n}.113.1` })
+            .post('/api/auth/register', { email: emailOf(n), password: PASSWORD })
+        ).status,
+      );
+    expect(answers).toEqual([200, 200, 428]);
+    expect(await register('203.9.113.1', emailOf(4))).toBe(200);
+  });
+
+  it.each([
     ['its one address, six times a day', 6, () => 'flooded@example.org'],
     ['other tags each time, twenty times a day', 20, (n: number) => `flooded+${n}@example.org`],
   ])('mails somebody who has no account, under %s', async (_, most, emailOf) => {

@@ -8,6 +8,8 @@ export type Caller = Origin & {
   readonly email: string | null;
   /** The domain of that address, where it is its owner's own; see `KeptLists.ownersDomainOf`. */
   readonly domain: string | null;
+  /** The relay that forwards what is sent to that address; see `KeptLists.relayOf`. */
+  readonly relay: string | null;
   /** Who is signed in. */
   readonly member: MemberId | null;
 };
@@ -21,6 +23,7 @@ export const COUNTED_BY = {
   /** Whatever tag or spelling it is written to under. */
   mailbox: ({ email }) => email && canonicalMailbox(email),
   domain: ({ domain }) => domain,
+  relay: ({ relay }) => relay,
   member: ({ member }) => member,
 } as const satisfies Record<string, (caller: Caller) => string | null>;
 

@@ -28,7 +28,7 @@ const logIn = (server: TestServer, email = 'nobody@example.org', headers: Readon
   server.client().post('/api/auth/login', { email, password: 'a wrong one' }, headers);
 
 const NEEDS = {
-  ownersDomainOf: keptLists.ownersDomainOf,
+  lists: keptLists,
   own: rateLimiterInMemory(),
   proofs: { challenge: () => expect.fail(), redeem: async () => true },
   stampOf: (_: string, text: string) => text,

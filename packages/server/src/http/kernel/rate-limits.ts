@@ -6,8 +6,8 @@ export type Rule = {
   readonly by: CountedBy;
   readonly points: number;
   readonly seconds: number;
-  /** Whether over half of the points a proof of work is asked for. */
-  readonly asksForProof?: true;
+  /** The share of the points after which each call needs a proof of work. */
+  readonly proofAfter?: number;
 };
 
 const MINUTE = 60;
@@ -34,9 +34,11 @@ export const RATE_LIMITS = {
   'provider-join-domain': { by: 'domain', points: 60, seconds: 6 * HOUR },
   register: { by: 'address', points: 20, seconds: HOUR },
   'register-site': { by: 'site', points: 30, seconds: HOUR },
-  'register-network': { by: 'network', points: 40, seconds: HOUR, asksForProof: true },
+  'register-network': { by: 'network', points: 40, seconds: HOUR, proofAfter: 0.5 },
   // One who has a domain has as many mailboxes there as they like; a school or a company has many people.
-  'register-domain': { by: 'domain', points: 30, seconds: 6 * HOUR, asksForProof: true },
+  'register-domain': { by: 'domain', points: 30, seconds: 6 * HOUR, proofAfter: 0.5 },
+  // One account at a relay has as many mailboxes as one likes, and so have many strangers: most meet the puzzle only.
+  'register-relay': { by: 'relay', points: 2_000, seconds: 6 * HOUR, proofAfter: 0.02 },
   // Each mails the address; the links in the mails of a day still let its owner in.
   'register-email': { by: 'email', points: 6, seconds: 24 * HOUR },
   // All spellings of an address end in one mailbox.
@@ -55,7 +57,7 @@ export const RATE_LIMITS = {
   report: { by: 'member', points: 20, seconds: HOUR },
   // Without an account. Each may mail somebody who has not asked for it.
   'report-visitor': { by: 'address', points: 10, seconds: HOUR },
-  'report-visitor-network': { by: 'network', points: 40, seconds: HOUR, asksForProof: true },
+  'report-visitor-network': { by: 'network', points: 40, seconds: HOUR, proofAfter: 0.5 },
   'report-visitor-mailbox': { by: 'mailbox', points: 5, seconds: 24 * HOUR },
   // Anyone who has found an open session must not find the password with it.
   password: { by: 'member', points: 10, seconds: 15 * MINUTE },
@@ -90,7 +92,15 @@ export const PROCESS_LIMITS = {
  */
 const OF_ROUTE: { readonly [Name in RouteName]?: readonly RateLimitName[] } = {
   login: ['login-minute', 'login-hour', 'login-site', 'login-network', 'login-email'],
-  register: ['register', 'register-site', 'register-network', 'register-email', 'register-mailbox', 'register-domain'],
+  register: [
+    'register',
+    'register-site',
+    'register-network',
+    'register-email',
+    'register-mailbox',
+    'register-domain',
+    'register-relay',
+  ],
   forgotPassword: ['mail-requests', 'mail-requests-network', 'forgot-password'],
   resendVerification: ['mail-requests', 'mail-requests-network', 'resend-verification'],
   requestSignInLink: ['mail-requests', 'mail-requests-network', 'sign-in-link'],

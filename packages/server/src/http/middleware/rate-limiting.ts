@@ -33,7 +33,7 @@ export type RateLimiting = {
    */
   countRendering(ctx: Context): Promise<void>;
   /**
-   * Counts a call for each limit of its route. Over half of some limits it takes a proof of work.
+   * Counts a call for each limit of its route. Past a part of some limits it takes a proof of work.
    * @param call with the proof, if it has brought one
    * @throws TooManyRequests, with Retry-After set
    * @throws RequestError `proof-required`, with a puzzle to solve
@@ -48,7 +48,7 @@ type Needs = {
   readonly own: RateLimiter;
   readonly proofs: ProofOfWork;
   readonly stampOf: Secrets['stampOf'];
-  readonly ownersDomainOf: KeptLists['ownersDomainOf'];
+  readonly lists: Pick<KeptLists, 'ownersDomainOf' | 'relayOf'>;
   /**
    * Whether a path is that of a file of the built app, which is sent from memory: a first visit asks for dozens of
    * them.
@@ -57,7 +57,7 @@ type Needs = {
 };
 
 export const rateLimiting = (
-  { shared, own, proofs, stampOf, ownersDomainOf, isBuiltFile }: Needs,
+  { shared, own, proofs, stampOf, lists, isBuiltFile }: Needs,
   setting: RateLimitSetting,
 ): RateLimiting => {
   if (setting === 'off') return OFF;
@@ -81,7 +81,7 @@ export const rateLimiting = (
   };
 
   const countHere = async (ctx: Context, limits: typeof ofRequests | typeof ofRendering) => {
-    const caller = { ...originOf(ctx), email: null, domain: null, member: null };
+    const caller = { ...originOf(ctx), email: null, domain: null, relay: null, member: null };
     for (const limit of limits) {
       const counted = COUNTED_BY[limit.by](caller);
       if (counted !== null) await take(own, limit, counted);
@@ -95,7 +95,8 @@ export const rateLimiting = (
     },
     countRendering: (ctx) => countHere(ctx, ofRendering),
     count: async (ctx, name, { email, member, proof = null }) => {
-      const caller = { ...originOf(ctx), email, domain: email && ownersDomainOf(email), member };
+      const domains = email && { domain: lists.ownersDomainOf(email), relay: lists.relayOf(email) };
+      const caller = { ...originOf(ctx), email, ...(domains || { domain: null, relay: null }), member };
       const taken: Taking[] = [];
       let needsProof = false;
       for (const limit of rateLimitsOf(name)) {
@@ -104,7 +105,7 @@ export const rateLimiting = (
         const used = await take(shared, limitOf(limit), key);
         taken.push({ limit, key });
         const rule: Rule = RATE_LIMITS[limit];
-        needsProof ||= rule.asksForProof === true && used > limitOf(limit).points / 2;
+        needsProof ||= rule.proofAfter !== undefined && used > limitOf(limit).points * rule.proofAfter;
       }
       if (needsProof && (proof === null || !(await proofs.redeem(proof).catch(refuseUncounted)))) {
         // Nothing was done. A proof that is none costs its points: looking at it has cost something.

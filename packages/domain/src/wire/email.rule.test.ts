@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest';
+import { shownEmail, toUniqueEmail } from './email.rule.ts';
+
+test.each([
+  ['Max@Bücher.example', 'max@xn--bcher-kva.example'],
+  ['max@bu\u0308cher.example', 'max@xn--bcher-kva.example'],
+  ['max@XN--BCHER-KVA.example', 'max@xn--bcher-kva.example'],
+  ['ana@例え.テスト', 'ana@xn--r8jz45g.xn--zckzah'],
+  ['ana@例え。テスト', 'ana@xn--r8jz45g.xn--zckzah'],
+  ['ａｎａ＠ｅｘａｍｐｌｅ．ｏｒｇ', 'ana@example.org'],
+  ['anna@почта.рф', 'anna@xn--80a1acny.xn--p1ai'],
+  [' Ana@Example.org ', 'ana@example.org'],
+  ['not an address', 'not an address'],
+])('%j is unique as %j', (typed, unique) => {
+  expect(toUniqueEmail(typed)).toBe(unique);
+});
+
+test.each(['max@bücher.example/evil', 'max@bücher.example:80', 'max@bücher.example?x', 'max@ü%2e.example'])(
+  '%j is not read as the address of its beginning',
+  (typed) => {
+    expect(toUniqueEmail(typed)).toBe(typed);
+  },
+);
+
+test.each(['max@bücher.example', 'ana@例え.テスト', 'anna@почта.рф', 'ana@faß.de', 'ana@☃.example', 'ana@example.org'])(
+  '%s is shown as it is written',
+  (email) => {
+    expect(shownEmail(toUniqueEmail(email))).toBe(email);
+  },
+);
+
+test.each(['ana@xn--.example', 'ana@xn--é.example', 'ana@xn--99999999.example', 'nothing'])(
+  '%s, which decodes to nothing, is shown as it is',
+  (email) => {
+    expect(shownEmail(email)).toBe(email);
+  },
+);

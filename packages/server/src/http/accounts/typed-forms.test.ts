@@ -1,0 +1,45 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { signUp } from '../../test-support/people.ts';
+import { secretIn, startTestServer, type TestServer } from '../../test-support/test-server.ts';
+
+describe('What people type in another form', () => {
+  let server: TestServer;
+  beforeAll(async () => {
+    server = await startTestServer('SQLite');
+  });
+  afterAll(() => server?.end());
+
+  it('is one account by either form of its domain, shown as it is written', async () => {
+    const client = server.client();
+    const password = 'Bücherei'.normalize('NFC');
+    await client.post('/api/auth/register', { email: 'Max@Bücher.example', password });
+    const [mail] = await server.mailsTo('max@xn--bcher-kva.example');
+    const code = /^(\d{6})$/m.exec(mail?.text ?? '')?.[1] ?? '';
+    const fullWidth = code.replace(/\d/g, (digit) => String.fromCodePoint(0xff10 + Number(digit)));
+    const verified = await client.post('/api/auth/verify-code', { code: fullWidth });
+    expect(verified.body).toMatchObject({ signedIn: true, user: { email: 'max@bücher.example' } });
+
+    for (const email of ['max@bücher.example', 'max@BU\u0308CHER.example', 'max@xn--bcher-kva.example'])
+      for (const form of ['NFC', 'NFD'])
+        expect(
+          (await server.client().post('/api/auth/login', { email, password: password.normalize(form) })).status,
+        ).toBe(200);
+
+    for (const path of ['forgot-password', 'sign-in-link', 'resend-verification'])
+      expect((await server.client().post(`/api/auth/${path}`, { email: 'max@bücher.example' })).status).toBe(200);
+    await server.mailsTo('max@xn--bcher-kva.example', 3);
+  });
+
+  it('changes an address to one of an international domain', async () => {
+    const client = await signUp(server, 'moves@example.org');
+    await client.post('/api/auth/email', { email: 'neu@bücher.example', password: 'correct horse' });
+    expect((await client.get('/api/auth/security')).body.pendingEmail.email).toBe('neu@bücher.example');
+    const [mail] = await server.mailsTo('neu@xn--bcher-kva.example');
+    await client.post('/api/auth/email/confirm', { token: secretIn(mail) });
+    expect((await client.get('/api/auth/user')).body.email).toBe('neu@bücher.example');
+    expect(
+      (await client.post('/api/auth/email', { email: 'NEU@xn--bcher-kva.example', password: 'correct horse' })).body
+        .code,
+    ).toBe('email-unchanged');
+  });
+});
