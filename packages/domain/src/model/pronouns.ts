@@ -3,7 +3,7 @@ export const PRONOUN_CHOICES = ['she/her', 'he/him', 'they/them', 'xe/xem', 'pre
 
 export type PronounChoice = (typeof PRONOUN_CHOICES)[number];
 
-/** What is stored: a choice, or the text that takes the place of `custom` (at most {@link CUSTOM_PRONOUNS_MAX} characters). */
+/** A choice, or custom text of up to {@link CUSTOM_PRONOUNS_MAX} characters. */
 export type Pronouns = string;
 
 export const CUSTOM_PRONOUNS_MAX = 20;

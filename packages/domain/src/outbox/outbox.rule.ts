@@ -16,8 +16,8 @@ const LONGEST_RETRY_AFTER = 24 * 3_600_000;
 const SERVER_ERRORS_MAX = 8;
 
 /**
- * The result of one try. `refused`: the API's own error, or any 4xx. `none`: no response, another server's 5xx, or a page
- * in place of the receipt (a captive portal's).
+ * The result of one try. `refused`: the API's own error, or any 4xx. `none`: no response, another server's 5xx, or a
+ * page in place of the receipt (a captive portal's).
  */
 export type OutboxAnswer =
   | { readonly kind: 'receipt' }

@@ -5,7 +5,7 @@ import { PENDING_KEY } from './pending-key.ts';
 /** What somebody began elsewhere: a title, and words that their own account starts with. */
 export type PendingQuestion = { readonly title: string | null; readonly account: string | null };
 
-/** Begins a conflict with it: the submit form takes it over, after signing in in this tab too. Cut to what the form takes. */
+/** Prefills the submit form, also after signing in within this tab. Text is cut to the form's limits. */
 export function keepPendingQuestion({ title, account }: PendingQuestion): void {
   try {
     const kept = { title: cut(title, TITLE_MAX), account: cut(account, SIDE_MAX) };

@@ -33,8 +33,8 @@ const LANES_AT_ONCE = 4;
 const PATIENCE = 1_000;
 
 /**
- * Sends a member's queued rows, in a page and in the service worker alike; one of them at a time per device. Lanes are
- * independent, and within one the order is kept. A row that fails is left for the next flush, even if it is due at once.
+ * Sends a member's queued rows, from the page or the service worker, one flush at a time per device. Lanes are
+ * independent; order is kept within one. A row that fails waits for the next flush.
  */
 export function flush(memberId: MemberId, options: FlushOptions = {}): Promise<FlushReport> {
   return alone(`outbox:${memberId}`, (isAlone) => drain(memberId, isAlone, options));

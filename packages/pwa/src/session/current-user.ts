@@ -129,8 +129,8 @@ function takeSession(user: CurrentUserView | null) {
 const isOther = ({ queryKey }: Query) => queryKey[0] !== queryKeys.currentUser[0];
 
 /**
- * Pending requests were made for the former viewer. What a visitor may read is fetched again, so that the page no longer
- * shows whose conflicts are the former viewer's; it is replaced in place, and typed text stays.
+ * Pending requests were made for the former viewer. Refetches what a visitor may read, in place, so that the page no
+ * longer shows which conflicts are the former viewer's. Typed text stays.
  */
 async function giveUpOthers(client: QueryClient) {
   await client.cancelQueries({ predicate: isOther, fetchStatus: 'fetching' });

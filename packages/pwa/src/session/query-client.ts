@@ -2,9 +2,9 @@ import { QueryClient } from '@tanstack/react-query';
 import { queryKeys } from '../api/query-keys.ts';
 
 /**
- * What may be read again without a network. Anything else leaves the device with the page. That a session was ended from
- * elsewhere cannot be learned offline, so what tells which anonymous conflicts are the member's own is never stored: no
- * alerts, no list of one's own conflicts, and `answer-entry.ts` masks the rest.
+ * Queries stored for offline reading. A session ended from elsewhere cannot be noticed offline, so nothing that shows
+ * which anonymous conflicts are the member's own is stored: no alerts, no list of own conflicts. `answer-entry.ts`
+ * masks the rest.
  */
 const KEPT_ON_DEVICE = [
   queryKeys.lists,

@@ -80,8 +80,8 @@ export function OutboxKeeper() {
 }
 
 /**
- * Visitors who never did anything here don't load the outbox. Firefox has `indexedDB.databases()` from 126 only: instead
- * the database is opened, and not created where it is missing.
+ * Visitors who never did anything here don't load the outbox. Opens the database without creating it, because Firefox
+ * has `indexedDB.databases()` only from 126.
  */
 const hasKeptSomething = (): Promise<boolean> =>
   new Promise((resolve) => {

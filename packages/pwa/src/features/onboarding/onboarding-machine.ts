@@ -89,7 +89,8 @@ export const onboardingMachine = setup({
       stepOf(profileProblems(outcome)) === step,
     isAboutConflict: ({ context }, { outcome }: { readonly outcome: Posted }) =>
       stepOf(conflictProblems(context.answers, outcome)) === 'conflict',
-    isOperationSpent: (_, { outcome }: { readonly outcome: Posted }) => failureOf('conflict', outcome).code === 'operation-mismatch',
+    isOperationSpent: (_, { outcome }: { readonly outcome: Posted }) =>
+      failureOf('conflict', outcome).code === 'operation-mismatch',
   },
 }).createMachine({
   id: 'onboarding',

@@ -25,7 +25,7 @@ export type VoteAttempt = VoteTerms & {
 /** A vote that is saved on this device and not counted yet. */
 export type SavedVote = VoteAttempt & { readonly isRejected: boolean };
 
-/** How the result opens: it was `open` before the vote, opens `at-once` under reduced motion, or after a `countdown`. */
+/** `open`: visible before the vote. `at-once`: under reduced motion. `countdown`: opens after it. */
 export type Opening = 'open' | 'at-once' | 'countdown';
 
 type VoteContext = {

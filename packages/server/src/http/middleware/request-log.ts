@@ -14,7 +14,7 @@ const MINUTE = 60_000;
 const MOST_CLIENTS = 1_000;
 
 /**
- * One line per request, under an id that its errors carry too. The query is left out: it may hold a token or an address.
+ * One line per request, under an id that its errors carry too, without the query, which may hold a token or an address.
  * Refused requests are counted instead, in one line per address and minute, so that a flood does not fill the disk.
  */
 export const requestLog = (log: Logger): Middleware => {

@@ -142,7 +142,7 @@ const mutedBy = ({ id, among }: NonNullable<BesideQuery['muter']>): PipelineStag
 });
 
 /** A page of rows in the order in which they came, as the pipelines of `list-pipeline.ts` give them. */
-export const readPage = (secrets: Secrets, rows: readonly (ListedRow | HeadRow)[], limit: number): ConflictPage =>
+const readPage = (secrets: Secrets, rows: readonly (ListedRow | HeadRow)[], limit: number): ConflictPage =>
   toPage(
     rows.filter(isListed).map((row) => toListed(secrets, row)),
     rows,

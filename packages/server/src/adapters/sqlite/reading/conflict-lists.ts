@@ -168,7 +168,7 @@ const walkIndex = (
     .map((row) => toListRow(secrets, row));
 
 /** The columns of a `ViewerVoteRow`, where the viewer's vote is joined. */
-export const VIEWER_VOTE = 'votes.side AS viewer_side, votes.is_reading AS viewer_reads';
+const VIEWER_VOTE = 'votes.side AS viewer_side, votes.is_reading AS viewer_reads';
 type ViewerVoteRow = { readonly viewer_side: Side | null; readonly viewer_reads: number | null };
 
 const THIS = `
@@ -177,7 +177,7 @@ const THIS = `
 
 export type ViewedRow = CardRow & ViewerVoteRow;
 
-export const toListRow = (secrets: Secrets, row: ViewedRow): ListRow => ({
+const toListRow = (secrets: Secrets, row: ViewedRow): ListRow => ({
   conflict: toCard(secrets, row),
   viewerVote: row.viewer_side && { side: row.viewer_side, isReading: row.viewer_reads === 1 },
 });
@@ -187,7 +187,7 @@ const toIndexPlace = (list: ListName, [first = 0, ...rest]: ListPosition): reado
   ...rest,
 ];
 
-export const withComments = (
+const withComments = (
   database: Database,
   secrets: Secrets,
   rows: readonly ListRow[],
