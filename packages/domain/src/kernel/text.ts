@@ -10,10 +10,10 @@ export const cleanText = (text: string): string => {
     .replace(/[\u0000-\u0008\u000b-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u2069\ufeff]/g, '')
     .toWellFormed()
     .replace(MARKS, withFewerMarks)
-    .replace(EMPTY_LINES, '\n\n')
-    .replace(EMPTY_ENDS, '')
-    .trim();
-  return VISIBLE.test(cleaned) ? cleaned : '';
+    .split('\n')
+    .map((line) => (VISIBLE.test(line) ? line : ''))
+    .filter((line, index, lines) => line !== '' || lines[index - 1] !== '');
+  return cleaned.join('\n').trim();
 };
 
 /** Whether a one-line text holds a line break or another control character, which no honest form sends. */
@@ -46,17 +46,17 @@ export const cutText = (text: string, most: number): string =>
 
 const CHARACTERS = new Intl.Segmenter(undefined, { granularity: 'grapheme' });
 
-/** Blank without being a space: fillers, joiners, private use, the empty Braille pattern, the null notehead. */
-const BLANK =
-  '\\p{Default_Ignorable_Code_Point}\\p{Co}\\p{Noncharacter_Code_Point}\\u2800\\ufff9-\\ufffc\\u{1d159}\\u{13430}-\\u{1343f}';
-/** A mark without a letter counts as nothing. */
-const VISIBLE = new RegExp(`[^\\s\\p{M}${BLANK}]`, 'u');
-const EMPTY_LINES = new RegExp(`\\n[\\s${BLANK}]*\\n`, 'gu');
-const EMPTY_ENDS = new RegExp(`^[\\s${BLANK}]*\\n|\\n[\\s${BLANK}]*$`, 'gu');
+/**
+ * Neither a space, a mark without a letter, nor blank in another way: fillers, joiners, private use, the empty Braille
+ * pattern, the null notehead.
+ */
+const VISIBLE =
+  /[^\s\p{M}\p{Default_Ignorable_Code_Point}\p{Co}\p{Noncharacter_Code_Point}\u2800\ufff9-\ufffc\u{1d159}\u{13430}-\u{1343f}]/u;
 
 /** Scripts that stack marks need up to six of their own; of the marks that fit any letter, IPA needs four. */
 const MARKS_MAX = { all: 6, common: 4 };
-const MARKS = new RegExp(`[\\p{M}\\p{Default_Ignorable_Code_Point}]{${MARKS_MAX.common + 1},}`, 'gu');
+/** Runs longer than {@link MARKS_MAX}`.common`. */
+const MARKS = /[\p{M}\p{Default_Ignorable_Code_Point}]{5,}/gu;
 
 const withFewerMarks = (run: string): string => {
   const left = { ...MARKS_MAX };

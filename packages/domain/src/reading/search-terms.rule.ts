@@ -2,7 +2,6 @@
 export const SEARCH_MAX = 100;
 /** Terms of one search; the rest of its text is ignored. */
 const QUERY_TERMS_MAX = 16;
-const TERM_MAX = 32;
 
 /**
  * The terms a text is found by. A word is a term. Scripts that write without spaces between words give each character
@@ -33,11 +32,12 @@ const normalForm = (text: string): string =>
 const NOT_COMPARED =
   /\p{Default_Ignorable_Code_Point}|\u0640|(?![\u3099\u309a])(?=\p{M})[\p{Script=Inherited}\p{Script=Hebrew}\p{Script=Arabic}]/gu;
 
-const UNSPACED =
-  '\\p{scx=Han}\\p{scx=Hiragana}\\p{scx=Katakana}\\p{scx=Hangul}\\p{scx=Thai}\\p{scx=Lao}\\p{scx=Khmer}\\p{scx=Myanmar}';
 const WORDS = /[\p{L}\p{N}\p{M}]+/gu;
-const RUNS = new RegExp(`[${UNSPACED}]+|[^${UNSPACED}]{1,${TERM_MAX}}`, 'gu');
-const STARTS_UNSPACED = new RegExp(`^[${UNSPACED}]`, 'u');
+/** Letters of scripts without spaces, or up to 32 of any other. */
+const RUNS =
+  /[\p{scx=Han}\p{scx=Hiragana}\p{scx=Katakana}\p{scx=Hangul}\p{scx=Thai}\p{scx=Lao}\p{scx=Khmer}\p{scx=Myanmar}]+|[^\p{scx=Han}\p{scx=Hiragana}\p{scx=Katakana}\p{scx=Hangul}\p{scx=Thai}\p{scx=Lao}\p{scx=Khmer}\p{scx=Myanmar}]{1,32}/gu;
+const STARTS_UNSPACED =
+  /^[\p{scx=Han}\p{scx=Hiragana}\p{scx=Katakana}\p{scx=Hangul}\p{scx=Thai}\p{scx=Lao}\p{scx=Khmer}\p{scx=Myanmar}]/u;
 
 const isUnspaced = (run: string): boolean => STARTS_UNSPACED.test(run);
 

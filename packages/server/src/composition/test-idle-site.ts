@@ -130,6 +130,9 @@ const ROWS: Readonly<Record<string, Readonly<Record<string, string | number>>>> 
   conflicts: {
     id: 'n',
     category: "'love'",
+    care: "'{}'",
+    his_excerpt: "'His side.'",
+    her_excerpt: "'Her side.'",
     total_votes: 1,
     her_votes: 1,
     comment_count: 1,

@@ -16,15 +16,20 @@ afterEach(() => {
 test('what waits is its member’s who turns out to look, however slowly the device tells a visitor what it keeps', async () => {
   answerApi();
   const member = aMember();
-  const { answer, letGo } = held(() => [{ name: 'twosides', version: 1 }]);
-  const databases = vi.spyOn(indexedDB, 'databases').mockImplementation(answer);
+  const slowly = { writable: true, value: null as null | (() => void) };
+  const request = Object.create(IDBOpenDBRequest.prototype, {
+    onupgradeneeded: slowly,
+    onerror: slowly,
+    onsuccess: slowly,
+    result: { value: { close: () => {} } },
+  });
+  const open = vi.spyOn(indexedDB, 'open').mockReturnValueOnce(request);
   await show(null);
-  await expect.poll(() => databases.mock.calls.length).toBe(1);
+  await expect.poll(() => open.mock.calls.length).toBeGreaterThan(0);
   setCurrentUser(member);
   await keep(commentOn(pageOf(aConflict()), 'Take turns.'));
   await expect.poll(() => outboxItems.get().rows).toHaveLength(1);
-  letGo();
-  await databases.mock.results[0]?.value;
+  request.onsuccess();
   // What comes of it has come once the outbox has answered something else.
   await keep(commentOn(pageOf(aConflict()), 'Or buy a cactus.'));
   await expect.poll(() => outboxItems.get().rows).toHaveLength(2);

@@ -238,18 +238,14 @@ test('a comment is heard to be there, and the focus is at the discussion', async
 });
 
 test('a vote and a comment that fail say why, and lose nothing', async () => {
-  const { answer } = await showConflict({ castVote: badGateway, addComment: noAnswer });
+  const { answer } = await showConflict({ castVote: badGateway, addComment: badGateway });
   await page.getByRole('button', { name: 'Her side' }).click();
   await expect.element(toast('Vote failed').getByText('Unable to submit your vote.')).toBeVisible();
   // What waits of a conflict goes in its order: the vote first.
   answer({ castVote: ({ body, opId }) => receiptOf(conflict, body.side, opId) });
   await box.fill('A thought that must not be lost.');
   await send.click();
-  await expect
-    .element(
-      toast('Comment failed').getByText("We couldn't reach TwoSides. Please check your connection and try again."),
-    )
-    .toBeVisible();
+  await expect.element(toast('Comment failed').getByText('Unable to add your comment.')).toBeVisible();
   await expect.element(box).toHaveValue('A thought that must not be lost.');
 });
 
@@ -260,13 +256,6 @@ test('a vote and a comment are thanked for', async () => {
   await expect.element(toast('Comment added!').getByText('Your thoughts have been shared.')).toBeVisible();
   await page.getByRole('button', { name: 'Her side' }).click();
   await expect.element(toast('Vote recorded!').getByText('Thank you for your input.')).toBeVisible();
-});
-
-test('a comment whose failure has no words gets the catalogue’s', async () => {
-  await showConflict({ addComment: badGateway });
-  await box.fill('Kept, too.');
-  await send.click();
-  await expect.element(toast('Comment failed').getByText('Unable to add your comment.')).toBeVisible();
 });
 
 test('a session that has ended opens the sign-up prompt, and the text stays', async () => {
