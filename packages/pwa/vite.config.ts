@@ -60,7 +60,7 @@ const browser = defineConfig({
           groups: [
             { name: 'vendor', tags: ['$initial'], test: /node_modules/, priority: 3 },
             { name: 'index', tags: ['$initial'], priority: 2 },
-            { name: 'shared', test: /\/(pwa|domain)\/src\//, minShareCount: 2, priority: 1 },
+            { name: 'shared', test: /\/(pwa|domain)\/src\//, minShareCount: 3, priority: 1 },
           ],
         },
       },

@@ -152,8 +152,9 @@ function onceIdle(act: () => void) {
 keepInstallPrompt();
 // After everything the first page needs and does: the worker's own downloads would compete with it.
 if (import.meta.env.PROD && 'serviceWorker' in navigator) {
-  const begin = () => void import('./app/offer-updates.ts').then(({ offerUpdates }) => offerUpdates());
-  void untilFirstScreen.then(() => onceLoaded(() => onceIdle(begin)));
+  void untilFirstScreen.then(() =>
+    onceLoaded(() => onceIdle(() => void import('./app/offer-updates.ts').then(({ offerUpdates }) => offerUpdates()))),
+  );
 }
 
 function ignore() {}

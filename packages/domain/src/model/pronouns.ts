@@ -11,3 +11,15 @@ export const CUSTOM_PRONOUNS_MAX = 20;
 export const RELATIONSHIP_LABELS = ['partner', 'wife', 'husband', 'ex', 'roommate', 'friend', 'other'] as const;
 
 export type RelationshipLabel = (typeof RELATIONSHIP_LABELS)[number];
+
+/** Reads `userGender` and `partnerGender`, the older names of the fields, where the pronouns are missing. */
+export const withPronouns = (record: unknown): unknown => {
+  if (typeof record !== 'object' || record === null || !('userGender' in record || 'partnerGender' in record))
+    return record;
+  const { userGender = null, partnerGender = null, ...rest } = record as Readonly<Record<string, unknown>>;
+  return {
+    ...rest,
+    userPronouns: rest.userPronouns ?? userGender,
+    partnerPronouns: rest.partnerPronouns ?? partnerGender,
+  };
+};

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { toIsoTime } from '../kernel/time.ts';
 import type { Member } from '../model/member.ts';
-import { RELATIONSHIP_LABELS } from '../model/pronouns.ts';
+import { RELATIONSHIP_LABELS, withPronouns } from '../model/pronouns.ts';
 import { shownEmail } from '../wire/email.rule.ts';
 import { isoTime, memberIdOut, view } from '../wire/view.ts';
 
@@ -31,7 +31,7 @@ export const currentUserEntries = {
 
 export const currentUserViewSchema = v.pipe(
   v.unknown(),
-  v.transform((answer) => withOlderNames(answer)),
+  v.transform((answer) => withPronouns(answer)),
   view(currentUserEntries),
 );
 export type CurrentUserView = v.InferOutput<typeof currentUserViewSchema>;
@@ -56,15 +56,3 @@ export const currentUserView = (member: Member): CurrentUserView => ({
   onboardingCompleted: member.onboardingCompleted,
   createdAt: toIsoTime(member.createdAt),
 });
-
-/** Records of before may call the pronouns a gender; that is read where the pronouns are missing. */
-export const withOlderNames = (record: unknown): unknown => {
-  if (typeof record !== 'object' || record === null || !('userGender' in record || 'partnerGender' in record))
-    return record;
-  const { userGender = null, partnerGender = null, ...rest } = record as Readonly<Record<string, unknown>>;
-  return {
-    ...rest,
-    userPronouns: rest.userPronouns ?? userGender,
-    partnerPronouns: rest.partnerPronouns ?? partnerGender,
-  };
-};

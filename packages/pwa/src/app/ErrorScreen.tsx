@@ -4,13 +4,7 @@ import { EmptyState } from '../ui/feedback/EmptyState.tsx';
 import { Button } from '../ui/form/Button.tsx';
 import { ButtonLink } from '../ui/form/ButtonLink.tsx';
 import { useDocumentTitle } from '../ui/layout/use-document-title.ts';
-
-// Where the screen's own code is missing, more of it may be: then the page is simply loaded again.
-const reload = () =>
-  import('./reload.ts').then(
-    ({ reloadAsNewest }) => reloadAsNewest(),
-    () => location.reload(),
-  );
+import { reloadAsNewest } from './reload.ts';
 
 /** In ms. */
 const TURN = 2_000;
@@ -43,7 +37,7 @@ export function ErrorScreen({ error, onRetry }: { readonly error: unknown; reado
         title={isMissingCode ? "This page didn't load" : 'Something went wrong'}
         actions={
           <>
-            <Button variant="fill" icon="retry" onClick={isMissingCode ? reload : onRetry}>
+            <Button variant="fill" icon="retry" onClick={isMissingCode ? () => void reloadAsNewest() : onRetry}>
               {isMissingCode ? 'Reload' : 'Try again'}
             </Button>
             <ButtonLink to="/">Back to Home</ButtonLink>

@@ -1,6 +1,7 @@
 import { pageAt } from '@twosides/domain/wire';
 import { useLayoutEffect, useRef } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
+import { goToPart } from './go-to-part.ts';
 import { followScroll, rememberScroll, restoreScroll, wasScrolled } from './scroll-memory.ts';
 
 /** What a page load does by itself: the next page starts at its top, or where one left it, and is announced. */
@@ -27,21 +28,6 @@ export function useRouteChange(): void {
   useLayoutEffect(() => rememberScroll(entry), [entry]);
   // An effect of the router's child, which is before the router's own.
   useLayoutEffect(followScroll, []);
-}
-
-/** What finds the part comes later: few visits begin with one. */
-function goToPart(fragment: string): () => void {
-  let isLeft = false;
-  let stop = () => {
-    isLeft = true;
-  };
-  import('./go-to-part.ts').then(
-    (part) => {
-      if (!isLeft) stop = part.goToPart(fragment);
-    },
-    () => undefined,
-  );
-  return () => stop();
 }
 
 /**

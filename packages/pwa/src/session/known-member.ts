@@ -1,5 +1,6 @@
 import type { MemberId } from '@twosides/domain/kernel';
-import { type CurrentUserView, withOlderNames } from '@twosides/domain/profile';
+import { withPronouns } from '@twosides/domain/model';
+import type { CurrentUserView } from '@twosides/domain/profile';
 
 /** Where a device keeps who was signed in last. Other tabs hear of a change by the `storage` event of this key. */
 export const MEMBER_KEY = 'member';
@@ -10,7 +11,7 @@ const NOBODY = 'null';
 /** The member who was signed in when the server last said who looks; null for a visitor, and without storage. */
 export function readKnownMember(): CurrentUserView | null {
   try {
-    const member = withOlderNames(JSON.parse(localStorage.getItem(MEMBER_KEY) ?? 'null'));
+    const member = withPronouns(JSON.parse(localStorage.getItem(MEMBER_KEY) ?? 'null'));
     return isMember(member) ? member : null;
   } catch {
     return null;

@@ -5,7 +5,7 @@ import { enterFlow, readFlow } from '../../outbox/join-flow.ts';
 import { outboxItems } from '../../outbox/outbox-items.ts';
 import { commentOn, keep } from '../../outbox/submit.ts';
 import { setCurrentUser } from '../../session/current-user.ts';
-import { answerApi, held } from '../../test-support/answer-api.ts';
+import { answerApi } from '../../test-support/answer-api.ts';
 import { aConflict, aMember, pageOf } from '../../test-support/seeds.ts';
 import { show } from '../../test-support/show.tsx';
 

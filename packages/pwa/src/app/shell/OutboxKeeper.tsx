@@ -71,11 +71,6 @@ export function OutboxKeeper() {
     void import('../../push/this-device.ts').then(({ renewThisDevice }) => renewThisDevice()).catch(() => undefined);
   }, [memberId]);
 
-  // It speaks when there is no network, and then nothing more can be fetched.
-  useEffect(() => {
-    import('../../ui/feedback/ToastCard.tsx').catch(() => undefined);
-  }, []);
-
   return press !== null && memberId !== null ? <WhoPressed key={press.opId} press={press} /> : null;
 }
 

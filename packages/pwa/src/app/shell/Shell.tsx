@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { optional } from '../../ui/layout/optional.tsx';
 import { SkipLink } from '../../ui/layout/SkipLink.tsx';
 import { DialogHost } from '../../ui/overlay/DialogHost.tsx';
-import './footer/Footer.module.css';
+import { Footer } from './footer/Footer.tsx';
 import { BottomBar } from './header/BottomBar.tsx';
 import { Header } from './header/Header.tsx';
 import { MAIN_ID } from './main-id.ts';
@@ -13,8 +13,6 @@ import styles from './Shell.module.css';
 const OutboxKeeper = optional(() => import('./OutboxKeeper.tsx').then((m) => m.OutboxKeeper));
 // Offered after a vote only.
 const InstallOffer = optional(() => import('../../install/InstallOffer.tsx').then((m) => m.InstallOffer));
-// Below the first screenful of every page: its code comes after what people came for, its HTML and styles do not.
-const Footer = optional(() => import('./footer/Footer.tsx').then((m) => m.Footer), { isInHtml: true });
 
 /** What stands around every screen. */
 export function Shell({ children }: { readonly children: ReactNode }) {

@@ -2,13 +2,14 @@ import { useQueryClient } from '@tanstack/react-query';
 import { conflictPath, FOLDED_NOTICES } from '@twosides/domain/conflicts';
 import type { ConflictDetailView } from '@twosides/domain/reading';
 import { useEffect } from 'react';
-import { Link } from 'react-router-dom';
 import { useConflict } from '../../api/conflicts.ts';
 import { queryKeys } from '../../api/query-keys.ts';
 import { Folded } from '../../ui/feedback/Folded.tsx';
 import { Notice } from '../../ui/feedback/Notice.tsx';
-import { optional } from '../../ui/layout/optional.tsx';
 import { AccountLink } from '../account/page/AccountLink.tsx';
+import { ReadAlertsOf } from '../alerts/ReadAlertsOf.tsx';
+import { Updates } from '../endings/Updates.tsx';
+import { HelpStrip } from '../help-lines/HelpStrip.tsx';
 import { TAKEN_DOWN_TEXT } from '../own-conflicts/taken-down-text.ts';
 import { QuickExit } from '../quick-exit/QuickExit.tsx';
 import { askToSignUp } from '../sign-up-prompt/ask-to-sign-up.ts';
@@ -18,20 +19,9 @@ import { ConflictHead } from './ConflictHead.tsx';
 import styles from './ConflictPage.module.css';
 import { ConflictPanels } from './ConflictPanels.tsx';
 import { Discussion } from './discussion/Discussion.tsx';
+import { TellAtReveal } from './TellAtReveal.tsx';
 import { useOwnPress } from './vote/use-own-press.ts';
 import { VoteSection } from './vote/VoteSection.tsx';
-
-// For members only.
-const ReadAlertsOf = optional(() => import('../alerts/ReadAlertsOf.tsx').then((m) => m.ReadAlertsOf));
-const HelpStrip = optional(() => import('../help-lines/HelpStrip.tsx').then((m) => m.HelpStrip), {
-  whileLoading: (
-    <Notice icon="heart">
-      If somebody isn't safe, a vote can't help. <Link to="/safety">Who can help now</Link>
-    </Notice>
-  ),
-});
-const Updates = optional(() => import('../endings/Updates.tsx').then((m) => m.Updates));
-const TellAtReveal = optional(() => import('./TellAtReveal.tsx').then((m) => m.TellAtReveal));
 
 /** While a result is being revealed, the votes that come in meanwhile are counted on. */
 const POLL_EVERY = 2_000;

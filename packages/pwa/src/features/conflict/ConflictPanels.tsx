@@ -3,15 +3,12 @@ import { INSIGHTS_MAX } from '@twosides/domain/wire';
 import type { ReactNode } from 'react';
 import { useInsights } from '../../api/insights.ts';
 import { Badge } from '../../ui/layout/Badge.tsx';
-import { optional } from '../../ui/layout/optional.tsx';
 import { Panel } from '../../ui/layout/panel/Panel.tsx';
 import { isPassedOn } from '../share/is-passed-on.ts';
 import { SharePanel } from '../share/SharePanel.tsx';
 import { SubmitLink } from '../sign-up-prompt/SubmitLink.tsx';
 import styles from './ConflictPanels.module.css';
-
-// Looked at after the result, where there is one.
-const VoteHistory = optional(() => import('./history/VoteHistory.tsx').then((m) => m.VoteHistory));
+import { VoteHistory } from './history/VoteHistory.tsx';
 
 type ConflictPanelsProps = { readonly conflict: ConflictDetailView; readonly showsResults: boolean };
 

@@ -1,10 +1,7 @@
 import { classNames } from '../../ui/layout/class-names.ts';
-import { optional } from '../../ui/layout/optional.tsx';
 import { SubmitLink } from '../sign-up-prompt/SubmitLink.tsx';
+import { HeroPicture } from './HeroPicture.tsx';
 import styles from './HomeHero.module.css';
-
-// Nothing in it answers to a press, so that its code can come after the rest of the page's.
-const HeroPicture = optional(() => import('./HeroPicture.tsx').then((m) => m.HeroPicture), { isInHtml: true });
 
 /** @param isSlim for members, whose own news follows it */
 export function HomeHero({ isSlim = false }: { readonly isSlim?: boolean }) {

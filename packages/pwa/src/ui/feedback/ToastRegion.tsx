@@ -1,11 +1,7 @@
 import { useEffect, useRef, useSyncExternalStore } from 'react';
-import { optional } from '../layout/optional.tsx';
+import { ToastCard } from './ToastCard.tsx';
 import styles from './ToastRegion.module.css';
 import { toasts } from './toast-store.ts';
-
-const ToastCard = optional(() => import('./ToastCard.tsx').then((module) => module.ToastCard), {
-  instead: ({ toast: { title, description } }) => <p className={styles.plain}>{`${title} ${description ?? ''}`}</p>,
-});
 
 /**
  * The live region is there from the start, or its first words would not be read; the card loads with the first toast.

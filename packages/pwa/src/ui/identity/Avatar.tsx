@@ -2,12 +2,9 @@ import { firstCharacter } from '@twosides/domain/kernel';
 import { findAvatarPreset, GEOMETRIC_AVATAR_ID, parseEmojiAvatar } from '@twosides/domain/model';
 import { useState } from 'react';
 import { classNames } from '../layout/class-names.ts';
-import { optional } from '../layout/optional.tsx';
 import styles from './Avatar.module.css';
+import { AvatarGeometric } from './AvatarGeometric.tsx';
 import { AvatarPortrait } from './AvatarPortrait.tsx';
-
-// The plain circle stands in for it: drawing patterns is not worth a later first paint.
-const AvatarGeometric = optional(() => import('./AvatarGeometric.tsx').then((m) => m.AvatarGeometric));
 
 export type AvatarProps = {
   /**

@@ -2,14 +2,12 @@ import { Link } from 'react-router-dom';
 import { useCurrentUser } from '../../../session/current-user.ts';
 import { Logo } from '../../../ui/identity/Logo.tsx';
 import { classNames } from '../../../ui/layout/class-names.ts';
-import { optional } from '../../../ui/layout/optional.tsx';
 import { PageLink } from '../../../ui/layout/PageLink.tsx';
 import { headerLinks } from '../navigation.ts';
 import styles from './Header.module.css';
 import { HeaderControls } from './HeaderControls.tsx';
+import { OutboxLink } from './OutboxLink.tsx';
 import { SearchLink } from './SearchLink.tsx';
-
-const OutboxLink = optional(() => import('./OutboxLink.tsx').then((m) => m.OutboxLink));
 
 export function Header() {
   const auth = useCurrentUser();

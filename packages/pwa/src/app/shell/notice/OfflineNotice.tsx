@@ -1,10 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { Bubbles } from '../../../ui/identity/Bubbles.tsx';
-import { optional } from '../../../ui/layout/optional.tsx';
 import { useConnection, useReconnect } from '../../use-connection.ts';
 import styles from './OfflineNotice.module.css';
-
-const ShownAge = optional(() => import('./ShownAge.tsx').then((m) => m.ShownAge));
+import { ShownAge } from './ShownAge.tsx';
 
 const WORDS = { offline: "You're offline.", unreachable: "We can't reach TwoSides right now." };
 

@@ -10,17 +10,14 @@ import { tellOfWait, tellOutcome } from '../../../outbox/tell-act.ts';
 import { useCurrentUser } from '../../../session/current-user.ts';
 import { Notice } from '../../../ui/feedback/Notice.tsx';
 import { Button } from '../../../ui/form/Button.tsx';
-import { optional } from '../../../ui/layout/optional.tsx';
 import { NextPage } from '../../../ui/without-javascript/NextPage.tsx';
+import { RestingComments } from '../rest/RestingComments.tsx';
 import { CommentBox } from './CommentBox.tsx';
 import { CommentItem } from './CommentItem.tsx';
 import styles from './Discussion.module.css';
 import { useCommentText } from './use-comment-text.ts';
 import { useFirstNickname } from './use-first-nickname.ts';
 import { WaitingCommentItem } from './WaitingCommentItem.tsx';
-
-// For members, where voting rests or has rested.
-const RestingComments = optional(() => import('../rest/RestingComments.tsx').then((m) => m.RestingComments));
 
 type DiscussionProps = {
   readonly conflict: ConflictDetailView;

@@ -3,17 +3,14 @@ import type { ConflictView } from '@twosides/domain/reading';
 import { useState } from 'react';
 import { Button } from '../../../ui/form/Button.tsx';
 import { Checkbox } from '../../../ui/form/Checkbox.tsx';
-import { optional } from '../../../ui/layout/optional.tsx';
 import { VoteButtons } from '../../../ui/split/VoteButtons.tsx';
 import { AccountLink } from '../../account/page/AccountLink.tsx';
 import { VerifyFirst } from '../../account/VerifyFirst.tsx';
 import { WaitingLine } from '../../outbox/WaitingLine.tsx';
 import type { Vote } from '../../voting/use-vote.ts';
+import { GuessSlider } from './GuessSlider.tsx';
 import ownStyles from './OwnVote.module.css';
 import styles from './VoteDock.module.css';
-
-// Few guess: it comes when it is asked for.
-const GuessSlider = optional(() => import('./GuessSlider.tsx').then((m) => m.GuessSlider));
 
 /** Before the result: the two halves, a vote on its way, one that waits and one that failed. */
 export function VoteDock({ conflict, vote }: { readonly conflict: ConflictView; readonly vote: Vote }) {

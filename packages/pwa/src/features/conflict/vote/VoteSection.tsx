@@ -3,12 +3,13 @@ import type { ConflictView } from '@twosides/domain/reading';
 import type { ReactNode } from 'react';
 import { useCurrentUser } from '../../../session/current-user.ts';
 import { classNames } from '../../../ui/layout/class-names.ts';
-import { optional } from '../../../ui/layout/optional.tsx';
 import { useFocusKept } from '../../../ui/layout/use-focus-kept.ts';
 import { SplitHidden } from '../../../ui/split/SplitHidden.tsx';
 import { NOTE_FIRST } from '../../voting/use-content-note.ts';
 import { useRevealInView } from '../../voting/use-reveal-in-view.ts';
 import type { Vote } from '../../voting/use-vote.ts';
+import { NextConflict } from '../NextConflict.tsx';
+import { RestingVote } from '../rest/RestingVote.tsx';
 import { StepBack } from '../StepBack.tsx';
 import { WaysOn } from '../WaysOn.tsx';
 import { AboutToVote } from './AboutToVote.tsx';
@@ -19,11 +20,6 @@ import { ReadingFirst } from './ReadingFirst.tsx';
 import { VoteDock } from './VoteDock.tsx';
 import styles from './VoteSection.module.css';
 import { VoteStatus } from './VoteStatus.tsx';
-
-// Not in the first picture: it comes with the result.
-const NextConflict = optional(() => import('../NextConflict.tsx').then((m) => m.NextConflict));
-// Seldom there, and then in the server's page too.
-const RestingVote = optional(() => import('../rest/RestingVote.tsx').then((m) => m.RestingVote), { isInHtml: true });
 
 type VotePlaceProps = {
   readonly conflict: ConflictView;
