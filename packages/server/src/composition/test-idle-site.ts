@@ -131,6 +131,7 @@ const ROWS: Readonly<Record<string, Readonly<Record<string, string | number>>>> 
     id: 'n',
     category: "'love'",
     care: "'{}'",
+    history: "'[]'",
     his_excerpt: "'His side.'",
     her_excerpt: "'Her side.'",
     total_votes: 1,
