@@ -63,6 +63,7 @@ test('what a visitor writes stays in the tab, for nobody who signs in there, and
 }) => {
   await createMember(page, 'aisle@example.org', 'Aislinn');
   const path = await postConflict(page, 'Who gets the aisle seat');
+  await page.goto(path);
   await logOut(page);
   const note = (tab: Page) => tab.getByLabel('Anything that helps us understand (optional)');
   const comment = (tab: Page) => tab.getByLabel('Add your view');

@@ -47,7 +47,7 @@ test('a visitor who wanted to vote is back at the conflict after signing in with
   consoleProblems,
 }) => {
   const author = await (await browser.newContext({ baseURL: server.origin })).newPage();
-  await createMember(author, 'author@example.org', 'Author');
+  await createMember(author, 'author@icloud.com', 'Author');
   const conflict = await postConflict(author, 'Whose turn is it to walk the dog?');
   await author.context().close();
 
@@ -64,7 +64,7 @@ test('a visitor who wanted to vote is back at the conflict after signing in with
   const result = page.getByRole('button', { name: 'Change Vote?' });
   // The network is gone at the moment of coming back; to load the page again for that is no tap of this way.
   const giveBack = await loseReturns(page, '/auth/apple/callback');
-  await continueAs(page, 'author@example.org');
+  await continueAs(page, 'author@icloud.com');
   await expect(page).toHaveURL(/^chrome-error:/);
   await giveBack();
   await wait(effort, 'back from Apple', async () => {

@@ -161,7 +161,7 @@ test('a comment that the service worker sends while its page is away is not writ
   const path = await begin(page, 'away');
   network.decide = () => PORTAL;
   await comment(page, 'Said before the tunnel');
-  await expect(toast(page, SAVED)).toBeVisible();
+  await expect(toast(page, 'Saved. Will be sent in a moment')).toBeVisible();
   const sync = await syncEvent(page);
   await page.goto('about:blank');
   network.decide = () => 'pass';
@@ -213,7 +213,7 @@ test('the worker is the first to find the session ended: the page hears of it, a
   const wakeWorker = await syncEvent(page);
   network.decide = () => 'cut';
   await comment(page, 'Waiting behind me');
-  await expect(toast(page, SAVED)).toBeVisible();
+  await expect(toast(page, 'Saved. Will be sent in a moment')).toBeVisible();
   await context.clearCookies();
   network.decide = () => 'pass';
   await wakeWorker();

@@ -42,6 +42,8 @@ const updatesViewSchema = view({
    * For the author: since when or from when on there can be another one; null for everyone else, and after the last.
    */
   opensAt: v.nullable(isoTime),
+  /** Whether the conflict is posted anonymously. */
+  anonymous: v.boolean(),
 });
 export type UpdatesView = v.InferOutput<typeof updatesViewSchema>;
 

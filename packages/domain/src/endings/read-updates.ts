@@ -40,6 +40,7 @@ export const readUpdates =
       ),
       isFollowing,
       opensAt: opens === null ? null : toIsoTime(opens),
+      anonymous: conflict.anonymous,
     });
   };
 

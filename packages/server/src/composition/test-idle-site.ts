@@ -149,6 +149,8 @@ const ROWS: Readonly<Record<string, Readonly<Record<string, string | number>>>> 
     her_side: "'Hers'",
   },
   votes: {
+    first_side: "'her'",
+    established: 1,
     conflict_id: 'n',
     user_fingerprint: "'fp-' || n",
     cast_by: "'voter-' || n",

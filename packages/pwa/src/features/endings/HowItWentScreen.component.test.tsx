@@ -14,7 +14,7 @@ import { OutboxScreen } from '../outbox/OutboxScreen.tsx';
 import { HowItWentScreen } from './HowItWentScreen.tsx';
 import { updateDraftOf } from './update-draft.ts';
 
-const OPEN: UpdatesView = { updates: [], isFollowing: false, opensAt: new Date(0).toISOString() };
+const OPEN: UpdatesView = { updates: [], isFollowing: false, opensAt: new Date(0).toISOString(), anonymous: false };
 const OWN = { ...pageOf(aConflict()), isAuthor: true };
 const PARTED = { ending: 'parted', votesHelped: null, text: 'It was time.', forStories: false } as const;
 const TOLD = { opId: null, conflictId: OWN.id, number: 1 };

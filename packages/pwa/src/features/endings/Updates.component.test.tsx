@@ -9,7 +9,7 @@ import { aConflict, aMember, pageOf } from '../../test-support/seeds.ts';
 import { show, toast } from '../../test-support/show.tsx';
 import { Updates } from './Updates.tsx';
 
-const NONE: UpdatesView = { updates: [], isFollowing: false, opensAt: null };
+const NONE: UpdatesView = { updates: [], isFollowing: false, opensAt: null, anonymous: false };
 const anUpdate = (number: number, text: string | null) => ({
   number,
   ending: 'talked-it-through' as const,

@@ -20,7 +20,7 @@ import { UpdateMenu } from '../report/UpdateMenu.tsx';
 import { ENDING_TITLES } from './ending-words.ts';
 import styles from './Updates.module.css';
 
-const NOTHING_KNOWN: UpdatesView = { updates: [], isFollowing: false, opensAt: null };
+const NOTHING_KNOWN: UpdatesView = { updates: [], isFollowing: false, opensAt: null, anonymous: false };
 
 /** After these there is nothing left to wait for. */
 const ENDED: ReadonlySet<Ending> = new Set(['talked-it-through', 'agreed-to-differ', 'parted']);

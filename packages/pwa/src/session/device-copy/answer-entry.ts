@@ -16,14 +16,16 @@ export function writeEntry({ queryKey, queryHash, queryType, state }: KeptQuery,
   return `${build} ${state.dataUpdatedAt}\n${JSON.stringify(entry, maskAuthor)}`;
 }
 
-/** An anonymous conflict is stored as a reader has it, and when updates open only its author is told. */
-function maskAuthor(key: string, value: unknown): unknown {
-  if (key === 'opensAt') return null;
-  const isOwn = isRecord(value) && value.anonymous === true && value.isAuthor === true;
+/** An anonymous conflict is stored as a reader has it: nothing on the device tells that it is the member's own. */
+function maskAuthor(_key: string, value: unknown): unknown {
+  const isOwn = isRecord(value) && value.anonymous === true && (value.isAuthor === true || value.opensAt);
   return isOwn ? JSON.parse(JSON.stringify(value, asReader)) : value;
 }
 
-const asReader = (key: string, value: unknown) => (key === 'isAuthor' || key === 'isOwn' ? false : value);
+const asReader = (key: string, value: unknown) => {
+  if (key === 'opensAt') return null;
+  return key === 'isAuthor' || key === 'isOwn' ? false : value;
+};
 
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
 

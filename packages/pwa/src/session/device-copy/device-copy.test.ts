@@ -122,6 +122,7 @@ test('signing in elsewhere takes no page from a visitor', async () => {
 
 test('nothing on the device tells which anonymous conflicts are one’s own', async () => {
   const own = { title: 'Dishes', isAuthor: true, comments: [{ content: 'Thanks', isOwn: true }] };
+  const OPENS = '2026-06-10T12:00:00.000Z';
   const [anonymous, named] = [
     { ...own, anonymous: true },
     { ...own, anonymous: false },
@@ -129,7 +130,8 @@ test('nothing on the device tells which anonymous conflicts are one’s own', as
   await visitAs(ana, (client) => {
     client.setQueryData(page(1), anonymous);
     client.setQueryData(page(2), named);
-    client.setQueryData(queryKeys.updates(1 as never), { updates: [], opensAt: '2026-06-10T12:00:00.000Z' });
+    client.setQueryData(queryKeys.updates(1 as never), { updates: [], opensAt: OPENS, anonymous: true });
+    client.setQueryData(queryKeys.updates(2 as never), { updates: [], opensAt: OPENS, anonymous: false });
     client.setQueryData(queryKeys.ownConflicts, { pages: [[anonymous]], pageParams: [null] });
     client.setQueryData(queryKeys.alerts, { pages: [{ alerts: [{ conflictId: 1 }] }], pageParams: [null] });
   });
@@ -137,7 +139,8 @@ test('nothing on the device tells which anonymous conflicts are one’s own', as
   const asRead = { ...anonymous, isAuthor: false, comments: [{ content: 'Thanks', isOwn: false }] };
   expect(client.getQueryData(page(1))).toEqual(asRead);
   expect(client.getQueryData(page(2))).toEqual(named);
-  expect(client.getQueryData(queryKeys.updates(1 as never))).toEqual({ updates: [], opensAt: null });
+  expect(client.getQueryData(queryKeys.updates(1 as never))).toMatchObject({ opensAt: null });
+  expect(client.getQueryData(queryKeys.updates(2 as never))).toMatchObject({ opensAt: OPENS });
   expect(client.getQueryData(queryKeys.ownConflicts)).toBeUndefined();
   expect(client.getQueryData(queryKeys.alerts)).toBeUndefined();
 });

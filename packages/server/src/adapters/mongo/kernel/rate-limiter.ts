@@ -2,7 +2,7 @@ import type { RateLimiter } from '@twosides/domain/kernel';
 import type { Connection } from 'mongoose';
 import { RateLimiterMongo } from 'rate-limiter-flexible';
 import { rateLimiterOver } from '../../rate-limiter.ts';
-import { untilWithoutConflict } from './transaction.ts';
+import { writeInTurn } from './transaction.ts';
 
 /**
  * Counts in the database, so that all processes over it count together. A key that has been refused is refused without
@@ -22,7 +22,7 @@ export const createRateLimiter = (connection: Connection): RateLimiter => {
   );
   // Many who count under one key at once get into each other's way, and that is no reason to turn anybody away.
   return {
-    take: (limit, key) => untilWithoutConflict(() => limiter.take(limit, key)),
-    giveBack: (limit, key) => untilWithoutConflict(() => limiter.giveBack(limit, key)),
+    take: (limit, key) => writeInTurn(connection, () => limiter.take(limit, key)),
+    giveBack: (limit, key) => writeInTurn(connection, () => limiter.giveBack(limit, key)),
   };
 };

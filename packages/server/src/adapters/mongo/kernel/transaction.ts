@@ -41,6 +41,10 @@ const turnsOn = (connection: Connection): Turns => {
   return made;
 };
 
+/** Runs one write again until it is stored, not beside others of this process that met somebody. */
+export const writeInTurn = <T>(connection: Connection, write: () => Promise<T>): Promise<T> =>
+  untilWithoutConflict(write, PATIENCE, turnsOn(connection));
+
 type Turns = <T>(work: () => Promise<T>) => Promise<T>;
 
 const turns = new WeakMap<Connection, Turns>();
