@@ -88,7 +88,7 @@ describe.each(DATABASES)('A visitor’s report on $database', ({ database, isMis
       for (let n = 0; n < 13; n++) tokens.push(await reported(flooded));
       const member = await signUp(server, 'weighs@example.org');
       await member.post(`/api/conflicts/${earlier}/vote`, { side: 'her' });
-      await member.post(`/api/conflicts/${weighty}/report`, { reason: 'danger' });
+      await member.post(`/api/conflicts/${weighty}/report`, { reason: 'identifies-someone' });
       ahead -= DAY;
       const order = (await server.stores.reports.listOpen(500)).map(({ item }) => item.id);
       expect(order.filter((id) => [earlier, weighty, flooded].some((one) => one === id))).toEqual([
@@ -262,7 +262,7 @@ describe.each(DATABASES)('A visitor’s report on $database', ({ database, isMis
     it('of danger is mailed to those who run the site at once, once an item', async () => {
       const id = await post();
       for (let n = 0; n < 3; n++) await reported(id, { reason: 'danger' });
-      const mails = (await server.mailsTo('desk@example.com')).filter(({ text }) => text.includes(id));
+      const mails = await server.mailsTo('desk@example.com');
       expect(mails.map(({ text }) => text)).toEqual([expect.stringContaining('someone may be in danger')]);
     });
   });
