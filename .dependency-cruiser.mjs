@@ -22,7 +22,7 @@ export const FLOORS = [
   'model',
   'names',
   'points',
-  'voices',
+  'mailboxKeys',
   'conflicts',
   'voting',
   'discussion',
@@ -38,7 +38,7 @@ export const FLOORS = [
   'statements',
   'reading',
   'deck',
-  'endings',
+  'updates',
   'privacy',
   'contract',
 ];

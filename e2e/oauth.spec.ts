@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { createMember, logOut, onboardWithConflict, postConflict } from './support/people.ts';
 import { continueAs } from './support/providers.ts';
-import { loseTheNetwork, noEffort, tap, tellEffort, wait } from './support/sign-up.ts';
+import { loseTheNetwork, noEffort, reportEffort, tap, wait } from './support/sign-up.ts';
 import { accessibilityProblems, expect, sidewaysScroll, test } from './support/test.ts';
 
 test.use({ serverKind: 'furnished' });
@@ -72,7 +72,7 @@ test('a visitor who wanted to vote is back at the conflict after signing in with
     await page.getByText('Revealing Results...').last().or(result).first().waitFor();
   });
   await loseTheNetwork(page);
-  tellEffort('From a conflict to its result by Apple', effort);
+  reportEffort('From a conflict to its result by Apple', effort);
   expect([effort.taps, effort.fields]).toEqual([3, 0]);
   await expect(page).toHaveURL(conflict);
   await expect(page.getByRole('button', { name: 'Change Vote?' })).toBeVisible();
@@ -116,7 +116,7 @@ test('a newcomer is led on to the conflict by Google, also in a tab that does no
     await tab.getByText('Revealing Results...').last().or(result).first().waitFor();
   });
   await loseTheNetwork(tab);
-  tellEffort('From a conflict to its result by Google', effort);
+  reportEffort('From a conflict to its result by Google', effort);
   expect([effort.taps, effort.fields]).toEqual([3, 0]);
   await expect(tab).toHaveURL(conflict);
   await expect(result).toBeVisible();

@@ -431,7 +431,7 @@ test.describe('with no service worker about', () => {
     expect((await stored(page, path)).comments).toEqual([]);
   });
 
-  test('a row that cannot be read is set aside, and may be discarded', async ({ page }) => {
+  test('a row that cannot be read is kept apart, and may be discarded', async ({ page }) => {
     const path = await prepare(page, 'unreadable');
     const { id: memberId } = await (await page.request.get('/api/auth/user')).json();
     await visit(page, path);
@@ -567,7 +567,7 @@ const putUnreadableRow = (memberId: string) =>
       const writing = opening.result.transaction('outbox', 'readwrite');
       writing
         .objectStore('outbox')
-        .put({ opId: 'not an id', memberId, lane: 1, seq: 1, kind: 'like', payload: { content: 'Half a thought' } });
+        .put({ opId: 'not an id', memberId, queue: 1, seq: 1, kind: 'like', payload: { content: 'Half a thought' } });
       writing.oncomplete = () => {
         opening.result.close();
         resolve();

@@ -3,7 +3,7 @@ import { startFaultyProxy } from './support/faulty-proxy.ts';
 import { goOffline, goOnline } from './support/network.ts';
 import { toast } from './support/outbox.ts';
 import { createMember, mailedCode, mailedLink, PASSWORD, postConflict } from './support/people.ts';
-import { fillAndPress, loseTheNetwork, noEffort, pressFromHome, tap, tellEffort, wait } from './support/sign-up.ts';
+import { fillAndPress, loseTheNetwork, noEffort, pressFromHome, reportEffort, tap, wait } from './support/sign-up.ts';
 import { expect, test, untilInstalled } from './support/test.ts';
 import { voteOfMany } from './support/vote-of-many.ts';
 
@@ -88,7 +88,7 @@ test('from home to a result it takes five taps and three typed fields, and a lin
   await fillAndPress(page, byCode, { code: await mailedCode(page, 'by-code@example.org') });
   await wait(byCode, 'the vote', () => page.getByText('Revealing Results...').last().waitFor());
   await expect(result(page)).toBeVisible();
-  tellEffort('From home to a result', byCode);
+  reportEffort('From home to a result', byCode);
   expect(byCode).toEqual({
     taps: 5,
     fields: 3,
@@ -107,7 +107,7 @@ test('from home to a result it takes five taps and three typed fields, and a lin
     await other.goto(link);
     await waiting.getByText('Revealing Results...').last().or(result(waiting)).first().waitFor();
   });
-  tellEffort('From home to a result by a link in another tab', byLink);
+  reportEffort('From home to a result by a link in another tab', byLink);
   expect([byLink.taps, byLink.fields]).toEqual([5, 2]);
   await expect(result(waiting)).toBeVisible();
   await loseTheNetwork(waiting);
@@ -164,7 +164,7 @@ test('on another device the link shows the code, goes on with a new password, an
   // The side never left the device on which it was pressed.
   const counted = phone.getByText('1 vote', { exact: true }).first();
   await tap(effort, phone.getByRole('button', { name: 'His side' }), () => counted.waitFor());
-  tellEffort('From a conflict to a vote on another device, the countdown among it', effort);
+  reportEffort('From a conflict to a vote on another device, the countdown among it', effort);
   expect([effort.taps, effort.fields]).toEqual([8, 3]);
   await phone.context().close();
 

@@ -1,5 +1,5 @@
 import { createMember, mailedCode, mailedLink, PASSWORD, postConflict } from './support/people.ts';
-import { signUpFromHome, tellEffort } from './support/sign-up.ts';
+import { reportEffort, signUpFromHome } from './support/sign-up.ts';
 import { expect, test } from './support/test.ts';
 
 test.use({ serverKind: 'furnished', makesFaults: true });
@@ -26,7 +26,7 @@ test('from home to a vote that counts it takes two fields, three taps and the li
   await author.context().close();
 
   const effort = await signUpFromHome(page, 'links-later@example.org');
-  tellEffort('From home to onboarding where addresses are verified later', effort);
+  reportEffort('From home to onboarding where addresses are verified later', effort);
   expect(effort).toEqual({
     taps: 3,
     fields: 2,

@@ -3,7 +3,7 @@
 //
 //   node scripts/generate-secrets.mjs .env
 //
-// Never over one that is there: under another fingerprint secret everybody could vote again. Without a file it prints
+// Never over one that is there: under another mailbox id secret everybody could vote again. Without a file it prints
 // them.
 import { createECDH, randomBytes } from 'node:crypto';
 import { existsSync, writeFileSync } from 'node:fs';

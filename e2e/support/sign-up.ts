@@ -8,7 +8,7 @@ type Wait = { readonly after: string; readonly ms: number };
 export const noEffort = (): Effort => ({ taps: 0, fields: 0, screens: [], waits: [] });
 
 /** Prints what it came to, with the waiting after each tap: no test holds times. */
-export const tellEffort = (way: string, { taps, fields, waits }: Effort): void => {
+export const reportEffort = (way: string, { taps, fields, waits }: Effort): void => {
   const waited = waits.reduce((sum, { ms }) => sum + ms, 0);
   const steps = waits.map(({ after, ms }) => `${after} ${(ms / 1000).toFixed(2)}`).join(', ');
   process.stdout.write(

@@ -18,7 +18,7 @@ export const CONFLICTS = {
   revealed: 23,
   anonymous: 11,
   silent: 32,
-  folded: 21,
+  collapsed: 21,
   noted: 27,
   ended: 6,
   closed: 26,
@@ -84,10 +84,10 @@ export function furnishConflicts(/** @type {Site} */ { database }) {
   const now = Date.now();
   const set = (/** @type {number} */ id, /** @type {string} */ what) =>
     database.exec(`UPDATE conflicts SET ${what} WHERE id = ${id}`);
-  set(CONFLICTS.folded, `review = 'folded-by-reports'`);
+  set(CONFLICTS.collapsed, `review = 'collapsed-by-reports'`);
   set(CONFLICTS.noted, `content_notes = '["violence","loss"]'`);
   set(CONFLICTS.closed, 'is_closed = 1');
-  set(CONFLICTS.helped, `care = '{"authorRest":null,"isRested":false,"notes":[],"showsHelp":true}'`);
+  set(CONFLICTS.helped, `care = '{"authorPause":null,"isPaused":false,"notes":[],"showsHelp":true}'`);
   set(CONFLICTS.unusual, `unusual_on = ${now - (now % DAY)}`);
   set(CONFLICTS.ended, `submitted_at = submitted_at - ${40 * DAY}`);
   tell(database, CONFLICTS.ended, [
@@ -105,13 +105,15 @@ function tell(database, id, updates) {
   for (const [index, [ending, text, ago]] of updates.entries())
     database
       .prepare(
-        `INSERT INTO updates (conflict_id, number, ending, votes_helped, text, told_at, saw_split, for_stories)
+        `INSERT INTO updates (conflict_id, number, ending, votes_helped, text, notified_at, saw_split, for_stories)
           VALUES (?, ?, ?, ?, ?, ?, 0, 1)`,
       )
       .run(id, index + 1, ending, 'a-little', text, now - ago * DAY);
   const last = now - (updates.at(-1)?.[2] ?? 0) * DAY;
   database
-    .prepare(`UPDATE conflicts SET update_count = ?, told_at = ?, ended_at = ?, votes_helped = 'a-little' WHERE id = ?`)
+    .prepare(
+      `UPDATE conflicts SET update_count = ?, notified_at = ?, ended_at = ?, votes_helped = 'a-little' WHERE id = ?`,
+    )
     .run(updates.length, last, last, id);
 }
 
@@ -146,7 +148,7 @@ export async function furnishMembers(/** @type {Site} */ site, /** @type {Record
   await send(lotte, '/api/user/Torben/mute', {});
   await send(lotte, '/api/user/Henrik/block', {});
   await send(lotte, `/api/comments/${rude.comment.id}/report`, { reason: 'abuse', note: 'He insults me.' });
-  await send(mona, `/api/conflicts/${CONFLICTS.folded}/report`, { reason: 'identifies-someone', note: null });
+  await send(mona, `/api/conflicts/${CONFLICTS.collapsed}/report`, { reason: 'identifies-someone', note: null });
   await send(torben, `/api/conflicts/${plumber}/report`, { reason: 'spam', note: 'An advertisement?' });
   for (const title of ['He folds my shirts his way', 'She says my chair is hers']) {
     const posted = await send(lotte, '/api/conflicts', { title, category: 'household', hisSide: HIS, herSide: HERS });
@@ -159,7 +161,7 @@ export async function furnishMembers(/** @type {Site} */ site, /** @type {Record
   database.prepare('INSERT INTO moderators SELECT id FROM users WHERE user_nickname = ?').run('Mona');
   await send(mona, `/api/moderation/cases/conflict-${plumber}/claim`, {});
   await send(mona, `/api/moderation/cases/conflict-${plumber}/decision`, {
-    verdict: 'fold',
+    verdict: 'collapse',
     ground: 'spam',
     facts: 'It names a plumber and his number twice.',
     suspension: null,
@@ -167,7 +169,7 @@ export async function furnishMembers(/** @type {Site} */ site, /** @type {Record
   await send(lotte, `/api/conflicts/${CONFLICTS.closed}/report`, { reason: 'hate', note: null });
   await send(mona, `/api/moderation/cases/comment-${rude.comment.id}/claim`, {});
   await send(mona, `/api/moderation/cases/comment-${rude.comment.id}/decision`, {
-    verdict: 'fold',
+    verdict: 'collapse',
     ground: 'abuse',
     facts: 'It calls the author rude, and everyone who reads it.',
     suspension: '7',
@@ -178,26 +180,26 @@ export async function furnishMembers(/** @type {Site} */ site, /** @type {Record
     content: 'Leave him, all of you.',
   });
   await send(mona, `/api/comments/${claimed.comment.id}/report`, { reason: 'abuse', note: null });
-  await send(mona, `/api/moderation/cases/conflict-${CONFLICTS.folded}/claim`, {}).catch(() => {});
-  await setVotesAside(site, mona);
+  await send(mona, `/api/moderation/cases/conflict-${CONFLICTS.collapsed}/claim`, {}).catch(() => {});
+  await excludeVotes(site, mona);
   for (const { id } of await (await quinn.request.get(`${origin}/api/today`)).json())
     await send(quinn, `/api/conflicts/${id}/vote`, { side: 'her' });
   return { mails, plumber, fresh, resting, report: await reportAsVisitor(origin, CONFLICTS.closed) };
 }
 
 /** As if seven newcomers had voted from one network on a conflict with unusual voting, and five from another one. */
-async function setVotesAside(/** @type {Site} */ { database, origin }, /** @type {Context} */ mona) {
+async function excludeVotes(/** @type {Site} */ { database, origin }, /** @type {Context} */ mona) {
   for (const [network, count] of /** @type {const} */ ([
     ['one', 7],
     ['two', 5],
   ]))
     database
       .prepare(
-        `UPDATE votes SET network = ?, established = 0 WHERE (conflict_id, user_fingerprint) IN
-          (SELECT conflict_id, user_fingerprint FROM votes WHERE conflict_id = ? AND network IS NULL ORDER BY voted_at LIMIT ?)`,
+        `UPDATE votes SET network = ?, established = 0 WHERE (conflict_id, mailbox_id) IN
+          (SELECT conflict_id, mailbox_id FROM votes WHERE conflict_id = ? AND network IS NULL ORDER BY voted_at LIMIT ?)`,
       )
       .run(network, CONFLICTS.unusual, count);
-  await sender(origin)(mona, `/api/moderation/voting/${CONFLICTS.unusual}/set-aside`, {
+  await sender(origin)(mona, `/api/moderation/voting/${CONFLICTS.unusual}/excluded`, {
     networks: ['one'],
     facts: 'Seven new accounts within the hour, all from one place.',
   });

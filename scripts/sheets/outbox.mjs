@@ -53,7 +53,7 @@ export async function fillOutbox(/** @type {Page} */ page) {
       return {
         opId: crypto.randomUUID(),
         memberId,
-        lane: act.kind === 'post' ? 0 : n + 1,
+        queue: act.kind === 'post' ? 0 : n + 1,
         seq: n + 1,
         attempts: 1,
         leaseUntil: null,
@@ -85,7 +85,7 @@ export async function fillOutbox(/** @type {Page} */ page) {
 }
 
 /** What a visitor has pressed, as it waits for somebody to join. */
-export async function keepPress(/** @type {Page} */ page) {
+export async function storePendingVote(/** @type {Page} */ page) {
   await page.goto(new URL('/conflict/12', page.url()).href);
   // Before the app has taken the page over a press is a link.
   await page.waitForLoadState('networkidle');

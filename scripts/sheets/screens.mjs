@@ -1,6 +1,6 @@
 // What is taken: the pages of the routes' table in their states. `act` brings a state about once the page is there.
 import { CONFLICTS } from './furnish.mjs';
-import { fillOutbox, keepPress } from './outbox.mjs';
+import { fillOutbox, storePendingVote } from './outbox.mjs';
 
 /** @typedef {import('@playwright/test').Page} Page */
 /**
@@ -163,7 +163,7 @@ export const screensOf = ({ mails, plumber, fresh, resting, report, extremes, si
   { name: 'conflict-revealed', path: conflict('revealed') },
   { name: 'conflict-anonymous', path: conflict('anonymous') },
   { name: 'conflict-silent', path: conflict('silent') },
-  { name: 'conflict-folded', path: conflict('folded') },
+  { name: 'conflict-collapsed', path: conflict('collapsed') },
   { name: 'conflict-noted', path: conflict('noted') },
   { name: 'conflict-ended', path: conflict('ended') },
   { name: 'conflict-closed', path: conflict('closed') },
@@ -185,7 +185,7 @@ export const screensOf = ({ mails, plumber, fresh, resting, report, extremes, si
   { name: 'trending-polarizing', path: '/trending?tab=polarizing' },
   { name: 'trending-ended', path: '/trending?tab=ended' },
   { name: 'trending-empty', path: '/trending?tab=ended&category=parenting' },
-  { name: 'category-folded', path: '/category/time' },
+  { name: 'category-collapsed', path: '/category/time' },
   { name: 'category-noted', path: '/category/parenting' },
   { name: 'category-missing', path: '/category/nothing' },
   { name: 'trending-loading', path: '/trending', api: 'hangs' },
@@ -338,9 +338,9 @@ export const screensOf = ({ mails, plumber, fresh, resting, report, extremes, si
   { name: 'unsubscribe-failed', path: '/unsubscribe?token=x', act: button('Unsubscribe') },
   { name: 'confirm-email-failed', path: '/confirm-email?token=x', act: button('Use this email') },
   { name: 'sign-in-link-failed', path: '/sign-in-link?token=x', act: button(/^Sign/) },
-  { name: 'outbox-press', path: '/outbox', act: keepPress },
-  { name: 'member-outbox-press', path: '/outbox', act: all(keepPress, signIn, open('/outbox')) },
-  { name: 'member-who-pressed', path: '/outbox', act: all(keepPress, signIn, open('/about')) },
+  { name: 'outbox-press', path: '/outbox', act: storePendingVote },
+  { name: 'member-outbox-press', path: '/outbox', act: all(storePendingVote, signIn, open('/outbox')) },
+  { name: 'member-who-voted', path: '/outbox', act: all(storePendingVote, signIn, open('/about')) },
   { name: 'member-home', path: '/', who: 'lotte' },
   { name: 'member-home-loading', path: '/', who: 'lotte', api: 'hangs' },
   { name: 'member-home-fresh', path: '/', who: 'torben' },
@@ -356,7 +356,7 @@ export const screensOf = ({ mails, plumber, fresh, resting, report, extremes, si
   { name: 'member-conflict-voted', path: '/conflict/18', who: 'lotte' },
   { name: 'member-conflict-public', path: '/conflict/23', who: 'lotte' },
   { name: 'member-reading-first', path: '/conflict/14', who: 'lotte' },
-  { name: 'member-set-aside', path: conflict('unusual'), who: 'lotte' },
+  { name: 'member-excluded', path: conflict('unusual'), who: 'lotte' },
   { name: 'member-update-menu', path: conflict('ended'), who: 'nora', act: button(/^More about the update/) },
   {
     name: 'member-update-report',
@@ -365,7 +365,7 @@ export const screensOf = ({ mails, plumber, fresh, resting, report, extremes, si
     act: menu(/^More about the update/, 'Report'),
   },
   { name: 'member-own-conflict', path: `/conflict/${mails}`, who: 'lotte' },
-  { name: 'member-own-folded', path: `/conflict/${plumber}`, who: 'lotte' },
+  { name: 'member-own-collapsed', path: `/conflict/${plumber}`, who: 'lotte' },
   { name: 'member-edit', path: `/conflict/${fresh}`, who: 'lotte', act: menu(/^More about/, 'Edit') },
   {
     name: 'member-edit-errors',

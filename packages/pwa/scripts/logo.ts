@@ -1,6 +1,6 @@
 import { SHAPES } from '../src/ui/identity/drawings.ts';
 
-/** The mark: two voices, and where they meet, on their 34 × 28 field. */
+/** The mark: two mailbox keys, and where they meet, on their 34 × 28 field. */
 const { 'logo-hers': HERS, 'logo-his': HIS, 'logo-meeting': MEETING } = SHAPES;
 
 type Colours = { readonly hers: string; readonly his: string; readonly meeting: string };

@@ -21,7 +21,7 @@ import { noteServerTime, restoreServerTime, toDeviceTime } from './ui/identity/u
 reportUncaught(window, 'page');
 
 /** In ms: a page that never rests gets its worker all the same. */
-const PATIENCE = 5_000;
+const TIMEOUT = 5_000;
 
 // The screen's code loads while React renders what surrounds it.
 const firstScreen = preloadView(window.location.pathname);
@@ -31,7 +31,7 @@ onlineManager.setOnline(navigator.onLine);
 // This file's name changes with every build, and with it the shape of what was kept.
 const build = import.meta.url;
 const keepCopy = () =>
-  Promise.all([import('./session/device-copy/device-copy.ts'), import('./drafts/forget-drafts.ts')])
+  Promise.all([import('./session/device-copy/device-copy.ts'), import('./drafts/delete-drafts.ts')])
     .then(([copy, drafts]) => {
       drafts.tieDraftsToSession();
       return copy.keepCopy(build);
@@ -145,8 +145,8 @@ function onceLoaded(act: () => void) {
 
 function onceIdle(act: () => void) {
   // Safari has no word for it.
-  if ('requestIdleCallback' in window) requestIdleCallback(act, { timeout: PATIENCE });
-  else setTimeout(act, PATIENCE);
+  if ('requestIdleCallback' in window) requestIdleCallback(act, { timeout: TIMEOUT });
+  else setTimeout(act, TIMEOUT);
 }
 
 keepInstallPrompt();

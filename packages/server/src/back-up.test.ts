@@ -156,7 +156,7 @@ it.each([
   expect(existsSync(folder)).toBe(false);
 });
 
-it('restores nothing under another fingerprint secret', async () => {
+it('restores nothing under another mailbox id secret', async () => {
   const folder = join(await freshFolder(), 'data');
   expect(await run('restore', { DATA_DIR: folder, FINGERPRINT_SECRET: 'f'.repeat(40) }, file)).toMatch(
     /^1 FINGERPRINT_SECRET is not the one of this back-up/,

@@ -1,20 +1,20 @@
-import type { ConflictId, Fingerprint, MemberId } from '@twosides/domain/kernel';
-import type { UnusualVotingView, WeighedCase } from '@twosides/domain/moderation';
+import type { ConflictId, MailboxId, MemberId } from '@twosides/domain/kernel';
+import type { CaseWeight, UnusualVotingView } from '@twosides/domain/moderation';
 import { expect, it } from 'vitest';
 import { caseText, unusualVotingText } from './case-text.ts';
 
-const REPORTER = { fingerprint: 'f' as Fingerprint, record: null };
+const REPORTER = { mailboxId: 'f' as MailboxId, record: null };
 const FORGED = 'conflict 99 (on the site), 30 reports that weigh 30.00';
 
 it('A case that the operator is shown is one, whatever its reporters and its author have written', () => {
   const item = { kind: 'conflict', id: 17 as ConflictId } as const;
   const reportOf = (note: string | null) =>
     ({ item, reporterId: 'ben' as MemberId, reason: 'spam', note, reportedAt: 0, ...REPORTER, mailTo: null }) as const;
-  const open: WeighedCase = {
+  const open: CaseWeight = {
     item,
     text: `A title\n\n${FORGED}`,
     isPublic: true,
-    review: 'folded-by-reports',
+    review: 'collapsed-by-reports',
     care: null,
     isDanger: false,
     posted: null,
@@ -40,14 +40,14 @@ it('Unusual voting is told without a side, and its title is no case of its own',
     conflictId: 17 as ConflictId,
     title: FORGED,
     found: { age: 'today', established: 40, others: 41 },
-    groups: [{ network: 'Rk3vT9xQ-and-more', votes: 30, established: 2, setAside: 28 }],
-    setAside: 28,
-    history: [{ act: 'set-aside', votes: 28, networks: 1, facts: FORGED, by: 'operator', age: 'yesterday' }],
+    groups: [{ network: 'Rk3vT9xQ-and-more', votes: 30, established: 2, excluded: 28 }],
+    excluded: 28,
+    history: [{ act: 'exclude', votes: 28, networks: 1, facts: FORGED, by: 'operator', age: 'yesterday' }],
   };
   expect(unusualVotingText(open).split('\n')).toEqual([
     'conflict 17, unusual voting, found today: 40 established members and 41 others vote more differently than chance explains',
-    '  - network Rk3vT9xQ: 30 votes, 2 of established members, 28 set aside',
-    '  - yesterday, operator: 28 votes set aside',
+    '  - network Rk3vT9xQ: 30 votes, 2 of established members, 28 excluded',
+    '  - yesterday, operator: 28 votes excluded',
     `    ${FORGED}`,
     `    ${FORGED}`,
   ]);

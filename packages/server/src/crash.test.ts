@@ -34,7 +34,7 @@ const start = async (...args: Parameters<typeof startProcess>) => {
   return server;
 };
 
-type Person = { readonly fingerprint: string; readonly cookies: string };
+type Person = { readonly mailboxId: string; readonly cookies: string };
 
 /** A folder with an author's conflicts and some members, whose sessions any server over it takes. */
 const prepare = async (conflictCount: number, memberCount: number) => {
@@ -47,7 +47,7 @@ const prepare = async (conflictCount: number, memberCount: number) => {
     Array.from({ length: memberCount }, async (_, n): Promise<Person> => {
       const client = await signUp(server, `member${n}@example.org`);
       const { id } = (await client.get('/api/auth/user')).body;
-      return { fingerprint: server.voterOf(id), cookies: client.cookies() };
+      return { mailboxId: server.voterOf(id), cookies: client.cookies() };
     }),
   );
   await server.end();
@@ -73,12 +73,12 @@ it('A server that is killed during 1,000 votes has every acknowledged vote, once
   const { DATA_DIR, conflicts, members } = await prepare(100, 10);
   const server = await start({ DATA_DIR });
   const acknowledged: string[] = [];
-  const voteOnAll = async ({ fingerprint, cookies }: Person, index: number) => {
+  const voteOnAll = async ({ mailboxId, cookies }: Person, index: number) => {
     const client = clientOf(server, cookies);
     for (const conflict of conflicts) {
       const side = (index + conflict) % 3 === 0 ? 'her' : 'his';
       const answer = await client.post(`/api/conflicts/${conflict}/vote`, { side });
-      if (answer.status === 200) acknowledged.push(`${conflict} ${fingerprint} ${side}`);
+      if (answer.status === 200) acknowledged.push(`${conflict} ${mailboxId} ${side}`);
       if (acknowledged.length === 500) server.kill('SIGKILL');
     }
   };
@@ -90,7 +90,7 @@ it('A server that is killed during 1,000 votes has every acknowledged vote, once
   await start({ DATA_DIR });
   const votes = rowsOf<{ vote: string }>(
     DATA_DIR,
-    "SELECT conflict_id || ' ' || cast_by || ' ' || side AS vote FROM votes",
+    "SELECT conflict_id || ' ' || voter_ref || ' ' || side AS vote FROM votes",
   ).map(({ vote }) => vote);
   expect(acknowledged.length).toBeGreaterThanOrEqual(500);
   const stored = new Set(votes);

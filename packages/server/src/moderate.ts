@@ -1,12 +1,12 @@
 import { type ConflictId, parseConflictId } from '@twosides/domain/kernel';
 import { parseItem, VERDICTS, type Verdict } from '@twosides/domain/model';
 import {
+  excludeVotes,
   listReports,
   OPERATOR,
-  putVotesBack,
   readUnusualVoting,
+  restoreVotes,
   settleReports,
-  setVotesAside,
 } from '@twosides/domain/moderation';
 import type { Stores } from './adapters/stores.ts';
 import { caseText, unusualVotingText } from './case-text.ts';
@@ -21,8 +21,8 @@ const USAGE = `Usage:
   npm run moderate -- remove update 17.2              the same of the second update of conflict 17
   npm run moderate -- care conflict 17                closes its reports and lets voting rest on it
   npm run moderate -- seen 17                         unusual voting on conflict 17 was looked at, and rests for a week
-  npm run moderate -- set-aside 17 Rk3vT9xQ 'why'     sets aside what newcomers voted on conflict 17 from that network
-  npm run moderate -- put-back 17 'why'               counts all votes on conflict 17 again
+  npm run moderate -- exclude 17 Rk3vT9xQ 'why'     excludes what newcomers voted on conflict 17 from that network
+  npm run moderate -- restore 17 'why'               counts all votes on conflict 17 again
   npm run moderate -- appoint NICKNAME                lets a member moderate at /moderation
   npm run moderate -- dismiss NICKNAME                ends that`;
 
@@ -45,10 +45,10 @@ const moderate = async ([verdict, kind, id, ...rest]: readonly string[]) => {
       console.log(waited ? 'Looked at.' : 'Nothing waited.');
       return;
     }
-    if (verdict === 'set-aside' || verdict === 'put-back') {
+    if (verdict === 'exclude' || verdict === 'restore') {
       const conflict = parseConflictId(kind ?? '');
-      const [beginning, facts] = verdict === 'set-aside' ? [id, rest[0]] : ['', id];
-      if (conflict === null || !beginning === (verdict === 'set-aside') || !facts) throw new Error(USAGE);
+      const [beginning, facts] = verdict === 'exclude' ? [id, rest[0]] : ['', id];
+      if (conflict === null || !beginning === (verdict === 'exclude') || !facts) throw new Error(USAGE);
       console.log(await moveVotes(stores, verdict, conflict, beginning ?? '', facts));
       return;
     }
@@ -71,20 +71,20 @@ const moderate = async ([verdict, kind, id, ...rest]: readonly string[]) => {
 /** @param beginning of what stands for the network, as the list shows it */
 const moveVotes = async (
   stores: Stores,
-  act: 'set-aside' | 'put-back',
+  act: 'exclude' | 'restore',
   conflict: ConflictId,
   beginning: string,
   facts: string,
 ): Promise<string> => {
-  const needs = { setAside: stores.setAside, clock: Date.now };
-  if (act === 'put-back') {
-    const moved = await putVotesBack(needs)(OPERATOR, conflict, { facts });
-    return moved.ok ? `${moved.value} votes count again.` : 'No votes are set aside.';
+  const needs = { excluded: stores.excluded, clock: Date.now };
+  if (act === 'restore') {
+    const moved = await restoreVotes(needs)(OPERATOR, conflict, { facts });
+    return moved.ok ? `${moved.value} votes count again.` : 'No votes are excluded.';
   }
-  const groups = await stores.setAside.listGroups(conflict, 100);
+  const groups = await stores.excluded.listGroups(conflict, 100);
   const networks = groups.map(({ network }) => network).filter((network) => network.startsWith(beginning));
-  const moved = await setVotesAside(needs)(OPERATOR, conflict, { networks, facts });
-  return moved.ok ? `${moved.value} votes are set aside.` : 'No such votes wait to be looked at.';
+  const moved = await excludeVotes(needs)(OPERATOR, conflict, { networks, facts });
+  return moved.ok ? `${moved.value} votes are excluded.` : 'No such votes wait to be looked at.';
 };
 
 /** A command names no content notes. */

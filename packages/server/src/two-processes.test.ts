@@ -1,9 +1,9 @@
 import { mkdtemp, rename, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { planAsks } from '@twosides/domain/endings';
 import { type ConflictId, DAY, HOUR, startOfDay } from '@twosides/domain/kernel';
 import { CATEGORY_IDS } from '@twosides/domain/model';
+import { planAsks } from '@twosides/domain/updates';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { openMongoStores } from './adapters/mongo/stores.ts';
 import { createSecrets } from './adapters/secrets/secrets.ts';
@@ -17,7 +17,7 @@ import { DATABASES, type Database, startTestServer, type TestServer } from './te
 
 const NOON = Date.UTC(2037, 5, 1, 12);
 const MIDNIGHT = startOfDay(NOON) + 7 * DAY;
-const PATIENCE = { timeout: 40_000, interval: 5 };
+const TIMEOUT = { timeout: 40_000, interval: 5 };
 
 const undo: (() => unknown)[] = [];
 afterEach(async () => {
@@ -160,7 +160,7 @@ describe.each(DATABASES)('Two processes over one $database', ({ database, isMiss
       await moveTo(NOON + 7 * DAY);
       // Each process plans it by its own, every minute.
       await Promise.all([1, 2].map(() => planAsks({ jobs: stores.jobs, clock })()));
-      await vi.waitFor(async () => expect(await asks()).toEqual([[topic, 1]]), PATIENCE);
+      await vi.waitFor(async () => expect(await asks()).toEqual([[topic, 1]]), TIMEOUT);
       expect(await cutOff.kill()).toBe('SIGKILL');
       expect(service.received).toEqual([]);
 
@@ -170,7 +170,7 @@ describe.each(DATABASES)('Two processes over one $database', ({ database, isMiss
       const [second] = await Promise.all([startHere(), startThere()]);
       const news = async (count: number) => {
         const mails = await second.mailsTo('author@example.org', count);
-        await vi.waitFor(() => expect(service.received.length).toBeGreaterThanOrEqual(count), PATIENCE);
+        await vi.waitFor(() => expect(service.received.length).toBeGreaterThanOrEqual(count), TIMEOUT);
         return [mails.length, service.received.map(({ message }) => message.path), await asks()];
       };
       const path = `/how-it-went/${asked}`;
@@ -181,13 +181,13 @@ describe.each(DATABASES)('Two processes over one $database', ({ database, isMiss
       expect((await reader.post('/api/alerts/read', { upTo: new Date(clock()).toISOString() })).status).toBe(200);
       await moveTo(clock() + HOUR);
       await planAsks({ jobs: stores.jobs, clock })();
-      await vi.waitFor(async () => expect((await stores.jobs.count()).waiting).toBe(0), PATIENCE);
+      await vi.waitFor(async () => expect((await stores.jobs.count()).waiting).toBe(0), TIMEOUT);
       expect(await news(1)).toEqual([1, [path], [[topic, 1]]]);
       await second.end();
       await moveTo(NOON + 30 * DAY);
       await startHere();
       expect(await news(2)).toEqual([2, [path, path], [[topic, 1]]]);
-      await vi.waitFor(async () => expect((await stores.jobs.count()).waiting).toBe(0), PATIENCE);
+      await vi.waitFor(async () => expect((await stores.jobs.count()).waiting).toBe(0), TIMEOUT);
       expect(await news(2)).toEqual([2, [path, path], [[topic, 1]]]);
     },
     120_000,

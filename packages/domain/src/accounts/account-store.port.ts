@@ -1,8 +1,8 @@
 import type { MemberId, Timestamp } from '../kernel/ids.ts';
+import type { Suspendable } from '../mailbox-keys/suspended.rule.ts';
 import type { IdentityKey, LinkedIdentity } from '../model/identity.ts';
 import type { Credential, MailToken, Member, PendingRegistration } from '../model/member.ts';
 import type { Decision } from '../model/write.ts';
-import type { Suspendable } from '../voices/suspended.rule.ts';
 
 /** How an operation finds the account it is about. */
 export type AccountKey =

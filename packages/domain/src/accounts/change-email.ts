@@ -5,9 +5,9 @@ import type { Secrets } from '../kernel/secrets.port.ts';
 import type { Member } from '../model/member.ts';
 import { enqueue, unchanged } from '../model/write.ts';
 import type { AccountState, AccountStore } from './account-store.port.ts';
-import type { KeptLists } from './kept-lists.port.ts';
 import { mailJob, newMailLink, newUndoLink, UNDO_LIFETIME } from './mail-link.ts';
 import { problemOf, type TokenError } from './mail-token.rule.ts';
+import type { MaintainedLists } from './maintained-lists.port.ts';
 import { maskedEmail } from './masked-email.rule.ts';
 import { type NewPasswordError, newPasswordProblem } from './new-password.ts';
 import type { PasswordHasher } from './password-hasher.port.ts';
@@ -23,7 +23,7 @@ type Needs = { accounts: AccountStore; hasher: PasswordHasher; secrets: Secrets;
  * it unseen.
  */
 export const requestEmailChange =
-  ({ accounts, hasher, secrets, clock, lists }: Needs & { lists: KeptLists }) =>
+  ({ accounts, hasher, secrets, clock, lists }: Needs & { lists: MaintainedLists }) =>
   async (id: MemberId, email: string, password: string): Promise<Result<null, ChangeEmailError>> => {
     const proven = await provePassword({ accounts, hasher, clock }, id, password);
     if (!proven.ok) return proven;
@@ -111,7 +111,7 @@ export const confirmEmailChange =
  * those of earlier ones keep working: the owner's come before a thief's.
  */
 export const undoEmailChange =
-  ({ accounts, hasher, secrets, clock, lists }: Needs & { lists: KeptLists }) =>
+  ({ accounts, hasher, secrets, clock, lists }: Needs & { lists: MaintainedLists }) =>
   async (secret: string, newPassword: string): Promise<Result<null, UndoError | NewPasswordError>> => {
     const now = clock();
     const key = { by: 'token', purpose: 'undo-email-change', tokenHash: secrets.hashLinkSecret(secret) } as const;

@@ -5,14 +5,14 @@ import type { Secrets } from '../kernel/secrets.port.ts';
 import type { Member } from '../model/member.ts';
 import { enqueue, unchanged } from '../model/write.ts';
 import type { AccountStore } from './account-store.port.ts';
-import type { KeptLists } from './kept-lists.port.ts';
 import { mailJob } from './mail-link.ts';
+import type { MaintainedLists } from './maintained-lists.port.ts';
 import { type NewPasswordError, newPasswordProblem } from './new-password.ts';
 import type { PasswordHasher } from './password-hasher.port.ts';
 import { afterEndOfSessions, isStillProven, type ProofError, provePassword } from './prove-password.ts';
 import { EVERY_LINK } from './put-member.rule.ts';
 
-type Needs = { accounts: AccountStore; hasher: PasswordHasher; secrets: Secrets; clock: Clock; lists: KeptLists };
+type Needs = { accounts: AccountStore; hasher: PasswordHasher; secrets: Secrets; clock: Clock; lists: MaintainedLists };
 
 export type ChangePasswordError = ProofError | NewPasswordError;
 

@@ -10,10 +10,10 @@ test.each([
   ['that was not verified before', UNVERIFIED],
   ['that another one takes the place of', aMember({ email: 'before@example.org' })],
   ['that somebody else had', aMember({ id: VOTER })],
-])('a verified address %s claims its mailbox for the member’s voice', (_, before) => {
+])('a verified address %s claims its mailbox for the member’s mailbox key', (_, before) => {
   expect(putMember(MEMBER, before)).toEqual([
     { kind: 'put-member', member: MEMBER },
-    { kind: 'claim-voice', memberId: AUTHOR, email: MEMBER.email },
+    { kind: 'claim-mailbox-key', memberId: AUTHOR, email: MEMBER.email },
   ]);
 });
 

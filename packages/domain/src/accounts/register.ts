@@ -8,8 +8,8 @@ import type { NewJob } from '../model/job.ts';
 import type { Member, Registration } from '../model/member.ts';
 import { enqueue } from '../model/write.ts';
 import type { AccountDecision, AccountStore } from './account-store.port.ts';
-import type { KeptLists } from './kept-lists.port.ts';
 import { mailJob, newRegistration } from './mail-link.ts';
+import type { MaintainedLists } from './maintained-lists.port.ts';
 import { type NewPasswordError, newPasswordProblem } from './new-password.ts';
 import type { PasswordHasher } from './password-hasher.port.ts';
 import { putMember } from './put-member.rule.ts';
@@ -44,7 +44,7 @@ type Needs = {
   ids: IdSource;
   clock: Clock;
   emailVerification: EmailVerification;
-  lists: KeptLists;
+  lists: MaintainedLists;
 };
 
 type Outcome = Result<RegisterOutcome, 'email-taken' | 'email-throw-away' | NewPasswordError>;

@@ -125,7 +125,7 @@ test('a link that is the first proof of the address ends whatever was set up bef
     hashes: 1,
     writes: [
       { kind: 'put-member', member: { ...unverified, emailVerified: true, updatedAt: NOON } },
-      { kind: 'claim-voice', memberId, email },
+      { kind: 'claim-mailbox-key', memberId, email },
       passwordOf(NOON),
       PROVIDERS_GO,
       LINKS_END,

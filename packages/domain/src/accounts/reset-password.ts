@@ -5,15 +5,15 @@ import type { Secrets } from '../kernel/secrets.port.ts';
 import type { Credential, Member } from '../model/member.ts';
 import { enqueue, unchanged, type Write } from '../model/write.ts';
 import type { AccountState, AccountStore } from './account-store.port.ts';
-import type { KeptLists } from './kept-lists.port.ts';
 import { mailJob } from './mail-link.ts';
 import { problemOf, type TokenError } from './mail-token.rule.ts';
+import type { MaintainedLists } from './maintained-lists.port.ts';
 import { type NewPasswordError, newPasswordProblem } from './new-password.ts';
 import type { PasswordHasher } from './password-hasher.port.ts';
 import { EVERY_LINK, putMember } from './put-member.rule.ts';
 import { takeOverAccount } from './take-over-account.ts';
 
-type Needs = { accounts: AccountStore; secrets: Secrets; hasher: PasswordHasher; clock: Clock; lists: KeptLists };
+type Needs = { accounts: AccountStore; secrets: Secrets; hasher: PasswordHasher; clock: Clock; lists: MaintainedLists };
 
 /**
  * Sets a new password, ends every session and notifies the member. The link proves the address, which counts as

@@ -7,7 +7,7 @@ import { type Asking, decideRedemption } from './verify-email.ts';
 
 const NEW_ID = toMemberId('newcomer');
 const UNVERIFIED = aMember({ emailVerified: false });
-const CLAIMED = { kind: 'claim-voice', memberId: AUTHOR, email: UNVERIFIED.email };
+const CLAIMED = { kind: 'claim-mailbox-key', memberId: AUTHOR, email: UNVERIFIED.email };
 const REGISTRATIONS_END = { kind: 'end-registrations', email: UNVERIFIED.email };
 
 const aRow = (changes: Partial<PendingRegistration> = {}): PendingRegistration => ({

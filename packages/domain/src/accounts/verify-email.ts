@@ -8,9 +8,9 @@ import type { IdentityKey, LinkedIdentity } from '../model/identity.ts';
 import type { Credential, Member, PendingRegistration, Registration } from '../model/member.ts';
 import { type Decided, enqueue, unchanged } from '../model/write.ts';
 import type { AccountDecision, AccountState, AccountStore } from './account-store.port.ts';
-import type { KeptLists } from './kept-lists.port.ts';
 import { mailJob } from './mail-link.ts';
 import { problemOf, type TokenError } from './mail-token.rule.ts';
+import type { MaintainedLists } from './maintained-lists.port.ts';
 import { maskedEmail } from './masked-email.rule.ts';
 import { type NewPasswordError, newPasswordProblem } from './new-password.ts';
 import type { PasswordHasher } from './password-hasher.port.ts';
@@ -49,7 +49,7 @@ type Needs = {
   secrets: Secrets;
   ids: IdSource;
   clock: Clock;
-  lists: KeptLists;
+  lists: MaintainedLists;
 };
 
 /**

@@ -179,7 +179,7 @@ test('news that has to wait is not taken along by a mail that leaves at once', a
 
 test('a mail says that it was asked for only where it was', async () => {
   const decision: AlertSubject = {
-    type: 'item-folded',
+    type: 'item-collapsed',
     item: { kind: 'conflict', id: NAMED },
     conflictId: NAMED,
     by: 'operator',

@@ -27,7 +27,7 @@ export interface AlertStore {
    * exactly once, also across processes.
    * @returns how many comments were told of, at most `limit`
    */
-  tellOfComments(limit: number): Promise<number>;
+  notifyOfComments(limit: number): Promise<number>;
   /** Newest first. What asks how it went of a conflict that is off the site is neither told nor counted. */
   list(member: MemberId, after: AlertPosition | null, limit: number): Promise<AlertPage>;
   /** Marks those as read whose last event was at or before `upTo`. @param topics those alone; null for all */

@@ -23,7 +23,7 @@ test.each<[AlertSubject, number, string]>([
     'We looked at the conflict you reported and kept it. Thank you for your report.',
   ],
   [
-    { type: 'item-folded', item: whole, conflictId, by: 'reports', reason: 'abuse' },
+    { type: 'item-collapsed', item: whole, conflictId, by: 'reports', reason: 'abuse' },
     1,
     "Your conflict is folded until we've looked at it",
   ],
@@ -33,9 +33,9 @@ test.each<[AlertSubject, number, string]>([
     'Your comment was taken off the site',
   ],
   [
-    { type: 'item-folded', item, conflictId, by: 'operator', reason: 'abuse' },
+    { type: 'item-collapsed', item, conflictId, by: 'operator', reason: 'abuse' },
     1,
-    'Your comment was folded behind a notice',
+    'Your comment was collapsed behind a notice',
   ],
   [
     { type: 'item-warned', item, conflictId, by: 'operator', reason: 'abuse' },

@@ -38,7 +38,7 @@ export const alertText = (subject: AlertSubject, count: number, follower: string
         ? `${theReported(subject.item)} is no longer on the site. Thank you for your report.`
         : `We looked at ${lowerFirst(theReported(subject.item))} and ${subject.verdict} it. Thank you for your report.`;
     case 'item-hidden':
-    case 'item-folded':
+    case 'item-collapsed':
     case 'item-rested':
     case 'item-noted':
     case 'item-warned':
@@ -57,7 +57,7 @@ export const alertText = (subject: AlertSubject, count: number, follower: string
 
 const OUTCOMES = {
   'item-hidden': 'was taken off the site',
-  'item-folded': 'was folded behind a notice',
+  'item-collapsed': 'was collapsed behind a notice',
   'item-rested': 'stays, and voting on it rests',
   'item-noted': 'has a content note from us',
   'item-warned': 'stays, with a warning from us',

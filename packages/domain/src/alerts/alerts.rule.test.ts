@@ -4,19 +4,19 @@ import { HOUR } from '../kernel/time.ts';
 import { ALERT_KINDS, type Alert, type AlertSubject, type NewAlert } from '../model/alert.ts';
 import { NOON, toConflictId, toMemberId } from '../test-support/records.ts';
 import {
-  ALERTS_KEPT,
   alertJob,
   alertKind,
   alertTopic,
   alertWrites,
   commentAlerts,
   DEFAULT_ALERT_PREFERENCES,
+  MAX_ALERTS,
   newDeviceAlerts,
   raiseAlerts,
   raisedAlert,
   tellOf,
   tellsAnew,
-  type UntoldComment,
+  type UnannouncedComment,
   withPreferences,
 } from './alerts.rule.ts';
 
@@ -24,7 +24,7 @@ const conflictId = toConflictId(17);
 const ana = toMemberId('ana');
 const COMMENTS: AlertSubject = { type: 'comments', conflictId };
 const HIDDEN: AlertSubject = {
-  type: 'item-folded',
+  type: 'item-collapsed',
   item: { kind: 'conflict', id: conflictId },
   conflictId,
   by: 'reports',
@@ -78,7 +78,7 @@ test.each<AlertSubject>([
   expect(raisedAlert(kept(subject, { isRead: true }), news(subject))).toBeNull();
 });
 
-test('an item that is back takes the place of the alert that it was folded', () => {
+test('an item that is back takes the place of the alert that it was collapsed', () => {
   expect(raisedAlert(kept(HIDDEN), news(RESTORED))).toEqual({ ...kept(RESTORED), at: NOON });
 });
 
@@ -109,7 +109,7 @@ describe('raising an alert', () => {
   test('that is the first of its topic tells the member, and leaves the newest ones alone', () => {
     expect(alertWrites(state, news(COMMENTS))).toEqual([
       put(first),
-      { kind: 'trim-alerts', memberId: ana, kept: ALERTS_KEPT },
+      { kind: 'trim-alerts', memberId: ana, kept: MAX_ALERTS },
       told(news(COMMENTS)),
     ]);
   });
@@ -135,7 +135,7 @@ describe('raising an alert', () => {
   });
 });
 
-const untold: UntoldComment = {
+const untold: UnannouncedComment = {
   id: 'comment-1' as CommentId,
   conflictId,
   tells: ana,

@@ -17,7 +17,7 @@ const DAY = 24 * 3_600_000;
 export const ALERT_LIFETIME = 90 * DAY;
 
 /** A member's newest alerts that are kept. */
-export const ALERTS_KEPT = 200;
+export const MAX_ALERTS = 200;
 
 /**
  * What an alert is about, as a text: a member has one alert a topic. Stands in addresses, so it is of letters, digits,
@@ -36,7 +36,7 @@ export const alertTopic = (subject: AlertSubject): string => {
     case 'report-settled':
       return `report.${subject.item.kind}.${subject.item.id}`;
     case 'item-hidden':
-    case 'item-folded':
+    case 'item-collapsed':
     case 'item-rested':
     case 'item-noted':
     case 'item-warned':
@@ -67,7 +67,7 @@ export const ownItemOf = (subject: AlertSubject): OwnItem | null => {
     case 'how-did-it-go':
       return { kind: 'conflict', id: subject.conflictId };
     case 'item-hidden':
-    case 'item-folded':
+    case 'item-collapsed':
     case 'item-rested':
     case 'item-noted':
     case 'item-warned':
@@ -103,7 +103,7 @@ export const alertKind = ({ type }: AlertSubject): AlertKind => {
   switch (type) {
     case 'report-settled':
     case 'item-hidden':
-    case 'item-folded':
+    case 'item-collapsed':
     case 'item-rested':
     case 'item-noted':
     case 'item-warned':
@@ -175,7 +175,7 @@ export const alertWrites = ({ earlier, isMember, isHidden }: AlertState, alert: 
   const { memberId } = alert;
   return [
     { kind: 'put-alert', memberId, isHidden, alert: raised },
-    ...(earlier === null ? [{ kind: 'trim-alerts', memberId, kept: ALERTS_KEPT } as const] : []),
+    ...(earlier === null ? [{ kind: 'trim-alerts', memberId, kept: MAX_ALERTS } as const] : []),
     ...(tellsAnew(earlier, raised) ? [enqueue(alertJob(alert))] : []),
   ];
 };
@@ -185,7 +185,7 @@ export const raiseAlerts = (alerts: readonly NewAlert[]): readonly Write[] =>
   alerts.map((alert) => ({ kind: 'raise-alert', alert }));
 
 /** A comment that is news for somebody who has not been told of it; null where nobody can read any more who it is. */
-export type UntoldComment = {
+export type UnannouncedComment = {
   readonly id: CommentId;
   readonly conflictId: ConflictId;
   readonly tells: MemberId | null;
@@ -195,7 +195,7 @@ export type UntoldComment = {
 };
 
 /** Comments that wait to be told of, as alerts: one a conflict. What was hidden meanwhile is no news. */
-export const commentAlerts = (untold: readonly UntoldComment[]): readonly NewAlert[] =>
+export const commentAlerts = (untold: readonly UnannouncedComment[]): readonly NewAlert[] =>
   [
     ...Map.groupBy(
       untold.filter(({ isVisible, tells }) => isVisible && tells !== null),
@@ -209,7 +209,7 @@ export const commentAlerts = (untold: readonly UntoldComment[]): readonly NewAle
   });
 
 /** Tells of comments, each once. */
-export const tellOf = (untold: readonly UntoldComment[]): readonly Write[] => [
+export const tellOf = (untold: readonly UnannouncedComment[]): readonly Write[] => [
   { kind: 'mark-told', comments: untold.map((comment) => comment.id) },
   ...raiseAlerts(commentAlerts(untold)),
 ];

@@ -124,7 +124,7 @@ export const changeAlertPreferences =
     alerts.changePreferences(member, (before) => withPreferences(before, chosen));
 
 /** The 100th vote becomes an alert of the conflict's author, once however often the work is tried. */
-export const tellOfReveal =
+export const notifyOfReveal =
   ({ alerts, clock }: { alerts: AlertStore; clock: Clock }) =>
   ({ conflictId, authorId }: Extract<JobPayload, { kind: 'conflict-revealed' }>): Promise<void> =>
     alerts.raise([{ memberId: authorId, subject: { type: 'revealed', conflictId }, count: 1, at: clock() }]);
@@ -151,7 +151,7 @@ const NOT_YOU = "If it wasn't you, sign it out in your settings.";
 const detailOf = ({ subject, conflictTitle }: NamedAlert): string | null => {
   switch (subject.type) {
     case 'item-hidden':
-    case 'item-folded':
+    case 'item-collapsed':
     case 'item-rested':
     case 'item-noted':
     case 'item-warned':

@@ -24,7 +24,7 @@ const SUBJECTS = {
   follower: [{ type: 'follower', followerId: toMemberId('secret-follower') }],
   'report-settled': ITEMS.map((item) => ({ type: 'report-settled', item, conflictId, verdict: 'removed' })),
   'item-hidden': decisions('item-hidden'),
-  'item-folded': decisions('item-folded'),
+  'item-collapsed': decisions('item-collapsed'),
   'item-rested': decisions('item-rested'),
   'item-noted': decisions('item-noted'),
   'item-warned': decisions('item-warned'),

@@ -1,4 +1,4 @@
-import { foldedBy, shownTitle } from '../conflicts/folded.rule.ts';
+import { collapsedBy, shownTitle } from '../conflicts/collapsed.rule.ts';
 import { type ConflictId, parseConflictId, type Timestamp } from '../kernel/ids.ts';
 import type { Reveal } from '../voting/own-vote-store.port.ts';
 import type { AlertPosition } from './alert-store.port.ts';
@@ -24,7 +24,7 @@ export const votedReveals = (
     .map(({ conflictId, title, review, revealedAt }) => ({
       topic: votedTopic(conflictId),
       conflictId,
-      title: shownTitle({ title, foldedBy: foldedBy(review) }),
+      title: shownTitle({ title, collapsedBy: collapsedBy(review) }),
       at: revealedAt,
       isRead: revealedAt <= upTo || looked.includes(conflictId),
     }));

@@ -4,7 +4,7 @@ import { conflictItem } from '../model/points.ts';
 import type { Write } from '../model/write.ts';
 import { AUTHOR, aConflict, NOON, VOTER } from '../test-support/records.ts';
 import { writesOf } from '../test-support/writes.ts';
-import { closeDiscussion, editConflict, restVoting, takeDownConflict } from './change-conflict.ts';
+import { closeDiscussion, editConflict, pauseVoting, takeDownConflict } from './change-conflict.ts';
 import type { EditConflictInput } from './conflict.api.ts';
 import type { ConflictStore } from './conflict-store.port.ts';
 
@@ -149,23 +149,23 @@ describe('closing the discussion of a conflict', () => {
 });
 
 describe('letting voting rest', () => {
-  const CARE = { ...NO_CARE, authorRest: 'set' } as const;
+  const CARE = { ...NO_CARE, authorPause: 'set' } as const;
 
   test('is done once, and taken back once', async () => {
     const { kept, conflicts } = storeOf(aConflict());
-    const rest = (rests: boolean) => restVoting({ conflicts })(AUTHOR, id, rests);
+    const rest = (rests: boolean) => pauseVoting({ conflicts })(AUTHOR, id, rests);
     expect(await rest(true)).toEqual({ ok: true, value: 'author' });
     expect(kept.writes).toEqual([{ kind: 'put-care', conflictId: id, care: CARE }]);
     expect(await rest(true)).toEqual({ ok: true, value: 'author' });
     expect(kept.writes).toEqual([]);
     expect(await rest(false)).toEqual({ ok: true, value: null });
-    expect(await rest(true)).toEqual({ ok: false, error: 'rest-lifted' });
-    expect(kept).toMatchObject({ writes: [], conflict: { care: { authorRest: 'lifted' } } });
+    expect(await rest(true)).toEqual({ ok: false, error: 'pause-lifted' });
+    expect(kept).toMatchObject({ writes: [], conflict: { care: { authorPause: 'lifted' } } });
   });
 
   test('does not lift a moderator’s rest', async () => {
-    const { conflicts } = storeOf(aConflict({ care: { ...CARE, isRested: true } }));
-    expect(await restVoting({ conflicts })(AUTHOR, id, false)).toEqual({ ok: true, value: 'moderator' });
+    const { conflicts } = storeOf(aConflict({ care: { ...CARE, isPaused: true } }));
+    expect(await pauseVoting({ conflicts })(AUTHOR, id, false)).toEqual({ ok: true, value: 'moderator' });
   });
 
   test.each([
@@ -174,7 +174,7 @@ describe('letting voting rest', () => {
     ['none', null, 'conflict-not-found'],
   ])('is refused on %s', async (_, conflict, error) => {
     const { kept, conflicts } = storeOf(conflict);
-    expect(await restVoting({ conflicts })(VOTER, id, true)).toEqual({ ok: false, error });
+    expect(await pauseVoting({ conflicts })(VOTER, id, true)).toEqual({ ok: false, error });
     expect(kept.writes).toEqual([]);
   });
 });

@@ -1,15 +1,15 @@
 import type { Clock } from '../kernel/clock.port.ts';
 import type { ConflictId, MemberId } from '../kernel/ids.ts';
 import { err, ok, type Result } from '../kernel/result.ts';
+import { isSuspended } from '../mailbox-keys/suspended.rule.ts';
 import type { Conflict } from '../model/conflict.ts';
 import { conflictItem } from '../model/points.ts';
 import { unchanged } from '../model/write.ts';
-import { isSuspended } from '../voices/suspended.rule.ts';
 import type { EditConflictInput } from './conflict.api.ts';
 import type { ConflictStore } from './conflict-store.port.ts';
 import { hasSameWords, isTextOpen } from './open-text.rule.ts';
 import { putConflict } from './put-conflict.rule.ts';
-import { type RestedBy, restedBy } from './rest.rule.ts';
+import { type PausedBy, pausedBy } from './rest.rule.ts';
 import { standingAfter } from './standing.rule.ts';
 import { takeDown } from './take-down.rule.ts';
 
@@ -66,19 +66,19 @@ export const closeDiscussion =
  * choose the moment at which the count stands. Doing it again changes nothing.
  * @returns who lets it rest then; null where people vote
  */
-export const restVoting =
+export const pauseVoting =
   ({ conflicts }: Needs) =>
   (
     author: MemberId,
     id: ConflictId,
     rests: boolean,
-  ): Promise<Result<RestedBy | null, ChangeConflictError | 'rest-lifted'>> =>
-    conflicts.changeConflict<Result<RestedBy | null, ChangeConflictError | 'rest-lifted'>>(id, (conflict) => {
+  ): Promise<Result<PausedBy | null, ChangeConflictError | 'pause-lifted'>> =>
+    conflicts.changeConflict<Result<PausedBy | null, ChangeConflictError | 'pause-lifted'>>(id, (conflict) => {
       const own = ownOf(conflict, author);
       if (!own.ok) return unchanged(own);
-      if (rests && own.value.care.authorRest === 'lifted') return unchanged(err('rest-lifted'));
-      const { care } = standingAfter(own.value, rests ? 'rest' : 'lift-rest');
-      const result = ok(restedBy({ care }));
+      if (rests && own.value.care.authorPause === 'lifted') return unchanged(err('pause-lifted'));
+      const { care } = standingAfter(own.value, rests ? 'rest' : 'resume-voting');
+      const result = ok(pausedBy({ care }));
       if (care === own.value.care) return unchanged(result);
       return { writes: [{ kind: 'put-care', conflictId: id, care }], result };
     });

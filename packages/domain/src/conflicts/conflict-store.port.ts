@@ -1,10 +1,10 @@
 import type { ConflictId, MemberId } from '../kernel/ids.ts';
 import type { Operation, OperationKey } from '../kernel/operation.ts';
+import type { Suspendable } from '../mailbox-keys/suspended.rule.ts';
 import type { Conflict } from '../model/conflict.ts';
 import type { Member } from '../model/member.ts';
 import type { Streak } from '../model/points.ts';
 import type { Decision } from '../model/write.ts';
-import type { Suspendable } from '../voices/suspended.rule.ts';
 
 export type PostKey = OperationKey & {
   /** Names that the conflict would show; see `PostState.takenNames`. */

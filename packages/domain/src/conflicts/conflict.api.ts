@@ -79,9 +79,9 @@ const discussionRoute = {
 } as const satisfies Route;
 
 /** Letting voting rest and letting it go on again take and give the same. */
-const restRoute = {
+const pauseRoute = {
   ...discussionRoute,
-  errors: ['authentication-required', 'conflict-not-found', 'not-the-author', 'rest-lifted'],
+  errors: ['authentication-required', 'conflict-not-found', 'not-the-author', 'pause-lifted'],
 } as const satisfies Route;
 
 export const conflictRoutes = {
@@ -128,8 +128,8 @@ export const conflictRoutes = {
   },
   closeDiscussion: discussionRoute,
   reopenDiscussion: discussionRoute,
-  restVoting: restRoute,
-  liftRest: restRoute,
+  pauseVoting: pauseRoute,
+  resumeVoting: pauseRoute,
   takeDownConflict: {
     params: conflictParams,
     access: 'member',

@@ -31,10 +31,10 @@ describe('A conflict whose author is gone', () => {
     expect(JSON.stringify(gone)).not.toMatch(/dishes|Ana|Ben|she\/her|woman/);
   });
 
-  it('stays off the site where the operator had taken it down, and folded where it was', () => {
+  it('stays off the site where the operator had taken it down, and collapsed where it was', () => {
     const hidden = aConflict({ isActive: false, takenDownBy: 'operator' });
     expect(withoutAuthor(hidden, 'leave')).toMatchObject({ isActive: false, takenDownBy: 'operator' });
     expect(withoutAuthor(hidden, 'take-down').takenDownBy).toBe('operator');
-    expect(withoutAuthor(aConflict({ review: 'folded' }), 'leave').review).toBe('folded');
+    expect(withoutAuthor(aConflict({ review: 'collapsed' }), 'leave').review).toBe('collapsed');
   });
 });

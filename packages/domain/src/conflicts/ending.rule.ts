@@ -7,12 +7,12 @@ import type { Update } from '../model/update.ts';
  */
 export const endedAfter = (
   endedAt: Timestamp | null,
-  { ending, toldAt }: Pick<Update, 'ending' | 'toldAt'>,
+  { ending, notifiedAt }: Pick<Update, 'ending' | 'notifiedAt'>,
 ): Timestamp | null => {
   if (ending === 'rather-not-say') return endedAt;
-  return ending === 'still-open' ? null : toldAt;
+  return ending === 'still-open' ? null : notifiedAt;
 };
 
 /** The same after these, in the order in which they were told. */
-export const endingOf = (updates: readonly Pick<Update, 'ending' | 'toldAt'>[]): Timestamp | null =>
+export const outcomeOf = (updates: readonly Pick<Update, 'ending' | 'notifiedAt'>[]): Timestamp | null =>
   updates.reduce<Timestamp | null>(endedAfter, null);

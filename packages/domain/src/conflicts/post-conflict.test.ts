@@ -47,7 +47,7 @@ const posting = async (
     secrets: SECRETS,
     ids: ids as IdSource,
     clock: () => NOON,
-    skeletonOf: nicknameKey,
+    confusableKeyOf: nicknameKey,
   };
   const result = await postConflict(needs)({ memberId: AUTHOR, opId }, draft);
   return { result, writes, posted: writeOf({ writes }, 'add-conflict')?.conflict };

@@ -5,17 +5,17 @@ import { type Applied, isReplay, type Request, stampRequest, toOperation, type W
 import { err, ok, type Result } from '../kernel/result.ts';
 import type { Secrets } from '../kernel/secrets.port.ts';
 import { startOfDay } from '../kernel/time.ts';
+import { isSuspended } from '../mailbox-keys/suspended.rule.ts';
 import { DEFAULT_AVATAR_ID, GEOMETRIC_AVATAR_ID } from '../model/avatar.ts';
 import { type Conflict, NO_CARE, NO_HISTORY } from '../model/conflict.ts';
 import type { Member } from '../model/member.ts';
 import { conflictItem } from '../model/points.ts';
 import { NOTHING_TOLD } from '../model/update.ts';
 import { type Decided, enterAward, recordOperation, unchanged } from '../model/write.ts';
-import { type NameRules, nameRules, type SkeletonOf } from '../names/name-rules.rule.ts';
+import { type ConfusableKeyOf, type NameRules, nameRules } from '../names/name-rules.rule.ts';
 import { nicknameKey } from '../names/nickname.rule.ts';
 import { PSEUDONYM_COUNT, pseudonymAt } from '../names/pseudonym.rule.ts';
 import { awardTo } from '../points/earn.rule.ts';
-import { isSuspended } from '../voices/suspended.rule.ts';
 import type { PostAnonymousConflictInput, PostConflictInput, PostedConflict } from './conflict.api.ts';
 import type { ConflictStore, PostState } from './conflict-store.port.ts';
 import { defaultAuthorSide } from './side-labels.rule.ts';
@@ -33,13 +33,19 @@ type Outcome = Result<Applied<PostedConflict>, PostConflictError>;
 /** A conflict as either of the two routes takes it. */
 export type ConflictDraft = PostConflictInput | PostAnonymousConflictInput;
 
-type Needs = { conflicts: ConflictStore; secrets: Secrets; ids: IdSource; clock: Clock; skeletonOf: SkeletonOf };
+type Needs = {
+  conflicts: ConflictStore;
+  secrets: Secrets;
+  ids: IdSource;
+  clock: Clock;
+  confusableKeyOf: ConfusableKeyOf;
+};
 /** What a wished name is looked at with. */
-type Names = NameRules & { readonly skeletonOf: SkeletonOf };
+type Names = NameRules & { readonly confusableKeyOf: ConfusableKeyOf };
 
 /** Posts a conflict of a member who is verified and onboarded, in the member's name or under pseudonyms. */
-export const postConflict = ({ conflicts, secrets, ids, clock, skeletonOf }: Needs) => {
-  const names = { ...nameRules(skeletonOf), skeletonOf };
+export const postConflict = ({ conflicts, secrets, ids, clock, confusableKeyOf }: Needs) => {
+  const names = { ...nameRules(confusableKeyOf), confusableKeyOf };
   return async (writer: Writer, draft: ConflictDraft): Promise<Outcome> => {
     const now = clock();
     const pseudonyms = twoPseudonyms(ids);
@@ -73,12 +79,12 @@ const decidePost = (
   if (conflict === null) return unchanged(err('author-side-required'));
 
   const { id } = conflict;
-  const deed = { kind: 'post', sourceKey: `post:${id}`, item: conflictItem(id) } as const;
+  const action = { kind: 'post', sourceKey: `post:${id}`, item: conflictItem(id) } as const;
   return {
     writes: [
       { kind: 'add-conflict', conflict },
       // Points of an anonymous conflict would tell whose it is.
-      ...enterAward(conflict.anonymous ? null : awardTo(author, state.streak, deed, now)),
+      ...enterAward(conflict.anonymous ? null : awardTo(author, state.streak, action, now)),
       ...recordOperation(toOperation(request, now, secrets.seal(String(id)))),
     ],
     result: ok({ replayed: false, outcome: posted(id) }),
@@ -162,7 +168,7 @@ const shownAs = (
  * A name that the form sends is shown, unless it would give the author away, or give the conflict to another member.
  */
 const disguise = (
-  { mayBePseudonym, skeletonOf }: Names,
+  { mayBePseudonym, confusableKeyOf }: Names,
   wished: string | undefined,
   { takenNames }: PostState,
   author: Member,
@@ -170,11 +176,11 @@ const disguise = (
 ) => {
   if (wished === undefined || !mayBePseudonym(wished) || takenNames.includes(wished)) return pseudonym;
   const own = [author.userNickname, author.partnerNickname, author.firstName].filter((name) => name !== null);
-  return own.some((name) => looksLike(skeletonOf, name, wished)) ? pseudonym : wished;
+  return own.some((name) => looksLike(confusableKeyOf, name, wished)) ? pseudonym : wished;
 };
 
-const looksLike = (skeletonOf: SkeletonOf, name: string, wished: string): boolean =>
-  skeletonOf(name) === skeletonOf(wished) || nicknameKey(name) === nicknameKey(wished);
+const looksLike = (confusableKeyOf: ConfusableKeyOf, name: string, wished: string): boolean =>
+  confusableKeyOf(name) === confusableKeyOf(wished) || nicknameKey(name) === nicknameKey(wished);
 
 /** The pattern is drawn from the name shown, so it gives nothing away; a member's portrait is not taken over. */
 const anonymousAvatar = (wished: string | undefined) => (wished?.startsWith('emoji-') ? wished : GEOMETRIC_AVATAR_ID);

@@ -65,6 +65,6 @@ export const byPolarity: Order = (a, b) =>
   polarityOf(a) - polarityOf(b) || b.totalVotes - a.totalVotes || newerFirst(a, b);
 
 /** The latest end told first, then newer. Conflicts that have none are not in the list. */
-export const byEnding: Order<'id' | 'endedAt'> = (a, b) => (b.endedAt ?? 0) - (a.endedAt ?? 0) || newerFirst(a, b);
+export const byOutcome: Order<'id' | 'endedAt'> = (a, b) => (b.endedAt ?? 0) - (a.endedAt ?? 0) || newerFirst(a, b);
 
 export const byNewest: Order<'id'> = newerFirst;

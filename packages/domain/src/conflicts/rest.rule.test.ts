@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest';
 import { NO_CARE } from '../model/conflict.ts';
-import { restedBy, shownNotes } from './rest.rule.ts';
+import { pausedBy, shownNotes } from './rest.rule.ts';
 
 test.each([
   [NO_CARE, null],
-  [{ ...NO_CARE, authorRest: 'lifted' }, null],
-  [{ ...NO_CARE, authorRest: 'set' }, 'author'],
-  [{ ...NO_CARE, authorRest: 'set', isRested: true }, 'moderator'],
-  [{ ...NO_CARE, authorRest: 'lifted', isRested: true }, 'moderator'],
+  [{ ...NO_CARE, authorPause: 'lifted' }, null],
+  [{ ...NO_CARE, authorPause: 'set' }, 'author'],
+  [{ ...NO_CARE, authorPause: 'set', isPaused: true }, 'moderator'],
+  [{ ...NO_CARE, authorPause: 'lifted', isPaused: true }, 'moderator'],
 ] as const)('of %o voting rests by %s', (care, by) => {
-  expect(restedBy({ care })).toBe(by);
+  expect(pausedBy({ care })).toBe(by);
 });
 
 test.each([

@@ -4,17 +4,17 @@ import type { Conflict } from '../model/conflict.ts';
 type Cared = Pick<Conflict, 'care'>;
 
 /** Who lets voting rest on a conflict. */
-export const RESTED_BY = ['author', 'moderator'] as const;
+export const PAUSED_BY = ['author', 'moderator'] as const;
 
-export type RestedBy = (typeof RESTED_BY)[number];
+export type PausedBy = (typeof PAUSED_BY)[number];
 
 /** What stands where the vote was. */
 export const REST_NOTICE = 'This is not for a vote.';
 
 /** Null while people vote. */
-export const restedBy = ({ care: { isRested, authorRest } }: Cared): RestedBy | null => {
-  if (isRested) return 'moderator';
-  return authorRest === 'set' ? 'author' : null;
+export const pausedBy = ({ care: { isPaused, authorPause } }: Cared): PausedBy | null => {
+  if (isPaused) return 'moderator';
+  return authorPause === 'set' ? 'author' : null;
 };
 
 /** The content notes of a conflict: a moderator's, and as many of its author's as there is room for. */

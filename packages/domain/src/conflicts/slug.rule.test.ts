@@ -62,11 +62,11 @@ test('a conflict’s path ends with its slug, or with its id when that is empty'
   expect(conflictPath({ id: 17, title: '❤️?!' })).toBe('/conflict/17');
 });
 
-test('the address of a folded conflict does not repeat its title', () => {
+test('the address of a collapsed conflict does not repeat its title', () => {
   const conflict = { id: 17, title: 'Who does the dishes?' };
-  for (const foldedBy of ['reports', 'moderator'] as const) {
-    expect(conflictPath({ ...conflict, foldedBy })).toBe('/conflict/17');
-    expect(conflictSlug({ ...conflict, foldedBy })).toBe('');
+  for (const collapsedBy of ['reports', 'moderator'] as const) {
+    expect(conflictPath({ ...conflict, collapsedBy })).toBe('/conflict/17');
+    expect(conflictSlug({ ...conflict, collapsedBy })).toBe('');
   }
-  expect(conflictPath({ ...conflict, foldedBy: null })).toBe('/conflict/17/who-does-the-dishes');
+  expect(conflictPath({ ...conflict, collapsedBy: null })).toBe('/conflict/17/who-does-the-dishes');
 });

@@ -1,4 +1,4 @@
-import type { FoldedBy } from './folded.rule.ts';
+import type { CollapsedBy } from './collapsed.rule.ts';
 
 /**
  * The title as part of a path: lower case, punctuation removed, spaces as hyphens, letters and digits of any script
@@ -14,11 +14,11 @@ export const slugOf = (title: string): string =>
     .replace(/[\s-]+/g, '-')
     .replace(/^-|-$/g, '');
 
-/** A conflict as far as its address needs it; what says nothing of a fold is not folded. */
-type Addressed = { readonly title: string; readonly foldedBy?: FoldedBy | null };
+/** A conflict as far as its address needs it; what says nothing of a collapse is not collapsed. */
+type Addressed = { readonly title: string; readonly collapsedBy?: CollapsedBy | null };
 
-/** The slug of a conflict's address: none of a folded one, whose title nobody reads before it is opened. */
-export const conflictSlug = ({ title, foldedBy }: Addressed): string => (foldedBy ? '' : slugOf(title));
+/** The slug of a conflict's address: none of a collapsed one, whose title nobody reads before it is opened. */
+export const conflictSlug = ({ title, collapsedBy }: Addressed): string => (collapsedBy ? '' : slugOf(title));
 
 /** `/conflict/17/who-does-the-dishes`, or `/conflict/17` for an empty slug. Not percent-encoded. */
 export const conflictPath = (conflict: Addressed & { readonly id: number }): string => {

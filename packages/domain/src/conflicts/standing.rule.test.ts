@@ -4,21 +4,21 @@ import { type CommentStanding, type Standing, standingAfter } from './standing.r
 
 test.each([
   [null, null, 'keep', null, 'kept'],
-  [null, 'folded-by-reports', 'keep', null, 'kept'],
-  [null, 'folded', 'keep', null, 'kept'],
+  [null, 'collapsed-by-reports', 'keep', null, 'kept'],
+  [null, 'collapsed', 'keep', null, 'kept'],
   ['operator', null, 'keep', 'operator', 'kept'],
-  ['author', 'folded', 'keep', 'author', 'kept'],
+  ['author', 'collapsed', 'keep', 'author', 'kept'],
   [null, null, 'warn', null, 'kept'],
-  [null, null, 'fold', null, 'folded'],
-  [null, 'kept', 'fold', null, 'folded'],
-  ['operator', null, 'fold', 'operator', 'folded'],
+  [null, null, 'collapse', null, 'collapsed'],
+  [null, 'kept', 'collapse', null, 'collapsed'],
+  ['operator', null, 'collapse', 'operator', 'collapsed'],
   [null, null, 'remove', 'operator', null],
-  [null, 'folded-by-reports', 'remove', 'operator', 'folded-by-reports'],
+  [null, 'collapsed-by-reports', 'remove', 'operator', 'collapsed-by-reports'],
   ['author', null, 'remove', 'author', null],
-  [null, null, 'fold-by-reports', null, 'folded-by-reports'],
-  [null, 'kept', 'fold-by-reports', null, 'kept'],
-  [null, 'folded', 'fold-by-reports', null, 'folded'],
-  [null, 'folded', 'take-down', 'author', 'folded'],
+  [null, null, 'collapse-by-reports', null, 'collapsed-by-reports'],
+  [null, 'kept', 'collapse-by-reports', null, 'kept'],
+  [null, 'collapsed', 'collapse-by-reports', null, 'collapsed'],
+  [null, 'collapsed', 'take-down', 'author', 'collapsed'],
   ['operator', null, 'take-down', 'operator', null],
 ] as const)('what %s took down and is %s is, after "%s", off the site by %s and %s', (by, review, act, ...after) => {
   expect(standingAfter<Standing>({ takenDownBy: by, review, care: NO_CARE }, act)).toEqual({
@@ -30,7 +30,7 @@ test.each([
 
 const SHOWN = { takenDownBy: null, review: null, care: null, isHiddenByAuthor: false };
 
-test.each(['keep', 'fold', 'remove', 'fold-by-reports', 'take-down'] as const)(
+test.each(['keep', 'collapse', 'remove', 'collapse-by-reports', 'take-down'] as const)(
   'what the author of the conflict has hidden stays hidden after "%s", and is shown again by that author alone',
   (act) => {
     const hidden = standingAfter<CommentStanding>(SHOWN, 'hide');
@@ -40,7 +40,7 @@ test.each(['keep', 'fold', 'remove', 'fold-by-reports', 'take-down'] as const)(
   },
 );
 
-const RESTED: Care = { ...NO_CARE, isRested: true };
+const RESTED: Care = { ...NO_CARE, isPaused: true };
 const standing = (change: Partial<Standing> = {}): Standing => ({
   takenDownBy: null,
   review: null,
@@ -50,24 +50,24 @@ const standing = (change: Partial<Standing> = {}): Standing => ({
 
 test('an author lets voting rest once, and lets it go on once: then for good', () => {
   const set = standingAfter(standing(), 'rest');
-  expect(set.care).toEqual({ ...NO_CARE, authorRest: 'set' });
+  expect(set.care).toEqual({ ...NO_CARE, authorPause: 'set' });
   expect(standingAfter(set, 'rest')).toBe(set);
-  const lifted = standingAfter(set, 'lift-rest');
-  expect(lifted.care).toEqual({ ...NO_CARE, authorRest: 'lifted' });
+  const lifted = standingAfter(set, 'resume-voting');
+  expect(lifted.care).toEqual({ ...NO_CARE, authorPause: 'lifted' });
   expect(standingAfter(lifted, 'rest')).toBe(lifted);
-  expect(standingAfter(standing(), 'lift-rest')).toEqual(standing());
+  expect(standingAfter(standing(), 'resume-voting')).toEqual(standing());
 });
 
 test('an author’s rest and a moderator’s are apart: neither lifts the other', () => {
   const both = standingAfter(standingAfter(standing(), 'rest'), 'care');
-  expect(both.care).toEqual({ ...RESTED, authorRest: 'set' });
-  expect(standingAfter(both, 'lift-rest').care).toEqual({ ...RESTED, authorRest: 'lifted' });
+  expect(both.care).toEqual({ ...RESTED, authorPause: 'set' });
+  expect(standingAfter(both, 'resume-voting').care).toEqual({ ...RESTED, authorPause: 'lifted' });
 });
 
-test.each(['keep', 'warn', 'fold', 'remove', 'note', 'fold-by-reports', 'take-down'] as const)(
+test.each(['keep', 'warn', 'collapse', 'remove', 'note', 'collapse-by-reports', 'take-down'] as const)(
   'a moderator’s rest stays through "%s"',
   (act) => {
-    expect(standingAfter(standing({ care: RESTED }), act).care?.isRested).toBe(true);
+    expect(standingAfter(standing({ care: RESTED }), act).care?.isPaused).toBe(true);
   },
 );
 
@@ -88,13 +88,13 @@ test('help that reports of danger have brought goes once a moderator has looked,
 
 test.each([
   ['keep', null, null],
-  ['fold', null, null],
+  ['collapse', null, null],
   ['release', null, null],
   ['hide', null, null],
   ['show', null, null],
   ['remove', 'operator', null],
   ['take-down', 'author', null],
-  ['fold-by-reports', 'rest', null],
+  ['collapse-by-reports', 'rest', null],
 ] as const)(
   'a comment that waits is, after "%s", kept off the site by %s, and no voting rests on it',
   (act, by, care) => {

@@ -2,7 +2,7 @@ import type { ContentNote } from '../model/category.ts';
 import type { Care } from '../model/conflict.ts';
 import type { KeptOffBy, Review, Verdict } from '../model/report.ts';
 
-/** Whether an item is off the site or folded, and by whom. */
+/** Whether an item is off the site or collapsed, and by whom. */
 export type Standing = {
   readonly takenDownBy: KeptOffBy | null;
   readonly review: Review | null;
@@ -10,29 +10,29 @@ export type Standing = {
   readonly care: Care | null;
 };
 
-/** That of a comment, which the author of its conflict may fold too. */
+/** That of a comment, which the author of its conflict may collapse too. */
 export type CommentStanding = Standing & { readonly isHiddenByAuthor: boolean };
 
 /** What is done to any item: by a moderator, by reports alone, by its own author, or by time. */
-export type Act = Verdict | 'fold-by-reports' | 'help-by-reports' | 'take-down' | 'release';
+export type Act = Verdict | 'collapse-by-reports' | 'help-by-reports' | 'take-down' | 'release';
 
 /** What the author of a conflict does with its voting. */
-export type RestAct = 'rest' | 'lift-rest';
+export type PauseAction = 'rest' | 'resume-voting';
 
 /** What the author of a conflict does to a comment under it. */
-export type AuthorAct = 'hide' | 'show';
+export type AuthorAction = 'hide' | 'show';
 
 /**
  * How an item stands after what somebody has done to it. What its author took down stays down, and so does what was
- * removed before: a moderator only shows again what was folded, or waited. Reports fold what nobody has looked at.
- * What the author of the conflict hides and shows is apart from all that: it neither lifts a moderator's fold, nor is
- * lifted by one; and so are the rest of voting that its author has set and a moderator's. An author sets it once. A
- * verdict leaves a moderator's rest and notes as they are, but for the one that is about them.
+ * removed before: a moderator only shows again what was collapsed, or waited. Reports collapse what nobody has looked
+ * at. What the author of the conflict hides and shows is apart from all that: it neither lifts a moderator's collapse,
+ * nor is lifted by one; and so are the rest of voting that its author has set and a moderator's. An author sets it
+ * once. A verdict leaves a moderator's rest and notes as they are, but for the one that is about them.
  * @param notes those of the verdict `note`
  */
 export const standingAfter = <Before extends Standing | CommentStanding>(
   before: Before,
-  act: Act | RestAct | (Before extends CommentStanding ? AuthorAct : never),
+  act: Act | PauseAction | (Before extends CommentStanding ? AuthorAction : never),
   notes: readonly ContentNote[] = [],
 ): Before => {
   switch (act) {
@@ -40,15 +40,15 @@ export const standingAfter = <Before extends Standing | CommentStanding>(
     case 'warn':
       return { ...lookedAt(before), review: 'kept' };
     case 'care':
-      return withCare({ ...lookedAt(before), review: 'kept' }, { isRested: true });
+      return withCare({ ...lookedAt(before), review: 'kept' }, { isPaused: true });
     case 'note':
       return withCare({ ...lookedAt(before), review: 'kept' }, { notes });
-    case 'fold':
-      return { ...lookedAt(before), review: 'folded' };
+    case 'collapse':
+      return { ...lookedAt(before), review: 'collapsed' };
     case 'remove':
       return { ...before, takenDownBy: shown(before) ?? 'operator' };
-    case 'fold-by-reports':
-      return { ...before, review: before.review ?? 'folded-by-reports' };
+    case 'collapse-by-reports':
+      return { ...before, review: before.review ?? 'collapsed-by-reports' };
     case 'help-by-reports':
       return before.review === 'kept' ? before : withCare(before, { showsHelp: true });
     case 'take-down':
@@ -56,9 +56,9 @@ export const standingAfter = <Before extends Standing | CommentStanding>(
     case 'release':
       return { ...before, takenDownBy: shown(before) };
     case 'rest':
-      return before.care?.authorRest === null ? withCare(before, { authorRest: 'set' }) : before;
-    case 'lift-rest':
-      return before.care?.authorRest === 'set' ? withCare(before, { authorRest: 'lifted' }) : before;
+      return before.care?.authorPause === null ? withCare(before, { authorPause: 'set' }) : before;
+    case 'resume-voting':
+      return before.care?.authorPause === 'set' ? withCare(before, { authorPause: 'lifted' }) : before;
     default:
       return { ...before, takenDownBy: shown(before), isHiddenByAuthor: act === 'hide' };
   }

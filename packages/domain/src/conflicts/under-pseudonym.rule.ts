@@ -1,7 +1,7 @@
 import type { MemberId } from '../kernel/ids.ts';
 import type { Conflict } from '../model/conflict.ts';
 
-/** Whether a deed of this member on the conflict would tell who its anonymous author is. */
+/** Whether an action of this member on the conflict would tell who its anonymous author is. */
 export const isUnderPseudonym = (
   conflict: Pick<Conflict, 'anonymous' | 'submittedBy'>,
   member: MemberId | null,

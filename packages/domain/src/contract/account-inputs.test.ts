@@ -93,7 +93,7 @@ describe('registering', () => {
     ...SCALARS_ONLY,
   ]);
 
-  test('folds the address to lower case and trims it, and leaves the password alone', () => {
+  test('lower-cases and trims the address, and leaves the password alone', () => {
     expect(checkInput(credentialsInput, { email: '  ANA@Example.ORG ', password: ' Secret ' })).toEqual({
       ok: true,
       value: { email: 'ana@example.org', password: ' Secret ' },

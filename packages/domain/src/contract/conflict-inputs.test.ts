@@ -231,7 +231,7 @@ describe('voting', () => {
     ...['', 'hers', 'HER', 'both'].map((side) => [side, 'Invalid input'] as const),
     ...SCALARS_ONLY,
   ]);
-  describeField(voteInput, { side: 'her' }, 'userFingerprint', [['x', 'Unknown field']]);
+  describeField(voteInput, { side: 'her' }, 'mailboxId', [['x', 'Unknown field']]);
 
   test('needs a side', () => {
     expect(checkInput(voteInput, {})).toEqual({ ok: false, error: { side: 'Required' } });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { JOB_LANES, JOBS_AT_ONCE, laneOf, leaseIn } from '../jobs/job-terms.rule.ts';
+import { JOBS_AT_ONCE, leaseIn, QUEUE_NAMES, queueOf } from '../jobs/job-terms.rule.ts';
 import type { JobPayload } from '../model/job.ts';
 import { toMemberId } from '../test-support/records.ts';
 import { JOB_KINDS } from './job-kinds.ts';
@@ -7,14 +7,14 @@ import { JOB_KINDS } from './job-kinds.ts';
 const mail = (template: 'reset-password' | 'alert'): JobPayload =>
   ({ kind: 'mail', mail: { template, to: 'ada@example.org' } }) as JobPayload;
 
-test('a mail that somebody waits for has a lane in which no news, no mail to many and no erasure is', () => {
+test('a mail that somebody waits for has a queue in which no news, no mail to many and no erasure is', () => {
   const others: readonly JobPayload[] = [
     mail('alert'),
     { kind: 'weekly-digest', memberId: toMemberId('ada'), since: 0 },
     { kind: 'plan-digests', since: 0, after: null },
     { kind: 'erase-member', memberId: toMemberId('ada'), conflicts: 'leave' },
   ];
-  expect([mail('reset-password'), ...others].map((payload) => laneOf(JOB_KINDS, payload))).toEqual([
+  expect([mail('reset-password'), ...others].map((payload) => queueOf(JOB_KINDS, payload))).toEqual([
     'urgent',
     'news',
     'bulk',
@@ -23,12 +23,12 @@ test('a mail that somebody waits for has a lane in which no news, no mail to man
   ]);
 });
 
-test('every lane has room, and a lease that outlives three signs of life of any of its kinds', () => {
-  for (const lane of JOB_LANES)
-    expect([lane, JOBS_AT_ONCE[lane] > 0, leaseIn(JOB_KINDS, lane) >= 60_000]).toEqual([lane, true, true]);
+test('every queue has room, and a lease that outlives three signs of life of any of its kinds', () => {
+  for (const queue of QUEUE_NAMES)
+    expect([queue, JOBS_AT_ONCE[queue] > 0, leaseIn(JOB_KINDS, queue) >= 60_000]).toEqual([queue, true, true]);
 });
 
 test('only what was promised for ever is never given up', () => {
-  const owed = Object.entries(JOB_KINDS).filter(([, { patience }]) => patience === null);
+  const owed = Object.entries(JOB_KINDS).filter(([, { timeout }]) => timeout === null);
   expect(owed.map(([kind]) => kind)).toEqual(['erase-member']);
 });

@@ -1,10 +1,10 @@
 import { accountJobs } from '../accounts/account.job.ts';
 import { alertJobs } from '../alerts/alert.job.ts';
-import { endingJobs } from '../endings/ending.job.ts';
 import type { JobKinds } from '../jobs/job-terms.rule.ts';
 import { moderationJobs } from '../moderation/moderation.job.ts';
 import { privacyJobs } from '../privacy/privacy.job.ts';
 import { pushJobs } from '../push/push.job.ts';
+import { updateJobs } from '../updates/ending.job.ts';
 
 /** Every kind of job there is, as its capability declares it. */
 export const JOB_KINDS: JobKinds = {
@@ -12,6 +12,6 @@ export const JOB_KINDS: JobKinds = {
   ...alertJobs,
   ...pushJobs,
   ...moderationJobs,
-  ...endingJobs,
+  ...updateJobs,
   ...privacyJobs,
 };

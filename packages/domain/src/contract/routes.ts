@@ -4,9 +4,8 @@ import { alertRoutes } from '../alerts/alert.api.ts';
 import { conflictRoutes } from '../conflicts/conflict.api.ts';
 import { deckRoutes } from '../deck/deck.api.ts';
 import { discussionRoutes } from '../discussion/discussion.api.ts';
-import { endingRoutes } from '../endings/ending.api.ts';
+import { exclusionRoutes } from '../moderation/excluded.api.ts';
 import { moderationRoutes } from '../moderation/moderation.api.ts';
-import { setAsideRoutes } from '../moderation/set-aside.api.ts';
 import { visitorReportRoutes } from '../moderation/visitor-report.api.ts';
 import { privacyRoutes } from '../privacy/privacy.api.ts';
 import { profileRoutes } from '../profile/profile.api.ts';
@@ -17,6 +16,7 @@ import { signInRoutes } from '../sign-in/sign-in.api.ts';
 import { reportStatusRoutes } from '../statements/report-status.api.ts';
 import { statementRoutes } from '../statements/statement.api.ts';
 import { transparencyRoutes } from '../statements/transparency.api.ts';
+import { updateRoutes } from '../updates/ending.api.ts';
 import { ownVoteRoutes } from '../voting/own-votes.api.ts';
 import { votingRoutes } from '../voting/voting.api.ts';
 import type { Route, Schema } from '../wire/route.ts';
@@ -39,10 +39,10 @@ const terms = {
   ...statementRoutes,
   ...reportStatusRoutes,
   ...transparencyRoutes,
-  ...setAsideRoutes,
+  ...exclusionRoutes,
   ...readingRoutes,
   ...deckRoutes,
-  ...endingRoutes,
+  ...updateRoutes,
   ...privacyRoutes,
 } as const satisfies Record<RouteName, Route>;
 

@@ -133,10 +133,10 @@ test.each(['', 'polarizing', 'trending_x', 'newest_1_2', '17'])('nothing comes a
   expect(await read(null, after)).toEqual({ ok: false, error: 'invalid-input' });
 });
 
-test('what is folded or rests is not in it', async () => {
-  const care = { ...NO_CARE, isRested: true };
+test('what is collapsed or rests is not in it', async () => {
+  const care = { ...NO_CARE, isPaused: true };
   const left = [
-    aConflict({ id: toConflictId(1), review: 'folded' }),
+    aConflict({ id: toConflictId(1), review: 'collapsed' }),
     aConflict({ id: toConflictId(2), care }),
     aConflict({ id: toConflictId(3), trendScore: 2, care }),
     aConflict({ id: toConflictId(4) }),

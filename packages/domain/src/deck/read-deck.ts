@@ -1,5 +1,5 @@
-import { foldedBy } from '../conflicts/folded.rule.ts';
-import { restedBy } from '../conflicts/rest.rule.ts';
+import { collapsedBy } from '../conflicts/collapsed.rule.ts';
+import { pausedBy } from '../conflicts/rest.rule.ts';
 import type { Clock } from '../kernel/clock.port.ts';
 import type { ConflictId, MemberId } from '../kernel/ids.ts';
 import { err, ok, type Result } from '../kernel/result.ts';
@@ -23,7 +23,7 @@ type Needs = { reading: ConflictReader; todaysFive: TodaysFiveStore; secrets: Se
 type Place = { readonly list: 'trending' | 'newest'; readonly after: ListPosition | null };
 
 /**
- * What a viewer may weigh next: conflicts that they have not voted on and did not post, that are not folded, and on
+ * What a viewer may weigh next: conflicts that they have not voted on and did not post, that are not collapsed, and on
  * which voting does not rest. Its
  * order follows no split, and is the same for everybody but for what is left out: today's five, what is trending, the
  * newest.
@@ -63,8 +63,8 @@ const isOpenTo =
   (viewer: MemberId | null) =>
   ({ conflict, viewerVote }: ListedConflict): boolean =>
     viewerVote === null &&
-    foldedBy(conflict.review) === null &&
-    restedBy(conflict) === null &&
+    collapsedBy(conflict.review) === null &&
+    pausedBy(conflict) === null &&
     (viewer === null || conflict.submittedBy !== viewer);
 
 /** Today's five came first; what has an event is in the trending list, and was met there. */

@@ -1,5 +1,5 @@
-import { foldedBy } from '../conflicts/folded.rule.ts';
-import { restedBy } from '../conflicts/rest.rule.ts';
+import { collapsedBy } from '../conflicts/collapsed.rule.ts';
+import { pausedBy } from '../conflicts/rest.rule.ts';
 import type { Clock } from '../kernel/clock.port.ts';
 import type { ConflictId, MemberId } from '../kernel/ids.ts';
 import type { Secrets } from '../kernel/secrets.port.ts';
@@ -20,7 +20,7 @@ export const idsOfToday = ({
   todaysFive.read(startOfDay(clock()), ({ candidates, recent }) => chooseFive(candidates, recent));
 
 /**
- * Today's five with their whole accounts, as this viewer may see them. Those that were taken down or folded since,
+ * Today's five with their whole accounts, as this viewer may see them. Those that were taken down or collapsed since,
  * or whose voting rests, are missing.
  */
 export const readToday =
@@ -33,7 +33,7 @@ export const readToday =
       reading.readAccounts(ids),
     ]);
     const shown = page.items.filter(
-      ({ conflict }) => foldedBy(conflict.review) === null && restedBy(conflict) === null,
+      ({ conflict }) => collapsedBy(conflict.review) === null && pausedBy(conflict) === null,
     );
     return wholeConflictViews(shown, accounts, { viewer, now: clock(), trendingTop: page.trendingTop });
   };

@@ -9,7 +9,7 @@ const aCandidate = fc.record({
   trendScore: fc.option(fc.integer({ min: 0, max: 3 })),
   votes: fc.integer({ min: 0, max: 4 }),
   rests: fc.boolean(),
-  review: fc.constantFrom(null, 'kept' as const, 'folded-by-reports' as const, 'folded' as const),
+  review: fc.constantFrom(null, 'kept' as const, 'collapsed-by-reports' as const, 'collapsed' as const),
 });
 const candidates = fc
   .array(aCandidate, { maxLength: 40 })

@@ -1,4 +1,4 @@
-import { foldedBy } from '../conflicts/folded.rule.ts';
+import { collapsedBy } from '../conflicts/collapsed.rule.ts';
 import { byTrend } from '../conflicts/ranking.rule.ts';
 import type { ConflictId, Timestamp } from '../kernel/ids.ts';
 import { DAY } from '../kernel/time.ts';
@@ -23,14 +23,14 @@ export type Candidate = Pick<Conflict, 'id' | 'category' | 'trendScore' | 'revie
 };
 
 /**
- * Of what is not folded, and is for a vote, those with the most votes, at most one a category; of the same number
+ * Of what is not collapsed, and is for a vote, those with the most votes, at most one a category; of the same number
  * first what is trending, then the newest. Fewer where there are fewer.
  * @param recent chosen for days nearer than `DAYS_BETWEEN`
  */
 export const chooseFive = (candidates: readonly Candidate[], recent: ReadonlySet<ConflictId>): ConflictId[] => {
   const chosen = new Map<Conflict['category'], ConflictId>();
   const inOrder = candidates
-    .filter(({ id, review, rests }) => !recent.has(id) && foldedBy(review) === null && !rests)
+    .filter(({ id, review, rests }) => !recent.has(id) && collapsedBy(review) === null && !rests)
     .sort((a, b) => b.votes - a.votes || byTrend(a, b));
   for (const { id, category } of inOrder) if (chosen.size < FIVE && !chosen.has(category)) chosen.set(category, id);
   return [...chosen.values()];

@@ -31,15 +31,15 @@ const aVote = (side: Side) => ({
   conflictId: CONFLICT_ID,
   side,
   votedAt: NOON - HOUR,
-  userFingerprint: VOTER_PRINT,
-  castBy: VOTED_BY,
+  mailboxId: VOTER_PRINT,
+  voterRef: VOTED_BY,
   firstSide: side,
   isBlind: true,
   isReading: false,
   sideWhenSeen: side,
   guess: null,
   established: false,
-  isSetAside: false,
+  isExcluded: false,
 });
 const STATE: CommentState = {
   conflict: aConflict(),
@@ -70,7 +70,7 @@ const VIEW = {
   timeAgo: 'just now',
   side: null,
   helpfulCount: 0,
-  foldedBy: null,
+  collapsedBy: null,
   isHelpful: false,
   isByAuthor: false,
   isOwn: true,
@@ -195,7 +195,7 @@ describe('a comment', () => {
 });
 
 describe('a comment where voting rests', () => {
-  const conflict = aConflict({ care: { ...NO_CARE, authorRest: 'set' }, commentCount: 3 });
+  const conflict = aConflict({ care: { ...NO_CARE, authorPause: 'set' }, commentCount: 3 });
 
   test('waits: it moves no count, earns nothing yet, and is shown after three days', () => {
     const decided = decide({ conflict });

@@ -1,5 +1,5 @@
 import { addTrendEvent } from '../conflicts/ranking.rule.ts';
-import { restedBy } from '../conflicts/rest.rule.ts';
+import { pausedBy } from '../conflicts/rest.rule.ts';
 import { isUnderPseudonym } from '../conflicts/under-pseudonym.rule.ts';
 import type { Clock } from '../kernel/clock.port.ts';
 import type { IdSource } from '../kernel/id-source.port.ts';
@@ -7,6 +7,7 @@ import type { CommentId, ConflictId, Timestamp } from '../kernel/ids.ts';
 import { type Applied, isReplay, type Request, stampRequest, toOperation, type Writer } from '../kernel/operation.ts';
 import { err, ok, type Result } from '../kernel/result.ts';
 import type { Secrets } from '../kernel/secrets.port.ts';
+import { isSuspended } from '../mailbox-keys/suspended.rule.ts';
 import { DEFAULT_AVATAR_ID } from '../model/avatar.ts';
 import type { CommentWithAuthor } from '../model/comment.ts';
 import type { Conflict } from '../model/conflict.ts';
@@ -22,7 +23,6 @@ import {
   unchanged,
 } from '../model/write.ts';
 import { awardTo } from '../points/earn.rule.ts';
-import { isSuspended } from '../voices/suspended.rule.ts';
 import { commentView } from './comment.view.ts';
 import type { CommentState, CommentStore } from './comment-store.port.ts';
 import type { CommentReceipt } from './discussion.api.ts';
@@ -46,10 +46,10 @@ export const addComment =
   async (writer: Writer, conflictId: ConflictId, content: string): Promise<Outcome> => {
     const now = clock();
     const id = ids.newCommentId(now);
-    const castBy = secrets.voterOf(writer.memberId);
+    const voterRef = secrets.voterOf(writer.memberId);
     const request = stampRequest(secrets, writer, 'comment', conflictId, content);
     const made = secrets.seal(id);
-    const decided = await comments.addComment<Answer>({ ...request, conflictId, castBy }, (state) =>
+    const decided = await comments.addComment<Answer>({ ...request, conflictId, voterRef }, (state) =>
       decideComment(state, request, { id, conflictId, content, made }, now),
     );
     if ('outcome' in decided) return decided.outcome;
@@ -78,7 +78,7 @@ export const decideComment = (
   if (state.isBlocked && !state.conflict.anonymous) return refuse('cannot-comment');
   if (state.conflict.isClosed) return refuse('discussion-closed');
 
-  const rests = restedBy(state.conflict) !== null;
+  const rests = pausedBy(state.conflict) !== null;
   const waits = rests && state.conflict.submittedBy !== state.author.id;
   const isDisguised = isUnderPseudonym(state.conflict, state.author.id);
   const comment: CommentWithAuthor = {
@@ -96,7 +96,7 @@ export const decideComment = (
   };
   const conflict = waits ? state.conflict : countComment(state.conflict, rests || state.hasCommented, now);
   const { authorNickname: _, ...stored } = comment;
-  const deed = { kind: 'comment', sourceKey: `comment:${input.id}`, item: commentItem(input.id) } as const;
+  const action = { kind: 'comment', sourceKey: `comment:${input.id}`, item: commentItem(input.id) } as const;
   return {
     writes: [
       putStanding(conflict),
@@ -105,7 +105,7 @@ export const decideComment = (
         comment: stored,
         tells: conflict.submittedBy === request.memberId ? null : conflict.submittedBy,
       },
-      ...enterAward(isDisguised ? null : awardTo(state.author, state.streak, deed, now)),
+      ...enterAward(isDisguised ? null : awardTo(state.author, state.streak, action, now)),
       ...(waits ? waiting(comment, now) : []),
       ...recordOperation(toOperation(request, now, made)),
     ],

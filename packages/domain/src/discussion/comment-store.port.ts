@@ -1,5 +1,6 @@
-import type { CommentId, ConflictId, Fingerprint, Voter } from '../kernel/ids.ts';
+import type { CommentId, ConflictId, MailboxId, Voter } from '../kernel/ids.ts';
 import type { Operation, OperationKey } from '../kernel/operation.ts';
+import type { Suspendable } from '../mailbox-keys/suspended.rule.ts';
 import type { Comment, CommentWithAuthor } from '../model/comment.ts';
 import type { Conflict } from '../model/conflict.ts';
 import type { Member } from '../model/member.ts';
@@ -7,9 +8,8 @@ import type { Streak } from '../model/points.ts';
 import type { KeptOffBy } from '../model/report.ts';
 import type { Vote } from '../model/vote.ts';
 import type { ConflictWrite, Decision } from '../model/write.ts';
-import type { Suspendable } from '../voices/suspended.rule.ts';
 
-export type CommentKey = OperationKey & { readonly conflictId: ConflictId; readonly castBy: Voter };
+export type CommentKey = OperationKey & { readonly conflictId: ConflictId; readonly voterRef: Voter };
 export type CommentState = Suspendable & {
   readonly conflict: Conflict | null;
   readonly author: Member | null;
@@ -40,11 +40,11 @@ export type HelpfulState = Suspendable & {
   readonly author: Member | null;
   /** Who marks. */
   readonly marker: Member | null;
-  /** Of the marker's voice; null for a member without one. */
-  readonly fingerprint: Fingerprint | null;
-  /** Under which fingerprint this member has marked the comment; null: the member has not. */
-  readonly mark: Fingerprint | null;
-  /** Whether their voice has, through whichever account of the mailbox. */
+  /** Of the marker's mailbox key; null for a member without one. */
+  readonly mailboxId: MailboxId | null;
+  /** Under which mailbox id this member has marked the comment; null: the member has not. */
+  readonly mark: MailboxId | null;
+  /** Whether their mailbox key has, through whichever account of the mailbox. */
   readonly isHeld: boolean;
   readonly operation: Operation | null;
 };
@@ -61,6 +61,6 @@ export interface CommentStore {
   addComment<T>(key: CommentKey, decide: Decision<CommentState, T, ConflictWrite>): Promise<T>;
   deleteComment<T>(id: CommentId, decide: Decision<StoredComment | null, T>): Promise<T>;
   hideComment<T>(id: CommentId, decide: Decision<HideState, T>): Promise<T>;
-  /** One mark a voice and comment is held by the database. */
+  /** One mark a mailbox key and comment is held by the database. */
   markHelpful<T>(key: HelpfulKey, decide: Decision<HelpfulState, T>): Promise<T>;
 }

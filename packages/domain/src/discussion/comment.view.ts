@@ -9,8 +9,8 @@ import { SIDES, type Side } from '../model/side.ts';
 import type { ViewerVote } from '../model/vote.ts';
 import { areResultsVisible } from '../voting/results-visibility.rule.ts';
 import { commentIdOut, isoTime, view, wholeNumber } from '../wire/view.ts';
+import { COMMENT_COLLAPSED_BY, commentCollapsedBy } from './collapsed-comment.rule.ts';
 import { DELETED_COMMENT, isDeletedComment } from './deleted-comment.rule.ts';
-import { COMMENT_FOLDED_BY, commentFoldedBy } from './folded-comment.rule.ts';
 
 export const commentViewSchema = view({
   id: commentIdOut,
@@ -33,8 +33,8 @@ export const commentViewSchema = view({
   isWaiting: v.boolean(),
   /** Its author took its words back; `content` says so. */
   isDeleted: v.boolean(),
-  /** Who has folded it behind a notice that anybody may open; null while everybody sees it at once. */
-  foldedBy: v.nullable(v.picklist(COMMENT_FOLDED_BY)),
+  /** Who has collapsed it behind a notice that anybody may open; null while everybody sees it at once. */
+  collapsedBy: v.nullable(v.picklist(COMMENT_COLLAPSED_BY)),
 });
 
 export type CommentView = v.InferOutput<typeof commentViewSchema>;
@@ -83,7 +83,7 @@ export const commentView = (
     isOwn: comment.authorId !== null && comment.authorId === viewer,
     isWaiting: comment.waits,
     isDeleted: false,
-    foldedBy: commentFoldedBy(comment, read.isMuted === true),
+    collapsedBy: commentCollapsedBy(comment, read.isMuted === true),
   };
 };
 
@@ -102,7 +102,7 @@ const deletedCommentView = (comment: CommentWithAuthor, read: CommentContext, no
   isOwn: false,
   isWaiting: false,
   isDeleted: true,
-  foldedBy: null,
+  collapsedBy: null,
 });
 
 const NAMELESS_MEMBER = 'Member';

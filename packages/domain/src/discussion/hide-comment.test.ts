@@ -3,7 +3,7 @@ import type { Comment } from '../model/comment.ts';
 import type { Conflict } from '../model/conflict.ts';
 import { commentItem } from '../model/points.ts';
 import { AUTHOR, aComment, aConflict, VOTER } from '../test-support/records.ts';
-import { commentFoldedBy } from './folded-comment.rule.ts';
+import { commentCollapsedBy } from './collapsed-comment.rule.ts';
 import { decideHiding } from './hide-comment.ts';
 import { decideRelease } from './release-comment.ts';
 
@@ -25,7 +25,7 @@ const hidden = (isHidden: boolean) => ({
 const refused = (error: string) => ({ writes: [], result: { ok: false, error } });
 
 describe('the author of a conflict', () => {
-  test('folds a comment under it, and shows it again', () => {
+  test('collapses a comment under it, and shows it again', () => {
     expect(hide()).toEqual(hidden(true));
     expect(hide({ comment: { isHiddenByAuthor: true } }, false)).toEqual(hidden(false));
   });
@@ -41,7 +41,7 @@ describe('the author of a conflict', () => {
   });
 });
 
-test('nobody else folds a comment, nor learns of one that is not there for them', () => {
+test('nobody else collapses a comment, nor learns of one that is not there for them', () => {
   expect(hide({}, true, VOTER)).toEqual(refused('not-the-author'));
   expect(hide({ comment: { isVisible: false } }, true, VOTER)).toEqual(refused('comment-not-found'));
   expect(hide({ comment: { isVisible: false } })).toEqual(refused('comment-not-found'));
@@ -58,17 +58,17 @@ test.each([
   [null, false, null],
   [null, true, 'author'],
   ['kept', true, 'author'],
-  ['folded', true, 'moderator'],
-  ['folded-by-reports', true, 'reports'],
-] as const)('a comment that is %s, hidden by the author: %s, is folded by %s', (review, isHiddenByAuthor, by) => {
-  expect(commentFoldedBy({ review, isHiddenByAuthor, underPseudonym: false }, false)).toBe(by);
+  ['collapsed', true, 'moderator'],
+  ['collapsed-by-reports', true, 'reports'],
+] as const)('a comment that is %s, hidden by the author: %s, is collapsed by %s', (review, isHiddenByAuthor, by) => {
+  expect(commentCollapsedBy({ review, isHiddenByAuthor, underPseudonym: false }, false)).toBe(by);
 });
 
-test('what somebody muted writes folds for the viewer, after all that others have folded, and never a pseudonym', () => {
+test('what somebody muted writes collapses for the viewer, after all that others have collapsed, and never a pseudonym', () => {
   const shown = { review: null, isHiddenByAuthor: false, underPseudonym: false };
-  expect(commentFoldedBy(shown, true)).toBe('viewer');
-  expect(commentFoldedBy({ ...shown, isHiddenByAuthor: true }, true)).toBe('author');
-  expect(commentFoldedBy({ ...shown, underPseudonym: true }, true)).toBeNull();
+  expect(commentCollapsedBy(shown, true)).toBe('viewer');
+  expect(commentCollapsedBy({ ...shown, isHiddenByAuthor: true }, true)).toBe('author');
+  expect(commentCollapsedBy({ ...shown, underPseudonym: true }, true)).toBeNull();
 });
 
 describe('a comment that waits while voting rests', () => {
@@ -80,7 +80,7 @@ describe('a comment that waits while voting rests', () => {
     { kind: 'move-comment-count', conflictId, by: 1 },
   ];
 
-  test.each([true, false])('is shown by the author of the conflict, folded or not: %s', (isHidden) => {
+  test.each([true, false])('is shown by the author of the conflict, collapsed or not: %s', (isHidden) => {
     expect(decideHiding({ stored, conflict }, AUTHOR, isHidden).writes).toEqual([
       { kind: 'hide-comment', id, conflictId, isHidden },
       ...SHOWN,

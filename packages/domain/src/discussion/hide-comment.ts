@@ -10,8 +10,8 @@ export type HideCommentError = 'comment-not-found' | 'not-the-author';
 type Outcome = Result<null, HideCommentError>;
 
 /**
- * Folds a comment under one's own conflict, or shows it again. Either lets one that has waited be seen. Doing it again
- * changes nothing.
+ * Collapses a comment under one's own conflict, or shows it again. Either lets one that has waited be seen. Doing it
+ * twice changes nothing.
  */
 export const hideComment =
   ({ comments }: { comments: Pick<CommentStore, 'hideComment'> }) =>

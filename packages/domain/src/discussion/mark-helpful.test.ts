@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { Fingerprint } from '../kernel/ids.ts';
+import type { MailboxId } from '../kernel/ids.ts';
 import { stampRequest } from '../kernel/operation.ts';
 import { HOUR } from '../kernel/time.ts';
 import {
@@ -27,7 +27,7 @@ const STATE: HelpfulState = {
   author: CLEO,
   marker: aMember({ id: READER }),
   suspendedUntil: null,
-  fingerprint: VOTER_PRINT,
+  mailboxId: VOTER_PRINT,
   mark: null,
   isHeld: false,
   operation: null,
@@ -40,7 +40,7 @@ const decide = (state: Partial<HelpfulState> = {}, isHelpful = true, memberId = 
       commentId: COMMENT.id,
       isHelpful,
       markedBy: SECRETS.voterOf(memberId),
-      sourceKeyOf: (fingerprint) => `helpful:${fingerprint}`,
+      sourceKeyOf: (mailboxId) => `helpful:${mailboxId}`,
     },
     NOON,
   );
@@ -48,7 +48,7 @@ const countOf = (helpfulCount: number) => ({ kind: 'put-helpful-count', id: COMM
 const MARK = {
   kind: 'put-mark',
   commentId: COMMENT.id,
-  fingerprint: VOTER_PRINT,
+  mailboxId: VOTER_PRINT,
   markedBy: SECRETS.voterOf(READER),
 };
 const REMEMBERED = { kind: 'record-operation', operation: expect.objectContaining({ opId: OP }) };
@@ -92,8 +92,8 @@ describe('a mark', () => {
     ]);
   });
 
-  test('is taken back with its own entry, also where it stands under another fingerprint than the voice’s', () => {
-    const mark = 'another fingerprint' as Fingerprint;
+  test('is taken back with its own entry, also where it stands under another mailbox id than the mailbox key’s', () => {
+    const mark = 'another fingerprint' as MailboxId;
     expect(writeOf(decide({ mark }, false), 'take-back-points')?.entry).toMatchObject({ sourceKey: `helpful:${mark}` });
   });
 

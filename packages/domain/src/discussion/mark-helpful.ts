@@ -1,13 +1,13 @@
 import { isUnderPseudonym } from '../conflicts/under-pseudonym.rule.ts';
 import type { Clock } from '../kernel/clock.port.ts';
-import type { CommentId, Fingerprint, Timestamp, Voter } from '../kernel/ids.ts';
+import type { CommentId, MailboxId, Timestamp, Voter } from '../kernel/ids.ts';
 import { type Applied, isReplay, type Request, stampRequest, toOperation, type Writer } from '../kernel/operation.ts';
 import { err, ok, type Result } from '../kernel/result.ts';
 import type { Secrets } from '../kernel/secrets.port.ts';
+import { isSuspended } from '../mailbox-keys/suspended.rule.ts';
 import { commentItem, type PointEntry } from '../model/points.ts';
 import { type Decided, recordOperation, unchanged, type Write } from '../model/write.ts';
 import { POINTS, spanStart } from '../points/points.rule.ts';
-import { isSuspended } from '../voices/suspended.rule.ts';
 import type { CommentStore, HelpfulState } from './comment-store.port.ts';
 import { isDeletedComment } from './deleted-comment.rule.ts';
 import type { HelpfulReceipt } from './discussion.api.ts';
@@ -30,8 +30,7 @@ export const markHelpful =
     const now = clock();
     const markedBy = secrets.voterOf(writer.memberId);
     const request = stampRequest(secrets, writer, 'helpful', null, [commentId, isHelpful]);
-    const sourceKeyOf = (fingerprint: Fingerprint) =>
-      `helpful:${secrets.stampOf('points', `${commentId} ${fingerprint}`)}`;
+    const sourceKeyOf = (mailboxId: MailboxId) => `helpful:${secrets.stampOf('points', `${commentId} ${mailboxId}`)}`;
     return comments.markHelpful<Outcome>({ ...request, commentId, markedBy }, (state) =>
       decideHelpful(state, request, { commentId, isHelpful, markedBy, sourceKeyOf }, now),
     );
@@ -41,8 +40,8 @@ type Input = {
   readonly commentId: CommentId;
   readonly isHelpful: boolean;
   readonly markedBy: Voter;
-  /** The mark's in the ledger: it is the voice's, as the mark is. */
-  readonly sourceKeyOf: (fingerprint: Fingerprint) => string;
+  /** The mark's in the ledger: it is the mailbox key's, as the mark is. */
+  readonly sourceKeyOf: (mailboxId: MailboxId) => string;
 };
 
 /** Given the comment, its author and the earlier mark: what changes, and what is answered. */
@@ -65,7 +64,7 @@ export const decideHelpful = (
   if (replay.value && comment !== null)
     return unchanged(ok({ replayed: true, outcome: receiptOf(isMarked, comment.helpfulCount) }));
   if (isSuspended(state, now)) return unchanged(err('suspended'));
-  if (!state.marker?.emailVerified || state.fingerprint === null) return unchanged(err('email-verification-required'));
+  if (!state.marker?.emailVerified || state.mailboxId === null) return unchanged(err('email-verification-required'));
   if (comment === null || conflict === null || !comment.isVisible || isDeletedComment(comment) || !conflict.isActive)
     return unchanged(err('comment-not-found'));
   if (comment.authorId === request.memberId) return unchanged(err('own-comment'));
@@ -82,22 +81,22 @@ export const decideHelpful = (
           points: POINTS['helpful-comment'],
           day: spanStart('day', now),
           // What is taken back may be of a time in which two accounts of a mailbox had a mark each.
-          sourceKey: input.sourceKeyOf(state.mark ?? state.fingerprint),
+          sourceKey: input.sourceKeyOf(state.mark ?? state.mailboxId),
           item: commentItem(comment.id),
         }
       : null;
   const writes: readonly Write[] = [
     { kind: 'put-helpful-count', id: comment.id, helpfulCount },
-    ...(input.isHelpful === isMarked ? [] : [markWrite(input, state.fingerprint)]),
+    ...(input.isHelpful === isMarked ? [] : [markWrite(input, state.mailboxId)]),
     ...(entry === null ? [] : [earnedOrTakenBack(entry, input.isHelpful)]),
     ...recordOperation(toOperation(request, now)),
   ];
   return { writes, result: ok({ replayed: false, outcome: receiptOf(input.isHelpful, helpfulCount) }) };
 };
 
-/** The mark of a voice passes to the account that makes it last; only one's own goes. */
-const markWrite = ({ commentId, isHelpful, markedBy }: Input, fingerprint: Fingerprint): Write =>
-  isHelpful ? { kind: 'put-mark', commentId, fingerprint, markedBy } : { kind: 'remove-mark', commentId, markedBy };
+/** The mark of a mailbox key passes to the account that makes it last; only one's own goes. */
+const markWrite = ({ commentId, isHelpful, markedBy }: Input, mailboxId: MailboxId): Write =>
+  isHelpful ? { kind: 'put-mark', commentId, mailboxId, markedBy } : { kind: 'remove-mark', commentId, markedBy };
 
 const earnedOrTakenBack = (entry: PointEntry, isEarned: boolean): Write =>
   isEarned ? { kind: 'enter-award', award: { entries: [entry], streak: null } } : { kind: 'take-back-points', entry };

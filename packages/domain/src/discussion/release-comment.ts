@@ -17,7 +17,7 @@ export const releaseJob = (commentId: CommentId, conflictId: ConflictId, now: Ti
   runAt: now + WAIT_MAX,
 });
 
-/** Shows a comment whose time to wait is over. What was shown, folded or removed meanwhile stays as it is. */
+/** Shows a comment whose time to wait is over. What was shown, collapsed or removed meanwhile stays as it is. */
 export const releaseComment =
   ({ comments }: { comments: Pick<CommentStore, 'hideComment'> }) =>
   async ({ commentId }: { readonly commentId: CommentId }): Promise<void> => {

@@ -28,7 +28,7 @@ const queueOf = (...jobs: Job[]) => {
   const fate = new Map<string, string>();
   const ours = ({ id, attempts }: JobClaim) => waiting.get(id)?.attempts === attempts;
   const queue: Queue = {
-    claim: async (now, leaseUntil, limit, _lane, inHand = []) => {
+    claim: async (now, leaseUntil, limit, _queue, inHand = []) => {
       const due = [...waiting.values()].filter((job) => job.runAt <= now && !inHand.includes(job.id)).slice(0, limit);
       const claimed = due.map((job) => ({ ...job, attempts: job.attempts + 1, unsettled: job.unsettled + 1 }));
       for (const job of claimed) waiting.set(job.id, { ...job, runAt: leaseUntil });
@@ -68,13 +68,13 @@ const HANDLERS: JobHandlers = {
   'look-at-voting': async () => {},
   'release-comment': async () => {},
   'ask-how-it-went': async () => {},
-  'tell-of-update': async () => {},
+  'notify-of-update': async () => {},
   'plan-digests': async () => {},
   'weekly-digest': async () => {},
 };
 
-/** One lane of a process whose clock and timers are moved by hand. */
-const aLane = (queue: Queue, handlers: Partial<JobHandlers> = {}) => {
+/** One worker of a process whose clock and timers are moved by hand. */
+const aWorker = (queue: Queue, handlers: Partial<JobHandlers> = {}) => {
   let now = NOON;
   const told: string[] = [];
   const timers = new Map<() => unknown, number>();
@@ -83,25 +83,25 @@ const aLane = (queue: Queue, handlers: Partial<JobHandlers> = {}) => {
     timers.set(run, milliseconds);
     return () => void timers.delete(run);
   };
-  const lane = deliverDueJobs({
+  const worker = deliverDueJobs({
     jobs: queue,
     hands: createJobHands({ jobs: queue, kinds: JOB_KINDS, clock, timer }),
     kinds: JOB_KINDS,
     handlers: { ...HANDLERS, ...handlers },
     clock,
     timer,
-    lane: 'urgent',
+    queue: 'urgent',
     onFailure: (job, error) => told.push(`${job.id} failed: ${error}`),
     onGivenUp: (job, lost) => told.push(`${job.id}: ${lost}`),
   });
-  const next = () => lane.next({ aborted: false });
+  const next = () => worker.next({ aborted: false });
   return {
     next,
-    idle: lane.idle,
+    idle: worker.idle,
     told,
     work: async () => {
       const hasMore = await next();
-      await lane.idle();
+      await worker.idle();
       return hasMore;
     },
     moveTo: (moment: number) => {
@@ -136,18 +136,18 @@ describe('working off the jobs that are due', () => {
       payload: { kind: 'conflict-revealed', conflictId: aConflict().id, authorId: AUTHOR },
     };
     const { queue, fate, nextRun } = queueOf(mailTo('fails@example.org'), mailTo('ana@example.org'), reveal);
-    const lane = aLane(queue);
-    expect(await lane.work()).toBe(true);
+    const worker = aWorker(queue);
+    expect(await worker.work()).toBe(true);
     expect(Object.fromEntries(fate)).toEqual({
       'fails@example.org': 'Error',
       'ana@example.org': 'done',
       reveal: 'done',
     });
-    expect([nextRun(), lane.told]).toEqual([NOON + 5_000, ['fails@example.org failed: Error: no connection']]);
+    expect([nextRun(), worker.told]).toEqual([NOON + 5_000, ['fails@example.org failed: Error: no connection']]);
   });
 
   test('without any takes none', async () => {
-    expect(await aLane(queueOf().queue).work()).toBe(false);
+    expect(await aWorker(queueOf().queue).work()).toBe(false);
   });
 
   test('one that takes long keeps none from being begun while there is room', async () => {
@@ -156,33 +156,33 @@ describe('working off the jobs that are due', () => {
     const answered = new Promise<void>((resolve) => {
       answer = resolve;
     });
-    const lane = aLane(queue, { mail: ({ mail }) => (mail.to === 'slow' ? answered : Promise.resolve()) });
-    expect([await lane.next(), await lane.next(), await lane.next()]).toEqual([true, true, false]);
+    const worker = aWorker(queue, { mail: ({ mail }) => (mail.to === 'slow' ? answered : Promise.resolve()) });
+    expect([await worker.next(), await worker.next(), await worker.next()]).toEqual([true, true, false]);
     expect([...fate.keys()].sort()).toEqual(['a', 'b', 'c', 'd', 'e']);
     answer();
-    await lane.idle();
+    await worker.idle();
     expect(fate.get('slow')).toBe('done');
   });
 
   test('one that keeps failing is tried for about three days, then given up, and what is lost is told', async () => {
     const { queue, fate, nextRun } = queueOf(mailTo('fails@example.org'));
-    const lane = aLane(queue);
+    const worker = aWorker(queue);
     while (Number.isFinite(nextRun())) {
-      lane.moveTo(nextRun());
-      await lane.work();
+      worker.moveTo(nextRun());
+      await worker.work();
     }
     expect(fate.get('fails@example.org')).toBe('given up: Error');
-    const days = (lane.now() - NOON) / (24 * HOUR);
+    const days = (worker.now() - NOON) / (24 * HOUR);
     expect([days > 2.5, days < 3.5]).toEqual([true, true]);
-    expect(lane.told.at(-1)).toMatch(/^fails@example\.org: a mail was not sent/);
+    expect(worker.told.at(-1)).toMatch(/^fails@example\.org: a mail was not sent/);
   });
 
   test('one whose workers die again and again is given up without a further try', async () => {
     const { queue, fate } = queueOf({ ...mailTo('kills@example.org'), attempts: 5, unsettled: 5 });
-    const lane = aLane(queue, { mail: async () => expect.fail('It was tried once more.') });
-    await lane.work();
+    const worker = aWorker(queue, { mail: async () => expect.fail('It was tried once more.') });
+    await worker.work();
     expect(fate.get('kills@example.org')).toBe('given up: WorkersDied');
-    expect(lane.told).toEqual([expect.stringMatching(/^kills@example\.org: a mail was not sent/)]);
+    expect(worker.told).toEqual([expect.stringMatching(/^kills@example\.org: a mail was not sent/)]);
   });
 
   test('one whose workers died a few times, and one that only failed often, are tried', async () => {
@@ -190,7 +190,7 @@ describe('working off the jobs that are due', () => {
       { ...mailTo('a@example.org'), attempts: 4, unsettled: 4 },
       { ...mailTo('b@example.org'), attempts: 15, unsettled: 0 },
     );
-    await aLane(queue).work();
+    await aWorker(queue).work();
     expect(Object.fromEntries(fate)).toEqual({ 'a@example.org': 'done', 'b@example.org': 'done' });
   });
 
@@ -199,12 +199,12 @@ describe('working off the jobs that are due', () => {
       throw new Error('no connection');
     };
     const failing = queueOf({ ...erasure, attempts: 500 });
-    await aLane(failing.queue, { 'erase-member': away }).work();
+    await aWorker(failing.queue, { 'erase-member': away }).work();
     expect([failing.fate.get('erasure'), failing.nextRun()]).toEqual(['Error', NOON + 12 * HOUR]);
     const killing = queueOf({ ...erasure, attempts: 5, unsettled: 5 });
-    const lane = aLane(killing.queue);
-    await lane.work();
-    expect([killing.nextRun(), lane.told]).toEqual([
+    const worker = aWorker(killing.queue);
+    await worker.work();
+    expect([killing.nextRun(), worker.told]).toEqual([
       NOON + 12 * HOUR,
       ['erasure: what a deleted member has left is still there'],
     ]);
@@ -217,29 +217,29 @@ describe('working off the jobs that are due', () => {
     const answered = new Promise<void>((resolve) => {
       answer = resolve;
     });
-    const lane = aLane(queue, {
+    const worker = aWorker(queue, {
       mail: () => {
         sent += 1;
         return answered;
       },
     });
-    await lane.next();
-    lane.ring(60_000);
-    await lane.idle();
+    await worker.next();
+    worker.ring(60_000);
+    await worker.idle();
     expect([fate.get('hangs@example.org'), nextRun()]).toEqual(['TookTooLong', NOON + 5_000]);
-    lane.moveTo(NOON + HOUR);
-    expect([await lane.work(), sent]).toEqual([false, 1]);
+    worker.moveTo(NOON + HOUR);
+    expect([await worker.work(), sent]).toEqual([false, 1]);
     answer();
     await answered;
     await Promise.resolve();
-    expect([await lane.work(), sent, fate.get('hangs@example.org')]).toEqual([false, 1, 'done']);
+    expect([await worker.work(), sent, fate.get('hangs@example.org')]).toEqual([false, 1, 'done']);
   });
 
   test('what was done is noted as done when the database is back, and not done again', async () => {
     const { queue, fate } = queueOf(mailTo('ana@example.org'));
     let sent = 0;
     let isAway = true;
-    const lane = aLane(
+    const worker = aWorker(
       {
         ...queue,
         complete: async (claim) => {
@@ -253,11 +253,11 @@ describe('working off the jobs that are due', () => {
         },
       },
     );
-    await lane.next();
-    await expect.poll(lane.timers).toContain(1_000);
+    await worker.next();
+    await expect.poll(worker.timers).toContain(1_000);
     isAway = false;
-    lane.ring(1_000);
-    await lane.idle();
-    expect([sent, fate.get('ana@example.org'), lane.told]).toEqual([1, 'done', []]);
+    worker.ring(1_000);
+    await worker.idle();
+    expect([sent, fate.get('ana@example.org'), worker.told]).toEqual([1, 'done', []]);
   });
 });

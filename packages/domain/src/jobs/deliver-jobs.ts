@@ -2,7 +2,7 @@ import type { Clock, Timer } from '../kernel/clock.port.ts';
 import type { Job, JobPayload } from '../model/job.ts';
 import type { JobHands } from './job-hands.ts';
 import type { JobQueue } from './job-queue.port.ts';
-import { JOBS_AT_ONCE, type JobKinds, type JobLane, termsOf } from './job-terms.rule.ts';
+import { JOBS_AT_ONCE, type JobKinds, type QueueName, termsOf } from './job-terms.rule.ts';
 import type { StopSignal } from './stop-signal.port.ts';
 
 /** Does one kind of work; rejects when it is to be tried again. What takes long ends soon after the signal. */
@@ -13,7 +13,7 @@ export type JobHandlers = {
 /** What delivering needs of the queue. */
 export type Deliveries = Pick<JobQueue, 'complete' | 'giveUp' | 'retryAt'>;
 
-/** The jobs of one lane, in this process. */
+/** The jobs of one queue, in this process. */
 export type Deliverer = {
   /** Begins what is due and what there is room for. @returns whether there may be more at once */
   next(signal: StopSignal): Promise<boolean>;
@@ -29,7 +29,7 @@ type Needs = {
   readonly kinds: JobKinds;
   readonly clock: Clock;
   readonly timer: Timer;
-  readonly lane: JobLane;
+  readonly queue: QueueName;
   readonly onFailure: (job: Job, error: unknown) => void;
   /** @param lost what that means */
   readonly onGivenUp: (job: Job, lost: string, error: unknown) => void;
@@ -40,9 +40,9 @@ const LONGEST = 12 * 3_600_000;
 /** So many workers may end with the job in their hands, before it is taken to be what ends them. */
 const DEATHS = 5;
 
-/** Works off the jobs of a lane that are due, each on its own: one that fails waits and is tried again. */
+/** Works off the jobs of a queue that are due, each on its own: one that fails waits and is tried again. */
 export const deliverDueJobs = (needs: Needs): Deliverer => {
-  const { hands, lane, onFailure } = needs;
+  const { hands, queue, onFailure } = needs;
   const running = new Set<Promise<void>>();
   const start = (job: Job, signal: StopSignal) => {
     const work: Promise<void> = hands
@@ -54,8 +54,8 @@ export const deliverDueJobs = (needs: Needs): Deliverer => {
   };
   return {
     next: async (signal) => {
-      if (running.size >= JOBS_AT_ONCE[lane]) await Promise.race(running);
-      const due = await hands.claim(lane, JOBS_AT_ONCE[lane] - running.size);
+      if (running.size >= JOBS_AT_ONCE[queue]) await Promise.race(running);
+      const due = await hands.claim(queue, JOBS_AT_ONCE[queue] - running.size);
       for (const job of due) start(job, signal);
       return due.length > 0;
     },
@@ -90,10 +90,10 @@ const run = async (handlers: JobHandlers, payload: JobPayload, signal: StopSigna
 };
 
 const failed = async ({ jobs, kinds, clock, onGivenUp }: Needs, job: Job, error: unknown): Promise<void> => {
-  const { patience, givenUp } = termsOf(kinds, job.payload);
+  const { timeout, givenUp } = termsOf(kinds, job.payload);
   const hasDied = error instanceof WorkersDied;
-  if (hasDied || (patience !== null && job.attempts >= patience)) onGivenUp(job, givenUp, error);
-  if (patience !== null && (hasDied || job.attempts >= patience)) return jobs.giveUp(job, kindOf(error));
+  if (hasDied || (timeout !== null && job.attempts >= timeout)) onGivenUp(job, givenUp, error);
+  if (timeout !== null && (hasDied || job.attempts >= timeout)) return jobs.giveUp(job, kindOf(error));
   // What is owed is never given up: what ends its workers is met twice a day at most.
   const wait = hasDied ? LONGEST : waitAfter(job, error);
   return jobs.retryAt(job, clock() + wait, kindOf(error));

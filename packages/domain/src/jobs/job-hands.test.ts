@@ -33,7 +33,7 @@ const aProcess = ({ renew = async () => true }: { renew?: () => Promise<boolean>
     if (claim.attempts === attempts) dueAt = null;
   };
   const jobs = {
-    claim: async (at: number, leaseUntil: number, _limit: number, _lane: string, inHand: readonly string[] = []) => {
+    claim: async (at: number, leaseUntil: number, _limit: number, _queue: string, inHand: readonly string[] = []) => {
       if (dueAt === null || dueAt > at || inHand.includes(JOB.id)) return [];
       dueAt = leaseUntil;
       attempts += 1;
@@ -77,10 +77,10 @@ const aProcess = ({ renew = async () => true }: { renew?: () => Promise<boolean>
     onFailure: ignore,
     onGivenUp: ignore,
   };
-  const lane = deliverDueJobs({ ...needs, lane: 'urgent' });
+  const queue = deliverDueJobs({ ...needs, queue: 'urgent' });
   return {
-    deliver: () => lane.next({ aborted: false }),
-    idle: lane.idle,
+    deliver: () => queue.next({ aborted: false }),
+    idle: queue.idle,
     answer: () => answer(),
     advance: (milliseconds: number) => {
       now += milliseconds;

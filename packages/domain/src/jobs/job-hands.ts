@@ -1,12 +1,12 @@
 import type { Clock, Timer } from '../kernel/clock.port.ts';
 import type { Job, JobClaim } from '../model/job.ts';
 import type { JobQueue } from './job-queue.port.ts';
-import { type JobKinds, type JobLane, leaseIn, termsOf } from './job-terms.rule.ts';
+import { type JobKinds, leaseIn, type QueueName, termsOf } from './job-terms.rule.ts';
 
 /** The jobs that one process works on. */
 export type JobHands = {
   /** Takes jobs that are due and that this process does not work on already. */
-  claim(lane: JobLane, limit: number): Promise<readonly Job[]>;
+  claim(queue: QueueName, limit: number): Promise<readonly Job[]>;
   /** Runs the work on a claimed job, and keeps the job from other processes for as long as it goes on. */
   hold(job: Job, work: () => Promise<void>): Promise<void>;
   /** Keeps this process from claiming the job until something has ended that nobody waits for any more. */
@@ -34,17 +34,17 @@ export const createJobHands = ({ jobs, kinds, clock, timer }: Needs): JobHands =
     else held.delete(id);
   };
 
-  const claimNow = async (lane: JobLane, limit: number) => {
+  const claimNow = async (queue: QueueName, limit: number) => {
     const now = clock();
-    const claimed = await jobs.claim(now, now + leaseIn(kinds, lane), limit, lane, [...held.keys()]);
+    const claimed = await jobs.claim(now, now + leaseIn(kinds, queue), limit, queue, [...held.keys()]);
     for (const job of claimed) take(job);
     return claimed;
   };
 
   return {
-    claim: (lane, limit) => {
+    claim: (queue, limit) => {
       // One after the other: what a claim under way is about to take is not in hand yet.
-      const claimed = lastClaim.then(() => claimNow(lane, limit));
+      const claimed = lastClaim.then(() => claimNow(queue, limit));
       lastClaim = claimed.catch(() => {});
       return claimed;
     },

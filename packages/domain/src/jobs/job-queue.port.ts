@@ -1,6 +1,6 @@
 import type { Timestamp } from '../kernel/ids.ts';
 import type { Job, JobClaim, NewJob } from '../model/job.ts';
-import type { JobLane } from './job-terms.rule.ts';
+import type { QueueName } from './job-terms.rule.ts';
 
 export type JobCounts = { readonly waiting: number; readonly failed: number };
 
@@ -14,7 +14,7 @@ export interface JobQueue {
   /** All of them or none, durably; one whose key is known is left out. */
   enqueue(jobs: readonly NewJob[]): Promise<void>;
   /**
-   * Takes up to `limit` jobs of a lane that are due, oldest first, and keeps them from other workers until
+   * Takes up to `limit` jobs of a queue that are due, oldest first, and keeps them from other workers until
    * `leaseUntil`; a job whose lease ran out is due again. Counts an attempt for each.
    * @param inHand ids of jobs that this process still works on, whatever the clock says of their leases: they are left
    * out
@@ -23,7 +23,7 @@ export interface JobQueue {
     now: Timestamp,
     leaseUntil: Timestamp,
     limit: number,
-    lane: JobLane,
+    queue: QueueName,
     inHand?: readonly string[],
   ): Promise<readonly Job[]>;
   /** Keeps the job from other workers until `leaseUntil`. @returns whether it is still this claim's */

@@ -5,20 +5,20 @@ import type { JobPayload } from '../model/job.ts';
  * Rows of jobs by how soon somebody misses them, each worked off by itself: mails that somebody waits for, news, mails
  * to many, upkeep, and pushes. None ever waits behind another, be it long, late or at a service that hangs.
  */
-export const JOB_LANES = ['urgent', 'news', 'bulk', 'upkeep', 'push'] as const;
-export type JobLane = (typeof JOB_LANES)[number];
+export const QUEUE_NAMES = ['urgent', 'news', 'bulk', 'upkeep', 'push'] as const;
+export type QueueName = (typeof QUEUE_NAMES)[number];
 
-/** How many jobs of a lane each process works on at once. */
-export const JOBS_AT_ONCE: Readonly<Record<JobLane, number>> = { urgent: 4, news: 2, bulk: 1, upkeep: 1, push: 6 };
+/** How many jobs of a queue each process works on at once. */
+export const JOBS_AT_ONCE: Readonly<Record<QueueName, number>> = { urgent: 4, news: 2, bulk: 1, upkeep: 1, push: 6 };
 
 type Terms<Payload> = {
-  readonly lane: JobLane | ((payload: Payload) => JobLane);
+  readonly queue: QueueName | ((payload: Payload) => QueueName);
   /** Milliseconds without a sign of life after which another process takes the job over. */
   readonly lease: number;
   /** Milliseconds that one try may take; then it counts as failed. */
   readonly limit: number;
   /** Failed tries after which the job is given up; null: never. */
-  readonly patience: number | null;
+  readonly timeout: number | null;
   /** What is lost then, as the operator is told. */
   readonly givenUp: string;
 };
@@ -30,18 +30,19 @@ export type JobKinds = { readonly [K in JobPayload['kind']]: Terms<Extract<JobPa
 const THREE_DAYS = 19;
 
 /** What goes for most kinds: short work, tried for three days. */
-export const SHORT_WORK = { lease: MINUTE, limit: MINUTE, patience: THREE_DAYS } as const;
+export const SHORT_WORK = { lease: MINUTE, limit: MINUTE, timeout: THREE_DAYS } as const;
 
-export const laneOf = (kinds: JobKinds, payload: JobPayload): JobLane => {
-  const { lane } = termsOf(kinds, payload);
-  return typeof lane === 'string' ? lane : lane(payload);
+export const queueOf = (kinds: JobKinds, payload: JobPayload): QueueName => {
+  const { queue } = termsOf(kinds, payload);
+  return typeof queue === 'string' ? queue : queue(payload);
 };
 
 export const termsOf = (kinds: JobKinds, payload: JobPayload): Terms<JobPayload> =>
   kinds[payload.kind] as Terms<JobPayload>;
 
-/** A claim lasts as long as the kind of its lane that needs longest. */
-export const leaseIn = (kinds: JobKinds, lane: JobLane): number =>
-  Math.max(...Object.values(kinds).flatMap((terms) => (isIn(terms, lane) ? [terms.lease] : [])));
+/** A claim lasts as long as the kind of its queue that needs longest. */
+export const leaseIn = (kinds: JobKinds, queue: QueueName): number =>
+  Math.max(...Object.values(kinds).flatMap((terms) => (isIn(terms, queue) ? [terms.lease] : [])));
 
-const isIn = ({ lane }: { readonly lane: unknown }, wanted: JobLane) => typeof lane === 'function' || lane === wanted;
+const isIn = ({ queue }: { readonly queue: unknown }, wanted: QueueName) =>
+  typeof queue === 'function' || queue === wanted;

@@ -37,7 +37,7 @@ describe('an update’s id', () => {
 });
 
 describe('an operation id', () => {
-  test('is any UUID, folded to lower case', () => {
+  test('is any UUID, in lower case', () => {
     fc.assert(
       fc.property(fc.uuid(), (uuid) => {
         expect(parseOpId(uuid)).toBe(uuid);

@@ -12,12 +12,12 @@ export type MemberId = Branded<string, 'MemberId'>;
 /** UUID made by a client for one intended effect; the server applies it at most once per member. */
 export type OpId = Branded<string, 'OpId'>;
 /** Random; stands for the one person behind a mailbox. Given at the first verified address, and never another. */
-export type Voice = Branded<string, 'Voice'>;
+export type MailboxKey = Branded<string, 'MailboxKey'>;
 /**
- * HMAC of a voice under a server secret: one vote, report or mark each. Made for one kind of row, so that it leads to
- * no other.
+ * HMAC of a mailbox key under a server secret: one vote, report or mark each. Made for one kind of row, so that it
+ * leads to no other.
  */
-export type Fingerprint = Branded<string, 'Fingerprint'>;
+export type MailboxId = Branded<string, 'MailboxId'>;
 /**
  * HMAC of a member's id under a server secret: who cast a vote. It leads from the member to the votes, and not back.
  */
@@ -59,8 +59,8 @@ export const updatePlaceOf = (id: UpdateId): UpdatePlace => {
 
 type UpdatePlace = { readonly conflictId: ConflictId; readonly number: number };
 
-/** @returns null unless the text is a UUID in its canonical form; letters are folded to lower case. */
+/** @returns null unless the text is a UUID in its canonical form; letters become lower case. */
 export const parseOpId = (text: string): OpId | null => {
-  const folded = text.toLowerCase();
-  return UUID.test(folded) ? (folded as OpId) : null;
+  const collapsed = text.toLowerCase();
+  return UUID.test(collapsed) ? (collapsed as OpId) : null;
 };

@@ -1,4 +1,4 @@
-import type { Fingerprint, MemberId, Voice, Voter } from './ids.ts';
+import type { MailboxId, MailboxKey, MemberId, Voter } from './ids.ts';
 
 export type StampPurpose =
   | 'author'
@@ -26,9 +26,9 @@ export interface Secrets {
   /** Six digits that only the server's key can make of a link's hash: the code in its mail. */
   codeOf(tokenHash: string): string;
   /** 32 random bytes, base64url. */
-  newVoice(): Voice;
-  /** Stands for a voice in rows of one kind. The same voice has the same one for ever. */
-  fingerprintOf(rows: 'votes' | 'reports' | 'marks', voice: Voice): Fingerprint;
+  newMailboxKey(): MailboxKey;
+  /** Stands for a mailbox key in rows of one kind. The same mailbox key has the same one for ever. */
+  mailboxIdOf(rows: 'votes' | 'reports' | 'marks', mailboxKey: MailboxKey): MailboxId;
   /** Stands for a member in vote rows and marks. The same member has the same one for ever. */
   voterOf(member: MemberId): Voter;
   /** HMAC of a text, base64url; the same for ever. What is made for one purpose says nothing for another. */

@@ -28,14 +28,14 @@ export type AlertSubject =
       readonly item: ReportedItem;
       /** The conflict itself, or the one that it stands under. */
       readonly conflictId: ConflictId;
-      readonly verdict: 'removed' | 'folded' | 'kept';
+      readonly verdict: 'removed' | 'collapsed' | 'kept';
     }
   /**
-   * What the member has written was taken off the site, folded behind a notice, let rest, given content notes or
+   * What the member has written was taken off the site, collapsed behind a notice, let rest, given content notes or
    * warned about, and why.
    */
   | {
-      readonly type: 'item-hidden' | 'item-folded' | 'item-rested' | 'item-noted' | 'item-warned';
+      readonly type: 'item-hidden' | 'item-collapsed' | 'item-rested' | 'item-noted' | 'item-warned';
       readonly item: ReportedItem;
       readonly conflictId: ConflictId;
       /** `reports`: until somebody has looked at it. */

@@ -15,7 +15,7 @@ export type Comment = {
   /** Written while voting rested, and not shown to everybody yet; then it is not visible. */
   readonly waits: boolean;
   readonly review: Review | null;
-  /** Whether the author of the conflict has folded it. */
+  /** Whether the author of the conflict has collapsed it. */
   readonly isHiddenByAuthor: boolean;
   /** Members who have marked it as helpful. */
   readonly helpfulCount: number;

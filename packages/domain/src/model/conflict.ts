@@ -5,23 +5,23 @@ import type { Review, TakenDownBy } from './report.ts';
 import type { Side } from './side.ts';
 import type { Told } from './update.ts';
 
-/** What is done for the people in a conflict, and for those who come upon it, beside folding or removing it. */
+/** What is done for the people in a conflict, and for those who come upon it, beside collapsing or removing it. */
 export type Care = {
   /** Its author has let voting rest, or has let it go on again: then for good. */
-  readonly authorRest: 'set' | 'lifted' | null;
+  readonly authorPause: 'set' | 'lifted' | null;
   /** A moderator lets voting rest. */
-  readonly isRested: boolean;
+  readonly isPaused: boolean;
   /** A moderator's content notes, beside those of its author. */
   readonly notes: readonly ContentNote[];
   /** Established members have reported danger, and no moderator has looked at it yet. */
   readonly showsHelp: boolean;
 };
 
-export const NO_CARE: Care = { authorRest: null, isRested: false, notes: [], showsHelp: false };
+export const NO_CARE: Care = { authorPause: null, isPaused: false, notes: [], showsHelp: false };
 
 /**
  * What a conflict's votes add up to. Invariant: `herVotes + hisVotes === totalVotes`, equal to its vote rows but for
- * those that were set aside.
+ * those that were excluded.
  */
 export type Tally = {
   readonly totalVotes: number;
@@ -45,8 +45,8 @@ export type Guesses = {
   readonly squares: number;
 };
 
-/** What the votes that were set aside are in the figures of their conflict. */
-export type SetAside = Pick<VoteHistory, 'blind' | 'since' | 'guesses' | 'established' | 'others'> & {
+/** What the votes that were excluded are in the figures of their conflict. */
+export type Excluded = Pick<VoteHistory, 'blind' | 'since' | 'guesses' | 'established' | 'others'> & {
   /** As they stand. */
   readonly votes: HerShare;
 };
@@ -56,8 +56,8 @@ export type SetAside = Pick<VoteHistory, 'blind' | 'since' | 'guesses' | 'establ
  * aside is taken out where figures are made of it, see `countedHistory`.
  */
 export type VoteHistory = {
-  /** The tally each time the count came to a stop of the course, in this order. */
-  readonly course: readonly HerShare[];
+  /** The tally each time the count came to a stop of the history, in this order. */
+  readonly history: readonly HerShare[];
   /** The sides that people chose before they could see any result, as they chose them first. */
   readonly blind: HerShare;
   /** Votes that were first cast once the results were public. */
@@ -72,13 +72,13 @@ export type VoteHistory = {
   /** The present votes of those who were established when they voted, and of all others. Never shown. */
   readonly established: HerShare;
   readonly others: HerShare;
-  readonly setAside: SetAside;
+  readonly excluded: Excluded;
 };
 
 const NO_SHARE: HerShare = { herVotes: 0, totalVotes: 0 };
 const NO_GUESSES: Guesses = { count: 0, sum: 0, herVotes: 0, squares: 0 };
 
-export const NOTHING_SET_ASIDE: SetAside = {
+export const NOTHING_EXCLUDED: Excluded = {
   votes: NO_SHARE,
   blind: NO_SHARE,
   since: NO_SHARE,
@@ -89,7 +89,7 @@ export const NOTHING_SET_ASIDE: SetAside = {
 
 /** Of a conflict without votes. */
 export const NO_HISTORY: VoteHistory = {
-  course: [],
+  history: [],
   blind: NO_SHARE,
   since: NO_SHARE,
   readFirst: 0,
@@ -98,7 +98,7 @@ export const NO_HISTORY: VoteHistory = {
   guesses: NO_GUESSES,
   established: NO_SHARE,
   others: NO_SHARE,
-  setAside: NOTHING_SET_ASIDE,
+  excluded: NOTHING_EXCLUDED,
 };
 
 /** What adds up on a conflict. */
@@ -112,7 +112,7 @@ export type Conflict = Standing & {
   readonly herSide: string;
   readonly category: CategoryId;
   readonly tags: readonly string[];
-  /** What somebody may not want to come upon unprepared; its excerpts fold behind them in lists. */
+  /** What somebody may not want to come upon unprepared; its excerpts collapse behind them in lists. */
   readonly contentNotes: readonly ContentNote[];
   /** From 1, and one more with each change of what a vote is about: which words somebody has read. */
   readonly textVersion: number;

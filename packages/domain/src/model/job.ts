@@ -118,7 +118,7 @@ export type JobPayload =
   | { readonly kind: 'ask-how-it-went' }
   /** Members who want to know how the conflict ends are told of an update, page by page. */
   | {
-      readonly kind: 'tell-of-update';
+      readonly kind: 'notify-of-update';
       readonly conflictId: ConflictId;
       readonly number: number;
       readonly after: MemberId | null;

@@ -51,23 +51,23 @@ type CommentPayload = Subject & {
   readonly nickname?: string | undefined;
 };
 
-export type OutboxAct =
+export type OutboxAction =
   | { readonly kind: 'vote'; readonly payload: VotePayload }
   | { readonly kind: 'comment'; readonly payload: CommentPayload }
   | { readonly kind: 'post'; readonly payload: ConflictAnswers }
   | { readonly kind: 'update'; readonly payload: UpdatePayload };
 
-/** The lane of what is about no conflict yet: one post after the other. */
-export const POSTS_LANE = 0 as ConflictId;
+/** The queue of what is about no conflict yet: one post after the other. */
+export const POSTS_QUEUE = 0 as ConflictId;
 
 /** One vote, comment, conflict or update that is kept on the device until the server has it. */
-export type OutboxRow = OutboxAct & {
+export type OutboxRow = OutboxAction & {
   /** Made when the person acts; the server applies it at most once. The row's key. */
   readonly opId: OpId;
   /** Whose act it is: it is never sent as anybody else's. */
   readonly memberId: MemberId;
-  /** Rows of one lane are sent one after the other. */
-  readonly lane: ConflictId;
+  /** Rows of one queue are sent one after the other. */
+  readonly queue: ConflictId;
   /** Grows with every act on this device. */
   readonly seq: number;
   readonly state: OutboxState;
@@ -84,8 +84,8 @@ export type OutboxRow = OutboxAct & {
  * A side that a visitor has pressed: no vote yet, and nobody's. It becomes a row of the member who joins by the flow
  * that led from it.
  */
-export type KeptPress = Extract<OutboxAct, { kind: 'vote' }> &
-  Pick<OutboxRow, 'opId' | 'lane' | 'createdAt'> & {
+export type PendingVote = Extract<OutboxAction, { kind: 'vote' }> &
+  Pick<OutboxRow, 'opId' | 'queue' | 'createdAt'> & {
     readonly state: 'to-join';
     /** Random; goes along from the prompt to the session. */
     readonly flowId: string;
@@ -105,7 +105,7 @@ export type JoinFlow = {
 /**
  * What is left of a row that the server has acknowledged; kept for a day. Nothing of the answer: it may hold a result.
  */
-export type OutboxReceipt = Pick<OutboxRow, 'opId' | 'memberId' | 'kind' | 'lane'> & {
+export type OutboxReceipt = Pick<OutboxRow, 'opId' | 'memberId' | 'kind' | 'queue'> & {
   readonly acknowledgedAt: Timestamp;
   /** Of a vote that had waited, until its member has looked: which conflict it was counted on. */
   readonly countedOn?: string | undefined;

@@ -30,7 +30,7 @@ export type Streak = {
   readonly lastDay: Timestamp;
 };
 
-/** What one deed earns, and the streak that it leaves; null where a deed of somebody else earned it. */
+/** What one action earns, and the streak that it leaves; null where an action of somebody else earned it. */
 export type Award = {
   readonly entries: readonly PointEntry[];
   readonly streak: Streak | null;

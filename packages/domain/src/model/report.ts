@@ -10,7 +10,7 @@ import {
 } from '../kernel/ids.ts';
 import type { ContentNote } from './category.ts';
 
-/** By what an item is folded before a person has looked at it: enough reports, or one that a machine bears out. */
+/** By what an item is collapsed before a person has looked at it: enough reports, or one that a machine bears out. */
 export const BY_THEMSELVES = ['reports', 'detector'] as const;
 
 /** Whether no person stands behind a ruling. */
@@ -49,7 +49,7 @@ const itemOf = <Item extends ReportedItem>(kind: Item['kind'], id: Item['id'] | 
   id === null ? null : ({ kind, id } as Item);
 
 /** What a moderator makes of an item; `care`, which lets voting rest, and `note` of a conflict alone. */
-export const VERDICTS = ['keep', 'fold', 'remove', 'care', 'note', 'warn'] as const;
+export const VERDICTS = ['keep', 'collapse', 'remove', 'care', 'note', 'warn'] as const;
 
 export type Verdict = (typeof VERDICTS)[number];
 
@@ -59,7 +59,7 @@ export const SUSPENSIONS = ['1', '7', '30', 'for-good'] as const;
 export type Suspension = (typeof SUSPENSIONS)[number];
 
 /** What a moderator makes of an item when an appeal is answered: it stands, or is decided otherwise. */
-export const ANSWERS = ['uphold', 'keep', 'fold', 'remove'] as const;
+export const ANSWERS = ['uphold', 'keep', 'collapse', 'remove'] as const;
 
 export type Answer = (typeof ANSWERS)[number];
 
@@ -81,17 +81,17 @@ export type Appeal = AppealKey & {
 export const APPEAL_WORDS_MAX = 1_000;
 
 /**
- * What has become of an item that was reported: folded behind a notice that anybody may open, by reports alone or by a
- * moderator, or looked at and kept. What was kept is never folded by reports again.
+ * What has become of an item that was reported: collapsed behind a notice that anybody may open, by reports alone or by
+ * a moderator, or looked at and kept. What was kept is never collapsed by reports again.
  */
-export const REVIEWS = ['folded-by-reports', 'folded', 'kept'] as const;
+export const REVIEWS = ['collapsed-by-reports', 'collapsed', 'kept'] as const;
 
 export type Review = (typeof REVIEWS)[number];
 
 /** What a ruling changes for the author of its item. Each but `none` is stated to them, with its reasons. */
 export const EFFECTS = [
   'none',
-  'folded',
+  'collapsed',
   'removed',
   'rested',
   'noted',
@@ -129,7 +129,7 @@ export type Ruling = {
 
 export const FACTS_MAX = 1_000;
 
-/** One person's report of one item: one a voice, and one a member. */
+/** One person's report of one item: one a mailbox key, and one a member. */
 export type Report = {
   readonly item: ReportedItem;
   /** Of a visitor what stands for them, who is no member. */

@@ -2,9 +2,9 @@ import type { ConflictId, Timestamp } from '../kernel/ids.ts';
 import type { Review, TakenDownBy } from './report.ts';
 
 /** How a conflict went on, in the order in which the form offers it. */
-export const ENDINGS = ['talked-it-through', 'agreed-to-differ', 'still-open', 'parted', 'rather-not-say'] as const;
+export const UPDATES = ['talked-it-through', 'agreed-to-differ', 'still-open', 'parted', 'rather-not-say'] as const;
 
-export type Ending = (typeof ENDINGS)[number];
+export type Ending = (typeof UPDATES)[number];
 
 /** Whether the votes helped, in the order in which the form offers it. */
 export const VOTES_HELPED = ['yes', 'a-little', 'no', 'made-it-worse'] as const;
@@ -22,7 +22,7 @@ export type Update = {
   /** Empty where there are no words. */
   readonly text: string;
   /** Of an anonymous conflict the beginning of the day, in UTC. */
-  readonly toldAt: Timestamp;
+  readonly notifiedAt: Timestamp;
   /** Whether its author could see the split when it was written: then the words may tell it. */
   readonly sawSplit: boolean;
   /** Whether it may stand among the success stories. */
@@ -38,12 +38,12 @@ export const ASKED_AFTER = [7, 30] as const;
 /** What the updates of a conflict add up to, kept with it. */
 export type Told = {
   readonly updateCount: number;
-  /** The latest one's `toldAt`. */
-  readonly toldAt: Timestamp | null;
+  /** The latest one's `notifiedAt`. */
+  readonly notifiedAt: Timestamp | null;
   /** When the ending was told that stands; null while there is none. */
   readonly endedAt: Timestamp | null;
   /** The last of the days after posting on which its author was asked; 0 before. */
   readonly askedDays: 0 | (typeof ASKED_AFTER)[number];
 };
 
-export const NOTHING_TOLD: Told = { updateCount: 0, toldAt: null, endedAt: null, askedDays: 0 };
+export const NOTHING_TOLD: Told = { updateCount: 0, notifiedAt: null, endedAt: null, askedDays: 0 };

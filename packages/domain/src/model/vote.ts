@@ -1,7 +1,7 @@
-import type { ConflictId, Fingerprint, Timestamp, Voter } from '../kernel/ids.ts';
+import type { ConflictId, MailboxId, Timestamp, Voter } from '../kernel/ids.ts';
 import type { Side } from './side.ts';
 
-/** One person's vote on one conflict; (conflictId, userFingerprint) is unique in every store. */
+/** One person's vote on one conflict; (conflictId, mailboxId) is unique in every store. */
 export type Vote = {
   readonly conflictId: ConflictId;
   readonly side: Side;
@@ -10,9 +10,9 @@ export type Vote = {
    * nobody's moment.
    */
   readonly votedAt: Timestamp;
-  readonly userFingerprint: Fingerprint;
+  readonly mailboxId: MailboxId;
   /** Whose it is for now: another account of the same mailbox that votes takes the one vote over. */
-  readonly castBy: Voter;
+  readonly voterRef: Voter;
   /** The side that whoever has the vote took first. */
   readonly firstSide: Side;
   /** First cast before its voter could see a result. */
@@ -26,7 +26,7 @@ export type Vote = {
   /** Whether its voter was established when it was first cast. */
   readonly established: boolean;
   /** Whether a moderator has set it aside: it is there as before, and counts for nothing. */
-  readonly isSetAside: boolean;
+  readonly isExcluded: boolean;
 };
 
 /** A guess, with the side that its voter took first: what it is scored by. */
@@ -35,12 +35,12 @@ export type Guessed = { readonly guess: number; readonly firstSide: Side };
 /** What a viewer's own vote says of what they may see; on a conflict's own page also what they have guessed. */
 export type ViewerVote = Pick<Vote, 'side' | 'isReading'> & { readonly guessed?: Guessed | undefined };
 
-export const SET_ASIDE_ACTS = ['set-aside', 'put-back'] as const;
+export const EXCLUSIONS = ['exclude', 'restore'] as const;
 
 /** What a moderator has done with votes of a conflict, and why: kept for good, and changed by nobody. */
-export type SetAsideAct = {
+export type Exclusion = {
   readonly conflictId: ConflictId;
-  readonly act: (typeof SET_ASIDE_ACTS)[number];
+  readonly act: (typeof EXCLUSIONS)[number];
   /** How many votes it was about, and from how many networks they came; never for which side. */
   readonly votes: number;
   /** 0 where that is not known any more. */

@@ -1,4 +1,4 @@
-import type { CommentId, ConflictId, Fingerprint, MemberId, Timestamp, Voter } from '../kernel/ids.ts';
+import type { CommentId, ConflictId, MailboxId, MemberId, Timestamp, Voter } from '../kernel/ids.ts';
 import type { Operation } from '../kernel/operation.ts';
 import type { Alert, NewAlert } from './alert.ts';
 import type { Comment } from './comment.ts';
@@ -9,7 +9,7 @@ import type { Credential, MailToken, Member, PendingRegistration } from './membe
 import type { Award, PointEntry, PointItem } from './points.ts';
 import type { Appeal, AppealKey, KeptOffBy, Report, ReportedItem, Review, Ruling } from './report.ts';
 import type { Told, Update } from './update.ts';
-import type { SetAsideAct, Vote } from './vote.ts';
+import type { Exclusion, Vote } from './vote.ts';
 
 /**
  * A change of what is stored: the one vocabulary in which decisions say what they change. Each store has one
@@ -50,28 +50,28 @@ export type Write =
   | { readonly kind: 'show-author'; readonly authorId: MemberId; readonly shown: ShownAuthor }
 
   /**
-   * The one of its conflict and fingerprint: added, or its side and whose it is changed. `network`: where a first one
+   * The one of its conflict and mailbox id: added, or its side and whose it is changed. `network`: where a first one
    * comes from, see `networkOf`; missing where that is unknown.
    */
   | { readonly kind: 'put-vote'; readonly vote: Vote; readonly isFirst: boolean; readonly network?: string | undefined }
-  /** Of these votes, whether they are set aside. */
+  /** Of these votes, whether they are excluded. */
   | {
-      readonly kind: 'set-aside';
+      readonly kind: 'excluded';
       readonly conflictId: ConflictId;
-      readonly votes: readonly Fingerprint[];
-      readonly isSetAside: boolean;
+      readonly votes: readonly MailboxId[];
+      readonly isExcluded: boolean;
     }
-  | { readonly kind: 'note-set-aside'; readonly act: SetAsideAct }
+  | { readonly kind: 'note-exclusion'; readonly act: Exclusion }
   /** One vote more of `todayVotes` that the sweep takes out a day after `hour`, the start of its hour. */
   | { readonly kind: 'count-today'; readonly conflictId: ConflictId; readonly hour: Timestamp }
   /** A vote on the conflict has earned something that the next batch makes public. */
   | { readonly kind: 'await-batch'; readonly conflictId: ConflictId }
 
-  /** `tells`: whom it is news for; told by `AlertStore.tellOfComments`. */
+  /** `tells`: whom it is news for; told by `AlertStore.notifyOfComments`. */
   | { readonly kind: 'add-comment'; readonly comment: Comment; readonly tells: MemberId | null }
   /** Its words go, and whom it was to be told to. */
   | { readonly kind: 'clear-comment'; readonly id: CommentId; readonly conflictId: ConflictId }
-  /** The author of the conflict folds it, or shows it again. */
+  /** The author of the conflict collapses it, or shows it again. */
   | {
       readonly kind: 'hide-comment';
       readonly id: CommentId;
@@ -79,11 +79,11 @@ export type Write =
       readonly isHidden: boolean;
     }
   | { readonly kind: 'put-helpful-count'; readonly id: CommentId; readonly helpfulCount: number }
-  /** The mark of a voice passes to the account that made it last. */
+  /** The mark of a mailbox key passes to the account that made it last. */
   | {
       readonly kind: 'put-mark';
       readonly commentId: CommentId;
-      readonly fingerprint: Fingerprint;
+      readonly mailboxId: MailboxId;
       readonly markedBy: Voter;
     }
   | { readonly kind: 'remove-mark'; readonly commentId: CommentId; readonly markedBy: Voter }
@@ -98,7 +98,7 @@ export type Write =
   | { readonly kind: 'note-asked'; readonly conflictId: ConflictId; readonly askedDays: Told['askedDays'] }
   /** Whether the member wants to know how the conflict ends. `on`: the start of the day. */
   | {
-      readonly kind: 'follow-ending';
+      readonly kind: 'follow-updates';
       readonly conflictId: ConflictId;
       readonly memberId: MemberId;
       readonly follows: boolean;
@@ -114,14 +114,14 @@ export type Write =
   | {
       readonly kind: 'add-report';
       readonly report: Report;
-      readonly fingerprint: Fingerprint;
+      readonly mailboxId: MailboxId;
       readonly conflictId: ConflictId;
       /** Whether its reporter is established. */
       readonly weighs: boolean;
     }
   /** Where a visitor is told what has become of their report; it is kept sealed. `day`: the start of the day. */
   | { readonly kind: 'keep-address'; readonly reporterId: MemberId; readonly email: string; readonly day: Timestamp }
-  | { readonly kind: 'forget-address'; readonly reporterId: MemberId }
+  | { readonly kind: 'delete-address'; readonly reporterId: MemberId }
   | { readonly kind: 'add-ruling'; readonly ruling: Ruling }
   /** Breaks where its side has made one before. */
   | { readonly kind: 'add-appeal'; readonly appeal: Appeal }
@@ -133,11 +133,14 @@ export type Write =
   /** Nobody else looks at it until then; another claim gives way. `by`: what stands for the moderator. */
   | { readonly kind: 'claim-case'; readonly item: ReportedItem; readonly by: string; readonly until: Timestamp }
   | { readonly kind: 'release-case'; readonly item: ReportedItem }
-  /** These open reports of an item have folded it by themselves, on that day. Folds with a reporter in common meet. */
+  /**
+   * These open reports of an item have collapsed it by themselves, on that day. Collapses with a reporter in common
+   * meet.
+   */
   | {
-      readonly kind: 'fold-by-reports';
+      readonly kind: 'collapse-by-reports';
       readonly item: ReportedItem;
-      readonly by: readonly { readonly reporterId: MemberId; readonly fingerprint: Fingerprint }[];
+      readonly by: readonly { readonly reporterId: MemberId; readonly mailboxId: MailboxId }[];
       readonly day: Timestamp;
     }
   /**
@@ -178,8 +181,8 @@ export type Write =
 
   /** Added when its id is new, else replaced. */
   | { readonly kind: 'put-member'; readonly member: Member }
-  /** Claims a proven mailbox for its member's voice. */
-  | { readonly kind: 'claim-voice'; readonly memberId: MemberId; readonly email: string }
+  /** Claims a proven mailbox for its member's mailbox key. */
+  | { readonly kind: 'claim-mailbox-key'; readonly memberId: MemberId; readonly email: string }
   | { readonly kind: 'put-credential'; readonly credential: Credential }
   | { readonly kind: 'drop-credential'; readonly memberId: MemberId }
   | { readonly kind: 'add-identity'; readonly identity: LinkedIdentity }
@@ -201,7 +204,7 @@ export type Write =
   /**
    * Deletes a member with password, links, identities and sessions, and with all that nobody else is concerned by:
    * nobody can sign in, the address and the nickname are free. What else is left is the work of `PersonalDataStore`.
-   * `claimsEndAt`: until when the member's mailboxes keep their voice, which by then names nobody.
+   * `claimsEndAt`: until when the member's mailboxes keep their mailbox key, which by then names nobody.
    */
   | {
       readonly kind: 'delete-member';
@@ -263,7 +266,7 @@ export const enqueue = (job: NewJob): WriteOf<'enqueue-job'> => ({ kind: 'enqueu
 export const recordOperation = (operation: Operation | null): readonly WriteOf<'record-operation'>[] =>
   operation === null ? [] : [{ kind: 'record-operation', operation }];
 
-/** None for a deed that earns nothing. */
+/** None for an action that earns nothing. */
 export const enterAward = (award: Award | null): readonly WriteOf<'enter-award'>[] =>
   award === null ? [] : [{ kind: 'enter-award', award }];
 

@@ -1,7 +1,8 @@
 import * as v from 'valibot';
-import { FOLDED_BY, foldedBy } from '../conflicts/folded.rule.ts';
-import { restedBy } from '../conflicts/rest.rule.ts';
+import { COLLAPSED_BY, collapsedBy } from '../conflicts/collapsed.rule.ts';
+import { pausedBy } from '../conflicts/rest.rule.ts';
 import type { Timestamp } from '../kernel/ids.ts';
+import type { EstablishedRule } from '../mailbox-keys/established.rule.ts';
 import { CONTENT_NOTES } from '../model/category.ts';
 import {
   BY_THEMSELVES,
@@ -13,12 +14,11 @@ import {
   SUSPENSIONS,
   VERDICTS,
 } from '../model/report.ts';
-import type { EstablishedRule } from '../voices/established.rule.ts';
 import { conflictIdOut, listOf, view, wholeNumber } from '../wire/view.ts';
-import { weightOf } from './folding.rule.ts';
+import { weightOf } from './collapsing.rule.ts';
 import { coarseAge } from './moderation.rule.ts';
 import type { CaseClaim } from './moderation-store.port.ts';
-import type { WeighedCase } from './report-store.port.ts';
+import type { CaseWeight } from './report-store.port.ts';
 
 /** Why something is a case: it was reported, or is a comment that waits while voting rests. */
 const CASE_KINDS = ['reports', 'waiting'] as const;
@@ -51,9 +51,9 @@ export const caseViewSchema = view({
   text: v.string(),
   age: v.string(),
   isPublic: v.boolean(),
-  foldedBy: v.nullable(v.picklist(FOLDED_BY)),
+  collapsedBy: v.nullable(v.picklist(COLLAPSED_BY)),
   /** Whether a moderator or its author lets voting rest on it. */
-  votingRests: v.boolean(),
+  votingPaused: v.boolean(),
   /** A moderator's content notes. */
   notes: listOf(v.picklist(CONTENT_NOTES)),
   /** What its reports weigh together. */
@@ -81,7 +81,7 @@ type CaseContext = {
   readonly rulings: readonly Ruling[];
 };
 
-export const caseView = (open: WeighedCase, { now, established, by, claims, rulings }: CaseContext): CaseView => {
+export const caseView = (open: CaseWeight, { now, established, by, claims, rulings }: CaseContext): CaseView => {
   const id = caseIdOf(open.item);
   const claim = claims.find(({ item }) => caseIdOf(item) === id);
   return {
@@ -92,8 +92,8 @@ export const caseView = (open: WeighedCase, { now, established, by, claims, ruli
     text: open.text,
     age: open.posted ? coarseAge(open.posted.at, now) : '',
     isPublic: open.isPublic,
-    foldedBy: foldedBy(open.review),
-    votingRests: open.care !== null && restedBy({ care: open.care }) !== null,
+    collapsedBy: collapsedBy(open.review),
+    votingPaused: open.care !== null && pausedBy({ care: open.care }) !== null,
     notes: open.care?.notes ?? [],
     weight: open.weight,
     isDanger: open.isDanger,

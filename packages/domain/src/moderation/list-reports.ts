@@ -1,8 +1,8 @@
 import type { Clock } from '../kernel/clock.port.ts';
 import type { MemberId } from '../kernel/ids.ts';
-import type { EstablishedRule } from '../voices/established.rule.ts';
-import { isReportedAsDanger, weightOf } from './folding.rule.ts';
-import type { OpenCase, ReportStore, WeighedCase } from './report-store.port.ts';
+import type { EstablishedRule } from '../mailbox-keys/established.rule.ts';
+import { isReportedAsDanger, weightOf } from './collapsing.rule.ts';
+import type { CaseWeight, OpenCase, ReportStore } from './report-store.port.ts';
 
 type Needs = { reports: Pick<ReportStore, 'listOpen'>; clock: Clock; established: EstablishedRule };
 
@@ -16,9 +16,9 @@ const WEIGHED = 500;
  */
 export const listReports =
   ({ reports, clock, established }: Needs) =>
-  async (limit: number, moderator: MemberId | null = null): Promise<readonly WeighedCase[]> => {
+  async (limit: number, moderator: MemberId | null = null): Promise<readonly CaseWeight[]> => {
     const now = clock();
-    const weigh = (open: OpenCase): WeighedCase => ({
+    const weigh = (open: OpenCase): CaseWeight => ({
       ...open,
       weight: open.reports.reduce((sum, { record }) => sum + weightOf(record, now, established), 0),
       isDanger: isReportedAsDanger(open.reports, now, established),

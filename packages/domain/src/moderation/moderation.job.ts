@@ -3,16 +3,16 @@ import { MINUTE } from '../kernel/time.ts';
 
 export const moderationJobs = {
   'look-at-voting': {
-    lane: 'upkeep',
+    queue: 'upkeep',
     lease: 2 * MINUTE,
     limit: 10 * MINUTE,
     // By then the next night's is due.
-    patience: 8,
+    timeout: 8,
     givenUp: 'the voting of one day was not looked at; what is unusual in it is found with the next busy day',
   },
   'release-comment': {
     ...SHORT_WORK,
-    lane: 'upkeep',
+    queue: 'upkeep',
     givenUp: 'a comment that waited while voting rested is still not shown; a moderator can show it',
   },
 } satisfies Partial<JobKinds>;

@@ -1,18 +1,18 @@
 import type { Standing } from '../conflicts/standing.rule.ts';
-import type { ConflictId, Fingerprint, MemberId, Timestamp } from '../kernel/ids.ts';
+import type { ConflictId, MailboxId, MemberId, Timestamp } from '../kernel/ids.ts';
+import type { Suspendable } from '../mailbox-keys/suspended.rule.ts';
 import type { Care } from '../model/conflict.ts';
 import type { Member } from '../model/member.ts';
 import type { Report, ReportedItem, Review } from '../model/report.ts';
 import type { Update } from '../model/update.ts';
 import type { Decision } from '../model/write.ts';
-import type { Suspendable } from '../voices/suspended.rule.ts';
-import type { ReporterRecord } from './folding.rule.ts';
+import type { ReporterRecord } from './collapsing.rule.ts';
 import type { CaseClaim } from './moderation-store.port.ts';
 
 /** A report that nobody has looked at, and who gave it. */
 export type OpenReport = Report & {
-  /** Of the reporter's voice. */
-  readonly fingerprint: Fingerprint;
+  /** Of the reporter's mailbox key. */
+  readonly mailboxId: MailboxId;
   /** Null for somebody who has no account, or none any more. */
   readonly record: ReporterRecord | null;
   /** Where a visitor is told what has become of it; null for everybody else. */
@@ -45,8 +45,8 @@ export type ReportState = ReportedState &
     readonly record: ReporterRecord | null;
     /** Whether the one who reports has done so before, also from another account of the same mailbox. */
     readonly hasReported: boolean;
-    /** Of the reporter's voice; a random one for a member without one. */
-    readonly fingerprint: Fingerprint;
+    /** Of the reporter's mailbox key; a random one for a member without one. */
+    readonly mailboxId: MailboxId;
     /** Whether everybody sees it: itself, and the conflict that it stands under. */
     readonly isPublic: boolean;
   };
@@ -70,7 +70,7 @@ export type OpenCase = {
 };
 
 /** With what its reports weigh together, and whether established members hold it to be dangerous. */
-export type WeighedCase = OpenCase & { readonly weight: number; readonly isDanger: boolean };
+export type CaseWeight = OpenCase & { readonly weight: number; readonly isDanger: boolean };
 
 export type SettleState = { readonly item: ReportedState | null; readonly openReports: readonly OpenReport[] };
 
@@ -89,7 +89,7 @@ export type DeskState = SettleState & {
  * Reports, and what becomes of what they are about.
  *
  * All of an operation is stored, durably, before its promise resolves, or none of it. Concurrent ones on the same item
- * behave as if one came after the other, and so do folds with a reporter in common.
+ * behave as if one came after the other, and so do collapses with a reporter in common.
  */
 export interface ReportStore {
   /** `state` is null for an item that was never there. */
@@ -100,7 +100,7 @@ export interface ReportStore {
    */
   listOpen(limit: number, moderator?: MemberId | null): Promise<readonly OpenCase[]>;
   /** Forgets at most `limit` addresses of visitors that were given before then. @returns how many. */
-  forgetAddresses(before: Timestamp, limit: number): Promise<number>;
+  deleteAddresses(before: Timestamp, limit: number): Promise<number>;
   /** Comments that wait to be shown while voting rests, the oldest first. */
   listWaiting(limit: number, moderator: MemberId): Promise<readonly OpenCase[]>;
   /** Reports outlive what they are about: `state.item` is null where that is gone. */

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { type Fingerprint, type MemberId, updateIdOf } from '../kernel/ids.ts';
+import { type MailboxId, type MemberId, updateIdOf } from '../kernel/ids.ts';
 import { DAY, HOUR } from '../kernel/time.ts';
+import { ESTABLISHED_RULE } from '../mailbox-keys/established.rule.ts';
 import { NO_CARE } from '../model/conflict.ts';
 import { commentItem } from '../model/points.ts';
 import type { Report, ReportReason, Review, Ruling, Verdict } from '../model/report.ts';
@@ -8,8 +9,7 @@ import type { Update } from '../model/update.ts';
 import type { Write } from '../model/write.ts';
 import { AUTHOR, aComment, aConflict, aMember, NOON, toMemberId, VOTER, VOTER_PRINT } from '../test-support/records.ts';
 import { writesOf } from '../test-support/writes.ts';
-import { ESTABLISHED_RULE } from '../voices/established.rule.ts';
-import { FOLDING_RULE, type ReporterRecord } from './folding.rule.ts';
+import { COLLAPSING_RULE, type ReporterRecord } from './collapsing.rule.ts';
 import type { PersonalDetector } from './personal-detector.port.ts';
 import { report } from './report.ts';
 import type { OpenReport, ReportState, ReportStore, SettleState } from './report-store.port.ts';
@@ -28,7 +28,7 @@ const RECORD: ReporterRecord = {
   votingDays: 3,
   agreed: 0,
   disagreed: 0,
-  folds: [],
+  collapses: [],
 };
 
 const reportOf = (reporterId: string, reason: ReportReason = 'abuse'): OpenReport => ({
@@ -37,7 +37,7 @@ const reportOf = (reporterId: string, reason: ReportReason = 'abuse'): OpenRepor
   reason,
   note: null,
   reportedAt: NOON - 1,
-  fingerprint: `print of ${reporterId}` as Fingerprint,
+  mailboxId: `print of ${reporterId}` as MailboxId,
   record: RECORD,
   mailTo: null,
 });
@@ -52,7 +52,7 @@ const stateOf = (changes: Partial<ReportState> = {}): ReportState => ({
   suspendedUntil: null,
   record: RECORD,
   hasReported: false,
-  fingerprint: VOTER_PRINT,
+  mailboxId: VOTER_PRINT,
   isPublic: true,
   text: 'Call me at 555 0100.',
   updates: [],
@@ -74,10 +74,10 @@ const reportOn = async (
       return decided.result;
     },
   };
-  const voices = { hasEstablished: async () => isGrown };
-  const weighing = { established: ESTABLISHED_RULE, folding: FOLDING_RULE };
+  const mailboxKeys = { hasEstablished: async () => isGrown };
+  const weighing = { established: ESTABLISHED_RULE, collapsing: COLLAPSING_RULE };
   const detect: PersonalDetector = (text) => (text.includes('555 0100') ? ['phone', 'link', 'address'] : []);
-  const needs = { reports, voices, clock: () => NOON, weighing, detect };
+  const needs = { reports, mailboxKeys, clock: () => NOON, weighing, detect };
   const result = await report(needs)(by, item, reason, 'Please look.');
   return { result, writes };
 };
@@ -102,7 +102,7 @@ const settling = (changes: Partial<ReportState> = {}): SettleState => {
 
 const alertsOf = (decided: { readonly writes: readonly Write[] }) =>
   writesOf(decided, 'raise-alert').map((write) => write.alert);
-const folds = (decided: { readonly writes: readonly Write[] }) => writesOf(decided, 'review').length > 0;
+const collapses = (decided: { readonly writes: readonly Write[] }) => writesOf(decided, 'review').length > 0;
 const reviewed = (review: Review, item: Report['item'] = ITEM) => ({ kind: 'review', item, conflictId, review });
 const ruled = (over: Partial<Ruling>) => ({
   kind: 'add-ruling',
@@ -128,7 +128,7 @@ describe('a report', () => {
             note: 'Please look.',
             reportedAt: NOON - 12 * HOUR,
           },
-          fingerprint: VOTER_PRINT,
+          mailboxId: VOTER_PRINT,
           conflictId,
           weighs: true,
         },
@@ -143,24 +143,24 @@ describe('a report', () => {
     expect(await reportOn(stateOf({ suspendedUntil: NOON + 1, hasReported: true }))).toEqual(thanked);
   });
 
-  test('that tips the scale folds the item, takes nothing off the site, and tells its author why most report it', async () => {
+  test('that tips the scale collapses the item, takes nothing off the site, and tells its author why most report it', async () => {
     const openReports = [reportOf('a', 'spam'), reportOf('b', 'hate')];
     for (const item of [ITEM, COMMENT]) {
       const { writes } = await reportOn(stateOf({ openReports }), REPORTER, item);
-      const subject = { type: 'item-folded', item, conflictId, by: 'reports', reason: 'hate' };
+      const subject = { type: 'item-collapsed', item, conflictId, by: 'reports', reason: 'hate' };
       expect(writes).toEqual([
         expect.objectContaining({ kind: 'add-report' }),
-        reviewed('folded-by-reports', item),
+        reviewed('collapsed-by-reports', item),
         {
-          kind: 'fold-by-reports',
+          kind: 'collapse-by-reports',
           item,
-          by: [...openReports, expect.objectContaining({ reporterId: REPORTER, fingerprint: VOTER_PRINT })],
+          by: [...openReports, expect.objectContaining({ reporterId: REPORTER, mailboxId: VOTER_PRINT })],
           day: NOON - 12 * HOUR,
         },
         ruled({
           item,
-          verdict: 'fold',
-          effect: 'folded',
+          verdict: 'collapse',
+          effect: 'collapsed',
           ground: 'hate',
           by: 'reports',
           at: NOON - 12 * HOUR,
@@ -170,23 +170,23 @@ describe('a report', () => {
     }
   });
 
-  test.each(['kept', 'folded', 'folded-by-reports'] as const)('folds nothing that is %s', async (review) => {
+  test.each(['kept', 'collapsed', 'collapsed-by-reports'] as const)('collapses nothing that is %s', async (review) => {
     const openReports = ['a', 'b', 'c', 'd'].map((name) => reportOf(name));
-    expect(folds(await reportOn(stateOf({ openReports, review })))).toBe(false);
+    expect(collapses(await reportOn(stateOf({ openReports, review })))).toBe(false);
   });
 
   test('counts reporters with accounts of more than a day while few members are established', async () => {
     const record = { ...RECORD, createdAt: NOON - 25 * HOUR, votes: 0, votingDays: 0 };
     const openReports = ['a', 'b', 'c', 'd'].map((name) => ({ ...reportOf(name), record }));
-    const foldsIn = async (isGrown: boolean) =>
-      folds(await reportOn(stateOf({ openReports, record }), REPORTER, ITEM, isGrown));
-    expect([await foldsIn(false), await foldsIn(true)]).toEqual([true, false]);
+    const collapsesIn = async (isGrown: boolean) =>
+      collapses(await reportOn(stateOf({ openReports, record }), REPORTER, ITEM, isGrown));
+    expect([await collapsesIn(false), await collapsesIn(true)]).toEqual([true, false]);
   });
 
   test('tells nobody where the author is gone', async () => {
     const openReports = [reportOf('a'), reportOf('b')];
     const decided = await reportOn(stateOf({ authorId: null, openReports }));
-    expect([folds(decided), alertsOf(decided)]).toEqual([true, []]);
+    expect([collapses(decided), alertsOf(decided)]).toEqual([true, []]);
   });
 
   test.each([
@@ -222,21 +222,21 @@ describe('a report that somebody can be recognised', () => {
   const on = (changes: Partial<ReportState>, reason: ReportReason = NAMED, item: Report['item'] = ITEM) =>
     reportOn(stateOf(changes), REPORTER, item, true, reason);
 
-  test('folds at once what a machine finds it in, and says to its author what was found', async () => {
+  test('collapses at once what a machine finds it in, and says to its author what was found', async () => {
     for (const item of [ITEM, COMMENT]) {
       const { writes } = await on({ openReports: [reportOf('a', 'spam')] }, NAMED, item);
       expect(writes.slice(1)).toEqual([
-        reviewed('folded-by-reports', item),
+        reviewed('collapsed-by-reports', item),
         {
-          kind: 'fold-by-reports',
+          kind: 'collapse-by-reports',
           item,
           by: [expect.objectContaining({ reporterId: REPORTER })],
           day: NOON - 12 * HOUR,
         },
         ruled({
           item,
-          verdict: 'fold',
-          effect: 'folded',
+          verdict: 'collapse',
+          effect: 'collapsed',
           ground: NAMED,
           facts: 'A machine found in the text what looks like a phone number, a link and an address.',
           by: 'detector',
@@ -246,7 +246,7 @@ describe('a report that somebody can be recognised', () => {
           kind: 'raise-alert',
           alert: {
             memberId: AUTHOR,
-            subject: { type: 'item-folded', item, conflictId, by: 'reports', reason: NAMED },
+            subject: { type: 'item-collapsed', item, conflictId, by: 'reports', reason: NAMED },
             count: 1,
             at: NOON,
           },
@@ -262,18 +262,18 @@ describe('a report that somebody can be recognised', () => {
     ['moderators have disagreed with them more often than not', { record: { ...RECORD, disagreed: 1 } }, NAMED],
     [
       'they have folded something that day',
-      { record: { ...RECORD, folds: [{ item: 'x', day: NOON - 12 * HOUR }] } },
+      { record: { ...RECORD, collapses: [{ item: 'x', day: NOON - 12 * HOUR }] } },
       NAMED,
     ],
     ['a moderator has kept it', { review: 'kept' }, NAMED],
-    ['it is folded already', { review: 'folded' }, NAMED],
-  ])('folds nothing by itself where %s', async (_, changes, reason) => {
-    expect(folds(await on(changes, reason))).toBe(false);
+    ['it is folded already', { review: 'collapsed' }, NAMED],
+  ])('collapses nothing by itself where %s', async (_, changes, reason) => {
+    expect(collapses(await on(changes, reason))).toBe(false);
   });
 
-  test('folds more than one a day once a moderator has agreed', async () => {
-    const record = { ...RECORD, agreed: 1, folds: [{ item: 'x', day: NOON - 12 * HOUR }] };
-    expect(folds(await on({ record }))).toBe(true);
+  test('collapses more than one a day once a moderator has agreed', async () => {
+    const record = { ...RECORD, agreed: 1, collapses: [{ item: 'x', day: NOON - 12 * HOUR }] };
+    expect(collapses(await on({ record }))).toBe(true);
   });
 });
 
@@ -283,7 +283,7 @@ describe('the operator’s word', () => {
     kind: 'raise-alert',
     alert: { memberId, subject, count: 1, at: NOON },
   });
-  const told = (verdict: 'kept' | 'folded' | 'removed', item: Report['item'] = ITEM) =>
+  const told = (verdict: 'kept' | 'collapsed' | 'removed', item: Report['item'] = ITEM) =>
     openReports.map(({ reporterId }) => raised(reporterId, { type: 'report-settled', item, conflictId, verdict }));
   const toAuthor = (subject: object, item: Report['item'] = ITEM) => raised(AUTHOR, { item, conflictId, ...subject });
   const closed = (agreed: boolean, item: Report['item'] = ITEM) => ({
@@ -294,14 +294,14 @@ describe('the operator’s word', () => {
     at: NOON,
   });
 
-  test('to keep what is there tells the reporters alone, and lets reports fold it no more', async () => {
+  test('to keep what is there tells the reporters alone, and lets reports collapse it no more', async () => {
     expect(await settleOn(settling({ openReports }), 'keep')).toEqual({
       closed: 2,
       writes: [...told('kept'), reviewed('kept'), ruled({ verdict: 'keep' }), closed(false)],
     });
   });
 
-  test.each(['folded', 'folded-by-reports'] as const)(
+  test.each(['collapsed', 'collapsed-by-reports'] as const)(
     'to keep what is %s shows it and tells the author',
     async (review) => {
       expect((await settleOn(settling({ openReports, review }), 'keep')).writes).toEqual([
@@ -314,27 +314,27 @@ describe('the operator’s word', () => {
     },
   );
 
-  test('to fold what is there tells the author, with the reason that came first of those given most', async () => {
-    expect((await settleOn(settling({ openReports, review: 'kept' }), 'fold')).writes).toEqual([
-      ...told('folded'),
-      toAuthor({ type: 'item-folded', by: 'operator', reason: 'spam' }),
-      reviewed('folded'),
-      ruled({ verdict: 'fold', effect: 'folded' }),
+  test('to collapse what is there tells the author, with the reason that came first of those given most', async () => {
+    expect((await settleOn(settling({ openReports, review: 'kept' }), 'collapse')).writes).toEqual([
+      ...told('collapsed'),
+      toAuthor({ type: 'item-collapsed', by: 'operator', reason: 'spam' }),
+      reviewed('collapsed'),
+      ruled({ verdict: 'collapse', effect: 'collapsed' }),
       closed(true),
     ]);
   });
 
-  test('to fold what reports have folded tells the author that it stays so', async () => {
-    expect((await settleOn(settling({ openReports, review: 'folded-by-reports' }), 'fold')).writes).toEqual([
-      ...told('folded'),
-      toAuthor({ type: 'item-folded', by: 'operator', reason: 'spam' }),
-      reviewed('folded'),
-      ruled({ verdict: 'fold', effect: 'folded' }),
+  test('to collapse what reports have collapsed tells the author that it stays so', async () => {
+    expect((await settleOn(settling({ openReports, review: 'collapsed-by-reports' }), 'collapse')).writes).toEqual([
+      ...told('collapsed'),
+      toAuthor({ type: 'item-collapsed', by: 'operator', reason: 'spam' }),
+      reviewed('collapsed'),
+      ruled({ verdict: 'collapse', effect: 'collapsed' }),
       closed(true),
     ]);
   });
 
-  test.each([null, 'folded-by-reports'] as const)('to remove what is %s tells the author', async (review) => {
+  test.each([null, 'collapsed-by-reports'] as const)('to remove what is %s tells the author', async (review) => {
     expect((await settleOn(settling({ openReports, review }), 'remove')).writes).toEqual([
       ...told('removed'),
       toAuthor({ type: 'item-hidden', by: 'operator', reason: 'spam' }),
@@ -345,7 +345,7 @@ describe('the operator’s word', () => {
   });
 
   test('to warn keeps what is there, and is a statement of its own', async () => {
-    expect((await settleOn(settling({ openReports, review: 'folded-by-reports' }), 'warn')).writes).toEqual([
+    expect((await settleOn(settling({ openReports, review: 'collapsed-by-reports' }), 'warn')).writes).toEqual([
       ...told('kept'),
       toAuthor({ type: 'item-warned', by: 'operator', reason: 'spam' }),
       reviewed('kept'),
@@ -387,7 +387,7 @@ describe('the operator’s word', () => {
     const id = updateIdOf({ conflictId, number: 2 });
     const item = { kind: 'update', id } as const;
     const update = (number: number, ending: Update['ending'], takenDownBy: Update['takenDownBy'] = null): Update => ({
-      ...{ conflictId, number, ending, votesHelped: null, text: 'Call me.', toldAt: number, sawSplit: false },
+      ...{ conflictId, number, ending, votesHelped: null, text: 'Call me.', notifiedAt: number, sawSplit: false },
       ...{ forStories: true, takenDownBy, review: null },
     });
     const changed = async (updates: readonly Update[], takenDownBy: Update['takenDownBy'], verdict: Verdict) =>
@@ -403,7 +403,7 @@ describe('the operator’s word', () => {
       down,
       { kind: 'put-ending', conflictId, endedAt: null },
     ]);
-    expect(await changed([update(2, 'parted')], null, 'fold')).toEqual([]);
+    expect(await changed([update(2, 'parted')], null, 'collapse')).toEqual([]);
   });
 
   test.each([
@@ -459,7 +459,7 @@ describe('danger', () => {
 });
 
 describe('a moderator', () => {
-  const RESTED = { ...NO_CARE, isRested: true };
+  const RESTED = { ...NO_CARE, isPaused: true };
 
   test('lets voting rest on a conflict, and its author is told why', async () => {
     const decided = await settleOn(settling({ openReports: [reportOf('a', 'danger')] }), 'care');

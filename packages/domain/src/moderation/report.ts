@@ -4,15 +4,15 @@ import type { Clock } from '../kernel/clock.port.ts';
 import type { MemberId, Timestamp } from '../kernel/ids.ts';
 import { err, ok, type Result } from '../kernel/result.ts';
 import { HOUR, startOfDay } from '../kernel/time.ts';
+import type { MailboxKeyStore } from '../mailbox-keys/mailbox-key-store.port.ts';
+import { isSuspended } from '../mailbox-keys/suspended.rule.ts';
 import type { Report, ReportedItem, ReportReason } from '../model/report.ts';
 import { enqueue, unchanged, type Write } from '../model/write.ts';
 import type { PersonalKind } from '../names/personal.rule.ts';
-import { isSuspended } from '../voices/suspended.rule.ts';
-import type { VoiceStore } from '../voices/voice-store.port.ts';
-import { foldersOf, foldsOnSight, isReportedAsDanger, type Weighing, weightOf } from './folding.rule.ts';
+import { collapsesOnSight, foldersOf, isReportedAsDanger, type Weighing, weightOf } from './collapsing.rule.ts';
 import type { PersonalDetector } from './personal-detector.port.ts';
 import type { OpenReport, ReportedState, ReportStore } from './report-store.port.ts';
-import { mainReason, tellAuthor } from './settle-reports.ts';
+import { mainReason, notifyAuthor } from './settle-reports.ts';
 
 type ReportError<Kind extends ReportedItem['kind']> =
   | `${Kind}-not-found`
@@ -22,7 +22,7 @@ type ReportError<Kind extends ReportedItem['kind']> =
 
 type Needs = {
   reports: Pick<ReportStore, 'report'>;
-  voices: Pick<VoiceStore, 'hasEstablished'>;
+  mailboxKeys: Pick<MailboxKeyStore, 'hasEstablished'>;
   clock: Clock;
   weighing: Weighing;
   /** What looks through the words; none: nothing does. */
@@ -33,12 +33,12 @@ type Needs = {
 
 /**
  * Reports something of somebody else's. Once a person and item: a second report is thanked for, and changes
- * nothing. Enough that weigh enough fold the item, unless a moderator has looked at it. A single one of an
+ * nothing. Enough that weigh enough collapse the item, unless a moderator has looked at it. A single one of an
  * established member does where it says that somebody can be recognised and the words bear that out. None takes it off
  * the site.
  */
-export const report = ({ reports, voices, clock, weighing, detect = () => [], alarmAddress = null }: Needs) => {
-  const isYoung = isYoungSite(voices, weighing);
+export const report = ({ reports, mailboxKeys, clock, weighing, detect = () => [], alarmAddress = null }: Needs) => {
+  const isYoung = isYoungSite(mailboxKeys, weighing);
   return async <Kind extends ReportedItem['kind']>(
     reporterId: MemberId,
     item: Extract<ReportedItem, { kind: Kind }>,
@@ -56,20 +56,20 @@ export const report = ({ reports, voices, clock, weighing, detect = () => [], al
       if (state.takenDownBy !== null) return notFound;
       if (state.authorId === reporterId) return unchanged(err('own-item'));
       const given = { item, reporterId, reason, note, reportedAt: startOfDay(now) };
-      const { fingerprint, conflictId, record } = state;
-      const own = { ...given, fingerprint, record, mailTo: null };
+      const { mailboxId, conflictId, record } = state;
+      const own = { ...given, mailboxId, record, mailTo: null };
       const weighs = weightOf(record, now, weighing.established) > 0;
       const open = [...state.openReports, own];
-      // The words are looked at only where that can fold them.
+      // The words are looked at only where that can collapse them.
       const isLookedAt =
-        reason === 'identifies-someone' && state.review === null && foldsOnSight(record, now, weighing);
+        reason === 'identifies-someone' && state.review === null && collapsesOnSight(record, now, weighing);
       const found = isLookedAt ? detect(state.text) : [];
       const folders = found.length > 0 ? [own] : foldersOf(open, young, now, weighing);
       return {
         writes: [
-          { kind: 'add-report', report: given, fingerprint, conflictId, weighs },
+          { kind: 'add-report', report: given, mailboxId, conflictId, weighs },
           ...alarmFor(item, reason, alarmAddress, now),
-          ...folded(item, state, open, folders, found, now),
+          ...collapsed(item, state, open, folders, found, now),
           ...(isReportedAsDanger(open, now, weighing.established) ? helped(state) : []),
         ],
         result: ok(null),
@@ -92,19 +92,19 @@ export const alarmFor = (
 /**
  * Whether too few members are established for them alone to decide. Once there are enough, that is not asked again.
  */
-const isYoungSite = (voices: Needs['voices'], { established, folding }: Weighing) => {
+const isYoungSite = (mailboxKeys: Needs['mailboxKeys'], { established, collapsing }: Weighing) => {
   let isGrown = false;
   return async (now: Timestamp): Promise<boolean> => {
-    if (!isGrown && (await voices.hasEstablished(folding.established, established, now))) isGrown = true;
+    if (!isGrown && (await mailboxKeys.hasEstablished(collapsing.established, established, now))) isGrown = true;
     return !isGrown;
   };
 };
 
 /**
- * @param by whose reports fold it; nobody's where they do not
+ * @param by whose reports collapse it; nobody's where they do not
  * @param found what a machine has found in its words, where that has decided
  */
-const folded = (
+const collapsed = (
   item: ReportedItem,
   state: ReportedState,
   open: readonly Report[],
@@ -112,27 +112,27 @@ const folded = (
   found: readonly PersonalKind[],
   now: Timestamp,
 ): readonly Write[] => {
-  const { review } = standingAfter(state, 'fold-by-reports');
+  const { review } = standingAfter(state, 'collapse-by-reports');
   if (by.length === 0 || review === null || review === state.review) return [];
   const { conflictId } = state;
   const isSeen = found.length > 0;
   const reason = isSeen ? 'identifies-someone' : mainReason(open);
   return [
     { kind: 'review', item, conflictId, review },
-    { kind: 'fold-by-reports', item, by, day: startOfDay(now) },
+    { kind: 'collapse-by-reports', item, by, day: startOfDay(now) },
     {
       kind: 'add-ruling',
       ruling: {
         item,
-        verdict: 'fold',
-        effect: 'folded',
+        verdict: 'collapse',
+        effect: 'collapsed',
         ground: reason,
         facts: isSeen ? `A machine found in the text what looks like ${listed(found)}.` : '',
         by: isSeen ? 'detector' : 'reports',
         at: startOfDay(now),
       },
     },
-    ...tellAuthor(state, { type: 'item-folded', item, conflictId, by: 'reports', reason }, now),
+    ...notifyAuthor(state, { type: 'item-collapsed', item, conflictId, by: 'reports', reason }, now),
   ];
 };
 

@@ -1,6 +1,6 @@
 import { mailJob } from '../accounts/mail-link.ts';
-import { endingOf } from '../conflicts/ending.rule.ts';
-import { foldedBy } from '../conflicts/folded.rule.ts';
+import { collapsedBy } from '../conflicts/collapsed.rule.ts';
+import { outcomeOf } from '../conflicts/ending.rule.ts';
 import { type Standing, standingAfter } from '../conflicts/standing.rule.ts';
 import { takeDown } from '../conflicts/take-down.rule.ts';
 import type { Clock } from '../kernel/clock.port.ts';
@@ -55,7 +55,7 @@ export const settlement = (
   const authorId = before?.authorId ?? null;
   return [
     ...(before && after ? settledWrites(item, effect, why, before, after, now) : []),
-    ...tellVisitors(openReports, now),
+    ...notifyVisitors(openReports, now),
     {
       kind: 'add-ruling',
       ruling: {
@@ -88,13 +88,13 @@ const effectOf = (before: Standing, verdict: Verdict, after: Standing): VerdictE
 export const effectBetween = (before: Standing, after: Standing): VerdictEffect => {
   const wasRemoved = isRemoved(before);
   if (isRemoved(after)) return wasRemoved ? 'none' : 'removed';
-  const [wasFolded, isFolded] = [foldedBy(before.review), foldedBy(after.review)];
-  const isOtherwise = wasRemoved || wasFolded !== isFolded;
-  if (isFolded && isOtherwise) return 'folded';
+  const [wasCollapsed, isCollapsed] = [collapsedBy(before.review), collapsedBy(after.review)];
+  const isOtherwise = wasRemoved || wasCollapsed !== isCollapsed;
+  if (isCollapsed && isOtherwise) return 'collapsed';
   const [cared, cares] = [before.care ?? NO_CARE, after.care ?? NO_CARE];
-  if (cares.isRested && !cared.isRested) return 'rested';
+  if (cares.isPaused && !cared.isPaused) return 'rested';
   if (cares.notes.some((note) => !cared.notes.includes(note))) return 'noted';
-  const isFreed = cared.isRested !== cares.isRested || cared.notes.length > cares.notes.length;
+  const isFreed = cared.isPaused !== cares.isPaused || cared.notes.length > cares.notes.length;
   return isOtherwise || isFreed ? 'restored' : 'none';
 };
 
@@ -129,7 +129,7 @@ const endingWithout = (
   const standing = updates.filter((update) =>
     updateIdOf(update) === id ? takenDownBy === null : update.takenDownBy === null,
   );
-  return { kind: 'put-ending', conflictId, endedAt: endingOf(standing) };
+  return { kind: 'put-ending', conflictId, endedAt: outcomeOf(standing) };
 };
 
 /** What somebody who has reported an item is told of how it stands. */
@@ -137,7 +137,7 @@ export const settledAlert = (item: ReportedItem, conflictId: ConflictId, after: 
   type: 'report-settled',
   item,
   conflictId,
-  verdict: after.takenDownBy !== null ? 'removed' : foldedBy(after.review) ? 'folded' : 'kept',
+  verdict: after.takenDownBy !== null ? 'removed' : collapsedBy(after.review) ? 'collapsed' : 'kept',
 });
 
 const settledWrites = (
@@ -151,8 +151,8 @@ const settledWrites = (
   const { conflictId, openReports } = before;
   const settled = settledAlert(item, conflictId, after);
   return [
-    ...tellReporters(openReports, settled, now),
-    ...(effect === 'none' ? [] : tellAuthor(before, toldOf(effect, reason, { item, conflictId }), now)),
+    ...notifyReporters(openReports, settled, now),
+    ...(effect === 'none' ? [] : notifyAuthor(before, toldOf(effect, reason, { item, conflictId }), now)),
     ...changedStanding(item, before, after),
   ];
 };
@@ -168,7 +168,7 @@ export const toldOf = (
     : { type: ALERTS[effect], ...about, by: 'operator', reason };
 
 const ALERTS = {
-  folded: 'item-folded',
+  collapsed: 'item-collapsed',
   removed: 'item-hidden',
   rested: 'item-rested',
   noted: 'item-noted',
@@ -182,22 +182,26 @@ export const raise = (memberId: MemberId, subject: AlertSubject, at: Timestamp):
 });
 
 /** Tells those of them who have an account; nobody else has a bell. */
-export const tellReporters = (reports: readonly OpenReport[], subject: AlertSubject, at: Timestamp): readonly Write[] =>
+export const notifyReporters = (
+  reports: readonly OpenReport[],
+  subject: AlertSubject,
+  at: Timestamp,
+): readonly Write[] =>
   reports.flatMap(({ reporterId, record }) => (record === null ? [] : [raise(reporterId, subject, at)]));
 
 /** Tells visitors who have left an address that it was decided, and forgets where. */
-export const tellVisitors = (reports: readonly OpenReport[], now: Timestamp): readonly Write[] =>
+export const notifyVisitors = (reports: readonly OpenReport[], now: Timestamp): readonly Write[] =>
   reports.flatMap(({ reporterId, mailTo }): Write[] =>
     mailTo === null
       ? []
       : [
           enqueue(mailJob({ template: 'report-decided', to: mailTo }, reporterId, now)),
-          { kind: 'forget-address', reporterId },
+          { kind: 'delete-address', reporterId },
         ],
   );
 
 /** Tells the author of an item, where there is one still. */
-export const tellAuthor = (
+export const notifyAuthor = (
   { authorId }: Pick<ReportedState, 'authorId'>,
   subject: AlertSubject,
   at: Timestamp,

@@ -1,6 +1,6 @@
 import type { Clock } from '../kernel/clock.port.ts';
 import type { MemberId, Timestamp } from '../kernel/ids.ts';
-import { isSuspended } from '../voices/suspended.rule.ts';
+import { isSuspended } from '../mailbox-keys/suspended.rule.ts';
 import type { ModerationStore } from './moderation-store.port.ts';
 
 type Needs = { moderation: Pick<ModerationStore, 'suspendedUntil'>; clock: Clock };

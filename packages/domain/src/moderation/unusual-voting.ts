@@ -3,7 +3,7 @@ import type { Clock } from '../kernel/clock.port.ts';
 import type { Timestamp } from '../kernel/ids.ts';
 import { HOUR, startOfDay, WEEK } from '../kernel/time.ts';
 import type { NewJob } from '../model/job.ts';
-import { countedHistory } from '../voting/set-aside.rule.ts';
+import { countedHistory } from '../voting/excluded.rule.ts';
 import type { BusyPlace, UnusualVotingStore } from './unusual-voting.port.ts';
 import { BUSY_FROM, isUnusual } from './unusual-voting.rule.ts';
 

@@ -34,8 +34,8 @@ export const isVisitor = (reporter: MemberId): boolean => /^[0-9a-f]{64}$/.test(
 export const REPORT_ADDRESS_LIFETIME = 90 * DAY;
 
 /**
- * Reports what everybody can see, without an account. It folds nothing, and only orders what waits at the desk. What
- * is not public is not there, whatever became of it.
+ * Reports what everybody can see, without an account. It collapses nothing, and only orders what waits at the desk.
+ * What is not public is not there, whatever became of it.
  * @returns the secret that leads to what becomes of it; it is stored nowhere
  */
 export const reportAsVisitor =
@@ -46,12 +46,12 @@ export const reportAsVisitor =
     const reporterId = visitorOf(secrets, secret);
     return reports.report<Result<string, VisitorReportError>>(item, reporterId, (state) => {
       if (state === null || !state.isPublic) return unchanged(err(`${item.kind}-not-found` as const));
-      const { fingerprint, conflictId } = state;
+      const { mailboxId, conflictId } = state;
       const day = startOfDay(now);
       const report = { item, reporterId, reason, note: note || null, reportedAt: day };
       return {
         writes: [
-          { kind: 'add-report', report, fingerprint, conflictId, weighs: false },
+          { kind: 'add-report', report, mailboxId, conflictId, weighs: false },
           ...alarmFor(item, reason, alarmAddress, now),
           ...(email === null
             ? []

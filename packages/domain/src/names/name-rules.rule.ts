@@ -6,12 +6,12 @@ import { PSEUDONYM_COUNT, pseudonymAt } from './pseudonym.rule.ts';
  * What a text looks like: two texts that can be mistaken for each other have one skeleton (UTS 39), also in other
  * letter cases.
  */
-export type SkeletonOf = (text: string) => string;
+export type ConfusableKeyOf = (text: string) => string;
 
 /** What a name may not look like. The skeletons of the site's own names are made once. */
-export const nameRules = (skeletonOf: SkeletonOf) => {
-  const lettersOf = (text: string) => skeletonOf(text).replaceAll(/[^\p{L}\p{M}\p{N}]/gu, '');
-  const wordsOf = (text: string) => skeletonOf(text).split(/[^\p{L}\p{M}\p{N}]+/u);
+export const nameRules = (confusableKeyOf: ConfusableKeyOf) => {
+  const lettersOf = (text: string) => confusableKeyOf(text).replaceAll(/[^\p{L}\p{M}\p{N}]/gu, '');
+  const wordsOf = (text: string) => confusableKeyOf(text).split(/[^\p{L}\p{M}\p{N}]+/u);
   const site = lettersOf('twosides');
   const offices = new Set(OFFICES.map(lettersOf));
   const names = new Set([...RESERVED, ...OTHER_NAMES].map(lettersOf).filter(Boolean));

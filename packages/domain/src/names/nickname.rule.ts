@@ -32,7 +32,7 @@ export const RESERVED: ReadonlySet<string> = new Set([
   'user',
 ]);
 
-/** The key by which nicknames are found: case and forms of one letter are folded, what cannot be seen is left out. */
+/** The key by which nicknames are found: ignores case and forms of one letter, and what cannot be seen. */
 export const nicknameKey = (nickname: string): string =>
   nickname
     .normalize('NFKC')

@@ -1,2 +1,2 @@
-export * from './kept-press.rule.ts';
 export * from './outbox.rule.ts';
+export * from './pending-vote.rule.ts';

@@ -6,7 +6,7 @@ import {
   hurried,
   isOvertaken,
   isReplacedBy,
-  isSameAct,
+  isSameAction,
   judgeAnswer,
   nextToSend,
   OUTBOX_LEASE,
@@ -16,8 +16,8 @@ import {
 } from './outbox.rule.ts';
 
 const MINUTE = 60_000;
-const LANE = toConflictId(1);
-const OTHER_LANE = toConflictId(2);
+const QUEUE = toConflictId(1);
+const OTHER_QUEUE = toConflictId(2);
 const subject = { title: 'Dishes', sideLabels: { her: 'Her side', his: 'His side' } };
 
 const aRow = (changes: Partial<OutboxRow> = {}): OutboxRow =>
@@ -25,7 +25,7 @@ const aRow = (changes: Partial<OutboxRow> = {}): OutboxRow =>
     opId: OP,
     memberId: VOTER,
     kind: 'comment',
-    lane: LANE,
+    queue: QUEUE,
     seq: 1,
     payload: { ...subject, content: 'A thought' },
     state: 'queued',
@@ -154,19 +154,19 @@ test('a network that fails in between is no 5xx', () => {
   expect(judge(row, refused(500), { othersArrive: true })).toMatchObject({ state: 'queued' });
 });
 
-test('lanes are sent in order, and a bad head holds up its own lane only', () => {
+test('queues are sent in order, and a bad head holds up its own queue only', () => {
   const rows = [
-    aRow({ seq: 3, lane: OTHER_LANE }),
+    aRow({ seq: 3, queue: OTHER_QUEUE }),
     aRow({ seq: 1, nextAttemptAt: NOON + MINUTE, ...failed() }),
     aRow({ seq: 2 }),
-    aRow({ seq: 4, lane: OTHER_LANE }),
+    aRow({ seq: 4, queue: OTHER_QUEUE }),
   ];
   expect(nextToSend(rows, NOON, new Set())?.seq).toBe(3);
-  expect(nextToSend(rows, NOON, new Set([OTHER_LANE]))).toBeNull();
+  expect(nextToSend(rows, NOON, new Set([OTHER_QUEUE]))).toBeNull();
   expect(nextToSend(rows, NOON + MINUTE, new Set())?.seq).toBe(1);
 });
 
-test('what was rejected has left its lane; what is being sent or needs a login holds it', () => {
+test('what was rejected has left its queue; what is being sent or needs a login holds it', () => {
   const next = (state: OutboxRow['state']) => nextToSend([aRow({ state }), aRow({ seq: 2 })], NOON, new Set())?.seq;
   expect([next('rejected'), next('sending'), next('needs-login')]).toEqual([2, undefined, undefined]);
 });
@@ -174,14 +174,14 @@ test('what was rejected has left its lane; what is being sent or needs a login h
 test('tells how long there is nothing to do', () => {
   expect(waitUntilDue([], NOON)).toBeNull();
   expect(
-    waitUntilDue([aRow({ state: 'needs-login' }), aRow({ state: 'rejected', lane: OTHER_LANE })], NOON),
+    waitUntilDue([aRow({ state: 'needs-login' }), aRow({ state: 'rejected', queue: OTHER_QUEUE })], NOON),
   ).toBeNull();
   expect(waitUntilDue([aRow({ nextAttemptAt: NOON - 1 })], NOON)).toBe(0);
   expect(
     waitUntilDue(
       [
         aRow({ nextAttemptAt: NOON + 9, ...failed() }),
-        aRow({ state: 'sending', leaseUntil: NOON + 5, lane: OTHER_LANE }),
+        aRow({ state: 'sending', leaseUntil: NOON + 5, queue: OTHER_QUEUE }),
       ],
       NOON,
     ),
@@ -220,7 +220,7 @@ test('a vote replaces the member’s unsent one on the same conflict, and nothin
   expect(isReplacedBy(aVote('her'), later)).toBe(true);
   expect(isReplacedBy(aVote('her', { state: 'rejected' }), later)).toBe(true);
   expect(isReplacedBy(aVote('her', { state: 'sending' }), later)).toBe(false);
-  expect(isReplacedBy(aVote('her', { lane: OTHER_LANE }), later)).toBe(false);
+  expect(isReplacedBy(aVote('her', { queue: OTHER_QUEUE }), later)).toBe(false);
   expect(isReplacedBy(aRow(), later)).toBe(false);
   expect(isReplacedBy(aRow(), aRow({ seq: 2 }))).toBe(false);
 });
@@ -232,15 +232,15 @@ test('a vote that could not be sent gives way to one cast meanwhile', () => {
 });
 
 test('tells the same act done twice', () => {
-  expect(isSameAct(aRow(), aRow({ seq: 2 }))).toBe(true);
-  expect(isSameAct(aRow(), aRow({ lane: OTHER_LANE }))).toBe(false);
-  expect(isSameAct(aVote('her'), aVote('her'))).toBe(true);
-  expect(isSameAct(aVote('her'), aVote('his'))).toBe(false);
-  expect(isSameAct(aVote('her'), aRow())).toBe(false);
+  expect(isSameAction(aRow(), aRow({ seq: 2 }))).toBe(true);
+  expect(isSameAction(aRow(), aRow({ queue: OTHER_QUEUE }))).toBe(false);
+  expect(isSameAction(aVote('her'), aVote('her'))).toBe(true);
+  expect(isSameAction(aVote('her'), aVote('his'))).toBe(false);
+  expect(isSameAction(aVote('her'), aRow())).toBe(false);
   const onOtherWords = aRow({
     kind: 'vote',
     payload: { ...subject, side: 'her', textVersion: 2 },
   } as Partial<OutboxRow>);
-  expect(isSameAct(onOtherWords, onOtherWords)).toBe(true);
-  expect(isSameAct(aVote('her'), onOtherWords)).toBe(false);
+  expect(isSameAction(onOtherWords, onOtherWords)).toBe(true);
+  expect(isSameAction(aVote('her'), onOtherWords)).toBe(false);
 });

@@ -1,5 +1,5 @@
 import type { ConflictId, Timestamp } from '../kernel/ids.ts';
-import type { OutboxAct, OutboxFailure, OutboxRow } from '../model/outbox.ts';
+import type { OutboxAction, OutboxFailure, OutboxRow } from '../model/outbox.ts';
 
 /** How long the one that sends a row may be silent before it counts as gone. Longer than any request takes. */
 export const OUTBOX_LEASE = 30_000;
@@ -79,23 +79,23 @@ const isFinal = (status: number) => status >= 400 && status < 500 && ![408, 425,
 const backoff = (attempts: number, random: number): number =>
   Math.floor(random * Math.min(LONGEST_BACKOFF, FIRST_BACKOFF * 2 ** (attempts - 1)));
 
-/** The row with the lane it stands in front of. What was rejected has stepped out of its lane. */
+/** The row with the queue it stands in front of. What was rejected has stepped out of its queue. */
 const headsOf = (rows: readonly OutboxRow[]): readonly OutboxRow[] => {
   const heads = new Map<ConflictId, OutboxRow>();
-  for (const row of inOrder(rows)) if (row.state !== 'rejected' && !heads.has(row.lane)) heads.set(row.lane, row);
+  for (const row of inOrder(rows)) if (row.state !== 'rejected' && !heads.has(row.queue)) heads.set(row.queue, row);
   return [...heads.values()];
 };
 
 /** In the order in which they were done. */
 export const inOrder = (rows: readonly OutboxRow[]): readonly OutboxRow[] => rows.toSorted((a, b) => a.seq - b.seq);
 
-/** The row to send next, or null when none is due. `busy`: lanes with a row under way. */
+/** The row to send next, or null when none is due. `busy`: queues with a row under way. */
 export const nextToSend = (
   rows: readonly OutboxRow[],
   now: Timestamp,
-  busy: { has(lane: ConflictId): boolean },
+  busy: { has(queue: ConflictId): boolean },
 ): OutboxRow | null =>
-  headsOf(rows).find((row) => row.state === 'queued' && dueAt(row, now) <= now && !busy.has(row.lane)) ?? null;
+  headsOf(rows).find((row) => row.state === 'queued' && dueAt(row, now) <= now && !busy.has(row.queue)) ?? null;
 
 /**
  * When a queued row may go. What was never tried waits for nothing, and how long the others are to wait cannot be told
@@ -130,10 +130,10 @@ export const released = (row: OutboxRow, now: Timestamp, isSenderGone: boolean):
 };
 
 /** Whether a new act takes the place of a row: another vote on the same conflict does, unless it is being sent. */
-export const isReplacedBy = (row: OutboxRow, act: Pick<OutboxRow, 'kind' | 'lane' | 'memberId'>): boolean =>
+export const isReplacedBy = (row: OutboxRow, act: Pick<OutboxRow, 'kind' | 'queue' | 'memberId'>): boolean =>
   act.kind === 'vote' &&
   row.kind === 'vote' &&
-  row.lane === act.lane &&
+  row.queue === act.queue &&
   row.memberId === act.memberId &&
   row.state !== 'sending';
 
@@ -144,14 +144,14 @@ export const isOvertaken = (row: OutboxRow, rows: readonly OutboxRow[]): boolean
 /** What makes a vote another one. */
 const VOTE_PARTS = ['side', 'textVersion', 'readFirst', 'guess'] as const;
 
-type PlacedAct = OutboxAct & Pick<OutboxRow, 'lane' | 'memberId'>;
+type PlacedAction = OutboxAction & Pick<OutboxRow, 'queue' | 'memberId'>;
 
 /**
  * Whether the same is to be done once more: the same words on the same conflict, the same side of the same accounts. A
  * conflict or an update is the same by its operation alone.
  */
-export const isSameAct = (a: PlacedAct, b: PlacedAct): boolean => {
-  if (a.lane !== b.lane || a.memberId !== b.memberId) return false;
+export const isSameAction = (a: PlacedAction, b: PlacedAction): boolean => {
+  if (a.queue !== b.queue || a.memberId !== b.memberId) return false;
   if (a.kind === 'vote') return b.kind === 'vote' && VOTE_PARTS.every((part) => a.payload[part] === b.payload[part]);
   return a.kind === 'comment' && b.kind === 'comment' && a.payload.content === b.payload.content;
 };

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { achievementsOf } from './achievements.rule.ts';
 import { NO_SCORE } from './points.rule.ts';
 
-test('a member without a deed has come nowhere yet', () => {
+test('a member without an action has come nowhere yet', () => {
   expect(achievementsOf(NO_SCORE, null, 0)).toEqual([
     { id: 'votes', progress: 0, target: 100 },
     { id: 'helpful-comments', progress: 0, target: 50 },

@@ -5,7 +5,7 @@ import type { PointEntry, Streak } from '../model/points.ts';
 import { AUTHOR, NOON } from '../test-support/records.ts';
 import {
   addToScore,
-  awardDeed,
+  awardAction,
   extendStreak,
   NO_SCORE,
   POINTS,
@@ -53,7 +53,7 @@ describe('a board', () => {
 describe('a streak', () => {
   const streak = (days: number, lastDay: number, longest = days): Streak => ({ days, longest, lastDay });
 
-  test('begins with the first deed', () => {
+  test('begins with the first action', () => {
     expect(extendStreak(null, NOON)).toEqual(streak(1, WEDNESDAY));
   });
 
@@ -64,11 +64,11 @@ describe('a streak', () => {
     expect(extendStreak(after, NOON + 11 * HOUR)).toBe(after);
   });
 
-  test('begins again after a day without a deed, and its longest stays', () => {
+  test('begins again after a day without an action, and its longest stays', () => {
     expect(extendStreak(streak(9, WEDNESDAY - 2 * DAY), NOON)).toEqual(streak(1, WEDNESDAY, 9));
   });
 
-  test('is not moved by a deed that a slow clock dates to an earlier day', () => {
+  test('is not moved by an action that a slow clock dates to an earlier day', () => {
     const before = streak(3, WEDNESDAY);
     expect(extendStreak(before, NOON - DAY)).toBe(before);
   });
@@ -81,8 +81,9 @@ describe('a streak', () => {
     expect(streakDays(null, NOON)).toBe(0);
   });
 
-  test('earns its bonus with the first deed of a day that follows another', () => {
-    const kinds = (before: Streak | null) => awardDeed(AUTHOR, before, aVote, NOON).entries.map((entry) => entry.kind);
+  test('earns its bonus with the first action of a day that follows another', () => {
+    const kinds = (before: Streak | null) =>
+      awardAction(AUTHOR, before, aVote, NOON).entries.map((entry) => entry.kind);
     expect(kinds(null)).toEqual(['vote']);
     expect(kinds(streak(1, WEDNESDAY - 2 * DAY))).toEqual(['vote']);
     expect(kinds(streak(1, WEDNESDAY - DAY))).toEqual(['vote', 'streak']);

@@ -40,7 +40,8 @@ export const spanEnd = (span: 'week' | 'day', at: Timestamp): Timestamp =>
   spanStart(span, at) + (span === 'week' ? WEEK : DAY);
 
 /**
- * The streak after a deed of that moment. A moment before its last day, as of another machine's clock, changes nothing.
+ * The streak after an action of that moment. A moment before its last day, as of another machine's clock, changes
+ * nothing.
  */
 export const extendStreak = (streak: Streak | null, at: Timestamp): Streak => {
   const day = spanStart('day', at);
@@ -54,20 +55,20 @@ export const streakDays = (streak: Streak | null, now: Timestamp): number =>
   streak !== null && streak.lastDay >= spanStart('day', now) - DAY ? streak.days : 0;
 
 /** Something that a member does. */
-export type Deed = {
+export type Action = {
   readonly kind: 'vote' | 'comment' | 'post';
   readonly sourceKey: string;
   readonly item: PointItem | null;
 };
 
 /**
- * What a member's own deed earns: its points, and the bonus of a streak when it is the first of a day that follows
+ * What a member's own action earns: its points, and the bonus of a streak when it is the first of a day that follows
  * another.
  */
-export const awardDeed = (memberId: MemberId, streak: Streak | null, deed: Deed, now: Timestamp): Award => {
+export const awardAction = (memberId: MemberId, streak: Streak | null, action: Action, now: Timestamp): Award => {
   const day = spanStart('day', now);
   const extended = extendStreak(streak, now);
-  const entry: PointEntry = { memberId, ...deed, points: POINTS[deed.kind], day };
+  const entry: PointEntry = { memberId, ...action, points: POINTS[action.kind], day };
   const goesOn = extended !== streak && extended.days > 1;
   return { entries: goesOn ? [entry, streakBonus(memberId, day)] : [entry], streak: extended };
 };

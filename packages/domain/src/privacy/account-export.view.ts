@@ -3,7 +3,7 @@ import { CATEGORY_IDS, CONTENT_NOTES } from '../model/category.ts';
 import { POINT_KINDS } from '../model/points.ts';
 import { ITEM_KINDS, REPORT_REASONS, TAKEN_DOWN_BY } from '../model/report.ts';
 import { SIDES } from '../model/side.ts';
-import { ENDINGS, VOTES_HELPED } from '../model/update.ts';
+import { UPDATES, VOTES_HELPED } from '../model/update.ts';
 import { currentUserEntries } from '../profile/current-user.view.ts';
 import { pushDeviceEntries } from '../push/push-device.view.ts';
 import { connectionsViewSchema } from '../sign-in/security.view.ts';
@@ -13,7 +13,7 @@ import { commentIdOut, conflictIdOut, isoTime, listOf, view, wholeNumber } from 
 /** Grows when a field changes its meaning or goes; a field more is no reason. */
 export const EXPORT_VERSION = 1;
 
-/** A conflict that somebody else may have written; the title while it is on the site, and not folded. */
+/** A conflict that somebody else may have written; the title while it is on the site, and not collapsed. */
 const mention = { conflictId: conflictIdOut, conflictTitle: v.nullable(v.string()) };
 
 /** The file that a member downloads: all that is stored about them, and nothing that only concerns somebody else. */
@@ -76,10 +76,10 @@ export const accountExportSchema = view({
     view({
       ...mention,
       number: wholeNumber,
-      ending: v.picklist(ENDINGS),
+      ending: v.picklist(UPDATES),
       votesHelped: v.nullable(v.picklist(VOTES_HELPED)),
       text: v.string(),
-      toldAt: isoTime,
+      notifiedAt: isoTime,
       /** Whether the member could see the result when it was written. */
       sawSplit: v.boolean(),
       forStories: v.boolean(),
@@ -87,12 +87,12 @@ export const accountExportSchema = view({
     }),
   ),
   /** Conflicts whose end the member wants to know. */
-  endingFollows: listOf(view({ ...mention, since: isoTime })),
+  updateFollows: listOf(view({ ...mention, since: isoTime })),
   following: listOf(view({ nickname: v.nullable(v.string()), since: isoTime })),
   /** How many, and since when; who they are is theirs to say. */
   followers: listOf(view({ since: isoTime })),
   /** Whom the member has muted or blocked. */
-  silenced: listOf(view({ nickname: v.string(), isMuted: v.boolean(), isBlocked: v.boolean() })),
+  related: listOf(view({ nickname: v.string(), isMuted: v.boolean(), isBlocked: v.boolean() })),
   reports: listOf(
     view({
       item: v.picklist(ITEM_KINDS),

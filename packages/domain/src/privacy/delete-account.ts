@@ -11,13 +11,13 @@ import type { Clock } from '../kernel/clock.port.ts';
 import type { MemberId } from '../kernel/ids.ts';
 import { err, ok, type Result } from '../kernel/result.ts';
 import type { Secrets } from '../kernel/secrets.port.ts';
+import { CLAIM_OUTLIVES_ACCOUNT } from '../mailbox-keys/mailbox-key.rule.ts';
 import type { Conflict } from '../model/conflict.ts';
 import type { ConflictsFate, JobPayload, NewJob } from '../model/job.ts';
 import type { Member } from '../model/member.ts';
 import type { MemberSession } from '../model/session.ts';
 import { enqueue, unchanged, type Write } from '../model/write.ts';
 import type { ConflictReader } from '../reading/conflict-reader.port.ts';
-import { CLAIM_OUTLIVES_ACCOUNT } from '../voices/voice.rule.ts';
 import { ownerOf } from './data-owner.ts';
 import type { PersonalDataStore } from './personal-data-store.port.ts';
 

@@ -1,8 +1,7 @@
 import type { AccountStore, SignIn } from '../accounts/account-store.port.ts';
 import type { AlertStore } from '../alerts/alert-store.port.ts';
-import { ALERTS_KEPT } from '../alerts/alerts.rule.ts';
+import { MAX_ALERTS } from '../alerts/alerts.rule.ts';
 import { alertView } from '../alerts/alerts.ts';
-import type { EndingStore } from '../endings/ending-store.port.ts';
 import type { Clock } from '../kernel/clock.port.ts';
 import type { ConflictId, MemberId } from '../kernel/ids.ts';
 import { err, ok, type Result } from '../kernel/result.ts';
@@ -10,12 +9,13 @@ import type { Secrets } from '../kernel/secrets.port.ts';
 import { toIsoTime } from '../kernel/time.ts';
 import type { ConflictHead } from '../model/conflict.ts';
 import { currentUserView } from '../profile/current-user.view.ts';
-import { SILENCED_SHOWN } from '../profile/silence-member.ts';
-import type { SilenceStore } from '../profile/silence-store.port.ts';
+import { RELATED_SHOWN } from '../profile/relation-member.ts';
+import type { RelationStore } from '../profile/relation-store.port.ts';
 import type { PushStore } from '../push/push-store.port.ts';
 import type { Accounts, ConflictPage, ConflictReader } from '../reading/conflict-reader.port.ts';
 import { connectionsView } from '../sign-in/security.view.ts';
 import type { SessionStore } from '../sign-in/session-store.port.ts';
+import type { UpdateStore } from '../updates/update-store.port.ts';
 import { type AccountExport, EXPORT_VERSION } from './account-export.view.ts';
 import { ownerOf } from './data-owner.ts';
 import type {
@@ -30,10 +30,10 @@ type Needs = {
   accounts: AccountStore;
   sessions: SessionStore;
   reading: ConflictReader;
-  endings: Pick<EndingStore, 'list'>;
+  updates: Pick<UpdateStore, 'list'>;
   alerts: AlertStore;
   subscriptions: Pick<PushStore, 'listOf'>;
-  silences: Pick<SilenceStore, 'list'>;
+  relations: Pick<RelationStore, 'list'>;
   personalData: PersonalDataStore;
   secrets: Secrets;
   clock: Clock;
@@ -97,10 +97,10 @@ const sourcesOf = (needs: Needs, { member, credential, identities, pendingEmail,
     ),
     comments: joined(read('comments', commentItem), read('disguisedComments', commentItem)),
     updates: updatesOf(needs, member.id),
-    endingFollows: read('endingFollows', ({ since, ...mention }) => ({ ...mention, since: toIsoTime(since) })),
+    updateFollows: read('updateFollows', ({ since, ...mention }) => ({ ...mention, since: toIsoTime(since) })),
     following: read('following', ({ nickname, since }) => ({ nickname, since: toIsoTime(since) })),
     followers: read('followers', ({ since }) => ({ since: toIsoTime(since) })),
-    silenced: mapped(listed(needs.silences.list(member.id, SILENCED_SHOWN)), ({ nickname, isMuted, isBlocked }) => ({
+    related: mapped(listed(needs.relations.list(member.id, RELATED_SHOWN)), ({ nickname, isMuted, isBlocked }) => ({
       nickname,
       isMuted,
       isBlocked,
@@ -186,16 +186,16 @@ async function* conflictsOf(reading: ConflictReader, author: MemberId): AsyncGen
 }
 
 async function* updatesOf(
-  { reading, endings }: Pick<Needs, 'reading' | 'endings'>,
+  { reading, updates }: Pick<Needs, 'reading' | 'updates'>,
   author: MemberId,
 ): AsyncGenerator<AccountExport['updates'][number]> {
   for await (const { id, title, isActive, updateCount } of conflictsOf(reading, author)) {
-    const updates = updateCount === 0 ? [] : await endings.list(id);
-    for (const { toldAt, takenDownBy, review: _review, ...update } of updates)
+    const listed = updateCount === 0 ? [] : await updates.list(id);
+    for (const { notifiedAt, takenDownBy, review: _review, ...update } of listed)
       yield {
         ...update,
         conflictTitle: isActive ? title : null,
-        toldAt: toIsoTime(toldAt),
+        notifiedAt: toIsoTime(notifiedAt),
         isVisible: takenDownBy === null,
       };
   }
@@ -216,7 +216,7 @@ async function* recordsOf<Part extends PersonalPart>(
 
 /** As many as are kept of a member. */
 const alertsOf = async (store: AlertStore, member: MemberId) =>
-  (await store.list(member, null, ALERTS_KEPT)).alerts.map(alertView);
+  (await store.list(member, null, MAX_ALERTS)).alerts.map(alertView);
 
 async function* listed<Item>(items: Promise<readonly Item[]>): AsyncGenerator<Item> {
   yield* await items;

@@ -29,11 +29,11 @@ export type PersonalRecords = {
   readonly reports: Omit<Report, 'reporterId'>;
   readonly points: Pick<PointEntry, 'kind' | 'points' | 'day'> & { readonly isCounted: boolean };
   /** Conflicts whose end the member wants to know. */
-  readonly endingFollows: ConflictMention & { readonly since: Timestamp };
+  readonly updateFollows: ConflictMention & { readonly since: Timestamp };
   readonly helpfulMarks: { readonly commentId: CommentId };
 };
 
-/** The title while the conflict is on the site, and not folded. */
+/** The title while the conflict is on the site, and not collapsed. */
 type ConflictMention = { readonly conflictId: ConflictId; readonly conflictTitle: string | null };
 
 type WrittenComment = ConflictMention & Pick<Comment, 'content' | 'postedAt' | 'isVisible'>;
@@ -58,7 +58,7 @@ export interface PersonalDataStore {
   /**
    * Takes a deleted member out of what stays (votes, marks, comments, reports) and erases what does not (follows,
    * points, operations, whose ends they wanted to know), at most `limit` of each. Votes and marks get a random voter
-   * each; the fingerprints of the voice stay for as long as its claims. Doing it again finds what has come since.
+   * each; the mailbox ids of the mailbox key stay for as long as its claims. Doing it again finds what has come since.
    * @returns whether there may be more
    */
   eraseNext(owner: DataOwner, limit: number): Promise<boolean>;

@@ -3,11 +3,11 @@ import { MINUTE } from '../kernel/time.ts';
 
 export const privacyJobs = {
   'erase-member': {
-    lane: 'upkeep',
+    queue: 'upkeep',
     lease: 2 * MINUTE,
     limit: 60 * MINUTE,
     // A deleted member was promised that nothing is left, and nothing would put this in a second time.
-    patience: null,
+    timeout: null,
     givenUp: 'what a deleted member has left is still there',
   },
 } satisfies Partial<JobKinds>;

@@ -29,7 +29,7 @@ const changing = (suspendedUntil: number | null) => {
       return decided.result;
     },
   } as Pick<AccountStore, 'changeAccount'> as AccountStore;
-  const needs = { accounts, clock: () => NOON, skeletonOf: (name: string) => name };
+  const needs = { accounts, clock: () => NOON, confusableKeyOf: (name: string) => name };
   return { update: updateProfile(needs), onboard: completeOnboarding(needs), writes };
 };
 const REFUSED = { ok: false, error: 'suspended' };

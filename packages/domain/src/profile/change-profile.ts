@@ -3,11 +3,11 @@ import { putMember } from '../accounts/put-member.rule.ts';
 import type { Clock } from '../kernel/clock.port.ts';
 import type { MemberId } from '../kernel/ids.ts';
 import { err, ok, type Result } from '../kernel/result.ts';
+import { isSuspended } from '../mailbox-keys/suspended.rule.ts';
 import { GEOMETRIC_AVATAR_ID } from '../model/avatar.ts';
 import type { Member } from '../model/member.ts';
 import { unchanged, type Write } from '../model/write.ts';
-import { type NameRules, nameRules, type SkeletonOf } from '../names/name-rules.rule.ts';
-import { isSuspended } from '../voices/suspended.rule.ts';
+import { type ConfusableKeyOf, type NameRules, nameRules } from '../names/name-rules.rule.ts';
 import type { OnboardingInput, ProfileInput } from './profile.api.ts';
 
 export type ProfileError =
@@ -16,7 +16,7 @@ export type ProfileError =
   | 'nickname-taken'
   | 'nickname-reserved'
   | 'nickname-unclear';
-type Needs = { accounts: AccountStore; clock: Clock; skeletonOf: SkeletonOf };
+type Needs = { accounts: AccountStore; clock: Clock; confusableKeyOf: ConfusableKeyOf };
 
 /** Stores the answers of onboarding; from then on the member may post. Doing it again changes the answers. */
 export const completeOnboarding = (needs: Needs) => {
@@ -39,8 +39,8 @@ export const updateProfile = (needs: Needs) => {
     change(memberId, input.userNickname ?? null, (member) => ({ ...member, ...given(input) }));
 };
 
-const changeProfile = ({ accounts, clock, skeletonOf }: Needs) => {
-  const rules = nameRules(skeletonOf);
+const changeProfile = ({ accounts, clock, confusableKeyOf }: Needs) => {
+  const rules = nameRules(confusableKeyOf);
   return (memberId: MemberId, nickname: string | null, change: (member: Member) => Member) => {
     const now = clock();
     const key = { by: 'id', id: memberId, isShown: true } as const;

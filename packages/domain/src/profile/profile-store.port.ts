@@ -1,7 +1,7 @@
 import type { MemberId } from '../kernel/ids.ts';
+import type { Suspendable } from '../mailbox-keys/suspended.rule.ts';
 import type { Member } from '../model/member.ts';
 import type { Decision } from '../model/write.ts';
-import type { Suspendable } from '../voices/suspended.rule.ts';
 
 /** How a member stands in the community. */
 export type Standing = {

@@ -6,7 +6,7 @@ import type { Route } from '../wire/route.ts';
 import { listOf } from '../wire/view.ts';
 import { currentUserViewSchema } from './current-user.view.ts';
 import { followingViewSchema } from './following.view.ts';
-import { silenceViewSchema } from './silence.view.ts';
+import { relationViewSchema } from './relation.view.ts';
 
 /** The answers of onboarding's steps 2 and 3. */
 export const onboardingInput = field.form({
@@ -46,12 +46,12 @@ export const profileParams = field.form({
 });
 
 /** Muting, blocking and taking it back take, give and refuse the same. */
-const silence = {
+const relation = {
   params: profileParams,
   access: 'member',
   status: 200,
-  errors: ['authentication-required', 'member-not-found', 'cannot-silence-self'],
-  output: silenceViewSchema,
+  errors: ['authentication-required', 'member-not-found', 'cannot-relation-self'],
+  output: relationViewSchema,
 } as const satisfies Route;
 
 export const profileRoutes = {
@@ -71,16 +71,16 @@ export const profileRoutes = {
     errors: ['authentication-required', 'suspended', 'nickname-taken', 'nickname-reserved', 'nickname-unclear'],
     output: currentUserViewSchema,
   },
-  silenced: {
+  related: {
     access: 'member',
     status: 200,
     errors: ['authentication-required'],
-    output: listOf(silenceViewSchema),
+    output: listOf(relationViewSchema),
   },
-  muteMember: silence,
-  unmuteMember: silence,
-  blockMember: silence,
-  unblockMember: silence,
+  muteMember: relation,
+  unmuteMember: relation,
+  blockMember: relation,
+  unblockMember: relation,
   following: {
     params: profileParams,
     access: 'anyone',

@@ -1,8 +1,8 @@
 import type { Clock } from '../kernel/clock.port.ts';
 import type { MemberId, Timestamp } from '../kernel/ids.ts';
 import { err, ok, type Result } from '../kernel/result.ts';
+import { isSuspended } from '../mailbox-keys/suspended.rule.ts';
 import { type Decided, unchanged } from '../model/write.ts';
-import { isSuspended } from '../voices/suspended.rule.ts';
 import { type FollowingView, followingView } from './following.view.ts';
 import type { FollowState, ProfileStore } from './profile-store.port.ts';
 

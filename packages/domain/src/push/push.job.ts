@@ -3,7 +3,7 @@ import { type JobKinds, SHORT_WORK } from '../jobs/job-terms.rule.ts';
 export const pushJobs = {
   push: {
     ...SHORT_WORK,
-    lane: 'push',
+    queue: 'push',
     limit: 30_000,
     givenUp: 'a device was not told; the news stands behind the bell',
   },

@@ -9,7 +9,7 @@ import type { AuthorScope } from '../profile/profile-store.port.ts';
 import type { Excerpts } from './excerpt.rule.ts';
 
 /**
- * The orders of `conflicts/ranking.rule.ts`: `byToday`, `byTrend`, `byPolarity`, `byEnding`, `byNewest`.
+ * The orders of `conflicts/ranking.rule.ts`: `byToday`, `byTrend`, `byPolarity`, `byOutcome`, `byNewest`.
  * `voted-today` is the beginning of `today`: what was voted on in the last 24 h.
  */
 export type ListName = 'today' | 'voted-today' | 'trending' | 'polarizing' | 'ended' | 'newest';

@@ -79,7 +79,7 @@ const anyGuesses = fc.record({
 
 /** Whatever is kept of hidden votes beside their split. */
 const anyHistory = fc.record({
-  setAside: fc.record({
+  excluded: fc.record({
     votes: anyShare,
     blind: anyShare,
     since: anyShare,
@@ -87,7 +87,7 @@ const anyHistory = fc.record({
     others: anyShare,
     guesses: anyGuesses,
   }),
-  course: fc.array(anyShare, { maxLength: 3 }),
+  history: fc.array(anyShare, { maxLength: 3 }),
   blind: anyShare,
   since: anyShare,
   established: anyShare,
@@ -164,7 +164,7 @@ describe('a comment', () => {
       timeAgo: '5 minutes ago',
       side: 'his',
       helpfulCount: 0,
-      foldedBy: null,
+      collapsedBy: null,
       isHelpful: true,
       isByAuthor: false,
       isOwn: false,
@@ -232,7 +232,7 @@ describe('a comment', () => {
         timeAgo: '5 minutes ago',
         side: null,
         helpfulCount: 2,
-        foldedBy: null,
+        collapsedBy: null,
         isHelpful: true,
         isByAuthor: false,
         isOwn: false,
@@ -339,8 +339,8 @@ describe('a conflict', () => {
 describe('no view of a conflict', () => {
   const PRIVATE = [
     'submittedBy',
-    'userFingerprint',
-    'fingerprint',
+    'mailboxId',
+    'mailboxId',
     'userPronouns',
     'partnerPronouns',
     'authorId',

@@ -1,9 +1,9 @@
 import * as v from 'valibot';
+import { COLLAPSED_BY, collapsedBy, shownTitle } from '../conflicts/collapsed.rule.ts';
 import { contentNoteText } from '../conflicts/content-notes.rule.ts';
-import { FOLDED_BY, foldedBy, shownTitle } from '../conflicts/folded.rule.ts';
 import { isNew } from '../conflicts/is-new.rule.ts';
 import { isTrending, type TrendRank } from '../conflicts/ranking.rule.ts';
-import { RESTED_BY, restedBy, shownNotes } from '../conflicts/rest.rule.ts';
+import { PAUSED_BY, pausedBy, shownNotes } from '../conflicts/rest.rule.ts';
 import { sideLabelsOf } from '../conflicts/side-labels.rule.ts';
 import { type CommentContext, commentView, commentViewSchema, NOT_READ } from '../discussion/comment.view.ts';
 import { discussionLevel } from '../discussion/discussion-level.rule.ts';
@@ -30,7 +30,7 @@ const conflictEntries = {
   contentNotes: listOf(v.picklist(CONTENT_NOTES)),
   /** Those of them that a moderator has added. */
   moderatorNotes: listOf(v.picklist(CONTENT_NOTES)),
-  /** The same in words, behind which its excerpts fold; null without any. */
+  /** The same in words, behind which its excerpts collapse; null without any. */
   contentNote: v.nullable(v.string()),
   /**
    * Goes with a vote, so that it is about the words that were read. Above 1 they were edited, before anybody voted or
@@ -45,12 +45,12 @@ const conflictEntries = {
   isActive: v.boolean(),
   /** Why it is not on the site, for its author; null while it is. */
   takenDownBy: v.nullable(v.picklist(TAKEN_DOWN_BY)),
-  /** Who has folded it behind a notice that anybody may open; null while everybody sees it at once. */
-  foldedBy: v.nullable(v.picklist(FOLDED_BY)),
+  /** Who has collapsed it behind a notice that anybody may open; null while everybody sees it at once. */
+  collapsedBy: v.nullable(v.picklist(COLLAPSED_BY)),
   /** Who lets voting rest on it; null while people vote. */
-  votingRests: v.nullable(v.picklist(RESTED_BY)),
+  votingPaused: v.nullable(v.picklist(PAUSED_BY)),
   /** Whether its author has let it rest before, and can't any more. */
-  restLifted: v.boolean(),
+  pauseLifted: v.boolean(),
   /** Whether help is offered beside it: where voting rests, or established members have reported danger. */
   showsHelp: v.boolean(),
   /** Whether its author has closed the discussion. */
@@ -99,7 +99,7 @@ export type ViewContext = {
 };
 
 /**
- * A row of a list: both accounts as excerpts, recent comments without a side. Of a folded one nobody but its author
+ * A row of a list: both accounts as excerpts, recent comments without a side. Of a collapsed one nobody but its author
  * reads a word before it is opened, on its own page.
  */
 export const listedConflictView = (
@@ -108,10 +108,10 @@ export const listedConflictView = (
   recentComments: readonly CommentWithAuthor[],
   context: ViewContext,
 ): ConflictView => {
-  const by = foldedBy(conflict.review);
+  const by = collapsedBy(conflict.review);
   const isAuthor = context.viewer !== null && conflict.submittedBy === context.viewer;
   if (by !== null && !isAuthor) {
-    const closed = { ...conflict, title: shownTitle({ title: conflict.title, foldedBy: by }), tags: [] };
+    const closed = { ...conflict, title: shownTitle({ title: conflict.title, collapsedBy: by }), tags: [] };
     return conflictView(closed, { hisSide: '', herSide: '' }, viewerVote, [], context);
   }
   const excerpts = { hisSide: conflict.hisExcerpt, herSide: conflict.herExcerpt };
@@ -175,10 +175,10 @@ const conflictView = (
   ...sinceWhen(conflict, context.now),
   isActive: conflict.isActive,
   takenDownBy: conflict.takenDownBy,
-  foldedBy: foldedBy(conflict.review),
-  votingRests: restedBy(conflict),
-  restLifted: conflict.care.authorRest === 'lifted',
-  showsHelp: conflict.care.showsHelp || restedBy(conflict) !== null,
+  collapsedBy: collapsedBy(conflict.review),
+  votingPaused: pausedBy(conflict),
+  pauseLifted: conflict.care.authorPause === 'lifted',
+  showsHelp: conflict.care.showsHelp || pausedBy(conflict) !== null,
   isClosed: conflict.isClosed,
   userNickname: conflict.userNickname,
   partnerNickname: conflict.partnerNickname,

@@ -7,7 +7,7 @@ import { GEOMETRIC_AVATAR_ID } from '../model/avatar.ts';
 import type { Member } from '../model/member.ts';
 import type { PointsStore } from '../points/points-store.port.ts';
 import type { AuthorScope, ProfileStore, Standing } from '../profile/profile-store.port.ts';
-import { NO_SILENCE, type SilenceStore } from '../profile/silence-store.port.ts';
+import { NO_RELATION, type RelationStore } from '../profile/relation-store.port.ts';
 import { guessRecord, type ScoredGuess, scoreGuess } from '../voting/guess.rule.ts';
 import type { VoteStore } from '../voting/vote-store.port.ts';
 import { LIST_LIMIT_DEFAULT } from '../wire/limits.ts';
@@ -22,20 +22,20 @@ import type { PageQueryInput, ProfileView } from './reading.api.ts';
  * who has told no name yet has no profile.
  */
 export const readProfile =
-  ({ profiles, silences, points, votes, secrets, clock }: ProfileNeeds) =>
+  ({ profiles, relations, points, votes, secrets, clock }: ProfileNeeds) =>
   async (viewer: MemberId | null, identifier: string): Promise<Result<ProfileView, 'member-not-found'>> => {
     const member = await profiles.find(identifier);
     if (member === null || member.userNickname === null) return err('member-not-found');
     const isOwn = member.id === viewer;
-    const [standing, silence, record, guesses] = await Promise.all([
+    const [standing, relation, record, guesses] = await Promise.all([
       profiles.readStanding(member.id, viewer, 'public'),
-      viewer === null || isOwn ? NO_SILENCE : silences.find(viewer, member.id),
+      viewer === null || isOwn ? NO_RELATION : relations.find(viewer, member.id),
       points.readRecord(member.id, isOwn ? 'self' : 'everyone'),
       isOwn ? votes.listGuesses(secrets.voterOf(viewer), GUESSES_RATED) : [],
     ]);
     return ok({
       ...profileView(member, member.userNickname, standing, viewer),
-      ...silence,
+      ...relation,
       points: pointsView(record, clock()),
       guessing: guessingView(guesses.flatMap(({ blind, ...guessed }) => scoreGuess(blind, guessed) ?? [])),
     });
@@ -57,7 +57,7 @@ const guessingView = (scores: readonly ScoredGuess[]): ProfileView['guessing'] =
 
 type ProfileNeeds = {
   profiles: ProfileStore;
-  silences: Pick<SilenceStore, 'find'>;
+  relations: Pick<RelationStore, 'find'>;
   points: PointsStore;
   votes: Pick<VoteStore, 'listGuesses'>;
   secrets: Secrets;

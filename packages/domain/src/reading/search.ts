@@ -1,4 +1,4 @@
-import { foldedBy } from '../conflicts/folded.rule.ts';
+import { collapsedBy } from '../conflicts/collapsed.rule.ts';
 import type { Clock } from '../kernel/clock.port.ts';
 import type { ConflictId, MemberId } from '../kernel/ids.ts';
 import type { Secrets } from '../kernel/secrets.port.ts';
@@ -53,7 +53,7 @@ const findConflicts = async (
   const found = await searches.findConflicts(terms, CONFLICT_LIMIT);
   if (found.length > 0) return found;
   const recent = await reading.listAddresses(null, SPELLING_TITLES);
-  const titles = recent.filter(({ review }) => foldedBy(review) === null).map(({ title }) => title);
+  const titles = recent.filter(({ review }) => collapsedBy(review) === null).map(({ title }) => title);
   const closest = respelled(terms, titles);
   return closest === null ? [] : searches.findConflicts(closest, CONFLICT_LIMIT);
 };

@@ -32,7 +32,7 @@ export interface StatsStore {
    */
   listTimesToReveal(limit: number): Promise<readonly number[]>;
   /**
-   * Shares and first votes of an active conflict after `since`, without those that were set aside; null when there is
+   * Shares and first votes of an active conflict after `since`, without those that were excluded; null when there is
    * no such conflict.
    * @param most where the counting of each kind ends
    */

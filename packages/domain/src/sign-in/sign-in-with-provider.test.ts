@@ -46,7 +46,7 @@ describe('Coming in with an identity', () => {
     expect(result).toMatchObject({ ok: true, value: { id: 'newcomer', emailVerified: true, firstName: null } });
     expect(writes).toEqual([
       { kind: 'put-member', member: expect.objectContaining({ id: 'newcomer', emailVerified: true }) },
-      { kind: 'claim-voice', memberId: 'newcomer', email: 'ana@example.org' },
+      { kind: 'claim-mailbox-key', memberId: 'newcomer', email: 'ana@example.org' },
       { kind: 'add-identity', identity: { ...LINKED, memberId: 'newcomer' } },
       { kind: 'end-registrations', email: 'ana@example.org' },
     ]);
@@ -62,7 +62,7 @@ describe('Coming in with an identity', () => {
     const { writes, result } = decide(aState({ member: unverified, credential: aCredential }));
     expect(writes).toEqual([
       { kind: 'put-member', member: { ...unverified, emailVerified: true, updatedAt: NOON } },
-      { kind: 'claim-voice', memberId: AUTHOR, email: unverified.email },
+      { kind: 'claim-mailbox-key', memberId: AUTHOR, email: unverified.email },
       { kind: 'drop-credential', memberId: AUTHOR },
       { kind: 'drop-identities', memberId: AUTHOR, provider: 'all' },
       { kind: 'void-tokens', memberId: AUTHOR, purposes: ['sign-in', 'reset-password', 'change-email'] },

@@ -1,7 +1,7 @@
 import { emailInput } from '../accounts/account.api.ts';
 import type { AccountDecision, AccountStore } from '../accounts/account-store.port.ts';
-import type { KeptLists } from '../accounts/kept-lists.port.ts';
 import { mailJob, newRegistration } from '../accounts/mail-link.ts';
+import type { MaintainedLists } from '../accounts/maintained-lists.port.ts';
 import { afterEndOfSessions, hasJustSignedIn } from '../accounts/prove-password.ts';
 import { putMember } from '../accounts/put-member.rule.ts';
 import { newMember } from '../accounts/register.ts';
@@ -25,7 +25,7 @@ import type { SignInProblem } from './sign-in-problems.ts';
 /** How long somebody may take at the provider, in milliseconds. */
 export const ATTEMPT_LIFETIME = 10 * 60_000;
 
-/** What somebody signs in for: see {@link beginProviderSignIn}. */
+/** What somebody signs in for: see {@link startProviderSignIn}. */
 type SignInAim = Pick<SignInAttempt, 'returnTo' | 'flow'> & {
   readonly connectTo: { readonly memberId: MemberId; readonly session: MemberSession } | null;
 };
@@ -40,7 +40,7 @@ type AttemptNeeds = { providers: IdentityProviders; attempts: SignInAttemptStore
  * (`returnToOf`)
  * @returns the address at the provider to send the browser to
  */
-export const beginProviderSignIn =
+export const startProviderSignIn =
   ({ providers, attempts, secrets, clock }: AttemptNeeds) =>
   async (
     provider: ProviderName,
@@ -75,7 +75,7 @@ export type ProviderSignInFailure = { readonly problem: SignInProblem; readonly 
 type Needs = AttemptNeeds & { accounts: AccountStore };
 
 /**
- * Ends what {@link beginProviderSignIn} began: in the same browser, at the same provider, once. For an identity that
+ * Ends what {@link startProviderSignIn} began: in the same browser, at the same provider, once. For an identity that
  * no account has, {@link joinWithProvider} comes next.
  * @param viewer who is signed in
  */
@@ -124,7 +124,7 @@ export type ProviderJoin =
   /** A mail with a code is on its way to the address; this browser remembers that it waits for it. */
   | { readonly kind: 'check-email'; readonly email: string; readonly registration: Registration };
 
-type JoinNeeds = Pick<Needs, 'accounts' | 'secrets' | 'clock'> & { ids: IdSource; lists: KeptLists };
+type JoinNeeds = Pick<Needs, 'accounts' | 'secrets' | 'clock'> & { ids: IdSource; lists: MaintainedLists };
 
 /**
  * Lets a newcomer in where the provider itself hands out the address. Any other address has to be proved by its mailbox

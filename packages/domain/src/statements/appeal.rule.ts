@@ -14,10 +14,10 @@ export type AppealStanding = (typeof APPEAL_STANDINGS)[number];
 /** An appeal that was made, and its answer; null while it waits. */
 export type MadeAppeal = { readonly words: string; readonly answer: Pick<Ruling, 'verdict' | 'facts'> | null };
 
-const AGAINST_AUTHOR: readonly Effect[] = ['folded', 'removed', 'rested', 'noted', 'warned'];
+const AGAINST_AUTHOR: readonly Effect[] = ['collapsed', 'removed', 'rested', 'noted', 'warned'];
 
 /**
- * Whether a decision went against a side: what was folded, removed, let rest, noted or warned about against its
+ * Whether a decision went against a side: what was collapsed, removed, let rest, noted or warned about against its
  * author; what a person
  * has left on the site against those who have reported it. The answer to an appeal is the last word.
  */
@@ -45,17 +45,17 @@ export const outcomeOf = ({ verdict }: Pick<Ruling, 'verdict'>): 'upheld' | 'rev
 /**
  * How an item stands once an appeal is answered. Unlike a verdict, an answer puts back what a moderator has removed,
  * and "keep" takes back a moderator's rest of voting and content notes; what its author took down stays down. A
- * person stands behind a fold that is upheld, no matter what has folded it.
+ * person stands behind a collapse that is upheld, no matter what has collapsed it.
  */
 export const standingAfterAnswer = ({ takenDownBy, review, care }: Standing, answer: Answer): Standing => {
   const kept = takenDownBy === 'operator' ? null : takenDownBy;
   switch (answer) {
     case 'uphold':
-      return { takenDownBy, review: review === 'folded-by-reports' ? 'folded' : review, care };
+      return { takenDownBy, review: review === 'collapsed-by-reports' ? 'collapsed' : review, care };
     case 'keep':
-      return { takenDownBy: kept, review: 'kept', care: care && { ...NO_CARE, authorRest: care.authorRest } };
-    case 'fold':
-      return { takenDownBy: kept, review: 'folded', care };
+      return { takenDownBy: kept, review: 'kept', care: care && { ...NO_CARE, authorPause: care.authorPause } };
+    case 'collapse':
+      return { takenDownBy: kept, review: 'collapsed', care };
     case 'remove':
       return { takenDownBy: takenDownBy ?? 'operator', review, care };
   }

@@ -10,11 +10,11 @@ import type { ReportedState } from '../moderation/report-store.port.ts';
 import {
   changedStanding,
   effectBetween,
+  notifyAuthor,
+  notifyReporters,
+  notifyVisitors,
   raise,
   settledAlert,
-  tellAuthor,
-  tellReporters,
-  tellVisitors,
   toldOf,
   type VerdictEffect,
 } from '../moderation/settle-reports.ts';
@@ -144,7 +144,7 @@ type Told = {
 
 /**
  * The side that has appealed is told of the answer, and the other one of what it changes. Where nobody has looked at
- * what reports have folded by themselves, the answer is their answer too.
+ * what reports have collapsed by themselves, the answer is their answer too.
  */
 const told = ({ side, said, change, before, after, reporters }: Told): readonly Write[] => {
   const { item, ground, at } = said;
@@ -155,16 +155,16 @@ const told = ({ side, said, change, before, after, reporters }: Told): readonly 
   if (side === 'reporter')
     return [
       ...reporters.map((reporter) => raise(reporter, answered, at)),
-      ...(change === 'none' ? [] : tellAuthor(before, toldOf(change, ground, { item, conflictId }), at)),
+      ...(change === 'none' ? [] : notifyAuthor(before, toldOf(change, ground, { item, conflictId }), at)),
     ];
   return [
-    ...tellAuthor(before, answered, at),
+    ...notifyAuthor(before, answered, at),
     ...(outcome === 'reversed' ? reporters.map((reporter) => raise(reporter, settled, at)) : []),
     ...(openReports.length === 0
       ? []
       : [
-          ...tellReporters(openReports, settled, at),
-          ...tellVisitors(openReports, at),
+          ...notifyReporters(openReports, settled, at),
+          ...notifyVisitors(openReports, at),
           { kind: 'settle-reports', item, conflictId, agreed: said.verdict !== 'keep', at } as const,
         ]),
   ];

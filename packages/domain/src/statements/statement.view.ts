@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { FOLDED_BY, foldedBy } from '../conflicts/folded.rule.ts';
+import { COLLAPSED_BY, collapsedBy } from '../conflicts/collapsed.rule.ts';
 import type { Timestamp } from '../kernel/ids.ts';
 import { toIsoTime } from '../kernel/time.ts';
 import { APPEAL_SIDES, type Effect, ITEM_KINDS } from '../model/report.ts';
@@ -48,7 +48,7 @@ export const statementView = (statement: StoredStatement, now: Timestamp): State
   answer: statement.appeal?.answer?.facts ?? null,
 });
 
-const SEEN_BY_ALL: readonly Effect[] = ['folded', 'removed', 'rested', 'noted'];
+const SEEN_BY_ALL: readonly Effect[] = ['collapsed', 'removed', 'rested', 'noted'];
 
 /** What everybody can see of a decision. */
 const outcomeView = (statement: StoredStatement) => {
@@ -73,7 +73,7 @@ export const appealViewSchema = view({
   conflictId: v.nullable(conflictIdOut),
   text: v.string(),
   isPublic: v.boolean(),
-  foldedBy: v.nullable(v.picklist(FOLDED_BY)),
+  collapsedBy: v.nullable(v.picklist(COLLAPSED_BY)),
   decision: view({ ...rulingEntries, age: v.string() }),
 });
 export type AppealView = v.InferOutput<typeof appealViewSchema>;
@@ -87,6 +87,6 @@ export const appealView = (appeal: OpenAppeal, now: Timestamp): AppealView => ({
   conflictId: appeal.conflictId,
   text: appeal.text,
   isPublic: appeal.isPublic,
-  foldedBy: foldedBy(appeal.review),
+  collapsedBy: collapsedBy(appeal.review),
   decision: { ...rulingView(appeal.decision), age: coarseAge(appeal.decision.at, now) },
 });

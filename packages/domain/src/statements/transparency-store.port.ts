@@ -6,7 +6,7 @@ export interface TransparencyStore {
   /** The latest month that is counted; null before the first. */
   lastMonth(): Promise<Timestamp | null>;
   /** When the first report or decision was made; null where there is none. */
-  firstAct(): Promise<Timestamp | null>;
+  firstAction(): Promise<Timestamp | null>;
   /** Counts what was done from then until then, and keeps it; does nothing for a month that is counted. */
   countMonth(month: Timestamp, until: Timestamp): Promise<void>;
   /** The latest first. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { monthsToCount, nextMonth, toldCount, toldPart } from './transparency.rule.ts';
+import { monthsToCount, nextMonth, notifiedCount, toldPart } from './transparency.rule.ts';
 
 test.each([
   [0, null],
@@ -7,7 +7,7 @@ test.each([
   [5, 5],
   [312, 312],
 ])('of %i is told %s', (count, told) => {
-  expect(toldCount(count)).toBe(told);
+  expect(notifiedCount(count)).toBe(told);
 });
 
 test.each([

@@ -6,27 +6,27 @@ export type MonthCounts = {
   /** Its start, in UTC. */
   readonly month: Timestamp;
   readonly reported: number;
-  /** Decisions that have folded, removed or warned. */
+  /** Decisions that have collapsed, removed or warned. */
   readonly restricted: number;
   /** Those of them that no person had made: enough reports, or one that a machine bore out. */
   readonly byMachine: number;
   readonly appealed: number;
   /** Answers to appeals that let no decision stand. */
   readonly reversed: number;
-  /** Votes that were set aside. Some may count again since. */
-  readonly setAside: number;
+  /** Votes that were excluded. Some may count again since. */
+  readonly excluded: number;
 };
 
 /** A smaller number could point at somebody. */
 export const LEAST_COUNT = 5;
 
 /** Null for what is too small to be told. */
-export const toldCount = (count: number): number | null => (count < LEAST_COUNT ? null : count);
+export const notifiedCount = (count: number): number | null => (count < LEAST_COUNT ? null : count);
 
 /** The same of a part, where what is left of the whole would be too small too: one could tell it by taking away. */
 export const toldPart = (part: number, whole: number): number | null => {
   const left = whole - part;
-  return left > 0 && left < LEAST_COUNT ? null : toldCount(part);
+  return left > 0 && left < LEAST_COUNT ? null : notifiedCount(part);
 };
 
 /** The start of the month that follows. */

@@ -14,7 +14,7 @@ export const countMonths =
   async (now: number): Promise<void> => {
     const last = await transparency.lastMonth();
     if (last !== null && nextMonth(nextMonth(last)) > now) return;
-    const first = last === null ? await transparency.firstAct() : null;
+    const first = last === null ? await transparency.firstAction() : null;
     for (const month of monthsToCount(last, first, now)) await transparency.countMonth(month, nextMonth(month));
   };
 

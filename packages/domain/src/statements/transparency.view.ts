@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { toIsoTime } from '../kernel/time.ts';
 import { view } from '../wire/view.ts';
-import { type MonthCounts, toldCount, toldPart } from './transparency.rule.ts';
+import { type MonthCounts, notifiedCount, toldPart } from './transparency.rule.ts';
 
 /** Null for a number that is too small to be told, or that would tell one by taking away. */
 const told = v.nullable(v.number());
@@ -14,7 +14,7 @@ export const monthViewSchema = view({
   byMachine: told,
   appealed: told,
   reversed: told,
-  setAside: told,
+  excluded: told,
 });
 export type MonthView = v.InferOutput<typeof monthViewSchema>;
 
@@ -25,13 +25,13 @@ export const monthView = ({
   byMachine,
   appealed,
   reversed,
-  setAside,
+  excluded,
 }: MonthCounts): MonthView => ({
   month: toIsoTime(month).slice(0, 7),
-  reported: toldCount(reported),
-  restricted: toldCount(restricted),
+  reported: notifiedCount(reported),
+  restricted: notifiedCount(restricted),
   byMachine: toldPart(byMachine, restricted),
-  appealed: toldCount(appealed),
+  appealed: notifiedCount(appealed),
   reversed: toldPart(reversed, appealed),
-  setAside: toldCount(setAside),
+  excluded: notifiedCount(excluded),
 });

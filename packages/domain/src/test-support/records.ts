@@ -1,4 +1,4 @@
-import type { CommentId, ConflictId, Fingerprint, MemberId, OpId, Voice, Voter } from '../kernel/ids.ts';
+import type { CommentId, ConflictId, MailboxId, MailboxKey, MemberId, OpId, Voter } from '../kernel/ids.ts';
 import type { Secrets, StampPurpose } from '../kernel/secrets.port.ts';
 import { HOUR } from '../kernel/time.ts';
 import type { CommentWithAuthor } from '../model/comment.ts';
@@ -16,7 +16,7 @@ export const toMemberId = (id: string) => id as MemberId;
 
 export const AUTHOR = toMemberId('author');
 export const VOTER = toMemberId('voter');
-export const VOTER_PRINT = 'f'.repeat(64) as Fingerprint;
+export const VOTER_PRINT = 'f'.repeat(64) as MailboxId;
 export const OP = '3f2b8c1e-5d4a-4b6c-8e7f-0123456789ab' as OpId;
 
 /** Without a dot, as the real ones. */
@@ -27,8 +27,8 @@ export const SECRETS: Secrets = {
   newLinkSecret: () => 'secret',
   hashLinkSecret: (secret) => `hash of ${secret}`,
   codeOf: (tokenHash) => `code of ${tokenHash}`,
-  newVoice: () => 'voice' as Voice,
-  fingerprintOf: () => VOTER_PRINT,
+  newMailboxKey: () => 'mailboxKey' as MailboxKey,
+  mailboxIdOf: () => VOTER_PRINT,
   voterOf: (member) => `voter ${member}` as Voter,
   stampOf,
   isStampOf: (purpose, text, stamp) => stamp === stampOf(purpose, text),

@@ -50,7 +50,7 @@ export const MORE_WILSON = [
 /**
  * Made by Python, which counted over whole lists of votes and kept nothing from vote to vote. Voter i votes for her
  * where the i-th of `x = (1103515245 x + 12345) mod 2³¹`, from 1 on, has `(x >> 16) mod 100 < 62`; at the end each
- * seventh, from the first on, changes sides. Votes; then as [hers, all]: the course, the blind ones, those since, and
+ * seventh, from the first on, changes sides. Votes; then as [hers, all]: the history, the blind ones, those since, and
  * those since after the changes.
  */
 export const HISTORIES: readonly (readonly [number, readonly Pair[], Pair, Pair, Pair])[] = [
@@ -236,10 +236,10 @@ export const FISHER = [
  * Made by Python, which counted over whole lists. Of so many votes, voter i (from 0) takes the next two of the numbers
  * of `HISTORIES`: for her where the first is below the second column modulo 100; a guess of the other modulo 101, where
  * i is no multiple of 3 and under 100. Each seventh, from the first on, changes sides once all have voted; each fourth
- * is established. Set aside are the others with i modulo 5 below 2. How many those are; then as [hers, all] the tally,
+ * is established. Excluded are the others with i modulo 5 below 2. How many those are; then as [hers, all] the tally,
  * the blind ones and those since; the guesses with their sum and hers; and the ends of the range.
  */
-export const SET_ASIDE = [
+export const EXCLUDED = [
   [100, 62, 30, [42, 70], [43, 70], [0, 0], [46, 2608, 27], 48.293796, 70.665742],
   [101, 50, 30, [37, 71], [33, 70], [1, 1], [46, 2608, 20], 40.685997, 63.322476],
   [150, 0, 45, [16, 105], [0, 70], [5, 35], [46, 2608, 0], 9.602664, 23.327305],

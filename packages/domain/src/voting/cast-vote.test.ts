@@ -1,10 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { addTrendEvent, polarityOf } from '../conflicts/ranking.rule.ts';
-import type { Fingerprint, OpId } from '../kernel/ids.ts';
+import type { MailboxId, OpId } from '../kernel/ids.ts';
 import { type Operation, stampRequest } from '../kernel/operation.ts';
 import { DAY, HOUR, WEEK } from '../kernel/time.ts';
-import { type Conflict, NO_CARE, NO_HISTORY, NOTHING_SET_ASIDE } from '../model/conflict.ts';
+import { ESTABLISHED_RULE } from '../mailbox-keys/established.rule.ts';
+import { type Conflict, NO_CARE, NO_HISTORY, NOTHING_EXCLUDED } from '../model/conflict.ts';
 import type { NewJob } from '../model/job.ts';
 import { SIDES, type Side } from '../model/side.ts';
 import type { Vote } from '../model/vote.ts';
@@ -22,25 +23,24 @@ import {
   VOTER_PRINT,
 } from '../test-support/records.ts';
 import { writeOf, writesOf } from '../test-support/writes.ts';
-import { ESTABLISHED_RULE } from '../voices/established.rule.ts';
 import { countVote, decideVote } from './cast-vote.ts';
 import type { VoteState } from './vote-store.port.ts';
 
 const ID = aConflict().id;
 const WRITER = { memberId: VOTER, opId: OP };
-const aVote = (side: Side, castBy = VOTED_BY): Vote => ({
+const aVote = (side: Side, voterRef = VOTED_BY): Vote => ({
   conflictId: ID,
   side,
   votedAt: NOON - HOUR,
-  userFingerprint: VOTER_PRINT,
-  castBy,
+  mailboxId: VOTER_PRINT,
+  voterRef,
   firstSide: side,
   isBlind: true,
   isReading: false,
   sideWhenSeen: side,
   guess: null,
   established: false,
-  isSetAside: false,
+  isExcluded: false,
 });
 /** Of another account of the same mailbox. */
 const OTHER_ACCOUNT = SECRETS.voterOf(toMemberId('other account'));
@@ -49,7 +49,7 @@ const STATE: VoteState = {
   conflict: aConflict(),
   vote: null,
   held: null,
-  fingerprint: VOTER_PRINT,
+  mailboxId: VOTER_PRINT,
   voter: aMember({ id: VOTER, userNickname: null }),
   suspendedUntil: null,
   streak: null,
@@ -67,7 +67,7 @@ const decide = (
   decideVote(
     { ...STATE, ...state },
     stampRequest(SECRETS, writer, 'vote', ID, side),
-    { castBy: VOTED_BY, sourceKey: 'vote:stamp', conflictId: ID, side, textVersion },
+    { voterRef: VOTED_BY, sourceKey: 'vote:stamp', conflictId: ID, side, textVersion },
     ESTABLISHED_RULE,
     now,
   );
@@ -105,7 +105,7 @@ describe('a vote that was pressed before joining', () => {
     decideVote(
       { ...STATE, ...state },
       stampRequest(SECRETS, WRITER, 'vote', ID, 'her'),
-      { castBy: VOTED_BY, sourceKey: 'vote:stamp', conflictId: ID, side: 'her', onlyFirst: true },
+      { voterRef: VOTED_BY, sourceKey: 'vote:stamp', conflictId: ID, side: 'her', onlyFirst: true },
       ESTABLISHED_RULE,
       NOON,
     );
@@ -168,7 +168,7 @@ describe('a first vote', () => {
           todayVotes: 1,
           revealedAt: null,
           history: {
-            course: [{ herVotes: 0, totalVotes: 1 }],
+            history: [{ herVotes: 0, totalVotes: 1 }],
             blind: { herVotes: 0, totalVotes: 1 },
             since: { herVotes: 0, totalVotes: 0 },
             readFirst: 0,
@@ -177,7 +177,7 @@ describe('a first vote', () => {
             guesses: { count: 0, sum: 0, herVotes: 0, squares: 0 },
             established: { herVotes: 0, totalVotes: 0 },
             others: { herVotes: 0, totalVotes: 1 },
-            setAside: NOTHING_SET_ASIDE,
+            excluded: NOTHING_EXCLUDED,
           },
         },
       },
@@ -187,15 +187,15 @@ describe('a first vote', () => {
           conflictId: ID,
           side: 'his',
           votedAt: NOON - 12 * HOUR,
-          userFingerprint: VOTER_PRINT,
-          castBy: VOTED_BY,
+          mailboxId: VOTER_PRINT,
+          voterRef: VOTED_BY,
           firstSide: 'his',
           isBlind: true,
           isReading: false,
           sideWhenSeen: 'his',
           guess: null,
           established: false,
-          isSetAside: false,
+          isExcluded: false,
         },
         isFirst: true,
       },
@@ -361,8 +361,8 @@ describe('the vote of another account of the same mailbox', () => {
 
 describe('a vote is refused', () => {
   test.each([
-    ['of a member whose address is not verified', { fingerprint: null }, 'email-verification-required'],
-    ['of an account that is gone', { voter: null, fingerprint: null }, 'authentication-required'],
+    ['of a member whose address is not verified', { mailboxId: null }, 'email-verification-required'],
+    ['of an account that is gone', { voter: null, mailboxId: null }, 'authentication-required'],
   ])('%s, and nothing is unlocked', (_, state, error) => {
     expect(decide(state, 'her')).toEqual({ writes: [], result: { ok: false, error } });
   });
@@ -374,12 +374,12 @@ describe('a vote is refused', () => {
     expect(decide({ conflict }, 'her')).toEqual({ writes: [], result: { ok: false, error: 'conflict-not-found' } });
   });
 
-  test.each([{ authorRest: 'set' }, { isRested: true }] as const)('where voting rests: %o', (care) => {
+  test.each([{ authorPause: 'set' }, { isPaused: true }] as const)('where voting rests: %o', (care) => {
     const conflict = aConflict({ care: { ...NO_CARE, ...care }, textVersion: 2 });
-    const refused = { writes: [], result: { ok: false, error: 'voting-rests' } };
+    const refused = { writes: [], result: { ok: false, error: 'voting-paused' } };
     expect(decide({ conflict }, 'her')).toEqual(refused);
     expect(decide({ conflict }, 'her', WRITER, 1)).toEqual(refused);
-    expect(decide({ conflict: { ...conflict, care: { ...NO_CARE, authorRest: 'lifted' } } }, 'her').result.ok).toBe(
+    expect(decide({ conflict: { ...conflict, care: { ...NO_CARE, authorPause: 'lifted' } } }, 'her').result.ok).toBe(
       true,
     );
   });
@@ -487,26 +487,26 @@ describe('the 100th vote', () => {
 
 /** What a store would do around the decision, for one conflict. */
 const ballot = () => {
-  const votes = new Map<Fingerprint, Vote>();
+  const votes = new Map<MailboxId, Vote>();
   const operations = new Map<string, Operation>();
   const jobs: NewJob[] = [];
-  const first: Fingerprint[] = [];
+  const first: MailboxId[] = [];
   const today: number[] = [];
   let conflict: Conflict = aConflict();
   const cast = (member: number, side: Side, opId: OpId | null, now: number) => {
-    const print = `print-${member}` as Fingerprint;
+    const print = `print-${member}` as MailboxId;
     const writer = { memberId: toMemberId(`member-${member}`), opId };
     const key = `${member} ${opId}`;
-    const castBy = SECRETS.voterOf(writer.memberId);
+    const voterRef = SECRETS.voterOf(writer.memberId);
     const state = {
       ...STATE,
       conflict,
       vote: votes.get(print) ?? null,
       held: votes.get(print) ?? null,
-      fingerprint: print,
+      mailboxId: print,
       operation: operations.get(key) ?? null,
     };
-    const cast = { castBy, sourceKey: `vote:${member}`, conflictId: ID, side };
+    const cast = { voterRef, sourceKey: `vote:${member}`, conflictId: ID, side };
     const decided = decideVote(state, stampRequest(SECRETS, writer, 'vote', ID, side), cast, ESTABLISHED_RULE, now);
     for (const { standing } of writesOf(decided, 'put-standing')) conflict = { ...conflict, ...standing };
     for (const { vote, isFirst } of writesOf(decided, 'put-vote')) {
@@ -594,18 +594,18 @@ test('counting a vote for the side it is on changes nothing', () => {
 describe('of mailboxes with two accounts each', () => {
   /** Votes of one conflict by mailbox, and what no row says any more: how each was first cast. */
   const mailboxes = (conflictOf: Partial<Conflict>) => {
-    const rows = new Map<Fingerprint, Vote>();
-    const firsts = new Map<Fingerprint, Vote>();
+    const rows = new Map<MailboxId, Vote>();
+    const firsts = new Map<MailboxId, Vote>();
     const before = aConflict(conflictOf);
     let conflict = before;
     const cast = ({ mailbox, account, ...terms }: Press, now: number) => {
-      const print = `print-${mailbox}` as Fingerprint;
+      const print = `print-${mailbox}` as MailboxId;
       const memberId = toMemberId(`member-${mailbox}-${account}`);
-      const castBy = SECRETS.voterOf(memberId);
+      const voterRef = SECRETS.voterOf(memberId);
       const held = rows.get(print) ?? null;
-      const vote = held?.castBy === castBy ? held : null;
-      const state = { ...STATE, conflict, vote, held, fingerprint: print, operation: null };
-      const press = { castBy, sourceKey: `vote:${memberId}`, conflictId: ID, ...terms };
+      const vote = held?.voterRef === voterRef ? held : null;
+      const state = { ...STATE, conflict, vote, held, mailboxId: print, operation: null };
+      const press = { voterRef, sourceKey: `vote:${memberId}`, conflictId: ID, ...terms };
       const request = stampRequest(SECRETS, { memberId, opId: null }, 'vote', ID, terms.side);
       const decided = decideVote(state, request, press, ESTABLISHED_RULE, now);
       for (const { standing } of writesOf(decided, 'put-standing')) conflict = { ...conflict, ...standing };
@@ -627,7 +627,7 @@ describe('of mailboxes with two accounts each', () => {
     toHis: ways.filter(([from, to]) => to === 'his' && from !== 'his').length,
   });
   /** Each stored figure, counted from the rows alone. */
-  const foldOf = (rows: readonly Vote[], firsts: readonly Vote[]) => {
+  const collapseOf = (rows: readonly Vote[], firsts: readonly Vote[]) => {
     const blind = rows.filter(({ isBlind }) => isBlind);
     const guesses = rows.flatMap(({ guess, firstSide }) =>
       guess === null ? [] : { guess, isHers: firstSide === 'her' },
@@ -672,7 +672,7 @@ describe('of mailboxes with two accounts each', () => {
         const { cast, rows, firsts, before, now } = mailboxes(tally(hers, 0));
         for (const [index, one] of presses.entries()) {
           cast(one, NOON + index);
-          expect(storedIn(now(), before)).toEqual(foldOf(rows(), firsts()));
+          expect(storedIn(now(), before)).toEqual(collapseOf(rows(), firsts()));
         }
       }),
       { numRuns: 300 },

@@ -1,11 +1,13 @@
 import { addTrendEvent, polarityOf } from '../conflicts/ranking.rule.ts';
-import { restedBy } from '../conflicts/rest.rule.ts';
+import { pausedBy } from '../conflicts/rest.rule.ts';
 import type { Clock } from '../kernel/clock.port.ts';
 import type { ConflictId, MemberId, OpId, Timestamp, Voter } from '../kernel/ids.ts';
 import { type Applied, isReplay, type Request, stampRequest, toOperation, type Writer } from '../kernel/operation.ts';
 import { err, ok, type Result } from '../kernel/result.ts';
 import type { Secrets } from '../kernel/secrets.port.ts';
 import { HOUR } from '../kernel/time.ts';
+import { type EstablishedRule, isEstablished } from '../mailbox-keys/established.rule.ts';
+import { isSuspended } from '../mailbox-keys/suspended.rule.ts';
 import type { Conflict } from '../model/conflict.ts';
 import type { NewJob } from '../model/job.ts';
 import type { Side } from '../model/side.ts';
@@ -23,11 +25,9 @@ import {
 import { awardTo } from '../points/earn.rule.ts';
 import { spanStart } from '../points/points.rule.ts';
 import { madeBy } from '../points/public-figures.rule.ts';
-import { type EstablishedRule, isEstablished } from '../voices/established.rule.ts';
-import { isSuspended } from '../voices/suspended.rule.ts';
+import { allCast, networkOf } from './excluded.rule.ts';
 import { resultsView } from './results.view.ts';
 import { PUBLIC_RESULTS_THRESHOLD } from './results-visibility.rule.ts';
-import { allCast, networkOf } from './set-aside.rule.ts';
 import { castAgain, firstCast, noteVote, type RememberedVote } from './vote-history.rule.ts';
 import type { VoteState, VoteStore } from './vote-store.port.ts';
 import type { VoteReceipt } from './voting.api.ts';
@@ -37,23 +37,23 @@ export type CastVoteError =
   | 'suspended'
   | 'email-verification-required'
   | 'conflict-not-found'
-  | 'voting-rests'
+  | 'voting-paused'
   | 'text-changed'
   | 'operation-mismatch';
 type Outcome = Result<Applied<VoteReceipt>, CastVoteError>;
 
-/** Casts a member's vote, or changes its side. One vote per voice and conflict; one effect per operation id. */
+/** Casts a member's vote, or changes its side. One vote per mailbox key and conflict; one effect per operation id. */
 export const castVote =
   ({ votes, secrets, clock, established }: Needs) =>
   async (writer: Writer, conflictId: ConflictId, side: Side, terms: VoteTerms = {}): Promise<Outcome> => {
-    const castBy = secrets.voterOf(writer.memberId);
+    const voterRef = secrets.voterOf(writer.memberId);
     // Which words were read is no part of the request: once it has been counted, they are those that stay.
     const request = stampRequest(secrets, writer, 'vote', conflictId, side);
     const now = clock();
     const sourceKey = `vote:${secrets.stampOf('points', `${conflictId} ${writer.memberId}`)}`;
     const network = terms.network && networkOf(secrets, conflictId, terms.network);
-    const ballot = { castBy, sourceKey, conflictId, side, ...terms, network };
-    return votes.castVote({ ...request, conflictId, castBy }, (state) =>
+    const ballot = { voterRef, sourceKey, conflictId, side, ...terms, network };
+    return votes.castVote({ ...request, conflictId, voterRef }, (state) =>
       decideVote(state, request, ballot, established, now),
     );
   };
@@ -80,7 +80,7 @@ export type VoteTerms = {
 
 /** `sourceKey`: the vote's in the ledger; it tells neither the conflict nor the voter. `network`: by `networkOf`. */
 type Ballot = VoteTerms & {
-  readonly castBy: Voter;
+  readonly voterRef: Voter;
   readonly sourceKey: string;
   readonly conflictId: ConflictId;
   readonly side: Side;
@@ -94,7 +94,7 @@ type Ballot = VoteTerms & {
 export const decideVote = (
   state: VoteState,
   request: Request,
-  { castBy, sourceKey, conflictId, side: wanted, textVersion, onlyFirst, readFirst, guess, network }: Ballot,
+  { voterRef, sourceKey, conflictId, side: wanted, textVersion, onlyFirst, readFirst, guess, network }: Ballot,
   rule: EstablishedRule,
   now: Timestamp,
 ): Decided<Outcome, ConflictWrite> => {
@@ -106,9 +106,9 @@ export const decideVote = (
     return unchanged(ok({ replayed: true, outcome: receiptOf(opId, state.conflict, state.vote) }));
   if (state.voter === null) return refuse('authentication-required');
   if (isSuspended(state, now)) return refuse('suspended');
-  if (state.fingerprint === null) return refuse('email-verification-required');
+  if (state.mailboxId === null) return refuse('email-verification-required');
   if (state.conflict === null || !state.conflict.isActive) return refuse('conflict-not-found');
-  if (restedBy(state.conflict) !== null) return refuse('voting-rests');
+  if (pausedBy(state.conflict) !== null) return refuse('voting-paused');
   if (textVersion !== undefined && textVersion !== state.conflict.textVersion) return refuse('text-changed');
 
   const earlier = state.vote ?? state.held;
@@ -120,13 +120,18 @@ export const decideVote = (
     readsFirst: readFirst === true || own?.isReading === true,
   };
   const vote: Vote = earlier
-    ? { ...earlier, side, castBy, ...castAgain(earlier, side, { ...terms, isTakenOver: earlier.castBy !== castBy }) }
+    ? {
+        ...earlier,
+        side,
+        voterRef,
+        ...castAgain(earlier, side, { ...terms, isTakenOver: earlier.voterRef !== voterRef }),
+      }
     : {
         conflictId,
         side,
         votedAt: spanStart('day', now),
-        userFingerprint: state.fingerprint,
-        castBy,
+        mailboxId: state.mailboxId,
+        voterRef,
         ...firstCast(side, {
           ...terms,
           guess,
@@ -181,8 +186,8 @@ export const countVote = (
   now: Timestamp,
 ): Conflict => {
   const { side } = vote;
-  // One that was set aside moves only what is told of those.
-  const times = vote.isSetAside ? 0 : 1;
+  // One that was excluded moves only what is told of those.
+  const times = vote.isExcluded ? 0 : 1;
   const herVotes = conflict.herVotes + times * (Number(side === 'her') - Number(earlier?.side === 'her'));
   const hisVotes = conflict.hisVotes + times * (Number(side === 'his') - Number(earlier?.side === 'his'));
   const tally = { herVotes, hisVotes, totalVotes: herVotes + hisVotes };

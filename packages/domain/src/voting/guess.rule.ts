@@ -41,7 +41,7 @@ export type ScoredGuess = { readonly guess: number; readonly share: number };
 
 /**
  * @param blind the tally that was frozen at the reveal, this vote in it; null where nobody else is in it. A vote that
- * was set aside is scored as though it were in it too, so that its score does not say that it was.
+ * was excluded is scored as though it were in it too, so that its score does not say that it was.
  */
 export const scoreGuess = (blind: HerShare, { guess, firstSide }: Guessed): ScoredGuess | null => {
   const others = blind.totalVotes - 1;

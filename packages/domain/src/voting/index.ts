@@ -1,4 +1,5 @@
 export * from './cast-vote.ts';
+export * from './excluded.rule.ts';
 export * from './guess.rule.ts';
 export * from './list-own-votes.ts';
 export * from './own-vote-store.port.ts';
@@ -7,7 +8,6 @@ export * from './polarization.rule.ts';
 export * from './results.rule.ts';
 export * from './results.view.ts';
 export * from './results-visibility.rule.ts';
-export * from './set-aside.rule.ts';
 export * from './share-range.rule.ts';
 export * from './vote-history.rule.ts';
 export * from './vote-history.view.ts';

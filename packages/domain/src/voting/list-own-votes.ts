@@ -1,4 +1,4 @@
-import { foldedBy, shownTitle } from '../conflicts/folded.rule.ts';
+import { collapsedBy, shownTitle } from '../conflicts/collapsed.rule.ts';
 import { sideLabelsOf } from '../conflicts/side-labels.rule.ts';
 import { type MemberId, parseConflictId } from '../kernel/ids.ts';
 import { err, ok, type Result } from '../kernel/result.ts';
@@ -29,7 +29,7 @@ export const listOwnVotes =
 
 const ownVoteView = ({ conflictId, side, votedAt, conflict }: OwnVote): OwnVoteView => ({
   conflictId,
-  title: conflict && shownTitle({ title: conflict.title, foldedBy: foldedBy(conflict.review) }),
+  title: conflict && shownTitle({ title: conflict.title, collapsedBy: collapsedBy(conflict.review) }),
   side,
   sideLabel: conflict && sideLabelsOf(conflict)[side],
   votedAt: toIsoTime(votedAt),

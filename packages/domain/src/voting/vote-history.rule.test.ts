@@ -4,7 +4,7 @@ import type { Side } from '../model/side.ts';
 import { aConflict, NOON } from '../test-support/records.ts';
 import { HISTORIES } from '../test-support/reference-figures.ts';
 import { countVote } from './cast-vote.ts';
-import { castAgain, firstCast, isCourseStop, noteVote, type RememberedVote } from './vote-history.rule.ts';
+import { castAgain, firstCast, isHistoryStop, noteVote, type RememberedVote } from './vote-history.rule.ts';
 import { voteHistoryView } from './vote-history.view.ts';
 
 /** The votes of the reference, each as its row would be. */
@@ -22,31 +22,34 @@ const counted = (votes: readonly RememberedVote[], conflict: Conflict = aConflic
 /** As a vote that has changed its side is stored. */
 const turned = (vote: RememberedVote): RememberedVote => ({ ...vote, side: other(vote.side) });
 const NOTHING_SHOWN = {
-  course: null,
+  history: null,
   blindTally: null,
   changes: null,
   guess: null,
   unexpectedSide: null,
-  setAside: null,
+  excluded: null,
 };
 const VOTED = { side: 'her', isReading: false } as const;
 const COLD = { isPublic: false, readsFirst: false, established: false };
 const pairOf = ({ herVotes, totalVotes }: HerShare) => [herVotes, totalVotes];
 
-test.each(HISTORIES)('of %i votes is as another implementation has it', (count, course, blind, since, sinceChanged) => {
-  const votes = votesOf(count);
-  const conflict = counted(votes);
-  expect(conflict.history.course.map(pairOf)).toEqual(course);
-  expect(pairOf(conflict.history.blind)).toEqual(blind);
-  expect(pairOf(conflict.history.since)).toEqual(since);
+test.each(HISTORIES)(
+  'of %i votes is as another implementation has it',
+  (count, history, blind, since, sinceChanged) => {
+    const votes = votesOf(count);
+    const conflict = counted(votes);
+    expect(conflict.history.history.map(pairOf)).toEqual(history);
+    expect(pairOf(conflict.history.blind)).toEqual(blind);
+    expect(pairOf(conflict.history.since)).toEqual(since);
 
-  const changed = votes
-    .filter((_, index) => index % 7 === 0)
-    .reduce((before, vote) => countVote(before, vote, turned(vote), NOON), conflict);
-  expect(changed.history.course).toEqual(conflict.history.course);
-  expect(changed.history.blind).toEqual(conflict.history.blind);
-  expect(pairOf(changed.history.since)).toEqual(sinceChanged);
-});
+    const changed = votes
+      .filter((_, index) => index % 7 === 0)
+      .reduce((before, vote) => countVote(before, vote, turned(vote), NOON), conflict);
+    expect(changed.history.history).toEqual(conflict.history.history);
+    expect(changed.history.blind).toEqual(conflict.history.blind);
+    expect(pairOf(changed.history.since)).toEqual(sinceChanged);
+  },
+);
 
 test('a change of mind at each step moves neither what was noted nor the first sides', () => {
   const votes = votesOf(101);
@@ -61,7 +64,7 @@ test('a change of mind at each step moves neither what was noted nor the first s
 });
 
 test('the tally is noted at 1, 2, 3 and 5, then six times in each power of ten', () => {
-  const stops = Array.from({ length: 2_000 }, (_, index) => index + 1).filter(isCourseStop);
+  const stops = Array.from({ length: 2_000 }, (_, index) => index + 1).filter(isHistoryStop);
   expect(stops).toEqual([
     ...[1, 2, 3, 5],
     ...[10, 15, 20, 30, 50, 75],
@@ -76,24 +79,24 @@ test('a count that fell and comes to a stop again is not noted twice', () => {
     side: 'her',
     ...firstCast('her', { isPublic: false, readsFirst: false, established: false }),
   };
-  expect(noteVote(history, null, last, { herVotes: 9, hisVotes: 1, totalVotes: 10 }).course).toEqual(history.course);
+  expect(noteVote(history, null, last, { herVotes: 9, hisVotes: 1, totalVotes: 10 }).history).toEqual(history.history);
 });
 
-test('what is shown: to a voter the course, to everyone from the reveal on also what was chosen blind', () => {
+test('what is shown: to a voter the history, to everyone from the reveal on also what was chosen blind', () => {
   const open = counted(votesOf(99));
   expect(voteHistoryView(open, null)).toEqual(NOTHING_SHOWN);
   expect(voteHistoryView(open, VOTED)).toMatchObject({ blindTally: null });
-  const course = voteHistoryView(open, VOTED).course ?? [];
-  expect(course).toHaveLength(7);
-  expect(course[0]).toEqual({ totalVotes: 10, herPercentage: 90, low: 60, high: 98 });
-  expect(course.at(-1)).toMatchObject({ totalVotes: 99, herPercentage: 68 });
+  const history = voteHistoryView(open, VOTED).history ?? [];
+  expect(history).toHaveLength(7);
+  expect(history[0]).toEqual({ totalVotes: 10, herPercentage: 90, low: 60, high: 98 });
+  expect(history.at(-1)).toMatchObject({ totalVotes: 99, herPercentage: 68 });
   expect(voteHistoryView(counted(votesOf(100)), null).blindTally).toEqual({
     votes: 100,
     herPercentage: 68,
     herPercentageSince: null,
   });
   expect(voteHistoryView(counted(votesOf(1_000)), null)).toMatchObject({
-    course: expect.objectContaining({ length: 13 }),
+    history: expect.objectContaining({ length: 13 }),
     blindTally: { votes: 100, herPercentage: 68, herPercentageSince: 60 },
   });
 });
@@ -280,8 +283,8 @@ test('established voters and others are counted apart, as they vote at present, 
 
 test('nothing is drawn of the first nine votes, whose voters may be known', () => {
   for (const count of [2, 5, 9, 10, 12, 40])
-    for (const { totalVotes } of voteHistoryView(counted(votesOf(count)), VOTED).course ?? [])
+    for (const { totalVotes } of voteHistoryView(counted(votesOf(count)), VOTED).history ?? [])
       expect(totalVotes).toBeGreaterThanOrEqual(10);
-  expect(voteHistoryView(counted(votesOf(10)), VOTED).course).toEqual([]);
-  expect(voteHistoryView(counted(votesOf(12)), VOTED).course).toHaveLength(2);
+  expect(voteHistoryView(counted(votesOf(10)), VOTED).history).toEqual([]);
+  expect(voteHistoryView(counted(votesOf(12)), VOTED).history).toHaveLength(2);
 });

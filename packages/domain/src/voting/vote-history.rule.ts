@@ -1,11 +1,11 @@
 import type { Changes, HerShare, Tally, VoteHistory } from '../model/conflict.ts';
 import type { Side } from '../model/side.ts';
 import type { Vote } from '../model/vote.ts';
+import { moveExcluded } from './excluded.rule.ts';
 import { countGuess, guessedIn } from './guess.rule.ts';
-import { moveSetAside } from './set-aside.rule.ts';
 
 /** Counts at which the tally is noted: 1, 2, 3, 5, then 10, 15, 20, 30, 50, 75 and ten, a hundred … times these. */
-export const isCourseStop = (count: number): boolean => {
+export const isHistoryStop = (count: number): boolean => {
   if (count < 10) return [1, 2, 3, 5].includes(count);
   const step = 10 ** (Math.floor(Math.log10(count)) - 1);
   return [10, 15, 20, 30, 50, 75].includes(count / step);
@@ -14,7 +14,7 @@ export const isCourseStop = (count: number): boolean => {
 /** What a vote's row keeps of how it was first cast, and when its voter saw the result. */
 type Memory = Pick<
   Vote,
-  'firstSide' | 'isBlind' | 'isReading' | 'sideWhenSeen' | 'guess' | 'established' | 'isSetAside'
+  'firstSide' | 'isBlind' | 'isReading' | 'sideWhenSeen' | 'guess' | 'established' | 'isExcluded'
 >;
 export type RememberedVote = Memory & Pick<Vote, 'side'>;
 
@@ -35,7 +35,7 @@ export const firstCast = (side: Side, { isPublic, readsFirst, guess, established
   sideWhenSeen: readsFirst || isPublic ? null : side,
   guess: isPublic ? null : (guess ?? null),
   established,
-  isSetAside: false,
+  isExcluded: false,
 });
 
 /**
@@ -48,11 +48,11 @@ export const castAgain = (
   side: Side,
   { isPublic, readsFirst, isTakenOver }: Terms & { readonly isTakenOver: boolean },
 ): Memory => {
-  const { firstSide, isBlind, isReading, sideWhenSeen, guess, established, isSetAside } = earlier;
+  const { firstSide, isBlind, isReading, sideWhenSeen, guess, established, isExcluded } = earlier;
   if (isTakenOver) {
-    return { ...firstCast(side, { isPublic, readsFirst, established }), isBlind, isSetAside };
+    return { ...firstCast(side, { isPublic, readsFirst, established }), isBlind, isExcluded };
   }
-  const kept = { firstSide, isBlind, isReading, sideWhenSeen, established, isSetAside, guess };
+  const kept = { firstSide, isBlind, isReading, sideWhenSeen, established, isExcluded, guess };
   if (!isReading) return kept;
   if (isPublic) return { ...kept, isReading: false, sideWhenSeen: sideWhenSeen ?? earlier.side };
   return readsFirst ? kept : { ...kept, isReading: false, sideWhenSeen: sideWhenSeen ?? side };
@@ -61,7 +61,7 @@ export const castAgain = (
 /**
  * The history with one vote more, or one that was cast again.
  * @param earlier the vote as it stood; null for a first one
- * @param tally with the vote, and with those that were set aside
+ * @param tally with the vote, and with those that were excluded
  */
 export const noteVote = (
   before: VoteHistory,
@@ -69,12 +69,12 @@ export const noteVote = (
   vote: RememberedVote,
   tally: Tally,
 ): VoteHistory => {
-  const history = weigh(moveSetAside(before, earlier, vote), earlier, vote);
+  const history = weigh(moveExcluded(before, earlier, vote), earlier, vote);
   if (earlier === null) {
     const part = vote.isBlind ? 'blind' : 'since';
     return {
       ...history,
-      course: withStop(history.course, tally),
+      history: withStop(history.history, tally),
       [part]: added(history[part], vote.side),
       readFirst: history.readFirst + Number(vote.isReading),
       guesses: countGuess(history.guesses, guessedIn(vote), 1),
@@ -111,10 +111,10 @@ const changed = (changes: Changes, before: Way, after: Way): Changes => ({
 const arrivals = ([from, to]: Way, side: Side): number => Number(to === side && from !== side);
 
 /** Each stop is noted when the count comes to it first: a count that has fallen does not pass it again. */
-const withStop = (course: VoteHistory['course'], { herVotes, totalVotes }: Tally): VoteHistory['course'] =>
-  isCourseStop(totalVotes) && totalVotes > (course.at(-1)?.totalVotes ?? 0)
-    ? [...course, { herVotes, totalVotes }]
-    : course;
+const withStop = (history: VoteHistory['history'], { herVotes, totalVotes }: Tally): VoteHistory['history'] =>
+  isHistoryStop(totalVotes) && totalVotes > (history.at(-1)?.totalVotes ?? 0)
+    ? [...history, { herVotes, totalVotes }]
+    : history;
 
 const added = ({ herVotes, totalVotes }: HerShare, side: Side): HerShare => ({
   herVotes: herVotes + Number(side === 'her'),

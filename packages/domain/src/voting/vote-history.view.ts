@@ -3,10 +3,10 @@ import type { Changes, Conflict, HerShare } from '../model/conflict.ts';
 import { SIDES } from '../model/side.ts';
 import type { ViewerVote } from '../model/vote.ts';
 import { listOf, view, wholeNumber } from '../wire/view.ts';
+import { allCast, countedHistory } from './excluded.rule.ts';
 import { scoreGuess, unexpectedSide } from './guess.rule.ts';
 import { percentagesOf } from './results.rule.ts';
 import { areResultsVisible } from './results-visibility.rule.ts';
-import { allCast, countedHistory } from './set-aside.rule.ts';
 import { shownRange } from './share-range.rule.ts';
 
 /** Each way is told only where three or more went it, each way. */
@@ -20,9 +20,9 @@ const changesSchema = view({
 export const voteHistoryEntries = {
   /**
    * Her share as the votes came in, with its range, from ten votes on, up to now; empty where fewer than two moments
-   * are known, and while votes are set aside.
+   * are known, and while votes are excluded.
    */
-  course: v.nullable(
+  history: v.nullable(
     listOf(view({ totalVotes: wholeNumber, herPercentage: wholeNumber, low: wholeNumber, high: wholeNumber })),
   ),
   /**
@@ -34,15 +34,15 @@ export const voteHistoryEntries = {
   ),
   /**
    * Changes of mind after reading and after seeing the result; null until ten have read first, and while votes are
-   * set aside.
+   * excluded.
    */
   changes: v.nullable(view({ readFirst: wholeNumber, afterReading: changesSchema, afterSeeing: changesSchema })),
   /** The viewer's own guess, and from the reveal on her share among the others that were chosen blind, in percent. */
   guess: v.nullable(view({ guess: wholeNumber, share: v.nullable(wholeNumber) })),
   /** The side that had more support than those who guessed had thought; null under fifty guesses too. */
   unexpectedSide: v.nullable(v.picklist(SIDES)),
-  /** How many votes were set aside, and the result with them; null where none were. */
-  setAside: v.nullable(view({ votes: wholeNumber, totalVotes: wholeNumber, herPercentage: wholeNumber })),
+  /** How many votes were excluded, and the result with them; null where none were. */
+  excluded: v.nullable(view({ votes: wholeNumber, totalVotes: wholeNumber, herPercentage: wholeNumber })),
 };
 
 const voteHistorySchema = view(voteHistoryEntries);
@@ -51,30 +51,30 @@ export type VoteHistoryView = v.InferOutput<typeof voteHistorySchema>;
 export const voteHistoryView = (conflict: Conflict, viewerVote: ViewerVote | null): VoteHistoryView => {
   if (!areResultsVisible(conflict, viewerVote)) return HIDDEN;
   const counted = { ...conflict, history: countedHistory(conflict.history) };
-  const setAside = setAsideOf(conflict);
+  const excluded = excludedOf(conflict);
   return {
-    // Which of the votes that are in these were set aside is not kept.
-    course: setAside ? [] : courseOf(conflict),
-    changes: setAside ? null : changesOf(conflict),
+    // Which of the votes that are in these were excluded is not kept.
+    history: excluded ? [] : historyOf(conflict),
+    changes: excluded ? null : changesOf(conflict),
     blindTally: conflict.revealedAt === null ? null : blindTallyOf(counted),
     guess: guessOf(counted, viewerVote),
     unexpectedSide: unexpectedSide(counted.history.guesses),
-    setAside,
+    excluded,
   };
 };
 
 /** What is shown while the results are hidden. */
 const HIDDEN: VoteHistoryView = {
-  course: null,
+  history: null,
   blindTally: null,
   changes: null,
   guess: null,
   unexpectedSide: null,
-  setAside: null,
+  excluded: null,
 };
 
-const setAsideOf = (conflict: Conflict): VoteHistoryView['setAside'] => {
-  const votes = conflict.history.setAside.votes.totalVotes;
+const excludedOf = (conflict: Conflict): VoteHistoryView['excluded'] => {
+  const votes = conflict.history.excluded.votes.totalVotes;
   if (votes === 0) return null;
   const all = allCast(conflict);
   return { votes, totalVotes: all.totalVotes, herPercentage: percentagesOf(all).herPercentage };
@@ -86,8 +86,8 @@ const guessOf = ({ history, revealedAt }: Conflict, vote: ViewerVote | null): Vo
   return { guess: vote.guessed.guess, share: score && Math.round(score.share) };
 };
 
-const courseOf = ({ history, herVotes, totalVotes }: Conflict): NonNullable<VoteHistoryView['course']> => {
-  const earlier = history.course.filter((stop) => stop.totalVotes >= DRAWN_FROM && stop.totalVotes < totalVotes);
+const historyOf = ({ history, herVotes, totalVotes }: Conflict): NonNullable<VoteHistoryView['history']> => {
+  const earlier = history.history.filter((stop) => stop.totalVotes >= DRAWN_FROM && stop.totalVotes < totalVotes);
   const points = [...earlier, { herVotes, totalVotes }].flatMap((stop) => {
     const tally = { ...stop, hisVotes: stop.totalVotes - stop.herVotes };
     const range = shownRange(tally);

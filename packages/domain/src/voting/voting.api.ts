@@ -54,7 +54,7 @@ export const votingRoutes = {
       'suspended',
       'email-verification-required',
       'conflict-not-found',
-      'voting-rests',
+      'voting-paused',
       'text-changed',
       'operation-mismatch',
     ],

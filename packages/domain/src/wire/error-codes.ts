@@ -69,10 +69,10 @@ export const ERROR_MESSAGES = {
   'cannot-follow-self': "You can't follow yourself",
   'cannot-follow': "You can't follow this member.",
   'discussion-closed': 'The author has closed this discussion. You can still read it.',
-  'voting-rests': 'This is not for a vote: voting rests here.',
-  'rest-lifted': "You've let people vote on this again, so voting can't rest here a second time",
+  'voting-paused': 'This is not for a vote: voting rests here.',
+  'pause-lifted': "You've let people vote on this again, so voting can't rest here a second time",
   'cannot-comment': "You can't comment on this conflict.",
-  'cannot-silence-self': "You can't mute or block yourself",
+  'cannot-relation-self': "You can't mute or block yourself",
   'operation-mismatch': 'This operation was already used for something else',
   // The app solves the puzzle by itself; this is read where it cannot.
   'proof-required':

@@ -14,7 +14,7 @@ export const VALIDATION = {
   authorSideRequired: 'Please say which side is yours',
   commentRequired: 'Please write a comment',
   commentMax: 'Comment must be at most 2000 characters',
-  endingRequired: 'Please say how it went',
+  updateRequired: 'Please say how it went',
   updateMax: 'An update must be at most 2,000 characters',
   email: 'Please enter a valid email address',
   passwordMin: 'Password must be at least 6 characters',

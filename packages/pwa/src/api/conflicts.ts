@@ -23,7 +23,7 @@ export const conflictQuery = (id: ConflictId) =>
     queryFn: ({ signal }) => call('conflict', { params: { id: String(id) }, signal }),
   });
 
-/** What the device knows of a conflict that it has not read: no comments, and no course. */
+/** What the device knows of a conflict that it has not read: no comments, and no history. */
 export type KnownConflict = {
   readonly conflict: ConflictDetailView;
   /** As a list shows them, both accounts are but their beginnings. */
@@ -61,10 +61,10 @@ const withoutDetail = (card: ConflictView): ConflictDetailView => ({
   ...card,
   comments: [],
   commentsCursor: null,
-  course: null,
+  history: null,
   blindTally: null,
   changes: null,
   guess: null,
   unexpectedSide: null,
-  setAside: null,
+  excluded: null,
 });

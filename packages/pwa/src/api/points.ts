@@ -36,18 +36,21 @@ export function usePoints(identifier: string) {
 }
 
 /** One act of marking a comment, or of taking the mark back. */
-export type HelpfulAct = { readonly commentId: CommentId; readonly isHelpful: boolean; readonly opId: OpId };
+export type HelpfulAction = { readonly commentId: CommentId; readonly isHelpful: boolean; readonly opId: OpId };
 
 type Mark = Pick<CommentView, 'isHelpful' | 'helpfulCount'>;
 
 /** Marks a comment of a conflict. It shows at once, and is taken back when it fails. */
-export function useMarkHelpful(conflictId: ConflictId, onFailed: (error: unknown) => void): (act: HelpfulAct) => void {
+export function useMarkHelpful(
+  conflictId: ConflictId,
+  onFailed: (error: unknown) => void,
+): (act: HelpfulAction) => void {
   const client = useQueryClient();
   const { mutate } = useMutation({
     mutationKey: ['helpful', conflictId],
     // One after the other, in the order of the presses.
     scope: { id: `helpful-${conflictId}` },
-    mutationFn: ({ commentId, isHelpful, opId }: HelpfulAct) =>
+    mutationFn: ({ commentId, isHelpful, opId }: HelpfulAction) =>
       callLater(isHelpful ? 'markHelpful' : 'unmarkHelpful', { params: { id: commentId }, opId }),
     onMutate: ({ commentId, isHelpful }) =>
       writeMark(client, conflictId, commentId, (mark) => pressed(mark, isHelpful)),

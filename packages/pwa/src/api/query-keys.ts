@@ -20,7 +20,7 @@ export const queryKeys = {
   currentUser: ['current-user'],
   signInProviders: ['sign-in-providers'],
   security: ['security'],
-  silenced: ['silenced'],
+  related: ['related'],
   sessions: ['sessions'],
   stats: ['stats'],
   operator: ['operator'],

@@ -11,12 +11,12 @@ export type Reportable =
   | { readonly kind: 'comment'; readonly commentId: CommentId; readonly conflictId: ConflictId }
   | { readonly kind: 'update'; readonly number: number; readonly conflictId: ConflictId };
 
-export type ReportAct = { readonly item: Reportable; readonly reason: ReportReason; readonly note: string };
+export type ReportAction = { readonly item: Reportable; readonly reason: ReportReason; readonly note: string };
 
 /** Reports an item. It may be hidden by that: what lists it is read again where it is next looked at. */
 export function useReport() {
   const client = useQueryClient();
-  return useMutation<MessageView, Error, ReportAct>({
+  return useMutation<MessageView, Error, ReportAction>({
     mutationFn: ({ item, reason, note }) => send(item, { reason, note: note || null }),
     onSuccess: (_, { item }) => {
       for (const queryKey of [

@@ -6,4 +6,4 @@ let turn = 0;
 
 export const presentTurn = (): number => turn;
 
-export const beginTurn = (): number => ++turn;
+export const startTurn = (): number => ++turn;

@@ -1,7 +1,7 @@
 import { SIGNS_OF_WILL } from './scroll-memory.ts';
 
 /** A part whose code or data is not there by then is looked for no more, in ms. */
-const PATIENCE = 20_000;
+const TIMEOUT = 20_000;
 
 /**
  * Goes to the part of the page that the fragment names, and lets the keyboard go on from there; as soon as it is there,
@@ -15,7 +15,7 @@ export function goToPart(fragment: string): () => void {
     clearTimeout(timer);
     for (const type of SIGNS_OF_WILL) window.removeEventListener(type, stop);
   };
-  const timer = setTimeout(stop, PATIENCE);
+  const timer = setTimeout(stop, TIMEOUT);
   for (const type of SIGNS_OF_WILL) window.addEventListener(type, stop, { passive: true });
   grown.observe(document.body, { childList: true, subtree: true });
   return stop;

@@ -32,7 +32,7 @@ export async function preloadView(path: string): Promise<void> {
 }
 
 /** What `lazy` makes remembers a failure for ever: the next to ask has the code fetched again. */
-export const forgetViews = (): void => views.clear();
+export const deleteViews = (): void => views.clear();
 
 function toView(page: SomePage): ComponentType<ViewProps> {
   return ({ params }) => {

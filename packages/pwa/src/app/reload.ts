@@ -1,11 +1,11 @@
-const PATIENCE = 5_000;
+const TIMEOUT = 5_000;
 
 /**
  * Loads the page again, and as the newest version: code that the server no longer has is missing for as long as the old
  * version is the one that is served.
  */
 export async function reloadAsNewest(): Promise<void> {
-  await Promise.race([takeNewest().catch(() => undefined), pause(PATIENCE)]);
+  await Promise.race([takeNewest().catch(() => undefined), pause(TIMEOUT)]);
   window.location.reload();
 }
 

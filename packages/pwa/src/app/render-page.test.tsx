@@ -35,7 +35,7 @@ const ANSWERS: Readonly<Record<string, unknown>> = {
       byMachine: null,
       appealed: null,
       reversed: null,
-      setAside: null,
+      excluded: null,
     },
   ],
   profile: aProfile({ bio: HOSTILE }),

@@ -3,13 +3,13 @@ import { Suspense } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
 import { findPage } from '../pages/find-page.ts';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
-import { forgetViews, viewOf } from './page-view.tsx';
+import { deleteViews, viewOf } from './page-view.tsx';
 import { ScreenLoading } from './ScreenLoading.tsx';
 
 export function Router() {
   const { pathname } = useLocation();
   return (
-    <ErrorBoundary resetKey={pathname} onFailed={forgetViews}>
+    <ErrorBoundary resetKey={pathname} onFailed={deleteViews}>
       <Suspense fallback={<ScreenLoading />}>
         <PageAt />
       </Suspense>

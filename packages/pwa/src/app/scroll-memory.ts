@@ -1,5 +1,5 @@
 const STORAGE_KEY = 'scroll-positions';
-const PATIENCE = 2000;
+const TIMEOUT = 2000;
 
 let positions: Map<string, number> | undefined;
 /** The entry of the history that is on the screen. */
@@ -46,7 +46,7 @@ export function restoreScroll(entry: string): () => void {
     clearTimeout(timer);
     for (const type of SIGNS_OF_WILL) window.removeEventListener(type, stop);
   };
-  const timer = setTimeout(stop, PATIENCE);
+  const timer = setTimeout(stop, TIMEOUT);
   for (const type of SIGNS_OF_WILL) window.addEventListener(type, stop, { passive: true });
   grown.observe(document.body);
   return stop;

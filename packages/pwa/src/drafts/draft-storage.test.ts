@@ -31,7 +31,7 @@ async function openTab(sessionStorage = memoryStorage()) {
   vi.resetModules();
   const tab = new EventTarget();
   const { draftStorage } = await import('./draft-storage.ts');
-  const { forgetDrafts, forgetVisitorDrafts, tieDraftsToSession } = await import('./forget-drafts.ts');
+  const { deleteDrafts, forgetVisitorDrafts, tieDraftsToSession } = await import('./delete-drafts.ts');
   const { noteViewer } = await import('../session/session.ts');
   /** What belongs to the tab is there while it is the one that acts. */
   const here = <T>(act: () => T): T => {
@@ -61,7 +61,7 @@ async function openTab(sessionStorage = memoryStorage()) {
       here(() => noteViewer(member && ({ id: member, email: 'somebody@example.org' } as CurrentUserView))),
     signOut: () =>
       here(() => {
-        forgetDrafts();
+        deleteDrafts();
         noteViewer(null);
       }),
     exitQuickly: () => here(forgetVisitorDrafts),

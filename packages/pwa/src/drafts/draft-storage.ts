@@ -1,7 +1,7 @@
 import type { CommentId, ConflictId, OpId, UpdateId } from '@twosides/domain/kernel';
 import { isFlowOpen } from '@twosides/domain/outbox';
 import { readViewer, type Viewer } from '../session/known-member.ts';
-import { draftsOf, noteWritten, places } from './forget-drafts.ts';
+import { draftsOf, noteWritten, places } from './delete-drafts.ts';
 import { tabId } from './tab-id.ts';
 
 /** What somebody is in the middle of telling. */

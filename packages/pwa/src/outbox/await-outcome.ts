@@ -1,22 +1,22 @@
 import type { Timestamp } from '@twosides/domain/kernel';
 import type { OutboxRow } from '@twosides/domain/model';
 import { liveQuery } from 'dexie';
-import type { ActOutcome } from './outcome.rule.ts';
-import { readAct } from './rows.ts';
+import type { ActionOutcome } from './outcome.rule.ts';
+import { readAction } from './rows.ts';
 
 /** Longer than a request takes: the one that sends it may be busy with others. */
-const PATIENCE = 25_000;
+const TIMEOUT = 25_000;
 
 /** Resolves once the row has been tried, by whichever page or worker does it. */
-export function awaitOutcome({ opId }: OutboxRow, since: Timestamp): Promise<ActOutcome> {
+export function awaitOutcome({ opId }: OutboxRow, since: Timestamp): Promise<ActionOutcome> {
   return new Promise((resolve) => {
-    const end = (outcome: ActOutcome) => {
+    const end = (outcome: ActionOutcome) => {
       clearTimeout(timer);
       subscription.unsubscribe();
       resolve(outcome);
     };
-    const timer = setTimeout(() => end({ state: 'waiting' }), PATIENCE);
-    const subscription = liveQuery(() => readAct(opId)).subscribe(
+    const timer = setTimeout(() => end({ state: 'waiting' }), TIMEOUT);
+    const subscription = liveQuery(() => readAction(opId)).subscribe(
       ({ row, hasArrived }) => {
         if (hasArrived) end({ state: 'sent' });
         // Another tab has put another vote in its place.

@@ -5,14 +5,14 @@ import { DEVICE_DB, onDevice, openDeviceDb } from './device-db.ts';
 const row = (id: number) => ({ id, stored: { broken: id } });
 
 test('keeps what is put into it', async () => {
-  await onDevice((db) => db.setAside.put(row(1)));
-  expect(await onDevice((db) => db.setAside.get(1))).toEqual(row(1));
+  await onDevice((db) => db.unreadable.put(row(1)));
+  expect(await onDevice((db) => db.unreadable.get(1))).toEqual(row(1));
 });
 
 test('opens a lost connection again, once', async () => {
-  await onDevice((db) => db.setAside.put(row(2)));
+  await onDevice((db) => db.unreadable.put(row(2)));
   await onDevice(async (db) => db.close());
-  expect(await onDevice((db) => db.setAside.get(2))).toEqual(row(2));
+  expect(await onDevice((db) => db.unreadable.get(2))).toEqual(row(2));
 
   let tries = 0;
   const lost = onDevice(() => {
@@ -38,7 +38,7 @@ test('one that never opens is none', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   const opening = vi.spyOn(indexedDB, 'open').mockReturnValue({} as IDBOpenDBRequest);
   try {
-    const failing = expect(onDevice((db) => db.setAside.count())).rejects.toThrow();
+    const failing = expect(onDevice((db) => db.unreadable.count())).rejects.toThrow();
     await vi.waitFor(() => expect(opening).toHaveBeenCalled(), { interval: 0 });
     vi.runAllTimers();
     await failing;
@@ -51,5 +51,5 @@ test('one that never opens is none', async () => {
 test('has a table for each thing that is kept', async () => {
   const db = openDeviceDb();
   expect(db.name).toBe(DEVICE_DB);
-  expect(db.tables.map(({ name }) => name).sort()).toEqual(['outbox', 'receipts', 'setAside']);
+  expect(db.tables.map(({ name }) => name).sort()).toEqual(['outbox', 'receipts', 'unreadable']);
 });

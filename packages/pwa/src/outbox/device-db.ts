@@ -2,14 +2,14 @@ import type { OutboxReceipt, OutboxRow } from '@twosides/domain/model';
 import { Dexie, type EntityTable } from 'dexie';
 
 /** A row of the outbox that could not be read, as it was found. */
-export type SetAsideRow = { readonly id?: number; readonly stored: unknown };
+export type UnreadableRow = { readonly id?: number; readonly stored: unknown };
 
 /** What this device keeps of its members until the server has it: one database for the page and the service worker. */
 export type DeviceDb = Dexie & {
   /** And what a visitor has pressed. */
   readonly outbox: EntityTable<OutboxRow, 'opId'>;
   readonly receipts: EntityTable<OutboxReceipt, 'opId'>;
-  readonly setAside: EntityTable<SetAsideRow, 'id'>;
+  readonly unreadable: EntityTable<UnreadableRow, 'id'>;
 };
 
 export const DEVICE_DB = 'twosides';
@@ -20,7 +20,7 @@ export function openDeviceDb(): DeviceDb {
   db.version(1).stores({
     outbox: 'opId, seq, memberId',
     receipts: 'opId, memberId, acknowledgedAt',
-    setAside: '++id',
+    unreadable: '++id',
   });
   return db;
 }
@@ -54,7 +54,7 @@ export async function onDevice<T>(work: (db: DeviceDb) => PromiseLike<T>): Promi
  * promised.
  */
 export const changing = <T>(work: (db: DeviceDb) => Promise<T>): Promise<T> =>
-  onDevice((db) => db.transaction('rw', [db.outbox, db.receipts, db.setAside], () => work(db)));
+  onDevice((db) => db.transaction('rw', [db.outbox, db.receipts, db.unreadable], () => work(db)));
 
 const CONNECTION_LOST = new Set(['DatabaseClosedError', 'InvalidStateError', 'UnknownError']);
 

@@ -1,5 +1,11 @@
 import type { ConflictId, MemberId, OpId } from '@twosides/domain/kernel';
-import { type ConflictAnswers, type OutboxAct, type OutboxRow, POSTS_LANE, type Side } from '@twosides/domain/model';
+import {
+  type ConflictAnswers,
+  type OutboxAction,
+  type OutboxRow,
+  POSTS_QUEUE,
+  type Side,
+} from '@twosides/domain/model';
 import 'fake-indexeddb/auto';
 import { type ChildProcess, spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
@@ -13,7 +19,7 @@ import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { newOperationId } from '../api/operation-id.ts';
 import { type FlushOptions, flush } from './flush.ts';
-import { discardRow, keepAct, readRows, retryRow } from './rows.ts';
+import { discardRow, readRows, retryRow, storeAction } from './rows.ts';
 import { type Sendable, send } from './send.ts';
 
 /** Another run with another seed: `OUTBOX_SEED=… vitest run exactly-once`. The test's name tells it. */
@@ -59,7 +65,7 @@ async function actAtRandom(operations: number) {
   const chance = (share: number) => random() < share;
   const pick = <T>(items: readonly T[]): T => items[Math.floor(random() * items.length)] as T;
   const memberId = await signUp();
-  const lanes = await Promise.all([1, 2, 3, 4, 5].map((n) => post(`Conflict number ${n}`)));
+  const queues = await Promise.all([1, 2, 3, 4, 5].map((n) => post(`Conflict number ${n}`)));
   // The whole day of the test passes on this clock.
   let now = Date.now();
   let isFaulty = true;
@@ -67,7 +73,7 @@ async function actAtRandom(operations: number) {
   const comments = new Map<OpId, string>();
   const posts = new Map<OpId, string>();
   /** What was posted, by the outbox too, and of which nothing is told yet. */
-  const untold: ConflictId[] = [...lanes];
+  const untold: ConflictId[] = [...queues];
   const updates = new Map<OpId, string>();
   const touched = new Set<OpId>();
   const acknowledged: OpId[] = [];
@@ -113,12 +119,12 @@ async function actAtRandom(operations: number) {
     Promise.all(Array.from({ length: tabs }, () => flush(memberId, options).catch(() => undefined)));
 
   for (let n = 0; n < operations; n++) {
-    const lane = pick(lanes);
+    const queue = pick(queues);
     if (chance(0.1)) {
       const title = `Kept on the train, number ${n}`;
       const { opId } = await keep(
         { kind: 'post', payload: { ...ANSWERS, title, isAnonymous: chance(0.5) } },
-        POSTS_LANE,
+        POSTS_QUEUE,
       );
       posts.set(opId, title);
     } else if (chance(0.05) && untold.length > 0) {
@@ -128,11 +134,11 @@ async function actAtRandom(operations: number) {
       updates.set(opId, text);
     } else if (chance(0.5)) {
       const side = pick(['her', 'his'] as const);
-      sides.set(lane, side);
-      await keep({ kind: 'vote', payload: { ...subject, side, textVersion: 1 } }, lane);
+      sides.set(queue, side);
+      await keep({ kind: 'vote', payload: { ...subject, side, textVersion: 1 } }, queue);
     } else {
       const content = `Comment ${n}`;
-      const { opId } = await keep({ kind: 'comment', payload: { ...subject, content } }, lane);
+      const { opId } = await keep({ kind: 'comment', payload: { ...subject, content } }, queue);
       comments.set(opId, content);
     }
     if (chance(0.05)) await discardOne();
@@ -152,16 +158,16 @@ async function actAtRandom(operations: number) {
   expect(
     [...comments.keys(), ...posts.keys(), ...updates.keys()].filter((opId) => !acknowledged.includes(opId)),
   ).toEqual([]);
-  const stored = await Promise.all(lanes.map(readConflict));
-  expect(stored.map(({ side }) => side)).toEqual(lanes.map((lane) => sides.get(lane)));
-  expect(stored.map(({ votes }) => votes)).toEqual(lanes.map(() => 1));
+  const stored = await Promise.all(queues.map(readConflict));
+  expect(stored.map(({ side }) => side)).toEqual(queues.map((queue) => sides.get(queue)));
+  expect(stored.map(({ votes }) => votes)).toEqual(queues.map(() => 1));
   expect(stored.flatMap((conflict) => conflict.comments).sort()).toEqual([...comments.values()].sort());
   const posted = await readPosted();
   expect(titlesOf(posted)).toEqual([...posts.values()].sort());
   expect(await readTold(posted)).toEqual([...updates.values()].sort());
 
-  function keep(act: OutboxAct, lane: ConflictId): Promise<OutboxRow> {
-    return keepAct({ ...act, opId: newOperationId(), memberId, lane }, now);
+  function keep(act: OutboxAction, queue: ConflictId): Promise<OutboxRow> {
+    return storeAction({ ...act, opId: newOperationId(), memberId, queue }, now);
   }
 
   /** Only what was never sent: of anything else nobody can say whether it has arrived. */

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { newOperationId } from '../api/operation-id.ts';
 import { ANA, emptyDevice, NOW, SUBJECT } from '../test-support/device.ts';
 import { flush } from './flush.ts';
-import { keepAct, readRows } from './rows.ts';
+import { readRows, storeAction } from './rows.ts';
 import type { Sent } from './send.ts';
 
 beforeEach(async () => {
@@ -13,10 +13,10 @@ beforeEach(async () => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-const enqueue = async (lane: number, content = 'Take turns'): Promise<OpId> => {
+const enqueue = async (queue: number, content = 'Take turns'): Promise<OpId> => {
   const payload = { ...SUBJECT, content };
-  const act = { kind: 'comment', payload, memberId: ANA, lane: lane as ConflictId, opId: newOperationId() } as const;
-  return (await keepAct(act, NOW)).opId;
+  const act = { kind: 'comment', payload, memberId: ANA, queue: queue as ConflictId, opId: newOperationId() } as const;
+  return (await storeAction(act, NOW)).opId;
 };
 
 const sent: Sent = { answer: { kind: 'receipt' }, receipt: null };

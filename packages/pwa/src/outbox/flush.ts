@@ -28,12 +28,12 @@ export type FlushOptions = {
 /** `wait`: milliseconds until the next row is due; null when nothing is, or the device has no network. */
 export type FlushReport = { readonly wait: number | null };
 
-/** At most this many at a time; while they are slow, the next lane is started after a second. */
-const LANES_AT_ONCE = 4;
-const PATIENCE = 1_000;
+/** At most this many at a time; while they are slow, the next queue is started after a second. */
+const QUEUES_AT_ONCE = 4;
+const TIMEOUT = 1_000;
 
 /**
- * Sends a member's queued rows, from the page or the service worker, one flush at a time per device. Lanes are
+ * Sends a member's queued rows, from the page or the service worker, one flush at a time per device. Queues are
  * independent; order is kept within one. A row that fails waits for the next flush.
  */
 export function flush(memberId: MemberId, options: FlushOptions = {}): Promise<FlushReport> {
@@ -44,7 +44,7 @@ async function drain(memberId: MemberId, isAlone: boolean, options: FlushOptions
   const { urgency = 'due', now = Date.now } = options;
   const underWay = new Map<ConflictId, Promise<void>>();
   const failed = new Set<ConflictId>();
-  const busy = { has: (lane: ConflictId) => underWay.has(lane) || failed.has(lane) };
+  const busy = { has: (queue: ConflictId) => underWay.has(queue) || failed.has(queue) };
   let isOffline = false;
   await setUnreadableAside();
   await releaseRows(memberId, now(), isAlone);
@@ -52,8 +52,8 @@ async function drain(memberId: MemberId, isAlone: boolean, options: FlushOptions
   try {
     for (;;) {
       const rows = await readRows(memberId);
-      const row = isOffline || underWay.size >= LANES_AT_ONCE ? null : nextToSend(rows, now(), busy);
-      if (row) underWay.set(row.lane, attempt(row));
+      const row = isOffline || underWay.size >= QUEUES_AT_ONCE ? null : nextToSend(rows, now(), busy);
+      if (row) underWay.set(row.queue, attempt(row));
       else if (underWay.size === 0) return { wait: isOffline ? null : waitUntilDue(rows, now()) };
       await Promise.race([...underWay.values(), aMoment()]);
     }
@@ -65,15 +65,15 @@ async function drain(memberId: MemberId, isAlone: boolean, options: FlushOptions
   async function attempt(row: OutboxRow): Promise<void> {
     try {
       const outcome = await sendRow(row, options);
-      if (outcome !== 'settled') failed.add(row.lane);
+      if (outcome !== 'settled') failed.add(row.queue);
       if (outcome === 'offline') isOffline = true;
     } finally {
-      underWay.delete(row.lane);
+      underWay.delete(row.queue);
     }
   }
 }
 
-/** `settled`: its lane may go on. `failed`: the row waits for another try. `offline`: so does everything else. */
+/** `settled`: its queue may go on. `failed`: the row waits for another try. `offline`: so does everything else. */
 type RowOutcome = 'settled' | 'failed' | 'offline';
 
 async function sendRow(queued: OutboxRow, options: FlushOptions): Promise<RowOutcome> {
@@ -97,7 +97,7 @@ async function sendRow(queued: OutboxRow, options: FlushOptions): Promise<RowOut
   return 'settled';
 }
 
-const aMoment = () => new Promise<void>((resolve) => setTimeout(resolve, PATIENCE));
+const aMoment = () => new Promise<void>((resolve) => setTimeout(resolve, TIMEOUT));
 
 /**
  * Held by the browser until the work is done or the one that does it is gone. Where there are no locks, the leases keep

@@ -63,7 +63,7 @@ export function isAboutToVote(path: string): boolean {
 }
 
 /** They have voted, or gone elsewhere. */
-export function forgetAboutToVote(): void {
+export function clearAboutToVote(): void {
   try {
     sessionStorage.removeItem(ABOUT_KEY);
   } catch {
@@ -72,12 +72,12 @@ export function forgetAboutToVote(): void {
 }
 
 /** A press counts as long as its id stands here, where it can be taken away at once, for every tab, without a trace. */
-export function notePress(opId: string): void {
+export function notePendingVote(opId: string): void {
   localStorage.setItem(PRESS_KEY, opId);
 }
 
 /** @returns the id of the press that counts; null for none */
-export function notedPress(): string | null {
+export function notedPendingVote(): string | null {
   try {
     return localStorage.getItem(PRESS_KEY);
   } catch {
@@ -86,13 +86,13 @@ export function notedPress(): string | null {
 }
 
 /** Also for somebody who leaves in a hurry: nobody is asked about what was pressed until now. */
-export function voidPresses(): void {
+export function voidPendingVotes(): void {
   leaveFlow();
-  endPress();
+  endPendingVote();
 }
 
 /** It is a vote by now, or nobody's. */
-export function endPress(): void {
+export function endPendingVote(): void {
   try {
     localStorage.removeItem(PRESS_KEY);
   } catch {

@@ -1,8 +1,8 @@
 import type { ConflictId, MemberId } from '@twosides/domain/kernel';
-import type { KeptPress, OutboxRow } from '@twosides/domain/model';
+import type { OutboxRow, PendingVote } from '@twosides/domain/model';
 import { useSyncExternalStore } from 'react';
 import { presentMember } from '../session/session.ts';
-import type { ActKind, CountedVote, UnreadableRow } from './rows.ts';
+import type { ActionKind, CountedVote, UnreadableRow } from './rows.ts';
 
 type OutboxItems = {
   /** Whether the device has been asked for what it keeps of who uses the page. */
@@ -18,11 +18,11 @@ type OutboxItems = {
    */
   readonly counted?: readonly CountedVote[];
   /** What somebody has pressed here before they signed in; known to members alone. */
-  readonly press: KeptPress | null;
+  readonly press: PendingVote | null;
   /** The same for visitors: whether there is something, and not what. */
-  readonly hasPress: boolean;
+  readonly hasPendingVote: boolean;
   /** What kinds of acts wait on this device for somebody to sign in, one each; known while nobody is signed in. */
-  readonly held: readonly ActKind[];
+  readonly held: readonly ActionKind[];
 };
 
 const UNREAD: OutboxItems = {
@@ -31,7 +31,7 @@ const UNREAD: OutboxItems = {
   rows: [],
   unreadable: [],
   press: null,
-  hasPress: false,
+  hasPendingVote: false,
   held: [],
 };
 const listeners = new Set<() => void>();
@@ -72,8 +72,8 @@ export const useWaitingComments = (id: ConflictId): readonly WaitingComment[] =>
 /** The author's update on a conflict that the server does not have yet. */
 export const useWaitingUpdate = (id: ConflictId): WaitingUpdate | undefined => useWaiting('update', id).at(-1);
 
-const useWaiting = <K extends ActKind>(kind: K, id: ConflictId) =>
-  useOutboxItems().rows.filter((row): row is Extract<OutboxRow, { kind: K }> => row.kind === kind && row.lane === id);
+const useWaiting = <K extends ActionKind>(kind: K, id: ConflictId) =>
+  useOutboxItems().rows.filter((row): row is Extract<OutboxRow, { kind: K }> => row.kind === kind && row.queue === id);
 
 function subscribe(listener: () => void) {
   listeners.add(listener);

@@ -1,5 +1,5 @@
 import type { ConflictId, MemberId, OpId } from '@twosides/domain/kernel';
-import type { OutboxAct, OutboxRow } from '@twosides/domain/model';
+import type { OutboxAction, OutboxRow } from '@twosides/domain/model';
 import type { OutboxUrgency } from '@twosides/domain/outbox';
 import type { CurrentUserView } from '@twosides/domain/profile';
 import { liveQuery, type Subscription } from 'dexie';
@@ -12,50 +12,50 @@ import { askAgain, findCurrentUser } from '../session/current-user.ts';
 import { onViewerChange, presentMember, presentSession } from '../session/session.ts';
 import { awaitOutcome } from './await-outcome.ts';
 import { flush } from './flush.ts';
-import { endPress, notedPress, notePress } from './join-flow.ts';
+import { endPendingVote, notedPendingVote, notePendingVote } from './join-flow.ts';
 import { type OutboxMessage, openOutboxChannel } from './outbox-channel.ts';
 import { outboxItems } from './outbox-items.ts';
 import { outboxMachine } from './outbox-machine.ts';
-import type { ActOutcome } from './outcome.rule.ts';
+import type { ActionOutcome } from './outcome.rule.ts';
 import { askToStay, wakeWorkerLater } from './outlive-page.ts';
-import { forgetOldPresses, forgetPresses, keepPress, readPress } from './presses.ts';
+import { deleteOldPendingVotes, discardPendingVotes, readPendingVote, storePendingVote } from './pending-votes.ts';
 import {
+  deleteMember,
   discardHeld,
   discardRow,
   discardUnreadable,
   editRow,
-  forgetMember,
-  keepAct,
   lookAtCounted,
-  type NewAct,
-  readAct,
+  type NewAction,
+  readAction,
   readCounted,
   readHeld,
   readRows,
   readUnreadable,
   retryRow,
   reviveRows,
+  storeAction,
 } from './rows.ts';
 import { type Receipt, send } from './send.ts';
 import type { Act } from './submit.ts';
-import { type Arrival, isLeft, tellArrivals, tellLeft } from './telling/tell-arrivals.ts';
+import { type Arrival, announceArrivals, isLeft, tellLeft } from './telling/announce-arrivals.ts';
 
 export type Outbox = {
   /** Who uses the page; null when nobody is signed in. */
   readonly setMember: (memberId: MemberId | null) => void;
   /** `onKept`: told once the act is on the disk, before it is sent. */
-  readonly submit: (act: Act, onKept?: () => void) => Promise<ActOutcome>;
+  readonly submit: (act: Act, onKept?: () => void) => Promise<ActionOutcome>;
   /** Keeps a visitor's vote until they join by the flow that leads from it. */
-  readonly keepPress: (act: Act, flowId: string) => Promise<void>;
+  readonly storePendingVote: (act: Act, flowId: string) => Promise<void>;
   /** It was nobody's who could cast it, or it is cast. */
-  readonly forgetPress: () => Promise<void>;
+  readonly discardPendingVote: () => Promise<void>;
   /** The server answers again: tries what has failed for want of a network. */
   readonly networkIsBack: () => void;
   /** Tries everything at once, whatever it waits for. */
   readonly sendNow: () => void;
   readonly retry: (opId: OpId) => Promise<void>;
   /** @returns false when it is being sent at this moment, or is gone: then nothing has changed */
-  readonly edit: (opId: OpId, act: OutboxAct) => Promise<boolean>;
+  readonly edit: (opId: OpId, act: OutboxAction) => Promise<boolean>;
   /** @returns false when it is being sent at this moment, or has been */
   readonly discard: (opId: OpId) => Promise<boolean>;
   readonly discardUnreadable: (id: number) => Promise<void>;
@@ -122,16 +122,16 @@ function createOutbox(): Outbox {
   return {
     setMember,
     submit,
-    keepPress: async ({ kind, opId, lane, payload }, flowId) => {
+    storePendingVote: async ({ kind, opId, queue, payload }, flowId) => {
       if (kind !== 'vote') return;
-      notePress(opId);
-      await keepPress({ kind, opId, lane, payload, state: 'to-join', flowId, createdAt: Date.now() });
+      notePendingVote(opId);
+      await storePendingVote({ kind, opId, queue, payload, state: 'to-join', flowId, createdAt: Date.now() });
       setMember(null);
       askToStay();
     },
-    forgetPress: () => {
-      endPress();
-      return forgetPresses();
+    discardPendingVote: () => {
+      endPendingVote();
+      return discardPendingVotes();
     },
     networkIsBack: () => actor.send({ type: 'online' }),
     sendNow: () => actor.send({ type: 'asked' }),
@@ -147,12 +147,12 @@ function createOutbox(): Outbox {
     discard: discardRow,
     discardUnreadable,
     discardHeld,
-    isWaiting: async (opId) => (await readAct(opId)).row !== null,
-    hasArrived: async (opId) => (await readAct(opId)).hasArrived,
+    isWaiting: async (opId) => (await readAction(opId)).row !== null,
+    hasArrived: async (opId) => (await readAction(opId)).hasArrived,
     lookAt: async (conflictId) => {
       if (memberId) await lookAtCounted(memberId, conflictId);
     },
-    forget: forgetMember,
+    forget: deleteMember,
   };
 
   function setMember(next: MemberId | null) {
@@ -171,18 +171,18 @@ function createOutbox(): Outbox {
     outboxItems.forget();
     const member = memberId ?? null;
     const nothing = () => outboxItems.set(member, {});
-    void forgetOldPresses(Date.now(), notedPress()).catch(() => undefined);
+    void deleteOldPendingVotes(Date.now(), notedPendingVote()).catch(() => undefined);
     watch =
       member === null
         ? liveQuery(async () => ({
             held: await readHeld(),
-            hasPress: (await readPress(Date.now(), notedPress())) !== null,
+            hasPendingVote: (await readPendingVote(Date.now(), notedPendingVote())) !== null,
           })).subscribe((found) => outboxItems.set(member, found), nothing)
         : liveQuery(async () => ({
             rows: await readRows(member),
             counted: await readCounted(member, Date.now()),
             unreadable: await readUnreadable(member),
-            press: await readPress(Date.now(), notedPress()),
+            press: await readPendingVote(Date.now(), notedPendingVote()),
           })).subscribe((found) => {
             outboxItems.set(member, found);
             takeWords(found.rows);
@@ -191,30 +191,30 @@ function createOutbox(): Outbox {
 
   /** No matter who has sent a vote, this page is to show the words that it was refused for. */
   function takeWords(rows: readonly OutboxRow[]) {
-    for (const { lane, lastError } of rows) {
+    for (const { queue, lastError } of rows) {
       const text = lastError?.text;
-      if (!text || takenWords.get(lane) === text.textVersion) continue;
-      takenWords.set(lane, text.textVersion);
-      writeWords(presentSession().client, lane, text);
+      if (!text || takenWords.get(queue) === text.textVersion) continue;
+      takenWords.set(queue, text.textVersion);
+      writeWords(presentSession().client, queue, text);
     }
   }
 
-  async function submit(act: Act, onKept?: () => void): Promise<ActOutcome> {
+  async function submit(act: Act, onKept?: () => void): Promise<ActionOutcome> {
     const user = await findCurrentUser();
     if (user === null) return { state: 'signed-out' };
     setMember(user.id);
     const since = Date.now();
-    const whole: NewAct = { ...act, memberId: user.id };
-    const row = await keepAct(whole, since).catch(() => null);
+    const whole: NewAction = { ...act, memberId: user.id };
+    const row = await storeAction(whole, since).catch(() => null);
     if (row === null) return sendUnkept(whole);
-    if (notedPress() === act.opId) endPress();
+    if (notedPendingVote() === act.opId) endPendingVote();
 
     onKept?.();
     awaited.add(row.opId);
     askToStay();
     channel.postMessage({ type: 'enqueued' });
     actor.send({ type: 'enqueued' });
-    const outcome: ActOutcome = navigator.onLine ? await awaitOutcome(row, since) : { state: 'waiting' };
+    const outcome: ActionOutcome = navigator.onLine ? await awaitOutcome(row, since) : { state: 'waiting' };
     awaited.delete(row.opId);
     if (outcome.state === 'waiting') void wakeWorkerLater();
     return outcome;
@@ -224,13 +224,13 @@ function createOutbox(): Outbox {
    * The browser keeps nothing for this page (a private window, a full disk): then it is sent as it is done, or not at
    * all.
    */
-  async function sendUnkept(act: NewAct): Promise<ActOutcome> {
+  async function sendUnkept(act: NewAction): Promise<ActionOutcome> {
     const { answer, receipt } = await send(act);
     if (receipt) take(act.memberId, receipt);
     if (receipt && isLeft(receipt)) tellLeft(receipt);
     if (answer.kind === 'receipt') return { state: 'sent' };
     if (answer.kind === 'refused' && answer.status === 401) return { state: 'signed-out' };
-    if (answer.text) writeWords(presentSession().client, act.lane, answer.text);
+    if (answer.text) writeWords(presentSession().client, act.queue, answer.text);
     const { message, text, code } = answer;
     return { state: 'failed', message, hasNewWords: text !== undefined, isSuspended: code === 'suspended' };
   }
@@ -251,7 +251,7 @@ function createOutbox(): Outbox {
         if (status === 412) askAgain();
       },
     });
-    tellArrivals(arrivals);
+    announceArrivals(arrivals);
     return report;
   }
 

@@ -14,4 +14,4 @@ export type ToldOutcome =
       readonly isSuspended: boolean;
     };
 
-export type ActOutcome = ToldOutcome | { readonly state: 'signed-out' };
+export type ActionOutcome = ToldOutcome | { readonly state: 'signed-out' };

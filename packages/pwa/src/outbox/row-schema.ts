@@ -1,5 +1,5 @@
 import { type ConflictId, type MemberId, type OpId, parseOpId } from '@twosides/domain/kernel';
-import { conflictAnswers, ENDINGS, type KeptPress, type OutboxRow, VOTES_HELPED } from '@twosides/domain/model';
+import { conflictAnswers, type OutboxRow, type PendingVote, UPDATES, VOTES_HELPED } from '@twosides/domain/model';
 import * as v from 'valibot';
 
 const moment = v.pipe(v.number(), v.minValue(0));
@@ -18,7 +18,7 @@ const votePayload = v.object({
 const row = {
   opId: v.custom<OpId>((value) => typeof value === 'string' && parseOpId(value) === value),
   memberId: v.custom<MemberId>((value) => typeof value === 'string' && value !== ''),
-  lane: v.custom<ConflictId>((value) => Number.isInteger(value)),
+  queue: v.custom<ConflictId>((value) => Number.isInteger(value)),
   seq: v.pipe(v.number(), v.integer()),
   state: v.picklist(['queued', 'sending', 'needs-login', 'rejected']),
   attempts: v.pipe(v.number(), v.integer(), v.minValue(0)),
@@ -62,7 +62,7 @@ const schema: v.GenericSchema<unknown, OutboxRow> = v.variant('kind', [
     kind: v.literal('update'),
     payload: v.object({
       title: text,
-      ending: v.picklist(ENDINGS),
+      ending: v.picklist(UPDATES),
       votesHelped: v.nullable(v.picklist(VOTES_HELPED)),
       text,
       forStories: v.boolean(),
@@ -76,19 +76,19 @@ export function parseRow(value: unknown): OutboxRow | null {
   return parsed.success ? parsed.output : null;
 }
 
-const pressSchema: v.GenericSchema<unknown, KeptPress> = v.object({
+const pendingVoteSchema: v.GenericSchema<unknown, PendingVote> = v.object({
   kind: v.literal('vote'),
   state: v.literal('to-join'),
   opId: row.opId,
-  lane: row.lane,
+  queue: row.queue,
   createdAt: row.createdAt,
   flowId: text,
   payload: votePayload,
 });
 
 /** @returns null for what no visitor has pressed */
-export function parsePress(value: unknown): KeptPress | null {
-  const parsed = v.safeParse(pressSchema, value);
+export function parsePendingVote(value: unknown): PendingVote | null {
+  const parsed = v.safeParse(pendingVoteSchema, value);
   return parsed.success ? parsed.output : null;
 }
 

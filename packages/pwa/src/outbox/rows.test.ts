@@ -1,24 +1,23 @@
 import type { ConflictId } from '@twosides/domain/kernel';
-import type { OutboxAct } from '@twosides/domain/model';
+import type { OutboxAction } from '@twosides/domain/model';
 import { OUTBOX_LEASE, RECEIPT_LIFETIME } from '@twosides/domain/outbox';
 import 'fake-indexeddb/auto';
 import { beforeEach, expect, test } from 'vitest';
 import { newOperationId } from '../api/operation-id.ts';
-import { ANA, BEN, emptyDevice, LANE, NOW, SUBJECT } from '../test-support/device.ts';
+import { ANA, BEN, emptyDevice, NOW, QUEUE, SUBJECT } from '../test-support/device.ts';
 import { onDevice } from './device-db.ts';
 import {
   acknowledgeRow,
+  deleteMember,
   discardHeld,
   discardRow,
   discardUnreadable,
   editRow,
-  forgetMember,
   hasArrivedSince,
   holdRows,
-  keepAct,
   leaseRow,
   lookAtCounted,
-  readAct,
+  readAction,
   readCounted,
   readHeld,
   readRows,
@@ -28,17 +27,18 @@ import {
   reviveRows,
   settleRow,
   setUnreadableAside,
+  storeAction,
 } from './rows.ts';
 
 beforeEach(emptyDevice);
 
-const vote = (side: 'her' | 'his'): OutboxAct => ({
+const vote = (side: 'her' | 'his'): OutboxAction => ({
   kind: 'vote',
   payload: { ...SUBJECT, side, textVersion: 1 },
 });
-const comment = (content: string): OutboxAct => ({ kind: 'comment', payload: { ...SUBJECT, content } });
-const keep = (act: OutboxAct, { memberId = ANA, lane = LANE } = {}) =>
-  keepAct({ ...act, opId: newOperationId(), memberId, lane }, NOW);
+const comment = (content: string): OutboxAction => ({ kind: 'comment', payload: { ...SUBJECT, content } });
+const keep = (act: OutboxAction, { memberId = ANA, queue = QUEUE } = {}) =>
+  storeAction({ ...act, opId: newOperationId(), memberId, queue }, NOW);
 const lease = async ({ opId }: { opId: Parameters<typeof leaseRow>[0] }) => {
   const row = await leaseRow(opId, NOW);
   if (row === null) throw new Error('It was not there to be sent');
@@ -48,17 +48,17 @@ const payloads = async (memberId = ANA) => (await readRows(memberId)).map(({ pay
 
 test('an update is kept once under its operation, also while it is sent; told again it is another', async () => {
   const told = { title: 'Dishes', ending: 'parted', votesHelped: null, text: '', forStories: false } as const;
-  const act: OutboxAct = { kind: 'update', payload: told };
+  const act: OutboxAction = { kind: 'update', payload: told };
   const row = await keep(act);
   const sending = await lease(row);
-  expect(await keepAct({ ...act, opId: row.opId, memberId: ANA, lane: LANE }, NOW + 1)).toEqual(sending);
+  expect(await storeAction({ ...act, opId: row.opId, memberId: ANA, queue: QUEUE }, NOW + 1)).toEqual(sending);
   await keep(act);
   expect(await payloads()).toEqual([told, told]);
 });
 
 test('a vote on words that have changed keeps the new ones; voted again it is another act', async () => {
   const text = { ...SUBJECT, title: 'Pots', textVersion: 2, herSide: 'Hers by now.', hisSide: 'His by now.' };
-  const read = (textVersion: number): OutboxAct => ({
+  const read = (textVersion: number): OutboxAction => ({
     kind: 'vote',
     payload: { ...SUBJECT, side: 'her', textVersion },
   });
@@ -90,14 +90,14 @@ test('the same words on the same conflict are the row that is there, tried again
   expect(await keep(comment('Take turns'))).toMatchObject({ opId: first.opId, state: 'queued', attempts: 0 });
   await lease(first);
   expect(await keep(comment('Take turns'))).toMatchObject({ opId: first.opId, state: 'sending' });
-  await keep(comment('Take turns'), { lane: 8 as ConflictId });
+  await keep(comment('Take turns'), { queue: 8 as ConflictId });
   await keep(comment('Take turns'), { memberId: BEN });
   expect(await readRows(ANA)).toHaveLength(2);
   expect([...(await readSenders())].sort()).toEqual([ANA, BEN]);
 });
 
 test('the same comment with another nickname is the same row with that nickname', async () => {
-  const named = (nickname: string): OutboxAct => ({
+  const named = (nickname: string): OutboxAction => ({
     kind: 'comment',
     payload: { ...SUBJECT, content: 'Take turns', nickname },
   });
@@ -119,7 +119,7 @@ test('what is being sent is neither discarded, nor edited, nor tried again', asy
   expect(await discardRow(opId)).toBe(false);
   expect(await editRow(opId, { ...comment('Buy two'), opId: newOperationId() }, NOW)).toBe(false);
   await retryRow(opId, NOW);
-  expect(await readAct(opId)).toMatchObject({ row: { state: 'sending', ...comment('Take turns') } });
+  expect(await readAction(opId)).toMatchObject({ row: { state: 'sending', ...comment('Take turns') } });
 });
 
 test('an edited row is another act in the same place', async () => {
@@ -131,7 +131,7 @@ test('an edited row is another act in the same place', async () => {
 
 test('what was dealt with while it was sent stays as it is', async () => {
   const discarded = await lease(await keep(vote('her')));
-  await forgetMember(ANA);
+  await deleteMember(ANA);
   await settleRow({ ...discarded, state: 'queued' });
   expect(await readRows(ANA)).toEqual([]);
 
@@ -144,29 +144,29 @@ test('what was dealt with while it was sent stays as it is', async () => {
 test('what has arrived leaves a receipt for a day, without its words', async () => {
   const first = await lease(await keep(comment('Take turns')));
   await acknowledgeRow(first, NOW);
-  expect(await readAct(first.opId)).toEqual({ row: null, hasArrived: true });
+  expect(await readAction(first.opId)).toEqual({ row: null, hasArrived: true });
   expect(await hasArrivedSince(ANA, NOW)).toBe(true);
   expect(await hasArrivedSince(BEN, NOW)).toBe(false);
   expect(JSON.stringify(await onDevice((db) => db.receipts.toArray()))).not.toContain('Take turns');
 
   const second = await lease(await keep(comment('Buy two')));
   await acknowledgeRow(second, NOW + RECEIPT_LIFETIME + 1);
-  expect(await readAct(first.opId)).toEqual({ row: null, hasArrived: false });
+  expect(await readAction(first.opId)).toEqual({ row: null, hasArrived: false });
 });
 
 test('a vote that had waited is told of when it is counted, without its side, until its member has looked at it', async () => {
   const waited = await lease(await keep(vote('his')));
-  const other = await lease(await keep(vote('her'), { lane: 8 as ConflictId }));
+  const other = await lease(await keep(vote('her'), { queue: 8 as ConflictId }));
   await acknowledgeRow(waited, NOW + 60_000);
   await acknowledgeRow(other, NOW + 100);
-  const told = [{ conflictId: waited.lane, title: vote('his').payload.title, at: NOW + 60_000 }];
+  const told = [{ conflictId: waited.queue, title: vote('his').payload.title, at: NOW + 60_000 }];
   expect(await readCounted(ANA, NOW + 60_000)).toEqual(told);
   expect(await readCounted(BEN, NOW + 60_000)).toEqual([]);
   expect(await readCounted(ANA, NOW + 60_001 + RECEIPT_LIFETIME)).toEqual([]);
   expect(JSON.stringify(await onDevice((db) => db.receipts.toArray()))).not.toMatch(/side|his|Ben/);
   await lookAtCounted(ANA, 8 as ConflictId);
   expect(await readCounted(ANA, NOW + 60_000)).toEqual(told);
-  await lookAtCounted(ANA, waited.lane);
+  await lookAtCounted(ANA, waited.queue);
   expect(await readCounted(ANA, NOW + 60_000)).toEqual([]);
   expect(await hasArrivedSince(ANA, NOW)).toBe(true);
 });
@@ -180,7 +180,7 @@ test('a vote that was tried in vain before is told of too, however soon it arriv
 
 test('what arrives after its member has logged out leaves no receipt', async () => {
   const row = await lease(await keep(comment('Take turns')));
-  await forgetMember(ANA);
+  await deleteMember(ANA);
   await acknowledgeRow(row, NOW);
   expect(await onDevice((db) => db.receipts.count())).toBe(0);
 });
@@ -214,8 +214,8 @@ test('what one build cannot read waits for another that can', async () => {
   const whole = await keep(comment('Take turns'));
   // As an earlier build in another tab leaves it, which does not know of this shape.
   await onDevice((db) =>
-    db.transaction('rw', db.outbox, db.setAside, async () => {
-      await db.setAside.add({ stored: whole });
+    db.transaction('rw', db.outbox, db.unreadable, async () => {
+      await db.unreadable.add({ stored: whole });
       await db.outbox.delete(whole.opId);
     }),
   );
@@ -224,7 +224,7 @@ test('what one build cannot read waits for another that can', async () => {
   expect(await readUnreadable(ANA)).toEqual([]);
 });
 
-test('what cannot be read is set aside, and its words are shown to whose they surely are', async () => {
+test('what cannot be read is kept apart, and its words are shown to whose they surely are', async () => {
   const whole = await keep(comment('Take turns'));
   const broken = [
     { opId: 'a', memberId: ANA, seq: 1, payload: { title: 'Dishes', content: 'Half a thought' } },
@@ -244,7 +244,7 @@ test('what cannot be read is set aside, and its words are shown to whose they su
 
   await discardUnreadable(shown[0]?.id ?? 0);
   expect(await readUnreadable(ANA)).toHaveLength(2);
-  await forgetMember(ANA);
+  await deleteMember(ANA);
   expect(await readUnreadable(ANA)).toEqual([]);
   expect(await readUnreadable(BEN)).toMatchObject([{ content: 'Not Ana’s' }]);
 });

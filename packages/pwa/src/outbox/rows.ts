@@ -1,28 +1,28 @@
 import type { ConflictId, MemberId, OpId, Timestamp } from '@twosides/domain/kernel';
-import type { OutboxAct, OutboxRow } from '@twosides/domain/model';
+import type { OutboxAction, OutboxRow } from '@twosides/domain/model';
 import {
   hasWaited,
   hurried,
   inOrder,
   isOvertaken,
   isReplacedBy,
-  isSameAct,
+  isSameAction,
   OUTBOX_LEASE,
   type OutboxUrgency,
   RECEIPT_LIFETIME,
   released,
 } from '@twosides/domain/outbox';
 import { changing, type DeviceDb, onDevice } from './device-db.ts';
-import { deletePresses } from './presses.ts';
-import { parsePress, parseRemains, parseRow } from './row-schema.ts';
+import { deletePendingVotes } from './pending-votes.ts';
+import { parsePendingVote, parseRemains, parseRow } from './row-schema.ts';
 
-export type ActKind = OutboxRow['kind'];
+export type ActionKind = OutboxRow['kind'];
 
 /** An act that is to be kept: what, on which conflict, whose. */
-export type NewAct = OutboxAct & {
+export type NewAction = OutboxAction & {
   readonly opId: OpId;
   readonly memberId: MemberId;
-  readonly lane: ConflictId;
+  readonly queue: ConflictId;
 };
 
 /** What waits of this member, in the order in which it was done. */
@@ -40,11 +40,11 @@ export const readSenders = (): Promise<readonly MemberId[]> =>
  * The kinds of acts that wait on this device for somebody to sign in, one each, while nobody is: whether or not one has
  * been tried since.
  */
-export const readHeld = (): Promise<readonly ActKind[]> =>
+export const readHeld = (): Promise<readonly ActionKind[]> =>
   onDevice(async (db) => (await readAll(db)).filter(({ state }) => state !== 'rejected').map(({ kind }) => kind));
 
 /** Where an act stands: its row, or the receipt of its arrival. */
-export const readAct = (opId: OpId): Promise<{ readonly row: OutboxRow | null; readonly hasArrived: boolean }> =>
+export const readAction = (opId: OpId): Promise<{ readonly row: OutboxRow | null; readonly hasArrived: boolean }> =>
   onDevice(async (db) => ({
     row: parseRow(await db.outbox.get(opId)),
     hasArrived: (await db.receipts.get(opId)) !== undefined,
@@ -54,12 +54,12 @@ export const readAct = (opId: OpId): Promise<{ readonly row: OutboxRow | null; r
  * Keeps an act. When this resolves, it is on the disk. A vote takes the place of one that has not been sent yet; the
  * same act once more is the one that is there already, tried again. A press becomes its member's as it was pressed.
  */
-export const keepAct = (act: NewAct, now: Timestamp): Promise<OutboxRow> =>
+export const storeAction = (act: NewAction, now: Timestamp): Promise<OutboxRow> =>
   changing(async (db) => {
     const rows = await readAll(db);
-    const same = sameAct(rows, act);
+    const same = sameAction(rows, act);
     if (same?.state === 'sending') return same;
-    const press = parsePress(await db.outbox.get(act.opId));
+    const press = parsePendingVote(await db.outbox.get(act.opId));
     const row: OutboxRow = same
       ? { ...withNickname(same, act), ...afresh, nextAttemptAt: now }
       : {
@@ -78,17 +78,19 @@ export const keepAct = (act: NewAct, now: Timestamp): Promise<OutboxRow> =>
   });
 
 /** The same words may come with another nickname. */
-const withNickname = (row: OutboxRow, act: NewAct): OutboxRow =>
+const withNickname = (row: OutboxRow, act: NewAction): OutboxRow =>
   row.kind === 'comment' && act.kind === 'comment' ? { ...row, payload: act.payload } : row;
 
 /**
  * The row that does the same already: of a conflict or an update that of its operation. Of votes only the last
  * counts: the same side before it is not the same any more, nor is one of other words under its operation.
  */
-function sameAct(rows: readonly OutboxRow[], act: NewAct): OutboxRow | undefined {
+function sameAction(rows: readonly OutboxRow[], act: NewAction): OutboxRow | undefined {
   if (act.kind === 'post' || act.kind === 'update') return rows.find((row) => row.opId === act.opId);
-  const rivals = rows.filter((row) => row.lane === act.lane && row.memberId === act.memberId && row.kind === act.kind);
-  return (act.kind === 'vote' ? rivals.slice(-1) : rivals).find((row) => isSameAct(row, act));
+  const rivals = rows.filter(
+    (row) => row.queue === act.queue && row.memberId === act.memberId && row.kind === act.kind,
+  );
+  return (act.kind === 'vote' ? rivals.slice(-1) : rivals).find((row) => isSameAction(row, act));
 }
 
 /** Takes a row for sending. @returns null when it is no longer there to be sent */
@@ -113,12 +115,12 @@ export const settleRow = (row: OutboxRow): Promise<void> =>
 /** The server has it: the row goes, and its receipt is kept for a day. */
 export const acknowledgeRow = (row: OutboxRow, now: Timestamp): Promise<void> =>
   changing(async (db) => {
-    const { opId, memberId, kind, lane, payload } = row;
+    const { opId, memberId, kind, queue, payload } = row;
     // Logged out meanwhile: nothing of the member is to be left.
     if ((await db.outbox.get(opId)) === undefined) return;
     await db.outbox.delete(opId);
     const countedOn = kind === 'vote' && hasWaited(row, now) ? payload.title : undefined;
-    await db.receipts.put({ opId, memberId, kind, lane, acknowledgedAt: now, countedOn });
+    await db.receipts.put({ opId, memberId, kind, queue, acknowledgedAt: now, countedOn });
     const yesterday = now - RECEIPT_LIFETIME;
     await db.receipts.where('acknowledgedAt').below(yesterday).delete();
   });
@@ -144,8 +146,8 @@ export const readCounted = (memberId: MemberId, now: Timestamp): Promise<readonl
     const receipts = await db.receipts.where({ memberId }).toArray();
     return receipts
       .filter(({ acknowledgedAt }) => acknowledgedAt >= since)
-      .flatMap(({ lane, countedOn, acknowledgedAt }) =>
-        countedOn === undefined ? [] : [{ conflictId: lane, title: countedOn, at: acknowledgedAt }],
+      .flatMap(({ queue, countedOn, acknowledgedAt }) =>
+        countedOn === undefined ? [] : [{ conflictId: queue, title: countedOn, at: acknowledgedAt }],
       )
       .sort((a, b) => b.at - a.at);
   });
@@ -155,7 +157,7 @@ export const lookAtCounted = (memberId: MemberId, conflictId: ConflictId): Promi
   changing(async (db) => {
     await db.receipts
       .where({ memberId })
-      .filter(({ lane }) => lane === conflictId)
+      .filter(({ queue }) => queue === conflictId)
       .modify({ countedOn: undefined });
   });
 
@@ -188,7 +190,7 @@ export const retryRow = (opId: OpId, now: Timestamp): Promise<void> =>
  * Replaces a row's text or side. The result is another act, so it has an id of its own.
  * @returns false when the row is being sent or is gone: then nothing has changed
  */
-export const editRow = (opId: OpId, edited: OutboxAct & { readonly opId: OpId }, now: Timestamp): Promise<boolean> =>
+export const editRow = (opId: OpId, edited: OutboxAction & { readonly opId: OpId }, now: Timestamp): Promise<boolean> =>
   changing(async (db) => {
     const row = parseRow(await db.outbox.get(opId));
     if (row === null || row.state === 'sending') return false;
@@ -212,46 +214,46 @@ export const discardRow = (opId: OpId): Promise<boolean> =>
 export const discardHeld = (): Promise<void> =>
   changing(async (db) => {
     await db.outbox.filter(({ state }) => state !== 'sending').delete();
-    await db.setAside.clear();
+    await db.unreadable.clear();
   });
 
 /**
  * A row that cannot be read must not hold up the others, and must not be lost either. One that another build of the app
- * has set aside, and this one can read, is put back.
+ * has kept apart, and this one can read, is put back.
  */
 export const setUnreadableAside = (): Promise<void> =>
   changing(async (db) => {
-    for (const { id, stored } of await db.setAside.toArray()) {
+    for (const { id, stored } of await db.unreadable.toArray()) {
       const row = parseRow(stored);
       if (row === null || id === undefined) continue;
       await db.outbox.put(row);
-      await db.setAside.delete(id);
+      await db.unreadable.delete(id);
     }
     for (const stored of await db.outbox.toArray()) {
-      if (parseRow(stored) || parsePress(stored)) continue;
-      await db.setAside.add({ stored });
+      if (parseRow(stored) || parsePendingVote(stored)) continue;
+      await db.unreadable.add({ stored });
       await db.outbox.delete(stored.opId);
     }
   });
 
-/** A row that was set aside. Its words are shown only to whose they surely are. */
+/** A row that cannot be read. Its words are shown only to whose they surely are. */
 export type UnreadableRow = {
   readonly id: number;
   readonly title: string | null;
   readonly content: string | null;
 };
 
-/** What was set aside of this member, and of those of whom it cannot be told. */
+/** What cannot be read of this member, and of those of whom it cannot be told. */
 export const readUnreadable = (memberId: MemberId): Promise<readonly UnreadableRow[]> =>
   onDevice(async (db) =>
-    (await db.setAside.toArray()).flatMap(({ id, stored }) => {
+    (await db.unreadable.toArray()).flatMap(({ id, stored }) => {
       const { memberId: owner, title, content } = parseRemains(stored);
       if (id === undefined || isAnothers(stored, memberId)) return [];
       return [owner === memberId ? { id, title, content } : { id, title: null, content: null }];
     }),
   );
 
-export const discardUnreadable = (id: number): Promise<void> => onDevice((db) => db.setAside.delete(id));
+export const discardUnreadable = (id: number): Promise<void> => onDevice((db) => db.unreadable.delete(id));
 
 function isAnothers(stored: unknown, memberId: MemberId): boolean {
   const owner = parseRemains(stored).memberId;
@@ -259,12 +261,12 @@ function isAnothers(stored: unknown, memberId: MemberId): boolean {
 }
 
 /** Leaves nothing of a member on the device, nor what may be theirs. */
-export const forgetMember = (memberId: MemberId): Promise<void> =>
+export const deleteMember = (memberId: MemberId): Promise<void> =>
   changing(async (db) => {
-    await deletePresses(db);
+    await deletePendingVotes(db);
     await db.outbox.where({ memberId }).delete();
     await db.receipts.where({ memberId }).delete();
-    await db.setAside.filter(({ stored }) => !isAnothers(stored, memberId)).delete();
+    await db.unreadable.filter(({ stored }) => !isAnothers(stored, memberId)).delete();
   });
 
 const changeRows = (memberId: MemberId, change: (row: OutboxRow) => OutboxRow): Promise<void> =>

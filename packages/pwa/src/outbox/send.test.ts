@@ -1,5 +1,5 @@
 import type { ConflictId, MemberId } from '@twosides/domain/kernel';
-import { type ConflictAnswers, POSTS_LANE } from '@twosides/domain/model';
+import { type ConflictAnswers, POSTS_QUEUE } from '@twosides/domain/model';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { newOperationId } from '../api/operation-id.ts';
 import { type Sendable, send } from './send.ts';
@@ -8,7 +8,7 @@ const act: Sendable = {
   kind: 'vote',
   opId: newOperationId(),
   memberId: 'ana' as MemberId,
-  lane: 7 as ConflictId,
+  queue: 7 as ConflictId,
   payload: { title: 'Dishes', sideLabels: { her: 'Her side', his: 'His side' }, side: 'her', textVersion: 1 },
 };
 
@@ -115,7 +115,7 @@ test.each([
   ['under pseudonyms', true, '/api/conflicts/anonymous'],
 ])('a conflict is posted %s', async (_, isAnonymous, path) => {
   const fetch = answering(() => Response.json({ id: 9, path: '/conflict/9/who-does-the-dishes' }, { status: 201 }));
-  const sent = await send({ ...act, kind: 'post', lane: POSTS_LANE, payload: { ...answers, isAnonymous } });
+  const sent = await send({ ...act, kind: 'post', queue: POSTS_QUEUE, payload: { ...answers, isAnonymous } });
   expect(sent).toMatchObject({ answer: { kind: 'receipt' }, receipt: { kind: 'post', receipt: { id: 9 } } });
   expect(fetch.mock.calls[0]?.[0]).toBe(path);
   expect(fetch.mock.calls[0]?.[1].headers).toMatchObject({ 'Idempotency-Key': act.opId, 'If-Member': 'ana' });
@@ -123,7 +123,7 @@ test.each([
 
 test('an answer that names no conflict is no answer to one that was posted', async () => {
   answering(() => Response.json({ welcome: 'on board' }));
-  const sent = await send({ ...act, kind: 'post', lane: POSTS_LANE, payload: answers });
+  const sent = await send({ ...act, kind: 'post', queue: POSTS_QUEUE, payload: answers });
   expect(sent.answer).toMatchObject({ kind: 'none', status: 0 });
 });
 

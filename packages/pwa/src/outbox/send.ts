@@ -1,14 +1,14 @@
 import type { PostedConflict } from '@twosides/domain/conflicts';
 import type { CommentReceipt } from '@twosides/domain/discussion';
-import type { UpdateReceipt } from '@twosides/domain/endings';
 import type { MemberId } from '@twosides/domain/kernel';
-import type { OutboxAct, OutboxRow } from '@twosides/domain/model';
+import type { OutboxAction, OutboxRow } from '@twosides/domain/model';
 import type { OutboxAnswer } from '@twosides/domain/outbox';
+import type { UpdateReceipt } from '@twosides/domain/updates';
 import type { VoteReceipt } from '@twosides/domain/voting';
 import { ApiError, isAuthenticationRequired, NetworkError, userMessageOf } from '../api/api-error.ts';
 import { callLater } from '../api/call-later.ts';
 import { call } from '../api/client.ts';
-import { tellHowItWent } from '../api/own/tell-how-it-went.ts';
+import { postUpdate } from '../api/own/post-update.ts';
 import { postConflict } from '../api/post-conflict.ts';
 
 /** What the server has answered to an act that it has taken. */
@@ -21,7 +21,7 @@ export type Receipt =
 export type Sent = { readonly answer: OutboxAnswer; readonly receipt: Receipt | null };
 
 /** The parts of a row that travel. */
-export type Sendable = OutboxAct & Pick<OutboxRow, 'opId' | 'memberId' | 'lane'>;
+export type Sendable = OutboxAction & Pick<OutboxRow, 'opId' | 'memberId' | 'queue'>;
 
 /** Sends one act, as the member whose it is. Never throws: what goes wrong is an answer too. */
 export async function send(act: Sendable): Promise<Sent> {
@@ -42,8 +42,8 @@ const isAnswerTo = (act: Sendable, { kind, receipt }: Receipt): boolean =>
 
 async function post(act: Sendable): Promise<Receipt> {
   if (act.kind === 'post') return { kind: 'post', receipt: await postConflict(act.payload, act) };
-  if (act.kind === 'update') return { kind: 'update', receipt: await tellHowItWent(act.lane, act.payload, act) };
-  const common = { params: { id: String(act.lane) }, opId: act.opId, memberId: act.memberId };
+  if (act.kind === 'update') return { kind: 'update', receipt: await postUpdate(act.queue, act.payload, act) };
+  const common = { params: { id: String(act.queue) }, opId: act.opId, memberId: act.memberId };
   if (act.kind === 'comment') {
     const { content, nickname } = act.payload;
     if (nickname !== undefined) await saveFirstNickname(nickname, act.memberId);

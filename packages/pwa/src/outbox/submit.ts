@@ -1,25 +1,25 @@
 import type { ConflictId, OpId } from '@twosides/domain/kernel';
 import {
   type ConflictAnswers,
-  type OutboxAct,
-  POSTS_LANE,
+  type OutboxAction,
+  POSTS_QUEUE,
   type Side,
   type UpdateAnswers,
 } from '@twosides/domain/model';
 import type { ConflictView } from '@twosides/domain/reading';
 import { userMessageOf } from '../api/api-error.ts';
 import { newOperationId } from '../api/operation-id.ts';
-import type { ActOutcome } from './outcome.rule.ts';
+import type { ActionOutcome } from './outcome.rule.ts';
 import { withOutbox } from './with-outbox.ts';
 
 /** What somebody has just done: a vote, a comment or an update, on which conflict; or a conflict of their own. */
-export type Act = OutboxAct & { readonly opId: OpId; readonly lane: ConflictId };
+export type Act = OutboxAction & { readonly opId: OpId; readonly queue: ConflictId };
 
 /**
  * Keeps an act, sends it, and resolves as soon as there is something to say about it. Never rejects.
  * @param onKept told once the act is on the disk, before it is sent
  */
-export async function submit(act: Act, onKept?: () => void): Promise<ActOutcome> {
+export async function submit(act: Act, onKept?: () => void): Promise<ActionOutcome> {
   try {
     return await withOutbox((outbox) => outbox.submit(act, onKept));
   } catch (error) {
@@ -46,23 +46,23 @@ type VoteChoice = {
   /** Of her share, in percent; made before any result was seen. */
   readonly guess?: number | undefined;
   /** An earlier vote of the member stays as it is. */
-  readonly isPress?: boolean | undefined;
+  readonly isPendingVote?: boolean | undefined;
   readonly opId?: OpId;
 };
 
 export const voteOn = (
   conflict: Subject & Pick<ConflictView, 'textVersion'>,
-  { side, readsFirst, guess, isPress, opId = newOperationId() }: VoteChoice,
+  { side, readsFirst, guess, isPendingVote, opId = newOperationId() }: VoteChoice,
 ): Act => ({
   kind: 'vote',
   opId,
-  lane: conflict.id,
+  queue: conflict.id,
   payload: {
     title: conflict.title,
     sideLabels: conflict.sideLabels,
     side,
     textVersion: conflict.textVersion,
-    ...(isPress && { onlyFirst: true }),
+    ...(isPendingVote && { onlyFirst: true }),
     ...(readsFirst && { readFirst: true }),
     ...(guess !== undefined && { guess }),
   },
@@ -71,14 +71,14 @@ export const voteOn = (
 export const postOf = (answers: ConflictAnswers, opId: OpId): Act => ({
   kind: 'post',
   opId,
-  lane: POSTS_LANE,
+  queue: POSTS_QUEUE,
   payload: answers,
 });
 
 export const updateOn = ({ id, title }: Pick<Subject, 'id' | 'title'>, answers: UpdateAnswers, opId: OpId): Act => ({
   kind: 'update',
   opId,
-  lane: id,
+  queue: id,
   payload: { ...answers, title },
 });
 
@@ -86,6 +86,6 @@ export const updateOn = ({ id, title }: Pick<Subject, 'id' | 'title'>, answers: 
 export const commentOn = (conflict: Subject, content: string, nickname?: string): Act => ({
   kind: 'comment',
   opId: newOperationId(),
-  lane: conflict.id,
+  queue: conflict.id,
   payload: { title: conflict.title, sideLabels: conflict.sideLabels, content, ...(nickname && { nickname }) },
 });

@@ -1,5 +1,5 @@
 import { PAGE_HEADINGS } from '@twosides/domain/contract';
-import { HowItWentScreen } from '../features/endings/HowItWentScreen.tsx';
+import { HowItWentScreen } from '../features/updates/HowItWentScreen.tsx';
 import type { Page } from './page.ts';
 
 export const page = {

@@ -88,7 +88,7 @@ export function useChooseWay(known: AlertPreferences, onError: (error: Error) =>
 }
 
 /** Turns this browser on, and the news of the 100th vote with it. */
-export function useTellAtReveal() {
+export function usePostUpdateAtReveal() {
   const client = useQueryClient();
   return useMutation<DeviceState, Error, void>({
     mutationFn: async () => {

@@ -13,7 +13,7 @@ export async function subscribe(pushManager: PushManager, replaced?: string): Pr
   if (earlier && !isUsable) await earlier.unsubscribe();
   const subscription = isUsable
     ? earlier
-    : await withinPatience(pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: publicKey }));
+    : await withinTimeout(pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: publicKey }));
   const { endpoint = '', keys } = subscription.toJSON();
   const replaces = replaced ?? earlier?.endpoint;
   await callLater('subscribePush', {
@@ -36,11 +36,11 @@ function isOfKey({ options }: PushSubscription, publicKey: string): boolean {
   );
 }
 
-const PATIENCE = 20_000;
+const TIMEOUT = 20_000;
 
 /** Where the push service cannot be reached, some browsers never say so. */
-function withinPatience<T>(work: Promise<T>): Promise<T> {
+function withinTimeout<T>(work: Promise<T>): Promise<T> {
   const { promise, reject } = Promise.withResolvers<never>();
-  const timer = setTimeout(() => reject(new Error('The push service gives no answer')), PATIENCE);
+  const timer = setTimeout(() => reject(new Error('The push service gives no answer')), TIMEOUT);
   return Promise.race([work, promise]).finally(() => clearTimeout(timer));
 }

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { newOperationId } from '../api/operation-id.ts';
 import { onDevice } from '../outbox/device-db.ts';
 import { type OutboxMessage, openOutboxChannel, SYNC_TAG } from '../outbox/outbox-channel.ts';
-import { keepAct, readRows } from '../outbox/rows.ts';
+import { readRows, storeAction } from '../outbox/rows.ts';
 import { flushOnSync } from './sync.ts';
 
 const ANA = 'ana' as MemberId;
@@ -26,13 +26,13 @@ beforeEach(async () => {
       : Response.json({ error: 'Somebody else is signed in', code: 'other-member' }, { status: 412 }),
   );
   await onDevice((db) => Promise.all(db.tables.map((table) => table.clear())));
-  await Promise.all([ANA, BEN].map((memberId) => keepAct({ ...comment, opId: newOperationId(), memberId }, 0)));
+  await Promise.all([ANA, BEN].map((memberId) => storeAction({ ...comment, opId: newOperationId(), memberId }, 0)));
 });
 afterEach(() => vi.unstubAllGlobals());
 
 const comment = {
   kind: 'comment',
-  lane: 7 as ConflictId,
+  queue: 7 as ConflictId,
   payload: { title: 'Dishes', sideLabels: { her: 'Her side', his: 'His side' }, content: 'Take turns' },
 } as const;
 

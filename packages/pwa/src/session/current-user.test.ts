@@ -122,7 +122,7 @@ test.each([
   ['signing out', null],
   ['another member', ben],
 ])('%s begins a session of its own, which finds nothing of the member before', async (_, next) => {
-  const { setCurrentUser, session, forgetFormer, shown } = await openPage();
+  const { setCurrentUser, session, deleteFormer, shown } = await openPage();
   setCurrentUser(ana);
   const former = session();
   former.client.setQueryData(page, { userVoteSide: 'her' });
@@ -134,7 +134,7 @@ test.each([
   // What comes too late is written where nobody looks.
   former.client.setQueryData(page, { userVoteSide: 'his' });
   expect(present.client.getQueryData(page)).toBeUndefined();
-  forgetFormer(present.client);
+  deleteFormer(present.client);
   expect(former.client.getQueryData(page)).toBeUndefined();
 });
 
@@ -174,11 +174,11 @@ async function openPage() {
   const { findCurrentUser, restoreCurrentUser, setCurrentUser } = await import('./current-user.ts');
   const { call } = await import('../api/client.ts');
   const { callLater } = await import('../api/call-later.ts');
-  const { forgetFormer, presentSession: session } = await import('./session.ts');
+  const { deleteFormer, presentSession: session } = await import('./session.ts');
   const { readKnownMember: known } = await import('./known-member.ts');
   restoreCurrentUser();
   return {
-    ...{ call, callLater, findCurrentUser, forgetFormer, known, session, setCurrentUser },
+    ...{ call, callLater, findCurrentUser, deleteFormer, known, session, setCurrentUser },
     shown: () => session().client.getQueryData(KEY),
     watchViewer: () =>
       new QueryObserver(session().client, {

@@ -5,7 +5,7 @@ import { call, onNoSession } from '../api/client.ts';
 import { queryKeys } from '../api/query-keys.ts';
 import { presentTurn } from '../api/viewer-turn.ts';
 import { keepKnownMember, readKnownMember } from './known-member.ts';
-import { beginSession, noteViewer, presentSession } from './session.ts';
+import { noteViewer, presentSession, startSession } from './session.ts';
 
 /**
  * `user` is there exactly when signed in. `unreachable`: nobody could say, and nobody was signed in here before.
@@ -73,13 +73,13 @@ export function setCurrentUser(user: CurrentUserView | null): void {
   const { client } = presentSession();
   const earlier = seenIn(client);
   if (isOthers(user)) {
-    beginSession(user);
+    startSession(user);
     return;
   }
   takeSession(user);
   noteViewer(user);
   if (earlier?.id !== user?.id) {
-    forgetAnswers(client);
+    clearResponses(client);
     return;
   }
   // A changed name or face stands in the public profile and on the member's conflicts too.
@@ -141,7 +141,7 @@ async function giveUpOthers(client: QueryClient) {
 }
 
 /** Every other answer was made for the viewer of its time. */
-function forgetAnswers(client: QueryClient) {
+function clearResponses(client: QueryClient) {
   const others = { predicate: isOther };
   client.removeQueries({ ...others, type: 'inactive' });
   // Nobody else may ask for these, and their screen goes with its member.
@@ -161,11 +161,11 @@ async function askWhoLooks(client: QueryClient, signal: AbortSignal): Promise<Cu
   if (earlier?.id === user?.id) {
     keepKnownMember(user);
   } else if (isOthers(user) && user !== null) {
-    beginSession(user);
+    startSession(user);
   } else {
     takeSession(user);
     noteViewer(user);
-    if (earlier) forgetAnswers(client);
+    if (earlier) clearResponses(client);
   }
   return user;
 }

@@ -42,12 +42,12 @@ export function takeRenderedState(state: RenderedState | null, hasHtml: boolean)
     // Once it is known whose the answers are.
     if (readKnownMember() === null) await asked;
     const own = answers.map(([queryKey]) => client.invalidateQueries({ queryKey, exact: true }));
-    await Promise.race([Promise.all(own), new Promise((resolve) => setTimeout(resolve, PATIENCE))]);
+    await Promise.race([Promise.all(own), new Promise((resolve) => setTimeout(resolve, TIMEOUT))]);
   };
 }
 
 /** How long what is pressed waits for the member's own page, in ms: they may have voted on it, or written it. */
-const PATIENCE = 2_000;
+const TIMEOUT = 2_000;
 
 /** The server, which has just been asked, would have said so in a cookie. */
 const maySomebodyBeSignedIn = () => hasSessionCookie() || readKnownMember() !== null;

@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import type { MemberId } from '@twosides/domain/kernel';
 import type { CurrentUserView } from '@twosides/domain/profile';
 import { queryKeys } from '../api/query-keys.ts';
-import { beginTurn } from '../api/viewer-turn.ts';
+import { startTurn } from '../api/viewer-turn.ts';
 import { keepKnownMember } from './known-member.ts';
 import { createQueryClient } from './query-client.ts';
 
@@ -31,7 +31,7 @@ export function onViewerChange(listener: () => void): () => void {
 }
 
 /** Somebody else has the device: nothing of what the former viewer has read is theirs to see. */
-export function beginSession(user: CurrentUserView | null): void {
+export function startSession(user: CurrentUserView | null): void {
   const { key, client } = presentSession();
   given.add(client);
   present = openSession(key + 1, user?.id ?? null);
@@ -42,14 +42,14 @@ export function beginSession(user: CurrentUserView | null): void {
 /** The one place where it is settled who looks: what was asked before is too late to say so. */
 export function noteViewer(user: CurrentUserView | null): void {
   const { client } = presentSession();
-  beginTurn();
+  startTurn();
   keepKnownMember(user);
   client.setQueryData<CurrentUserView | null>(queryKeys.currentUser, user);
   for (const listener of listeners) listener();
 }
 
 /** Empties what former viewers have read. @param shown what is on the screen at present */
-export function forgetFormer(shown: QueryClient): void {
+export function deleteFormer(shown: QueryClient): void {
   for (const client of given) {
     if (client === shown) continue;
     client.clear();

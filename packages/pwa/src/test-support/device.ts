@@ -4,7 +4,7 @@ import { onDevice } from '../outbox/device-db.ts';
 /** Who has done something on the device, on what, and when. */
 export const ANA = 'ana' as MemberId;
 export const BEN = 'ben' as MemberId;
-export const LANE = 7 as ConflictId;
+export const QUEUE = 7 as ConflictId;
 export const NOW = 1_800_000_000_000;
 export const SUBJECT = { title: 'Dishes', sideLabels: { her: 'Her side', his: 'His side' } };
 

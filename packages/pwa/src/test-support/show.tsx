@@ -7,7 +7,7 @@ import { render } from 'vitest-browser-react';
 import { OutboxKeeper } from '../app/shell/OutboxKeeper.tsx';
 import { restoreCurrentUser } from '../session/current-user.ts';
 import { SessionProvider } from '../session/SessionProvider.tsx';
-import { beginSession, presentSession } from '../session/session.ts';
+import { presentSession, startSession } from '../session/session.ts';
 import { ToastRegion } from '../ui/feedback/ToastRegion.tsx';
 import { DialogHost } from '../ui/overlay/DialogHost.tsx';
 
@@ -25,7 +25,7 @@ beforeEach(restoreCurrentUser);
 
 /** Shows a screen, or a part of one, in what surrounds it in the app. @returns where the person is now */
 export async function show(screen: ReactNode, { member, path = '/', at = '*', known = [] }: Setting = {}) {
-  beginSession(member ?? null);
+  startSession(member ?? null);
   for (const [key, answer] of known) presentSession().client.setQueryData(key, answer);
   let address = path;
   const follow = (next: string) => {

@@ -1,8 +1,8 @@
-import type { JobLane } from '@twosides/domain/jobs';
+import type { QueueName } from '@twosides/domain/jobs';
 import type { Timestamp } from '@twosides/domain/kernel';
 
-/** Hears of a job that this process has put in, once it is stored: its lane, and when it is due. */
-export type OnJob = (lane: JobLane, runAt: Timestamp) => void;
+/** Hears of a job that this process has put in, once it is stored: its queue, and when it is due. */
+export type OnJob = (queue: QueueName, runAt: Timestamp) => void;
 
 /** By connection to a database: who hears. */
 const listeners = new WeakMap<object, Set<OnJob>>();
@@ -12,6 +12,6 @@ export const listenForJobs = (connection: object, listener: OnJob): void => {
   listeners.set(connection, known.add(listener));
 };
 
-export const tellOfJob = (connection: object, lane: JobLane, runAt: Timestamp): void => {
-  for (const tell of listeners.get(connection) ?? []) tell(lane, runAt);
+export const tellOfJob = (connection: object, queue: QueueName, runAt: Timestamp): void => {
+  for (const tell of listeners.get(connection) ?? []) tell(queue, runAt);
 };

@@ -26,13 +26,13 @@ const PERSONAL_DATA: Readonly<Record<string, Holding>> = {
   users: {
     of: [
       'id',
-      'voice',
+      'mailboxKey',
       'email',
       'firstName',
       'lastName',
       'userNickname',
       'nicknameKey',
-      'nicknameSkeleton',
+      'confusableKey',
       'partnerNickname',
       'devices',
     ],
@@ -58,12 +58,12 @@ const PERSONAL_DATA: Readonly<Record<string, Holding>> = {
     deleted: 'taken down without their texts, or left without the author',
   },
   votes: {
-    of: ['userFingerprint', 'castBy', 'network'],
-    exported: 'votes; not where they came from, an HMAC for 30 days, nor which were set aside',
+    of: ['mailboxId', 'voterRef', 'network'],
+    exported: 'votes; not where they came from, an HMAC for 30 days, nor which were excluded',
     deleted: 'kept under a random voter each, after 90 days under a random fingerprint too',
   },
-  voices: {
-    of: ['voice', 'mailbox'],
+  mailbox_keys: {
+    of: ['mailboxKey', 'mailbox'],
     exported: 'not: HMACs, of use to nobody',
     deleted: 'names nobody from then on, and ends after 90 days',
   },
@@ -78,15 +78,15 @@ const PERSONAL_DATA: Readonly<Record<string, Holding>> = {
     exported: 'updates, by the conflicts that are the member’s',
     deleted: 'deleted with the words of their conflict, or left with it',
   },
-  ending_follows: { of: ['memberId'], exported: 'endingFollows', deleted: 'deleted' },
+  update_follows: { of: ['memberId'], exported: 'updateFollows', deleted: 'deleted' },
   follows: { of: ['followerId', 'followingId'], exported: 'following, followers', deleted: 'deleted' },
-  silences: {
+  relations: {
     of: ['memberId', 'otherId'],
     exported: 'silenced; not by whom the member is',
     deleted: 'deleted, as are those of others about the member',
   },
   reports: {
-    of: ['reporterId', 'userFingerprint'],
+    of: ['reporterId', 'mailboxId'],
     exported: 'reports',
     deleted: 'kept under a random reporter each, after 90 days under a random fingerprint too',
   },
@@ -117,7 +117,7 @@ const PERSONAL_DATA: Readonly<Record<string, Holding>> = {
     deleted: 'kept until it or the voice ends, under an HMAC of the mailboxes',
   },
   transparency: { of: [], exported: 'nothing of a member', deleted: 'nothing to do' },
-  set_aside_acts: {
+  exclusions: {
     of: [],
     exported: 'nothing of a member; of moderators an HMAC',
     deleted: 'kept; it says of how many votes, and of none which',
@@ -131,7 +131,7 @@ const PERSONAL_DATA: Readonly<Record<string, Holding>> = {
     deleted: 'deleted, but for the gate of the mailboxes, which goes with their voice',
   },
   helpful_marks: {
-    of: ['userFingerprint', 'markedBy'],
+    of: ['mailboxId', 'markedBy'],
     exported: 'helpfulMarks',
     deleted: 'kept under a random marker each, after 90 days under a random fingerprint too',
   },

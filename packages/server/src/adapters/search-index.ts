@@ -1,4 +1,4 @@
-import { foldedBy } from '@twosides/domain/conflicts';
+import { collapsedBy } from '@twosides/domain/conflicts';
 import type { ConflictId } from '@twosides/domain/kernel';
 import type { Conflict, Write } from '@twosides/domain/model';
 import { searchTerms } from '@twosides/domain/reading';
@@ -18,7 +18,7 @@ export const indexedTerms = ({
   isActive,
   review,
 }: Pick<Conflict, 'title' | 'hisSide' | 'herSide' | 'isActive' | 'review'>): IndexedTerms | null =>
-  isActive && foldedBy(review) === null
+  isActive && collapsedBy(review) === null
     ? { title: searchTerms(title), all: searchTerms(`${title}\n${herSide}\n${hisSide}`) }
     : null;
 

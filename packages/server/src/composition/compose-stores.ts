@@ -9,7 +9,7 @@ import { filesIn } from './data-dir.ts';
 
 /**
  * Only the driver of the database in use is loaded. @throws ConfigError where the database was made with another
- * fingerprint secret
+ * mailbox id secret
  */
 export const openStores = async (config: Config): Promise<Stores> => {
   const { mongodbUrl, dataDir, fingerprintSecret, fingerprintOrigin, acceptsNewSecrets } = config;
@@ -22,7 +22,7 @@ export const openStores = async (config: Config): Promise<Stores> => {
         acceptsNewSecrets,
       );
     const { openSqliteStores } = await import('../adapters/sqlite/stores.ts');
-    const { sqliteSync: sync, sqliteBegun: begun } = config;
+    const { sqliteSync: sync, sqlitePrepared: begun } = config;
     return await openSqliteStores(filesIn(dataDir).database, secrets, { sync, acceptsNewSecrets, begun });
   } catch (error) {
     if (!(error instanceof OtherSecrets)) throw error;
@@ -35,10 +35,10 @@ export const openStores = async (config: Config): Promise<Stores> => {
 };
 
 /**
- * Devices are silenced by another pair than the one under which they have subscribed.
+ * Devices are related by another pair than the one under which they have subscribed.
  * @throws ConfigError where there are such
  */
-export const meetPushKeys = async ({ vapid, acceptsNewSecrets }: Config, stores: Stores): Promise<void> => {
+export const validatePushKeys = async ({ vapid, acceptsNewSecrets }: Config, stores: Stores): Promise<void> => {
   if (await stores.pushSubscriptions.meetKey(vapid.publicKey, acceptsNewSecrets)) return;
   await stores.close();
   const { name, isNew } = vapid.origin;

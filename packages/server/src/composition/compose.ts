@@ -4,9 +4,15 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { sendLink } from '@twosides/domain/accounts';
-import { deliverMail, type Mailer, mailNews, planDigestPage, sendDigest, tellOfReveal } from '@twosides/domain/alerts';
+import {
+  deliverMail,
+  type Mailer,
+  mailNews,
+  notifyOfReveal,
+  planDigestPage,
+  sendDigest,
+} from '@twosides/domain/alerts';
 import { releaseComment } from '@twosides/domain/discussion';
-import { askHowItWent, tellOfUpdate } from '@twosides/domain/endings';
 import type { JobHandlers } from '@twosides/domain/jobs';
 import type { Clock, Secrets } from '@twosides/domain/kernel';
 import type { ProviderName } from '@twosides/domain/model';
@@ -14,11 +20,12 @@ import { lookAtVoting } from '@twosides/domain/moderation';
 import { eraseMember } from '@twosides/domain/privacy';
 import { deliverPush, notifyOfAlert, type PushSender } from '@twosides/domain/push';
 import type { IdentityProviders } from '@twosides/domain/sign-in';
+import { askHowItWent, notifyOfUpdate } from '@twosides/domain/updates';
 import type { Middleware } from 'koa';
 import type { Logger } from 'pino';
-import { keptLists } from '../adapters/kept-lists/kept-lists.ts';
 import { createFileMailer } from '../adapters/mail/file-mailer.ts';
 import { createSmtpMailer } from '../adapters/mail/smtp-mailer.ts';
+import { maintainedLists } from '../adapters/maintained-lists/maintained-lists.ts';
 import { createApple, createGoogle } from '../adapters/oauth/providers.ts';
 import { createArgon2Hasher } from '../adapters/password/argon2-hasher.ts';
 import { detectPersonal } from '../adapters/personal/detector.ts';
@@ -33,14 +40,13 @@ import { oneClickUnsubscribe } from '../http/alerts/one-click-unsubscribe.ts';
 import { conflictHandlers } from '../http/conflicts/conflict-handlers.ts';
 import { deckHandlers } from '../http/deck/deck-handlers.ts';
 import { discussionHandlers } from '../http/discussion/discussion-handlers.ts';
-import { endingHandlers } from '../http/endings/ending-handlers.ts';
 import { type Handlers, visitorCalls } from '../http/kernel/api.ts';
 import { createApp } from '../http/kernel/app.ts';
 import { builtFiles } from '../http/kernel/built-files.ts';
-import { createKeptAnswers } from '../http/kernel/kept-answers.ts';
 import { createListener } from '../http/kernel/listener.ts';
 import { createProofOfWork } from '../http/kernel/proof-of-work.ts';
 import { RequestError } from '../http/kernel/request-error.ts';
+import { createResponseCache } from '../http/kernel/response-cache.ts';
 import { rateLimiting } from '../http/middleware/rate-limiting.ts';
 import { signedInHint } from '../http/middleware/signed-in-hint.ts';
 import { deskHandlers } from '../http/moderation/desk-handlers.ts';
@@ -55,25 +61,26 @@ import { crawlers } from '../http/pages/crawlers.ts';
 import { ogImages } from '../http/pages/og-images.ts';
 import { servePages } from '../http/pages/pages.ts';
 import { followingHandlers } from '../http/profile/following-handlers.ts';
-import { silenceHandlers } from '../http/profile/silence-handlers.ts';
+import { relationHandlers } from '../http/profile/relation-handlers.ts';
 import { pushHandlers } from '../http/push/push-handlers.ts';
 import { readingHandlers } from '../http/reading/reading-handlers.ts';
 import { sharingHandlers } from '../http/sharing/sharing-handlers.ts';
 import { providerSignIn } from '../http/sign-in/provider-sign-in.ts';
 import { securityHandlers } from '../http/sign-in/security-handlers.ts';
 import { statementHandlers } from '../http/statements/statement-handlers.ts';
+import { updateHandlers } from '../http/updates/update-handlers.ts';
 import { votingHandlers } from '../http/voting/voting-handlers.ts';
-import { laneWork } from '../jobs/lanes.ts';
-import { createTrouble } from '../jobs/trouble.ts';
+import { createFailureLog } from '../jobs/failure.ts';
+import { queueWork } from '../jobs/queues.ts';
 import { upkeep } from '../jobs/upkeep.ts';
 import { startWorker, type Worker } from '../jobs/worker.ts';
-import { skeletonOf } from '../look-alikes/skeleton.ts';
+import { confusableKeyOf } from '../look-alikes/skeleton.ts';
 import { findPage } from '../pages/find-page.ts';
 import { createCardImages } from '../pages/og/card-images.ts';
 import { pageAssets } from '../pages/page-assets.ts';
 import { createSitemap } from '../pages/sitemap.ts';
 import { createSlots } from '../slots.ts';
-import { meetPushKeys, openStores } from './compose-stores.ts';
+import { openStores, validatePushKeys } from './compose-stores.ts';
 import { type Config, hasMailbox, smtpSettings } from './config.ts';
 import { filesIn } from './data-dir.ts';
 import { loadRenderer, readManifest } from './load-renderer.ts';
@@ -116,7 +123,7 @@ export const compose = async (
 ): Promise<Running> => {
   const stores = await openStores(config);
   if (stores.notice !== null) log.warn(stores.notice);
-  await meetPushKeys(config, stores);
+  await validatePushKeys(config, stores);
   const hasher = await createArgon2Hasher(config.work?.password);
   const secrets = createSecrets(config.fingerprintSecret);
   const pushSender = createWebPushSender({ ...config.vapid, subject: vapidSubject(config) }, network, clock);
@@ -126,8 +133,8 @@ export const compose = async (
     hasher,
     secrets,
     ids,
-    lists: keptLists,
-    skeletonOf,
+    lists: maintainedLists,
+    confusableKeyOf,
     pushSender,
     clock,
     emailVerification: config.emailVerification,
@@ -164,7 +171,7 @@ export const compose = async (
       own: rateLimiterInMemory(),
       proofs: createProofOfWork(stores.rateLimiter, secrets.stampOf, config.work?.puzzle),
       stampOf: secrets.stampOf,
-      lists: keptLists,
+      lists: maintainedLists,
       isBuiltFile: await builtFiles(appFolder),
     },
     config.rateLimits,
@@ -178,9 +185,9 @@ export const compose = async (
     ...sharingHandlers(useCases),
     ...readingHandlers(useCases),
     ...deckHandlers(useCases),
-    ...endingHandlers(useCases),
+    ...updateHandlers(useCases),
     ...followingHandlers(useCases),
-    ...silenceHandlers(useCases),
+    ...relationHandlers(useCases),
     ...reportHandlers(useCases),
     ...deskHandlers(useCases),
     ...statementHandlers(useCases),
@@ -189,7 +196,7 @@ export const compose = async (
     ...alertHandlers(useCases),
     ...pushHandlers(useCases),
   };
-  const kept = createKeptAnswers(clock);
+  const kept = createResponseCache(clock);
   const rendering = createSlots(RENDERED_AT_ONCE, MAY_WAIT, () => new RequestError('unavailable'));
   const { shell, app } = await composeApp(appFolder, useCases, {
     config,
@@ -330,19 +337,19 @@ const startWorkers = (
     mail: deliverMail({ ...stores, mailer }),
     'mail-link': sendLink({ ...stores, secrets, clock }),
     'erase-member': eraseMember({ ...stores, secrets }),
-    'conflict-revealed': tellOfReveal({ alerts: stores.alerts, clock }),
+    'conflict-revealed': notifyOfReveal({ alerts: stores.alerts, clock }),
     alert: notifyOfAlert({ ...stores, subscriptions, ids, secrets, clock }),
     'alert-mail': mailNews({ ...stores, secrets, clock }),
     push: deliverPush({ ...stores, subscriptions, sender, clock }),
     'look-at-voting': lookAtVoting({ ...stores, clock }),
     'release-comment': releaseComment({ ...stores }),
     'ask-how-it-went': askHowItWent({ ...stores, clock }),
-    'tell-of-update': tellOfUpdate({ ...stores, clock }),
+    'notify-of-update': notifyOfUpdate({ ...stores, clock }),
     'plan-digests': planDigestPage({ ...stores, clock, perMinute }),
     'weekly-digest': sendDigest({ ...stores, mailer, secrets, clock }),
   };
-  const trouble = createTrouble(log);
-  return [...laneWork(stores, handlers, clock, log, jobsEvery), ...upkeep(stores, clock)].map((work) =>
-    startWorker(work, trouble),
+  const failure = createFailureLog(log);
+  return [...queueWork(stores, handlers, clock, log, jobsEvery), ...upkeep(stores, clock)].map((work) =>
+    startWorker(work, failure),
   );
 };

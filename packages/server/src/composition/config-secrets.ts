@@ -6,7 +6,7 @@ import { filesIn } from './data-dir.ts';
 
 /**
  * The key pair (P-256, base64url) that push services know us by. Browsers subscribe under the public one: another pair
- * silences them all.
+ * relations them all.
  */
 export type VapidKeys = { readonly publicKey: string; readonly privateKey: string };
 
@@ -15,7 +15,7 @@ export type ServerSecrets = {
   /** The first signs, all verify. */
   readonly sessionKeys: readonly string[];
   readonly fingerprintSecret: string;
-  /** Where the fingerprint secret comes from: a variable or a file, and whether this very start has made it. */
+  /** Where the mailbox id secret comes from: a variable or a file, and whether this very start has made it. */
   readonly fingerprintOrigin: { readonly name: string; readonly isNew: boolean };
 };
 

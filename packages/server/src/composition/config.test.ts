@@ -39,7 +39,7 @@ it('makes secrets at the first start that only the owner can read, and keeps the
   });
 });
 
-it('never changes the fingerprint secret, whatever becomes of the session keys', () => {
+it('never changes the mailbox id secret, whatever becomes of the session keys', () => {
   const DATA_DIR = freshFolder();
   const { fingerprintSecret } = readConfig({ DATA_DIR });
   const rotated = readConfig({ DATA_DIR, SESSION_KEYS: `${KEY},${'o'.repeat(32)}` });

@@ -1,9 +1,9 @@
 import { mkdirSync } from 'node:fs';
 import type { EmailVerification } from '@twosides/domain/accounts';
 import { DAY, HOUR } from '@twosides/domain/kernel';
-import { FOLDING_RULE, type FoldingRule } from '@twosides/domain/moderation';
+import { ESTABLISHED_RULE, type EstablishedRule } from '@twosides/domain/mailbox-keys';
+import { COLLAPSING_RULE, type CollapsingRule } from '@twosides/domain/moderation';
 import type { OperatorView } from '@twosides/domain/reading';
-import { ESTABLISHED_RULE, type EstablishedRule } from '@twosides/domain/voices';
 import * as v from 'valibot';
 import type { PasswordWork } from '../adapters/password/argon2-hasher.ts';
 import type { PuzzleWork } from '../http/kernel/proof-of-work.ts';
@@ -31,7 +31,7 @@ export type Config = ServerSecrets & {
    */
   readonly sqliteSync?: 'commit' | 'checkpoint';
   /** What a new file of SQLite's begins with instead of nothing. Tests start hundreds. */
-  readonly sqliteBegun?: Uint8Array;
+  readonly sqlitePrepared?: Uint8Array;
   /**
    * What is to cost something; left out, as much as it has to. No variable sets it: tests do, which sign up thousands.
    */
@@ -41,11 +41,11 @@ export type Config = ServerSecrets & {
   readonly mailFrom: string;
   /** Weekly mails that go out in a minute, at most. */
   readonly digestsPerMinute: number;
-  /** Milliseconds between two looks for jobs that are due; null: each lane at its own pace. */
+  /** Milliseconds between two looks for jobs that are due; null: each queue at its own pace. */
   readonly jobsEvery: number | null;
   /** Who runs the site; known in production. */
   readonly operator: OperatorView;
-  /** Whether a database that was made with another fingerprint secret is taken over, once. */
+  /** Whether a database that was made with another mailbox id secret is taken over, once. */
   readonly acceptsNewSecrets: boolean;
   readonly vapid: PushKeys;
   /** Names of push services; `*.` in front means any name below. */
@@ -53,8 +53,8 @@ export type Config = ServerSecrets & {
   readonly emailVerification: EmailVerification;
   /** Whose reports have weight. */
   readonly established: EstablishedRule;
-  /** When reports fold an item by themselves. */
-  readonly folding: FoldingRule;
+  /** When reports collapse an item by themselves. */
+  readonly collapsing: CollapsingRule;
   /** Whom visitors can sign in with. */
   readonly providers: ProviderSettings;
   readonly trustedProxies: number;
@@ -95,7 +95,7 @@ export const readConfig = (env: Env, flags: readonly string[] = []): Config => {
     pushHosts: settings.PUSH_HOSTS,
     emailVerification: settings.EMAIL_VERIFICATION,
     established: settings.ESTABLISHED,
-    folding: settings.FOLDING,
+    collapsing: settings.COLLAPSING,
     providers: providerSettings(settings, (variable, because) => {
       throw new ConfigError(`${variable}: required where ${because} is set`);
     }),
@@ -219,14 +219,14 @@ const Settings = v.object({
     ),
     `${ESTABLISHED_RULE.age / DAY}/${ESTABLISHED_RULE.votes}/${ESTABLISHED_RULE.votingDays}`,
   ),
-  FOLDING: v.optional(
+  COLLAPSING: v.optional(
     v.pipe(
       v.string(),
       v.regex(
         /^\d{1,4}(\/\d{1,4}){5}$/,
         'must be weight/reporters/established/first reporters/hours/days, as 3/3/50/5/24/30',
       ),
-      v.transform((text): FoldingRule => {
+      v.transform((text): CollapsingRule => {
         const [weight = 0, reporters = 0, established = 0, firstReporters = 0, hours = 0, days = 0] = text
           .split('/')
           .map(Number);
@@ -234,12 +234,12 @@ const Settings = v.object({
       }),
     ),
     [
-      FOLDING_RULE.weight,
-      FOLDING_RULE.reporters,
-      FOLDING_RULE.established,
-      FOLDING_RULE.firstReporters,
-      FOLDING_RULE.firstAge / HOUR,
-      FOLDING_RULE.together / DAY,
+      COLLAPSING_RULE.weight,
+      COLLAPSING_RULE.reporters,
+      COLLAPSING_RULE.established,
+      COLLAPSING_RULE.firstReporters,
+      COLLAPSING_RULE.firstAge / HOUR,
+      COLLAPSING_RULE.together / DAY,
     ].join('/'),
   ),
   ...PROVIDER_VARIABLES,

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync, StatementSync } from 'node:sqlite';
-import { JOB_LANES } from '@twosides/domain/jobs';
+import { QUEUE_NAMES } from '@twosides/domain/jobs';
 import { HOUR } from '@twosides/domain/kernel';
 import type { mongo } from 'mongoose';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
@@ -23,9 +23,9 @@ const clock = () => NOW;
 
 const worksOver = (stores: Stores): readonly Pick<Work, 'name' | 'run'>[] => [
   ...upkeep(stores, clock),
-  ...JOB_LANES.map((lane) => ({
-    name: `looking for jobs (${lane})`,
-    run: async () => (await stores.jobs.claim(NOW, NOW + HOUR, 4, lane)).length > 0,
+  ...QUEUE_NAMES.map((queue) => ({
+    name: `looking for jobs (${queue})`,
+    run: async () => (await stores.jobs.claim(NOW, NOW + HOUR, 4, queue)).length > 0,
   })),
 ];
 

@@ -34,15 +34,15 @@ const DOCUMENTS: Readonly<Record<string, (serial: number) => object | object[]>>
   },
   users: (serial) => {
     const { id, ...member } = aMember(`m-${serial}`, { userNickname: `Nr ${serial}` });
-    return { _id: id, ...member, nicknameKey: `nr ${serial}`, nicknameSkeleton: `nr ${serial}`, revision: 0 };
+    return { _id: id, ...member, nicknameKey: `nr ${serial}`, confusableKey: `nr ${serial}`, revision: 0 };
   },
   votes: (serial) => ({
     _id: `${serial} fp`,
     conflictId: serial,
     side: 'her',
     votedAt: spanStart('day', NOW),
-    userFingerprint: `fp-${serial}`,
-    castBy: voterOf(`m-${serial}`),
+    mailboxId: `fp-${serial}`,
+    voterRef: voterOf(`m-${serial}`),
   }),
   comments: (serial) => ({
     _id: `k-${serial}`,
@@ -84,10 +84,10 @@ const DOCUMENTS: Readonly<Record<string, (serial: number) => object | object[]>>
     expire: new Date(LATER),
   }),
   shares: (serial) => ({ conflictId: serial, channel: 'copy', sharer: `s-${serial}`, sharedAt: NOW }),
-  voices: (serial) => ({ _id: `box-${serial}`, voice: `v-${serial}`, endsAt: serial % 2 ? null : LATER }),
+  mailbox_keys: (serial) => ({ _id: `box-${serial}`, mailboxKey: `v-${serial}`, endsAt: serial % 2 ? null : LATER }),
   follows: (serial) => ({ followerId: `m-${serial}`, followingId: 'm-1', createdAt: NOW }),
   jobs: (serial) => {
-    const job = { lane: (['urgent', 'bulk', 'push'] as const)[serial % 3], payload: '', attempts: 1, runAt: NOW };
+    const job = { queue: (['urgent', 'bulk', 'push'] as const)[serial % 3], payload: '', attempts: 1, runAt: NOW };
     return [
       { ...job, key: `done ${serial}`, status: 'done' },
       { ...job, key: `in hand ${serial}`, status: 'waiting', runAt: NOW - 1, dueAt: NOW + DAY },
@@ -123,7 +123,7 @@ const ROWS: Readonly<Record<string, Readonly<Record<string, string | number>>>> 
     email: "n || '@example.org'",
     user_nickname: "'Nr ' || n",
     nickname_key: "'nr ' || n",
-    nickname_skeleton: "'nr ' || n",
+    confusable_key: "'nr ' || n",
     created_at: NOW,
     updated_at: NOW,
   },
@@ -152,8 +152,8 @@ const ROWS: Readonly<Record<string, Readonly<Record<string, string | number>>>> 
     first_side: "'her'",
     established: 1,
     conflict_id: 'n',
-    user_fingerprint: "'fp-' || n",
-    cast_by: "'voter-' || n",
+    mailbox_id: "'fp-' || n",
+    voter_ref: "'voter-' || n",
     side: "'her'",
     voted_at: spanStart('day', NOW),
   },
@@ -187,10 +187,10 @@ const ROWS: Readonly<Record<string, Readonly<Record<string, string | number>>>> 
     last_seen_at: NOW,
   },
   shares: { conflict_id: 'n', channel: "'copy'", sharer: "'s-' || n", shared_at: NOW },
-  voices: { mailbox: "'box-' || n", voice: "'v-' || n", ends_at: `iif(n % 2, NULL, ${LATER})` },
+  mailbox_keys: { mailbox: "'box-' || n", mailbox_key: "'v-' || n", ends_at: `iif(n % 2, NULL, ${LATER})` },
   jobs: {
     key: "'job ' || n",
-    lane: "iif(n % 2, 'urgent', 'push')",
+    queue: "iif(n % 2, 'urgent', 'push')",
     payload: "iif(n % 3, '', NULL)",
     run_at: NOW,
     due_at: `iif(n % 3, ${NOW + DAY}, NULL)`,

@@ -2,7 +2,7 @@ import {
   changePassword,
   confirmEmailChange,
   type EmailVerification,
-  type KeptLists,
+  type MaintainedLists,
   type PasswordHasher,
   register,
   requestEmailChange,
@@ -20,11 +20,11 @@ import {
   readAlerts,
   unsubscribe,
 } from '@twosides/domain/alerts';
-import { closeDiscussion, editConflict, postConflict, restVoting, takeDownConflict } from '@twosides/domain/conflicts';
+import { closeDiscussion, editConflict, pauseVoting, postConflict, takeDownConflict } from '@twosides/domain/conflicts';
 import { readDeck, readToday } from '@twosides/domain/deck';
 import { addComment, deleteComment, hideComment, markHelpful } from '@twosides/domain/discussion';
-import { readStories, readUpdates, setEndingFollowing, tellHowItWent } from '@twosides/domain/endings';
 import type { Clock, IdSource, Secrets } from '@twosides/domain/kernel';
+import type { EstablishedRule } from '@twosides/domain/mailbox-keys';
 import {
   claimCase,
   decideCase,
@@ -38,15 +38,15 @@ import {
   votingDesk,
   type Weighing,
 } from '@twosides/domain/moderation';
-import type { SkeletonOf } from '@twosides/domain/names';
+import type { ConfusableKeyOf } from '@twosides/domain/names';
 import { deleteAccount, exportAccount } from '@twosides/domain/privacy';
 import {
   completeOnboarding,
   follow,
-  listSilenced,
+  listRelated,
   readCurrentUser,
   readFollowing,
-  silenceMember,
+  relationMember,
   unfollow,
   updateProfile,
 } from '@twosides/domain/profile';
@@ -66,7 +66,6 @@ import {
 } from '@twosides/domain/reading';
 import { shareConflict } from '@twosides/domain/sharing';
 import {
-  beginProviderSignIn,
   disconnectProvider,
   endOtherSessions,
   endSession,
@@ -79,6 +78,7 @@ import {
   readSecurity,
   rememberFlow,
   signInByLink,
+  startProviderSignIn,
 } from '@twosides/domain/sign-in';
 import {
   answerAppeal,
@@ -89,7 +89,7 @@ import {
   readReportStatus,
   readTransparency,
 } from '@twosides/domain/statements';
-import type { EstablishedRule } from '@twosides/domain/voices';
+import { postUpdate, readStories, readUpdates, setUpdateFollowing } from '@twosides/domain/updates';
 import { castVote, listOwnVotes } from '@twosides/domain/voting';
 import type { Stores } from '../adapters/stores.ts';
 
@@ -99,8 +99,8 @@ type Needs = {
   readonly hasher: PasswordHasher;
   readonly secrets: Secrets;
   readonly ids: IdSource;
-  readonly lists: KeptLists;
-  readonly skeletonOf: SkeletonOf;
+  readonly lists: MaintainedLists;
+  readonly confusableKeyOf: ConfusableKeyOf;
   readonly pushSender: PushSender;
   readonly clock: Clock;
   readonly emailVerification: EmailVerification;
@@ -122,14 +122,14 @@ export const createUseCases = ({
     comments,
     reading,
     todaysFive,
-    endings,
+    updates,
     personalData,
     points,
     profiles,
-    silences,
+    relations,
     moderation,
     reports,
-    setAside,
+    excluded,
     unusualVoting,
     searches,
     sessions,
@@ -139,7 +139,7 @@ export const createUseCases = ({
     transparency,
     stats,
     alerts,
-    voices,
+    mailboxKeys,
     jobs,
     pushSubscriptions: subscriptions,
     rateLimiter: limiter,
@@ -149,7 +149,7 @@ export const createUseCases = ({
   secrets,
   ids,
   lists,
-  skeletonOf,
+  confusableKeyOf,
   pushSender: sender,
   clock,
   emailVerification,
@@ -165,7 +165,7 @@ export const createUseCases = ({
   verifyCode: verifyCode({ accounts, secrets, ids, clock, limiter }),
   resendVerification: requestLink({ jobs, secrets, clock }, 'verify-email'),
   logIn: logIn({ accounts, hasher, secrets, clock, emailVerification }),
-  beginProviderSignIn: beginProviderSignIn({ providers, attempts, secrets, clock }),
+  startProviderSignIn: startProviderSignIn({ providers, attempts, secrets, clock }),
   finishProviderSignIn: finishProviderSignIn({ providers, attempts, accounts, secrets, clock }),
   joinWithProvider: joinWithProvider({ accounts, secrets, ids, clock, lists }),
   listSignInProviders: listSignInProviders({ providers, isProduction }),
@@ -175,8 +175,8 @@ export const createUseCases = ({
   signInByLink: signInByLink({ accounts, secrets, clock }),
   rememberFlow: rememberFlow({ secrets, clock }),
   resetPassword: resetPassword({ accounts, secrets, hasher, clock, lists }),
-  completeOnboarding: completeOnboarding({ accounts, clock, skeletonOf }),
-  updateProfile: updateProfile({ accounts, clock, skeletonOf }),
+  completeOnboarding: completeOnboarding({ accounts, clock, confusableKeyOf }),
+  updateProfile: updateProfile({ accounts, clock, confusableKeyOf }),
   readSecurity: readSecurity({ accounts, clock }),
   changePassword: changePassword({ accounts, hasher, secrets, clock, lists }),
   requestEmailChange: requestEmailChange({ accounts, hasher, secrets, clock, lists }),
@@ -187,10 +187,10 @@ export const createUseCases = ({
     accounts,
     sessions,
     reading,
-    endings,
+    updates,
     alerts,
     subscriptions,
-    silences,
+    relations,
     personalData,
     secrets,
     clock,
@@ -205,17 +205,17 @@ export const createUseCases = ({
   readConflict: readConflict({ reading, secrets, clock }),
   readDeck: readDeck({ reading, todaysFive, secrets, clock }),
   readToday: readToday({ reading, todaysFive, secrets, clock }),
-  readUpdates: readUpdates({ endings, reading, secrets, clock }),
-  tellHowItWent: tellHowItWent({ endings, secrets, clock }),
-  setEndingFollowing: setEndingFollowing({ endings, clock }),
-  readStories: readStories({ endings, clock }),
+  readUpdates: readUpdates({ updates, reading, secrets, clock }),
+  postUpdate: postUpdate({ updates, secrets, clock }),
+  setUpdateFollowing: setUpdateFollowing({ updates, clock }),
+  readStories: readStories({ updates, clock }),
   listComments: listComments({ reading, secrets, clock }),
   listWaitingComments: listWaitingComments({ reading, secrets, clock }),
-  postConflict: postConflict({ conflicts, secrets, ids, clock, skeletonOf }),
+  postConflict: postConflict({ conflicts, secrets, ids, clock, confusableKeyOf }),
   editConflict: editConflict({ conflicts, clock }),
   takeDownConflict: takeDownConflict({ conflicts }),
   closeDiscussion: closeDiscussion({ conflicts }),
-  restVoting: restVoting({ conflicts }),
+  pauseVoting: pauseVoting({ conflicts }),
   castVote: castVote({ votes, secrets, clock, established }),
   listOwnVotes: listOwnVotes({ ownVotes, secrets }),
   deleteComment: deleteComment({ comments }),
@@ -225,7 +225,7 @@ export const createUseCases = ({
   readInsights: readInsights({ stats, clock }),
   markHelpful: markHelpful({ comments, secrets, clock }),
   readLeaderboard: readLeaderboard({ points, clock }),
-  report: report({ reports, voices, clock, weighing, detect, alarmAddress }),
+  report: report({ reports, mailboxKeys, clock, weighing, detect, alarmAddress }),
   reportAsVisitor: reportAsVisitor({ reports, secrets, clock, alarmAddress }),
   readPush: readPush({ subscriptions, sender, clock }),
   subscribePush: subscribePush({ subscriptions, sender, secrets, clock }),
@@ -243,20 +243,20 @@ export const createUseCases = ({
   appealReport: appealReport({ statements, secrets, clock }),
   listAppeals: listAppeals({ statements, moderation, secrets, clock }),
   answerAppeal: answerAppeal({ statements, moderation, secrets, clock }),
-  listUnusualVoting: listUnusualVoting({ moderation, setAside, unusualVoting, secrets, clock }),
-  votingDesk: votingDesk({ moderation, setAside, unusualVoting, secrets, clock }),
+  listUnusualVoting: listUnusualVoting({ moderation, excluded, unusualVoting, secrets, clock }),
+  votingDesk: votingDesk({ moderation, excluded, unusualVoting, secrets, clock }),
   listAlerts: listAlerts({ alerts, ownVotes, secrets, clock }),
   readAlerts: readAlerts({ alerts, ownVotes, secrets, clock }),
   readAlertPreferences: readAlertPreferences({ alerts }),
   changeAlertPreferences: changeAlertPreferences({ alerts }),
   readStats: readStats({ stats, clock }),
   search: search({ searches, reading, secrets, clock }),
-  readProfile: readProfile({ profiles, silences, points, votes, secrets, clock }),
+  readProfile: readProfile({ profiles, relations, points, votes, secrets, clock }),
   readFollowing: readFollowing({ profiles }),
   follow: follow({ profiles, clock }),
   unfollow: unfollow({ profiles }),
-  silenceMember: silenceMember({ profiles, silences, clock }),
-  listSilenced: listSilenced({ silences }),
+  relationMember: relationMember({ profiles, relations, clock }),
+  listRelated: listRelated({ relations }),
   listProfileConflicts: listProfileConflicts({ profiles, reading, secrets, clock }),
   listOwnConflicts: listOwnConflicts({ reading, secrets, clock }),
 });

@@ -1,10 +1,10 @@
 import { ALERT_LIFETIME, planDigests } from '@twosides/domain/alerts';
-import { planAsks } from '@twosides/domain/endings';
 import { type Clock, DAY, WEEK } from '@twosides/domain/kernel';
 import { JOB_KEY_LIFETIME } from '@twosides/domain/model';
 import { planLookAtVoting, REPORT_ADDRESS_LIFETIME } from '@twosides/domain/moderation';
 import { spanStart } from '@twosides/domain/points';
 import { countMonths } from '@twosides/domain/statements';
+import { planAsks } from '@twosides/domain/updates';
 import { NETWORK_LIFETIME } from '@twosides/domain/voting';
 import type { Stores } from '../adapters/stores.ts';
 import type { Work } from './worker.ts';
@@ -30,13 +30,13 @@ export const upkeep = (stores: Stores, clock: Clock): readonly Work[] => {
       name: 'telling of comments',
       every: SECOND,
       limit: MINUTE,
-      run: async () => (await stores.alerts.tellOfComments(BATCH)) > 0,
+      run: async () => (await stores.alerts.notifyOfComments(BATCH)) > 0,
     },
     {
-      name: 'ending the voices of deleted accounts',
+      name: 'ending the mailbox keys of deleted accounts',
       every: MINUTE,
       limit: 5 * MINUTE,
-      run: () => stores.voices.endNext(clock(), BATCH),
+      run: () => stores.mailboxKeys.endNext(clock(), BATCH),
     },
     every(MINUTE, 'planning the weekly mails', planDigests({ jobs: stores.jobs, clock })),
     every(MINUTE, 'planning to ask how it went', planAsks({ jobs: stores.jobs, clock })),
@@ -51,13 +51,13 @@ export const upkeep = (stores: Stores, clock: Clock): readonly Work[] => {
       name: 'forgetting where votes came from',
       every: MINUTE,
       limit: 5 * MINUTE,
-      run: async () => (await stores.votes.forgetNetworks(clock() - NETWORK_LIFETIME, BATCH)) > 0,
+      run: async () => (await stores.votes.deleteNetworks(clock() - NETWORK_LIFETIME, BATCH)) > 0,
     },
     {
       name: 'forgetting where reports were answered',
       every: MINUTE,
       limit: 5 * MINUTE,
-      run: async () => (await stores.reports.forgetAddresses(clock() - REPORT_ADDRESS_LIFETIME, BATCH)) > 0,
+      run: async () => (await stores.reports.deleteAddresses(clock() - REPORT_ADDRESS_LIFETIME, BATCH)) > 0,
     },
     every(10 * MINUTE, 'counting the months of moderation', countMonths(stores)),
     every(MINUTE, 'forgetting sessions', (now) => stores.sessions.sweep(now)),

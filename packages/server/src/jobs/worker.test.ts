@@ -1,22 +1,22 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import type { Trouble } from './trouble.ts';
+import type { Failure } from './failure.ts';
 import { restAfter, startWorker, type Work, type Worker } from './worker.ts';
 
 const workers: Worker[] = [];
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-const troubles = () => {
+const failures = () => {
   const told: string[] = [];
-  const trouble: Trouble = {
+  const failure: Failure = {
     report: (what, error) => void told.push(`${what}: ${error}`),
     end: () => {},
   };
-  return { told, trouble };
+  return { told, failure };
 };
 
 it('One that throws and one that never ends keep no other from running', async () => {
-  const { told, trouble } = troubles();
+  const { told, failure } = failures();
   let runs = 0;
   const works: Work[] = [
     { name: 'throws', every: 1_000, run: () => Promise.reject(new Error('broken')) },
@@ -30,7 +30,7 @@ it('One that throws and one that never ends keep no other from running', async (
       },
     },
   ];
-  workers.push(...works.map((work) => startWorker(work, trouble)));
+  workers.push(...works.map((work) => startWorker(work, failure)));
   await vi.advanceTimersByTimeAsync(10_500);
   expect(runs).toBe(11);
   // After 1, 2, 4 and 8 seconds' rest.
@@ -44,14 +44,14 @@ it('Rests twice as long after each failure, up to a minute, and never less than 
 });
 
 it('A run is told to end when its time is over and when the server stops, and the stop does not wait for ever', async () => {
-  const { trouble } = troubles();
+  const { failure } = failures();
   const signals: AbortSignal[] = [];
   const run = (signal: AbortSignal) => {
     signals.push(signal);
     return new Promise<boolean>(() => {});
   };
-  const overdue = startWorker({ name: 'overdue', every: 1, limit: 1_000, run }, trouble);
-  const endless = startWorker({ name: 'endless', every: 1, run, idle: () => new Promise(() => {}) }, trouble);
+  const overdue = startWorker({ name: 'overdue', every: 1, limit: 1_000, run }, failure);
+  const endless = startWorker({ name: 'endless', every: 1, run, idle: () => new Promise(() => {}) }, failure);
   await vi.advanceTimersByTimeAsync(1_500);
   expect(signals.map(({ aborted }) => aborted)).toEqual([true, false]);
   const stopped = Promise.all([overdue.stop(), endless.stop()]);
@@ -69,7 +69,7 @@ it('A stop waits for what a run that was under way has begun at its end', async 
     return false;
   };
   const idle = async () => void (await Promise.all(begun));
-  const worker = startWorker({ name: 'begins', every: 1, run, idle }, troubles().trouble);
+  const worker = startWorker({ name: 'begins', every: 1, run, idle }, failures().failure);
   await vi.advanceTimersByTimeAsync(1);
   let hasStopped = false;
   const stopped = worker.stop().then(() => {
@@ -94,7 +94,7 @@ const wakeable = (run: (runs: number) => Promise<boolean>) => {
       wake = given;
     },
   };
-  workers.push(startWorker(work, troubles().trouble));
+  workers.push(startWorker(work, failures().failure));
   return { runs: () => runs, wake: () => wake() };
 };
 
@@ -139,7 +139,7 @@ it('One that keeps failing is not woken from its rest', async () => {
 });
 
 it('Nothing runs after the stop', async () => {
-  const { trouble } = troubles();
+  const { failure } = failures();
   let runs = 0;
   const worker = startWorker(
     {
@@ -150,7 +150,7 @@ it('Nothing runs after the stop', async () => {
         return false;
       },
     },
-    trouble,
+    failure,
   );
   await vi.advanceTimersByTimeAsync(25);
   await worker.stop();

@@ -1,4 +1,4 @@
-import type { Trouble } from './trouble.ts';
+import type { Failure } from './failure.ts';
 
 /** Runs something again and again, one run after the other, until it is stopped. */
 export type Worker = {
@@ -31,7 +31,7 @@ const MOMENT = 50;
 /** The longest rest between runs that fail, in milliseconds. */
 const LONGEST_REST = 60_000;
 
-export const startWorker = ({ name, every, limit, run, idle, wakes }: Work, trouble: Trouble): Worker => {
+export const startWorker = ({ name, every, limit, run, idle, wakes }: Work, failure: Failure): Worker => {
   const stopping = new AbortController();
   let timer: NodeJS.Timeout | undefined;
   let running: Promise<void> = Promise.resolve();
@@ -47,18 +47,18 @@ export const startWorker = ({ name, every, limit, run, idle, wakes }: Work, trou
       watch &&
       setTimeout(() => {
         watch.abort();
-        trouble.report(name, new Error(`still not done after ${(limit ?? 0) / 1_000} s`));
+        failure.report(name, new Error(`still not done after ${(limit ?? 0) / 1_000} s`));
       }, limit);
     try {
       const hasMore = await run(watch ? AbortSignal.any([stopping.signal, watch.signal]) : stopping.signal);
       failures = 0;
-      if (!watch?.signal.aborted) trouble.end(name);
+      if (!watch?.signal.aborted) failure.end(name);
       isRunning = false;
       schedule(hasMore ? 0 : isWoken ? MOMENT : every);
     } catch (error) {
       isRunning = false;
       failures += 1;
-      trouble.report(name, error);
+      failure.report(name, error);
       schedule(restAfter(failures, every));
     } finally {
       clearTimeout(overdue);

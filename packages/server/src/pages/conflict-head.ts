@@ -1,4 +1,4 @@
-import { conflictPath, FOLDED_NOTICES, shownTitle } from '@twosides/domain/conflicts';
+import { COLLAPSED_NOTICES, conflictPath, shownTitle } from '@twosides/domain/conflicts';
 import { pageTitle, SITE_NAME } from '@twosides/domain/contract';
 import { findCategory } from '@twosides/domain/model';
 import { type ConflictDetailView, excerptOf } from '@twosides/domain/reading';
@@ -8,17 +8,17 @@ import type { PageHead } from './page-head.ts';
 const QUOTE_LENGTH = 64;
 
 /**
- * Of a folded conflict no word is in search results and link previews.
+ * Of a collapsed conflict no word is in search results and link previews.
  * @param conflict as a visitor may see it
  */
 export const conflictHead = (conflict: ConflictDetailView, publicOrigin: string): PageHead => {
   // The URL class percent-encodes a slug of another script.
   const canonical = new URL(conflictPath(conflict), publicOrigin).href;
   const image = `${publicOrigin}/api/og/conflict/${conflict.id}`;
-  if (conflict.foldedBy) {
+  if (conflict.collapsedBy) {
     const title = shownTitle(conflict);
     const social = { type: 'article', title, image, imageAlt: title, publishedAt: publishedAt(conflict) } as const;
-    const description = FOLDED_NOTICES[conflict.foldedBy];
+    const description = COLLAPSED_NOTICES[conflict.collapsedBy];
     return { title: pageTitle(title), description, canonical: null, isIndexed: false, social, jsonLd: null };
   }
   return {

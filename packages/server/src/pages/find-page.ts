@@ -49,8 +49,8 @@ export const findPage =
           status: 200,
           path: canonical,
           head: conflictHead(conflict.value, publicOrigin),
-          // The title of a folded one stands in no address: what was shared before leads to the one without it.
-          ...(conflict.value.foldedBy && match.params.slug && { movedTo: canonical }),
+          // The title of a collapsed one stands in no address: what was shared before leads to the one without it.
+          ...(conflict.value.collapsedBy && match.params.slug && { movedTo: canonical }),
         };
       }
       case 'category': {

@@ -29,22 +29,22 @@ describe('The pages of the sitemap', () => {
  * A list of conflicts as long as wanted, without a database. Every seventh id is missing, as if taken down; 11 is
  * anonymous.
  */
-const longList = (newestId: number, folded?: number) => {
+const longList = (newestId: number, collapsed?: number) => {
   const asked: number[] = [];
   const listAddresses: UseCases['listAddresses'] = async (below, limit) => {
     asked.push(limit);
     const items: ConflictAddress[] = [];
     const start = Math.min(newestId, (below ?? Infinity) - 1);
-    for (let id = start; id >= 1 && items.length < limit; id--) if (id % 7 !== 0) items.push(conflict(id, folded));
+    for (let id = start; id >= 1 && items.length < limit; id--) if (id % 7 !== 0) items.push(conflict(id, collapsed));
     return items;
   };
   return { listAddresses, asked };
 };
 
-const conflict = (id: number, folded?: number): ConflictAddress => ({
+const conflict = (id: number, collapsed?: number): ConflictAddress => ({
   id: id as ConflictId,
   anonymous: id === 11,
-  review: id === folded ? 'folded' : null,
+  review: id === collapsed ? 'collapsed' : null,
   title: `Conflict & co ${id}`,
   changedAt: Date.UTC(2026, 5, id),
 });
@@ -64,7 +64,7 @@ describe('The sitemap', () => {
     expect(xml).not.toMatch(/login|profile|submit/);
   });
 
-  it('leaves out what was posted anonymously, and what is folded', async () => {
+  it('leaves out what was posted anonymously, and what is collapsed', async () => {
     const xml = await createSitemap(longList(12, 12), ORIGIN).page(1);
     const ids = [...xml.matchAll(/conflict\/(\d+)\//g)].map((match) => match[1]);
     expect(ids).toEqual(['10', '9', '8', '6', '5', '4', '3', '2', '1']);

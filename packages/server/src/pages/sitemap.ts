@@ -1,5 +1,5 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { conflictPath, foldedBy } from '@twosides/domain/conflicts';
+import { collapsedBy, conflictPath } from '@twosides/domain/conflicts';
 import { toIsoTime } from '@twosides/domain/kernel';
 import type { ConflictAddress } from '@twosides/domain/reading';
 import type { UseCases } from '../composition/use-cases.ts';
@@ -19,7 +19,7 @@ export type Sitemap = {
 
 /**
  * The addresses for crawlers, newest conflicts first: an order that no vote can change. Anonymous ones are for readers
- * only, and folded ones for those who open them.
+ * only, and collapsed ones for those who open them.
  */
 export const createSitemap = ({ listAddresses }: Pick<UseCases, 'listAddresses'>, publicOrigin: string): Sitemap => {
   const ownPaths = sitePaths();
@@ -40,7 +40,7 @@ export const createSitemap = ({ listAddresses }: Pick<UseCases, 'listAddresses'>
       while (below > first) {
         const conflicts = await listAddresses(below, BATCH);
         for (const conflict of conflicts)
-          if (conflict.id >= first && !conflict.anonymous && !foldedBy(conflict.review))
+          if (conflict.id >= first && !conflict.anonymous && !collapsedBy(conflict.review))
             parts.push(sitemapUrl(addressOf(conflict), toIsoTime(conflict.changedAt)));
         below = conflicts.length < BATCH ? 0 : (conflicts.at(-1)?.id ?? 0);
         // SQLite answers on this thread: others get their turn between two batches.

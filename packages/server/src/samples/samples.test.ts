@@ -1,7 +1,7 @@
 import { defaultAuthorSide, postAnonymousConflictInput } from '@twosides/domain/conflicts';
-import { updateInput } from '@twosides/domain/endings';
 import { CATEGORIES } from '@twosides/domain/model';
 import { onboardingInput } from '@twosides/domain/profile';
+import { updateInput } from '@twosides/domain/updates';
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { AUTHORS } from './authors.ts';

@@ -38,7 +38,7 @@ export const playSamples = async (site: SampleSite, plan: readonly Happening[], 
       const { ending, votesHelped = null, text } = each.update;
       // It is made up, and of the stories nothing is.
       const update = { ending, votesHelped, text, forStories: false };
-      const told = await site.useCases.tellHowItWent(writer(each), conflictOf(each), update);
+      const told = await site.useCases.postUpdate(writer(each), conflictOf(each), update);
       if (!told.ok) throw new Error(`An update on “${each.conflict.title}” was refused: ${told.error}`);
     }
   }

@@ -1,6 +1,6 @@
 import type { ConflictId } from '@twosides/domain/kernel';
+import { CLAIM_OUTLIVES_ACCOUNT, ESTABLISHED_RULE } from '@twosides/domain/mailbox-keys';
 import type { Conflict } from '@twosides/domain/model';
-import { CLAIM_OUTLIVES_ACCOUNT, ESTABLISHED_RULE } from '@twosides/domain/voices';
 import { castVote } from '@twosides/domain/voting';
 import { memberId, NOW } from '../adapters/behaviour/builders.ts';
 import { addMember, leave, post, readConflict } from '../adapters/behaviour/steps.ts';
@@ -91,8 +91,8 @@ const percentForHer = ({ herVotes, totalVotes }: Conflict): number => (100 * her
 
 /**
  * What so many puppets are worth without any limit of time or place, among honest members who are divided.
- * @returns how many presses were accepted, each of which counted before a mailbox had one voice; how many count; and by
- * how many points the result has moved
+ * @returns how many presses were accepted, each of which counted before a mailbox had one mailbox key; how many count;
+ * and by how many points the result has moved
  */
 export const worthOf = (attack: Attack, honest: number, puppets: number) =>
   withCrowd({ honest, forHer: honest / 2, attack }, async (ballot) => {

@@ -86,8 +86,8 @@ export const startTestServer = async (
   const lines: string[] = [];
   const log = createLog('info', { write: (line: string) => lines.push(line) });
   // Nobody pulls the plug on these: what survives that is tried on processes of their own.
-  const sqliteBegun = begunUnder(createSecrets(config.fingerprintSecret));
-  const unsynced = { ...config, sqliteSync: 'checkpoint', sqliteBegun, work: QUICK_WORK } as const;
+  const sqlitePrepared = begunUnder(createSecrets(config.fingerprintSecret));
+  const unsynced = { ...config, sqliteSync: 'checkpoint', sqlitePrepared, work: QUICK_WORK } as const;
   const app = await writeShell(folder, rendersPages);
   const running = await compose(unsynced, log, clock, app, localNetwork);
   const origin = `http://127.0.0.1:${await running.listen()}`;
@@ -154,19 +154,19 @@ type FiledMail = { readonly to: string; readonly subject: string; readonly text:
 
 /** Mail is a job, so it comes a moment after the answer. */
 const waitForMails = async (read: () => Promise<readonly FiledMail[]>, address: string, count: number) => {
-  const deadline = performance.now() + PATIENCE;
+  const deadline = performance.now() + TIMEOUT;
   for (;;) {
     const mails = (await read()).filter((mail) => mail.to === address);
     if (mails.length >= count) return mails;
     if (performance.now() > deadline)
-      throw new Error(`Only ${mails.length} of ${count} mails to ${address} came within ${PATIENCE / 1_000} s`);
+      throw new Error(`Only ${mails.length} of ${count} mails to ${address} came within ${TIMEOUT / 1_000} s`);
     // To ask without a pause would take the processor from the server, which is in the same process.
     await pause(10);
   }
 };
 
 /** Milliseconds. */
-const PATIENCE = 20_000;
+const TIMEOUT = 20_000;
 
 /** Reads the mails of a folder, oldest first, each file once: none ever changes. */
 const mailsIn = (folder: string) => {

@@ -3,7 +3,7 @@ import type { CommentId, ConflictId } from '@twosides/domain/kernel';
 import { callLater } from '../call-later.ts';
 import { queryKeys } from '../query-keys.ts';
 
-/** Folds a comment under one's own conflict, or shows it again. */
+/** Collapses a comment under one's own conflict, or shows it again. */
 export function useHideComment(conflictId: ConflictId) {
   const client = useQueryClient();
   return useMutation({
@@ -32,10 +32,10 @@ export function useCloseDiscussion(id: ConflictId) {
 }
 
 /** Lets voting rest on one's own conflict, or go on again. */
-export function useRestVoting(id: ConflictId) {
+export function usePauseVoting(id: ConflictId) {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (rests: boolean) => callLater(rests ? 'restVoting' : 'liftRest', { params: { id: String(id) } }),
+    mutationFn: (rests: boolean) => callLater(rests ? 'pauseVoting' : 'resumeVoting', { params: { id: String(id) } }),
     onSuccess: async () => {
       await client.invalidateQueries({ queryKey: queryKeys.conflict(id) });
       for (const queryKey of [queryKeys.lists, queryKeys.searches]) void client.invalidateQueries({ queryKey });

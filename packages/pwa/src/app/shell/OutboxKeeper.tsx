@@ -11,7 +11,7 @@ import { optional } from '../../ui/layout/optional.tsx';
 /** The database's name, without its code. */
 const DEVICE_DB = 'twosides';
 
-const WhoPressed = optional(() => import('../../features/outbox/WhoPressed.tsx').then((m) => m.WhoPressed));
+const WhoVoted = optional(() => import('../../features/outbox/WhoVoted.tsx').then((m) => m.WhoVoted));
 
 /** Pages by which one joins, and those that one reads on the way. */
 const ON_THE_WAY = new Set<PageName>([
@@ -71,7 +71,7 @@ export function OutboxKeeper() {
     void import('../../push/this-device.ts').then(({ renewThisDevice }) => renewThisDevice()).catch(() => undefined);
   }, [memberId]);
 
-  return press !== null && memberId !== null ? <WhoPressed key={press.opId} press={press} /> : null;
+  return press !== null && memberId !== null ? <WhoVoted key={press.opId} press={press} /> : null;
 }
 
 /**

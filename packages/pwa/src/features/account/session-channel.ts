@@ -3,7 +3,7 @@ const NAME = 'session';
 /** Of this tab: a channel carries a message to every listener but the one that sent it, also in the same tab. */
 const SENDER = Math.random();
 
-export function tellOfSession(): void {
+export function notifyOfSession(): void {
   const channel = new BroadcastChannel(NAME);
   channel.postMessage(SENDER);
   channel.close();

@@ -10,7 +10,7 @@ import { Notice } from '../../ui/feedback/Notice.tsx';
 import { Button } from '../../ui/form/Button.tsx';
 import { TextField } from '../../ui/form/TextField.tsx';
 import { AccountForm } from '../account/page/AccountForm.tsx';
-import { tellOfSession } from '../account/session-channel.ts';
+import { notifyOfSession } from '../account/session-channel.ts';
 import { useGoOn } from '../account/use-go-on.ts';
 
 /** The mail's six digits, for somebody who reads it on another device. */
@@ -21,7 +21,7 @@ export function CodeForm() {
     mutationFn: (code: string) => call('verifyCode', { body: { code } }),
     onSuccess: ({ flow, user, returnTo }) => {
       enterFlow(flow, user?.id);
-      if (user) tellOfSession();
+      if (user) notifyOfSession();
       goOn(user, returnTo);
     },
     // Nothing is wrong with a code that has reached nobody.

@@ -24,7 +24,7 @@ export function CardFooter({ conflict, showsToday }: CardFooterProps) {
         <VisuallyHidden>{countOf(conflict.commentCount, 'comment')}</VisuallyHidden>
       </Link>
       <span className={styles.end}>
-        {!conflict.hasUserVoted && !conflict.votingRests && (
+        {!conflict.hasUserVoted && !conflict.votingPaused && (
           <Link className={styles.action} to={`${path}#vote`} aria-label={`Vote: ${conflict.title}`}>
             <Icon name="vote" size={18} />
             Vote

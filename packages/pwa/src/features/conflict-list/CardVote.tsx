@@ -48,8 +48,8 @@ export function CardVote({ conflict, isCovered }: CardVoteProps) {
             <KeptLine conflict={conflict} side={kept.payload.side} isRejected={kept.state === 'rejected'} />
           ) : vote.isDecided && votedSide !== null ? (
             <VotedLine conflict={conflict} side={votedSide} isAnnounced={isAnnounced && conflict.resultsVisible} />
-          ) : conflict.votingRests || isCovered ? (
-            <p className={classNames(styles.voted, styles.kept)}>{conflict.votingRests ? REST_NOTICE : NOTE_FIRST}</p>
+          ) : conflict.votingPaused || isCovered ? (
+            <p className={classNames(styles.voted, styles.kept)}>{conflict.votingPaused ? REST_NOTICE : NOTE_FIRST}</p>
           ) : (
             <VoteButtons
               labels={conflict.sideLabels}
@@ -90,7 +90,7 @@ function VotedLine({ conflict, side, isAnnounced }: VotedLineProps) {
         )}
       </span>
       {/* For its moment the result has the whole line, which then is no taller. */}
-      {!isAnnounced && !conflict.votingRests && (
+      {!isAnnounced && !conflict.votingPaused && (
         <Link className={styles.change} to={`${conflictPath(conflict)}#vote`}>
           Change Vote?
         </Link>
@@ -131,8 +131,8 @@ function CardSplit({ conflict, isKept, isCovered, opening }: CardSplitProps) {
   if (herPercentage === null || hisPercentage === null || isCovered) {
     if (isKept) return <SplitHidden>{LIST_MESSAGES.resultsWaiting}</SplitHidden>;
     return (
-      <SplitHidden aside={votesUntilReveal > 0 && !conflict.votingRests && votesUntilRevealText(votesUntilReveal)}>
-        {conflict.votingRests
+      <SplitHidden aside={votesUntilReveal > 0 && !conflict.votingPaused && votesUntilRevealText(votesUntilReveal)}>
+        {conflict.votingPaused
           ? 'The result stays hidden.'
           : conflict.isReadingFirst
             ? LIST_MESSAGES.resultsReading

@@ -1,9 +1,9 @@
-import { conflictPath, FOLDED_NOTICES, shownTitle } from '@twosides/domain/conflicts';
+import { COLLAPSED_NOTICES, conflictPath, shownTitle } from '@twosides/domain/conflicts';
 import { SIDES } from '@twosides/domain/model';
 import type { ConflictView } from '@twosides/domain/reading';
 import { Link } from 'react-router-dom';
-import { Folded } from '../../ui/feedback/Folded.tsx';
-import { FoldedLink } from '../../ui/feedback/FoldedLink.tsx';
+import { Collapsed } from '../../ui/feedback/Collapsed.tsx';
+import { CollapsedLink } from '../../ui/feedback/CollapsedLink.tsx';
 import { Card } from '../../ui/layout/Card.tsx';
 import { TagList } from '../../ui/layout/TagList.tsx';
 import { SideQuote, SideQuotes } from '../../ui/split/SideQuote.tsx';
@@ -26,25 +26,25 @@ export type ConflictCardProps = {
 export function ConflictCard({ conflict, rank, showsToday = false }: ConflictCardProps) {
   const { isCovered, ...note } = useContentNote(conflict);
   // Its words are on its own page alone.
-  if (conflict.foldedBy && !conflict.isAuthor)
+  if (conflict.collapsedBy && !conflict.isAuthor)
     return (
       <Card as="article" className={styles.card}>
         <CardHead conflict={conflict} rank={rank} />
         <h3 className={styles.title}>{shownTitle(conflict)}</h3>
-        <FoldedLink notice={FOLDED_NOTICES[conflict.foldedBy]} to={conflictPath(conflict)} />
+        <CollapsedLink notice={COLLAPSED_NOTICES[conflict.collapsedBy]} to={conflictPath(conflict)} />
       </Card>
     );
   return (
     <Card as="article" className={styles.card}>
       <CardHead conflict={conflict} rank={rank} />
-      <Folded notice={conflict.foldedBy ? FOLDED_NOTICES[conflict.foldedBy] : undefined}>
+      <Collapsed notice={conflict.collapsedBy ? COLLAPSED_NOTICES[conflict.collapsedBy] : undefined}>
         <h3 className={styles.title} dir="auto">
           <Link to={conflictPath(conflict)} className={styles.link}>
             {conflict.title}
           </Link>
         </h3>
         <TagList tags={conflict.tags} most={3} />
-        <Folded {...note}>
+        <Collapsed {...note}>
           <SideQuotes>
             {SIDES.map((side) => (
               <SideQuote key={side} side={side} label={conflict.sideLabels[side]}>
@@ -52,12 +52,12 @@ export function ConflictCard({ conflict, rank, showsToday = false }: ConflictCar
               </SideQuote>
             ))}
           </SideQuotes>
-        </Folded>
+        </Collapsed>
         <div className={styles.actions}>
           <CardVote conflict={conflict} isCovered={isCovered} />
           <CardFooter conflict={conflict} showsToday={showsToday} />
         </div>
-      </Folded>
+      </Collapsed>
     </Card>
   );
 }

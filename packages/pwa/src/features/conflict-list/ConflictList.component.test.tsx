@@ -133,10 +133,10 @@ test('a vote on a card counts 3, 2, 1 and opens the result in its place', async 
   expect(card.element().getBoundingClientRect().height).toBe(height);
 });
 
-test('all of a folded card’s notice leads to the conflict', async () => {
+test('all of a collapsed card’s notice leads to the conflict', async () => {
   answerApi({ trending: () => [], polarizing: () => [] });
-  const folded = rowOf(aConflict({ title: conflict.title, review: 'folded-by-reports' }));
-  await show(<HomeScreen />, { known: [listOf(folded)] });
+  const collapsed = rowOf(aConflict({ title: conflict.title, review: 'collapsed-by-reports' }));
+  await show(<HomeScreen />, { known: [listOf(collapsed)] });
   const link = page.getByRole('link', { name: 'Show anyway' });
   await expect.element(link).toBeVisible();
   const words = page.getByText("Folded after it was reported. We haven't looked at it yet.").element();
@@ -145,22 +145,25 @@ test('all of a folded card’s notice leads to the conflict', async () => {
 });
 
 test.each([
-  ['a reported conflict', aConflict({ id: 8 as ConflictId, review: 'folded-by-reports' }), /^Folded after/, false],
+  ['a reported conflict', aConflict({ id: 8 as ConflictId, review: 'collapsed-by-reports' }), /^Folded after/, false],
   ['what has content notes', aConflict({ id: 8 as ConflictId, contentNotes: ['violence'] }), /^Content note/, true],
-])('beside an open card nothing stretches the notice that folds %s', async (_, folded, says, isCardStretched) => {
-  await page.viewport(1920, 900);
-  answerApi({ trending: () => [], polarizing: () => [] });
-  await show(<HomeScreen />, { known: [listOf(rowOf(conflict), rowOf(folded))] });
-  await expect.element(page.getByText(says)).toBeVisible();
-  const notice = page.getByText(says).element().parentElement?.getBoundingClientRect();
-  expect(notice?.height).toBeLessThanOrEqual(64);
-  const [open, beside] = page
-    .getByRole('article')
-    .elements()
-    .map((card) => card.getBoundingClientRect());
-  // With its votes at the foot, in one line with those beside it.
-  expect(beside?.bottom === open?.bottom).toBe(isCardStretched);
-});
+])(
+  'beside an open card nothing stretches the notice that collapses %s',
+  async (_, collapsed, says, isCardStretched) => {
+    await page.viewport(1920, 900);
+    answerApi({ trending: () => [], polarizing: () => [] });
+    await show(<HomeScreen />, { known: [listOf(rowOf(conflict), rowOf(collapsed))] });
+    await expect.element(page.getByText(says)).toBeVisible();
+    const notice = page.getByText(says).element().parentElement?.getBoundingClientRect();
+    expect(notice?.height).toBeLessThanOrEqual(64);
+    const [open, beside] = page
+      .getByRole('article')
+      .elements()
+      .map((card) => card.getBoundingClientRect());
+    // With its votes at the foot, in one line with those beside it.
+    expect(beside?.bottom === open?.bottom).toBe(isCardStretched);
+  },
+);
 
 test('of large text on a phone the side one has taken keeps its words whole, with the way to change it below', async () => {
   await page.viewport(360, 800);

@@ -42,7 +42,7 @@ export function ConflictHead({ conflict }: { readonly conflict: ConflictView }) 
         {shownTitle(conflict)}
       </h1>
       <div className={styles.tags}>
-        <TagList tags={conflict.foldedBy ? [] : conflict.tags} />
+        <TagList tags={conflict.collapsedBy ? [] : conflict.tags} />
       </div>
     </header>
   );

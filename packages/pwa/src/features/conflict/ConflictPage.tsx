@@ -1,26 +1,26 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { conflictPath, FOLDED_NOTICES } from '@twosides/domain/conflicts';
+import { COLLAPSED_NOTICES, conflictPath } from '@twosides/domain/conflicts';
 import type { ConflictDetailView } from '@twosides/domain/reading';
 import { useEffect } from 'react';
 import { useConflict } from '../../api/conflicts.ts';
 import { queryKeys } from '../../api/query-keys.ts';
-import { Folded } from '../../ui/feedback/Folded.tsx';
+import { Collapsed } from '../../ui/feedback/Collapsed.tsx';
 import { Notice } from '../../ui/feedback/Notice.tsx';
 import { AccountLink } from '../account/page/AccountLink.tsx';
 import { ReadAlertsOf } from '../alerts/ReadAlertsOf.tsx';
-import { Updates } from '../endings/Updates.tsx';
 import { HelpStrip } from '../help-lines/HelpStrip.tsx';
 import { TAKEN_DOWN_TEXT } from '../own-conflicts/taken-down-text.ts';
 import { QuickExit } from '../quick-exit/QuickExit.tsx';
 import { askToSignUp } from '../sign-up-prompt/ask-to-sign-up.ts';
+import { Updates } from '../updates/Updates.tsx';
 import { useVote } from '../voting/use-vote.ts';
 import { ConflictAccounts } from './ConflictAccounts.tsx';
 import { ConflictHead } from './ConflictHead.tsx';
 import styles from './ConflictPage.module.css';
 import { ConflictPanels } from './ConflictPanels.tsx';
 import { Discussion } from './discussion/Discussion.tsx';
-import { TellAtReveal } from './TellAtReveal.tsx';
-import { useOwnPress } from './vote/use-own-press.ts';
+import { NotifyAtReveal } from './NotifyAtReveal.tsx';
+import { useOwnPendingVote } from './vote/use-own-pending-vote.ts';
 import { VoteSection } from './vote/VoteSection.tsx';
 
 /** While a result is being revealed, the votes that come in meanwhile are counted on. */
@@ -40,9 +40,9 @@ export function ConflictPage({ conflict: read, isBeginning = false }: ConflictPa
     onSignedOut: (flowId) =>
       askToSignUp({ context: 'vote', title: read.title, message, returnTo: `${returnTo}#vote`, flowId }),
   });
-  useOwnPress(read, vote);
+  useOwnPendingVote(read, vote);
   // It rests since this page was read: then the page says so.
-  const isRefused = vote.kept?.lastError?.code === 'voting-rests' && !read.votingRests;
+  const isRefused = vote.kept?.lastError?.code === 'voting-paused' && !read.votingPaused;
   const client = useQueryClient();
   useEffect(() => {
     if (isRefused) void client.invalidateQueries({ queryKey: queryKeys.conflict(read.id) });
@@ -62,13 +62,17 @@ export function ConflictPage({ conflict: read, isBeginning = false }: ConflictPa
               {TAKEN_DOWN_TEXT[conflict.takenDownBy]} Only you can see it.
             </Notice>
           )}
-          {conflict.isAuthor && conflict.isActive && (conflict.foldedBy || conflict.votingRests === 'moderator') && (
-            <Notice tone="warning" action={<AccountLink to="/statements">See why, or appeal</AccountLink>}>
-              {conflict.foldedBy ? 'Others read this only once they open it.' : 'A moderator has let voting rest here.'}
-            </Notice>
-          )}
-          <Folded notice={conflict.foldedBy ? FOLDED_NOTICES[conflict.foldedBy] : undefined}>
-            {conflict.foldedBy && <h2 dir="auto">{conflict.title}</h2>}
+          {conflict.isAuthor &&
+            conflict.isActive &&
+            (conflict.collapsedBy || conflict.votingPaused === 'moderator') && (
+              <Notice tone="warning" action={<AccountLink to="/statements">See why, or appeal</AccountLink>}>
+                {conflict.collapsedBy
+                  ? 'Others read this only once they open it.'
+                  : 'A moderator has let voting rest here.'}
+              </Notice>
+            )}
+          <Collapsed notice={conflict.collapsedBy ? COLLAPSED_NOTICES[conflict.collapsedBy] : undefined}>
+            {conflict.collapsedBy && <h2 dir="auto">{conflict.title}</h2>}
             {conflict.showsHelp && <HelpStrip />}
             {conflict.contentNote && <Notice icon="info">{conflict.contentNote}</Notice>}
             <ConflictAccounts conflict={conflict} />
@@ -77,9 +81,9 @@ export function ConflictPage({ conflict: read, isBeginning = false }: ConflictPa
             )}
             <VoteSection conflict={conflict} vote={vote} showsResults={showsResults} />
             <Updates conflict={conflict} />
-          </Folded>
-          {conflict.isAuthor && conflict.votesUntilReveal > 0 && !conflict.takenDownBy && !conflict.votingRests && (
-            <TellAtReveal />
+          </Collapsed>
+          {conflict.isAuthor && conflict.votesUntilReveal > 0 && !conflict.takenDownBy && !conflict.votingPaused && (
+            <NotifyAtReveal />
           )}
           {(conflict.isAuthor || conflict.hasUserVoted) && <ReadAlertsOf conflictId={conflict.id} />}
         </article>

@@ -59,7 +59,7 @@ function WeekFact({ name, count }: { readonly name: string; readonly count: numb
   );
 }
 
-const takesVotes = ({ isActive, votingRests }: ConflictView) => isActive && !votingRests;
+const takesVotes = ({ isActive, votingPaused }: ConflictView) => isActive && !votingPaused;
 
 const hiddenUntil = (conflict: ConflictView) => {
   if (!takesVotes(conflict)) return 'Stays hidden';

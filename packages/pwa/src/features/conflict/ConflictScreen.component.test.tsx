@@ -448,15 +448,15 @@ test('left empty, the nickname keeps no comment back', async () => {
   expect(callsOf('updateProfile')).toEqual([]);
 });
 
-test('a conflict that is folded is opened first, and so is a comment, each with its reason', async () => {
-  const folded = aConflict({ review: 'folded-by-reports' });
-  await showConflict({}, { read: pageOf(folded, null, [aComment('She is Anna.', { review: 'folded' })]) });
+test('a conflict that is collapsed is opened first, and so is a comment, each with its reason', async () => {
+  const collapsed = aConflict({ review: 'collapsed-by-reports' });
+  await showConflict({}, { read: pageOf(collapsed, null, [aComment('She is Anna.', { review: 'collapsed' })]) });
   await expect.element(page.getByRole('heading', { name: 'Folded conflict', level: 1 })).toBeVisible();
   expect(document.title).toContain('Folded conflict');
   const side = page.getByRole('heading', { name: 'Her side' });
   await expect.element(side).not.toBeInTheDocument();
   await page.getByText("Folded after it was reported. We haven't looked at it yet.").click();
-  await expect.element(page.getByRole('heading', { name: folded.title, level: 2 })).toBeVisible();
+  await expect.element(page.getByRole('heading', { name: collapsed.title, level: 2 })).toBeVisible();
   await expect.element(side).toBeVisible();
   await expect.element(page.getByText('She is Anna.')).not.toBeVisible();
   await page.getByText('Folded by a moderator.').click();

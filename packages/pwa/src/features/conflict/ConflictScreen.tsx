@@ -32,7 +32,7 @@ function ConflictById({ id, slug }: { readonly id: ConflictId; readonly slug: st
   if (conflict)
     return (
       <>
-        {(conflict.anonymous || conflict.foldedBy) && <meta name="robots" content="noindex" />}
+        {(conflict.anonymous || conflict.collapsedBy) && <meta name="robots" content="noindex" />}
         <ConflictPage conflict={conflict} isBeginning={!data && known?.isBeginning === true && !isFetching} />
       </>
     );

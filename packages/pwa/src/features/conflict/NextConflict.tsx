@@ -21,7 +21,7 @@ type NextConflictProps = {
 export function NextConflict({ id, isShown }: NextConflictProps) {
   const { rows } = useOutboxItems();
   const { next, isLoading, isError } = useNextConflict(id, (other) =>
-    rows.some(({ kind, lane }) => kind === 'vote' && lane === other),
+    rows.some(({ kind, queue }) => kind === 'vote' && queue === other),
   );
   const { user } = useCurrentUser();
   const path = isShown && next ? conflictPath(next) : null;

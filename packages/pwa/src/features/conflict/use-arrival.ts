@@ -4,7 +4,7 @@ import { useLocation } from 'react-router-dom';
 import { enterFlow, noteAboutToVote } from '../../outbox/join-flow.ts';
 import { withOutbox } from '../../outbox/with-outbox.ts';
 import { useCurrentUser } from '../../session/current-user.ts';
-import { forgetRedirect } from '../sign-up-prompt/remember-redirect.ts';
+import { clearRedirect } from '../sign-up-prompt/remember-redirect.ts';
 
 /**
  * Goes on with the way of somebody whom the server leads here as they come back from Google or Apple: their tab may
@@ -17,7 +17,7 @@ export function useArrival(id: ConflictId): void {
     const params = new URLSearchParams(search);
     if (!params.has('welcome')) return { hasArrived: false, flow: null };
     const flow = params.get('flow');
-    forgetRedirect();
+    clearRedirect();
     enterFlow(flow);
     if (params.get('welcome') === 'vote') noteAboutToVote(`/conflict/${id}`);
     return { hasArrived: true, flow };

@@ -1,16 +1,16 @@
 import type { ConflictView } from '@twosides/domain/reading';
 import { optional, WHEN_OPENED } from '../../ui/layout/optional.tsx';
-import type { AuthorAct, AuthorActs } from './use-author-acts.ts';
+import type { AuthorAction, AuthorActions } from './use-author-actions.ts';
 
 const EditDialog = optional(() => import('./EditDialog.tsx').then((m) => m.EditDialog), WHEN_OPENED);
-const RestDialog = optional(() => import('./RestDialog.tsx').then((m) => m.RestDialog), WHEN_OPENED);
+const PauseDialog = optional(() => import('./PauseDialog.tsx').then((m) => m.PauseDialog), WHEN_OPENED);
 const TakeDownDialog = optional(() => import('./TakeDownDialog.tsx').then((m) => m.TakeDownDialog), WHEN_OPENED);
 
-type AuthorDialogsProps = { readonly conflict: ConflictView; readonly acts: AuthorActs };
+type AuthorDialogsProps = { readonly conflict: ConflictView; readonly acts: AuthorActions };
 
 /** They stand beside the menu that opens them: one of them leaves the focus to its neighbour. */
 export function AuthorDialogs({ conflict, acts }: AuthorDialogsProps) {
-  const propsOf = (act: AuthorAct) => ({
+  const propsOf = (act: AuthorAction) => ({
     conflict,
     open: acts.open === act,
     onOpenChange: (isOpen: boolean) => acts.show(isOpen ? act : null),
@@ -18,7 +18,7 @@ export function AuthorDialogs({ conflict, acts }: AuthorDialogsProps) {
   return (
     <>
       {acts.needed.has('edit') && <EditDialog {...propsOf('edit')} />}
-      {acts.needed.has('rest') && <RestDialog {...propsOf('rest')} />}
+      {acts.needed.has('rest') && <PauseDialog {...propsOf('rest')} />}
       {acts.needed.has('take-down') && <TakeDownDialog {...propsOf('take-down')} />}
     </>
   );

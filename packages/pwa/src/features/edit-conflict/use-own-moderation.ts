@@ -3,7 +3,7 @@ import { userMessageOf } from '../../api/api-error.ts';
 import { useCloseDiscussion, useHideComment } from '../../api/own/own-moderation.ts';
 import { useToast } from '../../ui/feedback/use-toast.ts';
 
-/** @returns a function that folds a comment under one's own conflict or shows it again, and offers the way back */
+/** @returns a function that collapses a comment under one's own conflict or shows it again, and offers the way back */
 export function useHiding(conflictId: ConflictId): (id: CommentId, isHidden: boolean) => void {
   const toast = useToast();
   const { mutate } = useHideComment(conflictId);

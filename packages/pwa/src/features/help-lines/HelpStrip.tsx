@@ -9,7 +9,7 @@ export function HelpStrip() {
       <h2 id="help-strip" className={styles.title}>
         If you live with something like this
       </h2>
-      <NearbyLines topics={['violence', 'suicide']} foldedAs="Who listens, also at night" />
+      <NearbyLines topics={['violence', 'suicide']} collapsedAs="Who listens, also at night" />
       <p>
         <Link to="/safety" className={styles.more}>
           More help, and how to leave fewer traces

@@ -6,12 +6,12 @@ import { nearbyLines, probableCountry } from './nearby-lines.ts';
 
 type NearbyLinesProps = {
   readonly topics: readonly HelpTopic[];
-  /** On a phone the lines are folded behind these words, but for the number in danger. */
-  readonly foldedAs?: string;
+  /** On a phone the lines are collapsed behind these words, but for the number in danger. */
+  readonly collapsedAs?: string;
 };
 
 /** Who can help where the reader probably is; elsewhere how to find somebody. */
-export function NearbyLines({ topics, foldedAs }: NearbyLinesProps) {
+export function NearbyLines({ topics, collapsedAs }: NearbyLinesProps) {
   const nearby = nearbyLines(probableCountry(navigator.languages), topics);
   if (nearby === null)
     return (
@@ -26,20 +26,20 @@ export function NearbyLines({ topics, foldedAs }: NearbyLinesProps) {
       <a className={styles.emergency} href={`tel:${country.emergency}`}>
         <strong>{country.emergency}</strong> In danger now ({country.name})
       </a>
-      <FoldedOnPhones words={foldedAs}>
+      <CollapsedOnPhones words={collapsedAs}>
         <dl className={styles.lines}>
           {lines.map((line) => (
             <HelpLineRow key={line.name} line={line} />
           ))}
         </dl>
-      </FoldedOnPhones>
+      </CollapsedOnPhones>
     </>
   );
 }
 
-type FoldedOnPhonesProps = { readonly words: string | undefined; readonly children: ReactNode };
+type CollapsedOnPhonesProps = { readonly words: string | undefined; readonly children: ReactNode };
 
-function FoldedOnPhones({ words, children }: FoldedOnPhonesProps) {
+function CollapsedOnPhones({ words, children }: CollapsedOnPhonesProps) {
   const [isWide] = useState(() => window.matchMedia('(min-width: 48em)').matches);
   if (words === undefined || isWide) return children;
   return (

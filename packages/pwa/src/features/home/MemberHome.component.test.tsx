@@ -4,7 +4,7 @@ import { expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { newOperationId } from '../../api/operation-id.ts';
 import { queryKeys } from '../../api/query-keys.ts';
-import { acknowledgeRow, keepAct, leaseRow } from '../../outbox/rows.ts';
+import { acknowledgeRow, leaseRow, storeAction } from '../../outbox/rows.ts';
 import { presentSession } from '../../session/session.ts';
 import { type Answers, answerApi, badGateway, held, noAnswer } from '../../test-support/answer-api.ts';
 import { aConflict, aMember, pageOf, rowOf } from '../../test-support/seeds.ts';
@@ -89,7 +89,7 @@ test('what has content notes is read once somebody asks for it', async () => {
 });
 
 test('what a vote waits on already is not what waits for a vote; the last one cannot be passed over', async () => {
-  await keepAct(voteOn(gas, 'her'), Date.now());
+  await storeAction(voteOn(gas, 'her'), Date.now());
   await showHome({ castVote: noAnswer });
   await expect.element(waiting.getByRole('heading', { name: plants.title })).toBeVisible();
   expect(waiting.getByRole('button', { name: 'Skip' }).elements()).toEqual([]);
@@ -138,7 +138,7 @@ test('without a network nothing is shown to wait before it is known what waits o
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   // Of nobody else has this page asked the device before.
   const member = aMember({ id: 'new-here' as MemberId });
-  await keepAct({ ...voteOn(gas, 'her'), memberId: member.id }, Date.now());
+  await storeAction({ ...voteOn(gas, 'her'), memberId: member.id }, Date.now());
   const shown = new Set<string | null | undefined>();
   const watch = new MutationObserver(() => shown.add(document.querySelector('#waiting-title')?.textContent));
   watch.observe(document.body, { subtree: true, childList: true });
@@ -227,13 +227,13 @@ const voteOn = ({ id, title }: { id: ConflictId; title: string }, side: 'her' | 
   kind: 'vote' as const,
   opId: newOperationId(),
   memberId: aMember().id,
-  lane: id,
+  queue: id,
   payload: { title, side, sideLabels: { her: 'Her side', his: 'His side' }, textVersion: 1 },
 });
 
 /** Sent on a later day than it was cast, as by the service worker. */
 const countLate = async (act: ReturnType<typeof voteOn>) => {
-  const row = await keepAct(act, Date.now() - 3_600_000);
+  const row = await storeAction(act, Date.now() - 3_600_000);
   await leaseRow(row.opId, Date.now());
   await acknowledgeRow(row, Date.now());
 };

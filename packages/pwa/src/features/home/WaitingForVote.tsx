@@ -6,9 +6,9 @@ import { type ConflictView, EXCERPT_LENGTH, excerptOf } from '@twosides/domain/r
 import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { useDeck } from '../../api/deck/deck.ts';
-import { useStoriesAhead } from '../../api/endings.ts';
+import { useStoriesAhead } from '../../api/updates.ts';
 import { useOutboxItems } from '../../outbox/outbox-items.ts';
-import { Folded } from '../../ui/feedback/Folded.tsx';
+import { Collapsed } from '../../ui/feedback/Collapsed.tsx';
 import { Skeleton, SkeletonGroup } from '../../ui/feedback/Skeleton.tsx';
 import { Button } from '../../ui/form/Button.tsx';
 import { ButtonLink } from '../../ui/form/ButtonLink.tsx';
@@ -33,7 +33,7 @@ export function WaitingForVote({ isNew }: { readonly isNew: boolean }) {
 function Deck({ isNew }: { readonly isNew: boolean }) {
   const [passed, pass] = useState<ConflictId | null>(null);
   const { isRead, rows } = useOutboxItems();
-  const isDone = (id: ConflictId) => rows.some(({ kind, lane }) => kind === 'vote' && lane === id);
+  const isDone = (id: ConflictId) => rows.some(({ kind, queue }) => kind === 'vote' && queue === id);
   const { next, hasOthers, isLoading, isError, retry } = useDeck({ after: passed, isDone });
   useStoriesAhead(!isLoading);
   const isOnline = useOnline();
@@ -82,7 +82,7 @@ function Waiting({ conflict, isNew, onPass }: WaitingProps) {
       <h3 id="waiting-title" className={styles.conflict} dir="auto" aria-live="polite">
         <Link to={conflictPath(conflict)}>{conflict.title}</Link>
       </h3>
-      <Folded notice={conflict.contentNote ?? undefined}>
+      <Collapsed notice={conflict.contentNote ?? undefined}>
         <SideQuotes>
           {SIDES.map((side) => (
             <SideQuote key={side} side={side} label={conflict.sideLabels[side]}>
@@ -92,7 +92,7 @@ function Waiting({ conflict, isNew, onPass }: WaitingProps) {
             </SideQuote>
           ))}
         </SideQuotes>
-      </Folded>
+      </Collapsed>
       <div className={styles.actions}>
         <ButtonLink to={conflictPath(conflict)} variant="fill">
           Read both sides

@@ -32,7 +32,7 @@ export function LeaderboardRow({ entry, most }: LeaderboardRowProps) {
           {entry.isCurrentUser && <Tag tone="plum">You</Tag>}
           <StreakBadge days={entry.streak} />
         </div>
-        <p className={styles.deeds}>{deedsText(entry)}</p>
+        <p className={styles.actions}>{actionsText(entry)}</p>
       </div>
       <p className={styles.score}>
         {entry.score.toLocaleString('en')}
@@ -51,7 +51,7 @@ export function LeaderboardRow({ entry, most }: LeaderboardRowProps) {
   );
 }
 
-const deedsText = ({ votesSubmitted, conflictsPosted, commentsWritten }: LeaderboardEntryView): string =>
+const actionsText = ({ votesSubmitted, conflictsPosted, commentsWritten }: LeaderboardEntryView): string =>
   [count(votesSubmitted, 'vote'), count(conflictsPosted, 'conflict'), count(commentsWritten, 'comment')]
     .filter((text) => text !== null)
     .join(' · ') || 'Found helpful by others';

@@ -12,7 +12,7 @@ export function LeaderboardSkeleton() {
           <Skeleton shape="circle" className={styles.face} />
           <div className={styles.words}>
             <Skeleton className={styles.name} />
-            <Skeleton className={styles.deeds} />
+            <Skeleton className={styles.actions} />
           </div>
           <Skeleton className={styles.score} />
         </div>

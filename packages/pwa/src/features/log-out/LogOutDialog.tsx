@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { actsText } from '../../outbox/acts-text.ts';
+import { actionsText } from '../../outbox/actions-text.ts';
 import { useOutboxItems } from '../../outbox/outbox-items.ts';
 import { withOutbox } from '../../outbox/with-outbox.ts';
 import { Button } from '../../ui/form/Button.tsx';
@@ -50,7 +50,7 @@ export function LogOutDialog({ open, onOpenChange, onAnswer }: Asked<'log-out'>)
       title={count === 0 ? 'Everything is sent. Sign out now?' : 'Sign out before everything is sent?'}
       description={
         count > 0 &&
-        `${actsText(kinds)} ${count === 1 ? 'is' : 'are'} still in your outbox. Signing out removes what is kept on this device.`
+        `${actionsText(kinds)} ${count === 1 ? 'is' : 'are'} still in your outbox. Signing out removes what is kept on this device.`
       }
       actions={
         <>

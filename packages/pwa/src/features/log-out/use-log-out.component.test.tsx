@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import { keepAct } from '../../outbox/rows.ts';
+import { storeAction } from '../../outbox/rows.ts';
 import { commentOn } from '../../outbox/submit.ts';
 import { answerApi, badGateway } from '../../test-support/answer-api.ts';
 import { aConflict, aMember, pageOf } from '../../test-support/seeds.ts';
@@ -31,7 +31,7 @@ test('what the browser does not delete is told of, and stays told', async () => 
   const removeAll = vi.spyOn(IDBObjectStore.prototype, 'delete').mockImplementation(refuse);
   onTestFinished(() => [remove, removeAll].forEach((spy) => void spy.mockRestore()));
   const member = aMember();
-  await keepAct({ ...commentOn(pageOf(aConflict()), 'Not for the next one.'), memberId: member.id }, Date.now());
+  await storeAction({ ...commentOn(pageOf(aConflict()), 'Not for the next one.'), memberId: member.id }, Date.now());
   answerApi({ logout: () => ({ message: 'Signed out' }) });
   await show(<LogOut />, { member, path: '/help' });
   await page.getByRole('button', { name: 'Log out' }).click();

@@ -2,21 +2,21 @@ import { useMutation } from '@tanstack/react-query';
 import { FORM_TOASTS } from '@twosides/domain/contract';
 import { useNavigate } from 'react-router-dom';
 import { call } from '../../api/client.ts';
-import { forgetDrafts } from '../../drafts/forget-drafts.ts';
-import { voidPresses } from '../../outbox/join-flow.ts';
+import { deleteDrafts } from '../../drafts/delete-drafts.ts';
+import { voidPendingVotes } from '../../outbox/join-flow.ts';
 import { withOutbox } from '../../outbox/with-outbox.ts';
 import { setCurrentUser, useCurrentUser } from '../../session/current-user.ts';
 import { useToast } from '../../ui/feedback/use-toast.ts';
 
 /** Removes the member's data from this device, then goes home. Says so where the browser doesn't let it. */
-export function useForgetMember(): () => void {
+export function useDeleteMember(): () => void {
   const { user } = useCurrentUser();
   const navigate = useNavigate();
   const toast = useToast();
   return () => {
     // First, so that other tabs find no drafts once they learn that the member is gone.
-    forgetDrafts();
-    voidPresses();
+    deleteDrafts();
+    voidPendingVotes();
     setCurrentUser(null);
     void navigate('/');
     const deletions = [
@@ -32,11 +32,11 @@ export function useForgetMember(): () => void {
 
 /** Signs out. */
 export function useLogOut(): { readonly logOut: () => void; readonly isPending: boolean } {
-  const forgetMember = useForgetMember();
+  const deleteMember = useDeleteMember();
   const toast = useToast();
   const { mutate, isPending } = useMutation({
     mutationFn: () => call('logout'),
-    onSuccess: forgetMember,
+    onSuccess: deleteMember,
     onError: () => toast({ ...FORM_TOASTS.logoutFailed, tone: 'danger' }),
   });
   return { logOut: () => mutate(), isPending };

@@ -43,11 +43,11 @@ export function Appeals() {
 const SIDES = { author: 'Its author', reporter: 'Somebody who reported it' } as const;
 
 function AppealPanel({ appeal }: { readonly appeal: AppealView }) {
-  const { decision, item, isPublic, foldedBy, conflictId } = appeal;
+  const { decision, item, isPublic, collapsedBy, conflictId } = appeal;
   return (
     <Card as="article" className={styles.panel} aria-label="Appeal">
       <p className={styles.facts}>
-        {item} · appealed {appeal.age} · {isPublic ? (foldedBy ? 'folded' : 'on the site') : 'off the site'}
+        {item} · appealed {appeal.age} · {isPublic ? (collapsedBy ? 'collapsed' : 'on the site') : 'off the site'}
         {conflictId !== null && (
           <>
             {' '}
@@ -83,16 +83,16 @@ const ANSWERS_OF = {
   author: [
     ['uphold', 'It stands'],
     ['keep', 'Take it back'],
-    ['fold', 'Fold instead'],
+    ['collapse', 'Fold instead'],
   ],
   reporter: [
     ['uphold', 'It stands'],
-    ['fold', 'Fold'],
+    ['collapse', 'Collapse'],
     ['remove', 'Remove'],
   ],
 } as const satisfies Record<AppealView['side'], readonly (readonly [Answer, string])[]>;
 
-function AnswerForm({ appeal: { id, side, decision, foldedBy } }: { readonly appeal: AppealView }) {
+function AnswerForm({ appeal: { id, side, decision, collapsedBy } }: { readonly appeal: AppealView }) {
   const answering = useAnswerAppeal();
   // None stands there beforehand: a person has to choose.
   const [answer, setAnswer] = useState<Answer | null>(null);
@@ -100,7 +100,7 @@ function AnswerForm({ appeal: { id, side, decision, foldedBy } }: { readonly app
   const [facts, setFacts] = useState('');
   const [isMissing, setMissing] = useState(false);
   const options = ANSWERS_OF[side].flatMap(([value, label]) =>
-    value === 'fold' && foldedBy ? [] : [{ value, label }],
+    value === 'collapse' && collapsedBy ? [] : [{ value, label }],
   );
   return (
     <form

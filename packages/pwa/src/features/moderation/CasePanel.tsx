@@ -52,7 +52,7 @@ export function CasePanel({ one }: { readonly one: CaseView }) {
     <Card as="section" className={styles.panel} aria-label="Case">
       <p className={styles.facts}>
         {one.item} · {one.age} · {whereIs(one)}
-        {one.votingRests && ' · voting rests'}
+        {one.votingPaused && ' · voting rests'}
         {one.conflictId !== null && (
           <>
             {' '}
@@ -138,10 +138,10 @@ function Words({ text, isTitled }: { readonly text: string; readonly isTitled: b
   );
 }
 
-function whereIs({ kind, isPublic, foldedBy }: CaseView): string {
+function whereIs({ kind, isPublic, collapsedBy }: CaseView): string {
   if (kind === 'waiting') return 'waits';
   if (!isPublic) return 'off the site';
-  return foldedBy ? 'folded' : 'on the site';
+  return collapsedBy ? 'collapsed' : 'on the site';
 }
 
 const keyOf = (verdict: Verdict): string => String(VERDICTS.indexOf(verdict) + 1);

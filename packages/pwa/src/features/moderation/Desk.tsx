@@ -53,7 +53,7 @@ export function Desk({ cases, problem }: DeskProps) {
                     : `${one.item} · ${countOf(one.reports.length, 'report')} · weight ${one.weight.toFixed(2)}`}
                 </span>
                 {one.isDanger && <Badge icon="warning">Danger</Badge>}
-                {one.foldedBy && <Badge icon="eye-off">Folded</Badge>}
+                {one.collapsedBy && <Badge icon="eye-off">Folded</Badge>}
                 {one.claim === 'other' && <Badge icon="lock">Taken</Badge>}
               </button>
             </li>

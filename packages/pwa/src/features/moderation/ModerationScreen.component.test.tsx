@@ -16,8 +16,8 @@ const aCase = (n: number, over: Partial<CaseView> = {}): CaseView => ({
   text: `Title ${n}\nHer words.\nHis words.`,
   age: 'this week',
   isPublic: true,
-  foldedBy: null,
-  votingRests: false,
+  collapsedBy: null,
+  votingPaused: false,
   notes: [],
   isDanger: false,
   weight: 1,
@@ -128,11 +128,11 @@ test('a moderator lets voting rest, or adds content notes, by a key each', async
   ]);
 });
 
-test('a comment that waits while voting rests is shown, folded or removed, and has no vote to rest', async () => {
+test('a comment that waits while voting rests is shown, collapsed or removed, and has no vote to rest', async () => {
   const waiting = { kind: 'waiting', item: 'comment', isPublic: false, reports: [], weight: 0, claim: 'own' } as const;
   await showDesk({ moderationCases: () => [aCase(1, { ...waiting, id: 'comment-1', text: 'You can leave.' })] });
   await expect.element(page.getByText(/Voting rests on its conflict, so it waits/)).toBeVisible();
-  for (const name of ['Show', 'Fold', 'Remove'])
+  for (const name of ['Show', 'Collapse', 'Remove'])
     await expect.element(page.getByRole('radio', { name, exact: true })).toBeVisible();
   for (const name of ['Let voting rest', 'Content note'])
     await expect.element(page.getByRole('radio', { name })).not.toBeInTheDocument();
@@ -188,7 +188,7 @@ test('an appeal is read with its decision, and answered in words', async () => {
       conflictId: 3 as ConflictId,
       text: 'A view.',
       isPublic: false,
-      foldedBy: null,
+      collapsedBy: null,
       decision: {
         verdict: 'remove',
         effect: 'removed',

@@ -7,7 +7,7 @@ export const FAILED = "That didn't work. Please try again.";
 /** What a moderator can decide. */
 export const VERDICT_LABELS: Readonly<Record<Verdict, string>> = {
   keep: 'Keep',
-  fold: 'Fold',
+  collapse: 'Collapse',
   remove: 'Remove',
   care: 'Let voting rest',
   note: 'Content note',

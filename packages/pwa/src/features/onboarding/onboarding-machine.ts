@@ -78,7 +78,7 @@ export const onboardingMachine = setup({
       opId: null,
     })),
     /** The server has used it for something else: the next attempt is another operation. */
-    forgetOperation: assign({ opId: null }),
+    deleteOperation: assign({ opId: null }),
   },
   guards: {
     isStepComplete: ({ context }) => !hasAny(checkOnboardingStep(context.step, context.answers)),
@@ -235,7 +235,7 @@ export const onboardingMachine = setup({
             guard: { type: 'isOperationSpent', params: ({ event }) => ({ outcome: event.output }) },
             target: 'answering.conflict',
             actions: [
-              'forgetOperation',
+              'deleteOperation',
               { type: 'reportFailure', params: ({ event }) => failureOf('conflict', event.output) },
             ],
           },

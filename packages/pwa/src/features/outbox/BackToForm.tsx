@@ -4,8 +4,8 @@ import type { WaitingPost, WaitingUpdate } from '../../outbox/outbox-items.ts';
 import { withOutbox } from '../../outbox/with-outbox.ts';
 import { useToast } from '../../ui/feedback/use-toast.ts';
 import { Button } from '../../ui/form/Button.tsx';
-import { updateDraftOf } from '../endings/update-draft.ts';
 import { conflictDraft } from '../submit/conflict-draft.ts';
+import { updateDraftOf } from '../updates/update-draft.ts';
 
 /** Takes what waits back to its form, where all of it can be changed. What the form holds already stays. */
 export function BackToForm({ row }: { readonly row: WaitingPost | WaitingUpdate }) {
@@ -43,11 +43,11 @@ function formOf(row: WaitingPost | WaitingUpdate) {
     const keep = () => draft.keep({ answers: row.payload, opId: row.opId });
     return { begun: 'conflict', path: '/submit-conflict', draft, keep };
   }
-  const draft = updateDraftOf(row.lane, row.memberId);
+  const draft = updateDraftOf(row.queue, row.memberId);
   const { title: _, ...answers } = row.payload;
   return {
     begun: 'update',
-    path: howItWentPath(row.lane),
+    path: howItWentPath(row.queue),
     draft,
     keep: () => draft.keep({ ...answers, opId: row.opId }),
   };

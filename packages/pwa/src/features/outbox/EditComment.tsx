@@ -93,19 +93,19 @@ export function EditComment({ row, onDone }: { readonly row: WaitingComment; rea
  * Moves an unsaved edit to the comment box of its conflict where its row is gone. On signing out there is no draft to
  * move.
  */
-async function rescueEdit({ opId, memberId, lane, payload }: WaitingComment) {
+async function rescueEdit({ opId, memberId, queue, payload }: WaitingComment) {
   const edit = draftStorage(`outbox-${opId}`, memberId, textDraft);
   const text = edit.read();
   if (text === null || (await withOutbox((box) => box.isWaiting(opId))) || presentMember() !== memberId) return;
   edit.forget();
   if (cleanText(text) === payload.content) return;
-  const box = draftStorage(`comment-${lane}`, memberId, textDraft);
+  const box = draftStorage(`comment-${queue}`, memberId, textDraft);
   box.keep([box.read(), text].filter(Boolean).join('\n\n'));
   toasts.show({
     title: 'Another tab has sent or changed this comment',
     description: "What you've written is in the comment box, and isn't sent.",
     tone: 'danger',
     duration: 15_000,
-    action: { label: 'Open it', to: `/conflict/${lane}#discussion` },
+    action: { label: 'Open it', to: `/conflict/${queue}#discussion` },
   });
 }

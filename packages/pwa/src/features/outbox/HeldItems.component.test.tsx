@@ -4,9 +4,9 @@ import { show } from '../../test-support/show.tsx';
 import { HeldItems } from './HeldItems.tsx';
 
 test.each([
-  ['nothing', <HeldItems key="nothing" held={[]} hasPress={false} />],
-  ['a press', <HeldItems key="press" held={[]} hasPress />],
-  ['a press beside what is a member’s', <HeldItems key="both" held={['vote']} hasPress />],
+  ['nothing', <HeldItems key="nothing" held={[]} hasPendingVote={false} />],
+  ['a press', <HeldItems key="press" held={[]} hasPendingVote />],
+  ['a press beside what is a member’s', <HeldItems key="both" held={['vote']} hasPendingVote />],
 ])('signed out, an outbox with %s leads to signing up and to signing in', async (_, screen) => {
   await show(screen);
   await expect.element(page.getByRole('link', { name: 'Sign up' })).toHaveAttribute('href', '/register');
@@ -14,7 +14,7 @@ test.each([
 });
 
 test('signed out, an empty outbox keeps no line free between what it says and the way in', async () => {
-  await show(<HeldItems held={[]} hasPress={false} />);
+  await show(<HeldItems held={[]} hasPendingVote={false} />);
   const title = page.getByRole('heading', { name: 'Please sign in to see your outbox.' }).element();
   await expect.element(page.getByRole('link', { name: 'Sign in' })).toBeVisible();
   expect(title.nextElementSibling?.textContent).toMatch(/^Sign in/);

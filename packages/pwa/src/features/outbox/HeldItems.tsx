@@ -1,6 +1,6 @@
 import { type ComponentProps, useRef, useState } from 'react';
-import { actsText } from '../../outbox/acts-text.ts';
-import type { ActKind } from '../../outbox/rows.ts';
+import { actionsText } from '../../outbox/actions-text.ts';
+import type { ActionKind } from '../../outbox/rows.ts';
 import { withOutbox } from '../../outbox/with-outbox.ts';
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
 import { useToast } from '../../ui/feedback/use-toast.ts';
@@ -10,13 +10,13 @@ import { DangerButton } from '../../ui/form/DangerButton.tsx';
 import { Dialog } from '../../ui/overlay/Dialog.tsx';
 import { rememberRedirect } from '../sign-up-prompt/remember-redirect.ts';
 
-type HeldItemsProps = { readonly held: readonly ActKind[]; readonly hasPress: boolean };
+type HeldItemsProps = { readonly held: readonly ActionKind[]; readonly hasPendingVote: boolean };
 
 /** What waits here while nobody is signed in. Whose it is is nobody's business who happens to hold the device. */
-export function HeldItems({ held, hasPress }: HeldItemsProps) {
+export function HeldItems({ held, hasPendingVote }: HeldItemsProps) {
   const { length: count } = held;
   const isOne = count === 1;
-  if (hasPress && count === 0) return <HeldPress />;
+  if (hasPendingVote && count === 0) return <HeldPendingVote />;
   return (
     <EmptyState
       level={1}
@@ -24,26 +24,26 @@ export function HeldItems({ held, hasPress }: HeldItemsProps) {
       title={
         count === 0
           ? 'Please sign in to see your outbox.'
-          : `${actsText(held)} ${isOne ? 'waits' : 'wait'} for you to sign in.`
+          : `${actionsText(held)} ${isOne ? 'waits' : 'wait'} for you to sign in.`
       }
       actions={
         <>
           <SignIn variant="fill" />
-          {(hasPress || count === 0) && <ButtonLink to="/register">Sign up</ButtonLink>}
-          <DiscardHeld count={count + (hasPress ? 1 : 0)} />
+          {(hasPendingVote || count === 0) && <ButtonLink to="/register">Sign up</ButtonLink>}
+          <DiscardHeld count={count + (hasPendingVote ? 1 : 0)} />
         </>
       }
     >
       {count > 0 &&
         `${isOne ? 'It is' : 'They are'} kept on this device and sent once the same member is back.${
-          hasPress ? ' A vote waits for someone to sign up.' : ''
+          hasPendingVote ? ' A vote waits for someone to sign up.' : ''
         }`}
     </EmptyState>
   );
 }
 
 /** A side that was pressed and is no vote yet: which one is not said. */
-function HeldPress() {
+function HeldPendingVote() {
   return (
     <EmptyState
       level={1}

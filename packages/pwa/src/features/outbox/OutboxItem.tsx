@@ -43,7 +43,7 @@ export function OutboxItem({ row }: { readonly row: OutboxRow }) {
         {row.kind === 'post' ? (
           row.payload.title
         ) : (
-          <Link className={styles.link} to={`/conflict/${row.lane}`}>
+          <Link className={styles.link} to={`/conflict/${row.queue}`}>
             {row.payload.title}
           </Link>
         )}

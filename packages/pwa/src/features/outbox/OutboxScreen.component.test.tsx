@@ -6,7 +6,7 @@ import { newOperationId } from '../../api/operation-id.ts';
 import { queryKeys } from '../../api/query-keys.ts';
 import { type DraftName, draftStorage } from '../../drafts/draft-storage.ts';
 import { textDraft } from '../../drafts/text-draft.ts';
-import type { ActOutcome } from '../../outbox/outcome.rule.ts';
+import type { ActionOutcome } from '../../outbox/outcome.rule.ts';
 import { type Act, commentOn, postOf, submit, voteOn } from '../../outbox/submit.ts';
 import { withOutbox } from '../../outbox/with-outbox.ts';
 import { type Answers, answerApi, held, refusal } from '../../test-support/answer-api.ts';
@@ -129,12 +129,12 @@ const SUSPENDED =
 const CLOSED = 'The author has closed this discussion. You can still read it.';
 
 /** The outbox with an act in it that the server has refused for good. */
-const refusedActs = async (code: keyof typeof ERROR_MESSAGES, status: number, words: string, ...acts: Act[]) => {
+const refusedActions = async (code: keyof typeof ERROR_MESSAGES, status: number, words: string, ...acts: Act[]) => {
   const refused = () => refusal(status, code, words);
   const api = answerApi({ castVote: refused, addComment: refused, postConflict: refused });
   const { address } = await show(<OutboxScreen />, { member: aMember(), path: '/outbox' });
   await expect.element(allSent).toBeVisible();
-  const outcomes: ActOutcome[] = [];
+  const outcomes: ActionOutcome[] = [];
   for (const act of acts) outcomes.push(await submit(act));
   return { api, address, outcomes };
 };
@@ -147,26 +147,29 @@ test.each<[string, () => Act, () => Locator]>([
   ['vote', () => voteOn(pageOf(conflict), { side: 'her' }), () => page.getByText('For Her side')],
   ['comment', () => commentOn(pageOf(conflict), 'Take turns.'), () => page.getByText('Take turns.')],
   ['conflict', () => postOf(answers, newOperationId()), () => page.getByRole('heading', { name: answers.title })],
-])('a suspended member’s %s is refused in words and kept, beside the way to the decision', async (_, actOf, kept) => {
-  const act = actOf();
-  const { api, address, outcomes } = await refusedActs('suspended', 403, SUSPENDED, act);
-  expect(outcomes).toMatchObject([{ state: 'failed', message: SUSPENDED, isSuspended: true }]);
-  await expect.element(page.getByText(`Not accepted: ${SUSPENDED}`)).toBeVisible();
-  await expect.element(kept()).toBeVisible();
-  const ways = page
-    .getByRole('button')
-    .elements()
-    .map(({ textContent }) => textContent);
-  expect(ways.filter((way) => ORDER.includes(way))).toEqual(ORDER.filter((way) => ways.includes(way)));
-  const sent = api.calls.length;
-  await page.getByRole('button', { name: 'Try again' }).click();
-  await expect.poll(() => api.calls.length).toBe(sent + 1);
-  expect(api.calls.map(({ opId }) => opId)).toEqual(api.calls.map(() => act.opId));
-  await page.getByRole('link', { name: 'See the decision, or appeal' }).click();
-  await expect.poll(address).toBe('/statements');
-  await page.getByRole('button', { name: 'Discard' }).click();
-  await expect.element(allSent).toBeVisible();
-});
+])(
+  'a suspended member’s %s is refused in words and kept, beside the way to the decision',
+  async (_, actionOf, kept) => {
+    const act = actionOf();
+    const { api, address, outcomes } = await refusedActions('suspended', 403, SUSPENDED, act);
+    expect(outcomes).toMatchObject([{ state: 'failed', message: SUSPENDED, isSuspended: true }]);
+    await expect.element(page.getByText(`Not accepted: ${SUSPENDED}`)).toBeVisible();
+    await expect.element(kept()).toBeVisible();
+    const ways = page
+      .getByRole('button')
+      .elements()
+      .map(({ textContent }) => textContent);
+    expect(ways.filter((way) => ORDER.includes(way))).toEqual(ORDER.filter((way) => ways.includes(way)));
+    const sent = api.calls.length;
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect.poll(() => api.calls.length).toBe(sent + 1);
+    expect(api.calls.map(({ opId }) => opId)).toEqual(api.calls.map(() => act.opId));
+    await page.getByRole('link', { name: 'See the decision, or appeal' }).click();
+    await expect.poll(address).toBe('/statements');
+    await page.getByRole('button', { name: 'Discard' }).click();
+    await expect.element(allSent).toBeVisible();
+  },
+);
 
 test('where a suspended member votes it says until when, that the vote is kept, and where the decision is', async () => {
   await vote(() => refuse(403, 'suspended', SUSPENDED));
@@ -193,7 +196,12 @@ test('where a suspended member votes it is said once, and the halves answer no m
 });
 
 test('a comment that comes too late for its discussion is refused in words and kept, to be copied or discarded', async () => {
-  const { outcomes } = await refusedActs('discussion-closed', 409, CLOSED, commentOn(pageOf(conflict), 'Take turns.'));
+  const { outcomes } = await refusedActions(
+    'discussion-closed',
+    409,
+    CLOSED,
+    commentOn(pageOf(conflict), 'Take turns.'),
+  );
   expect(outcomes).toMatchObject([{ state: 'failed', message: CLOSED, isSuspended: false }]);
   await expect.element(page.getByText(`Not accepted: ${CLOSED}`)).toBeVisible();
   await expect.element(page.getByText('Take turns.')).toBeVisible();
@@ -203,7 +211,7 @@ test('a comment that comes too late for its discussion is refused in words and k
   await expect.element(allSent).toBeVisible();
 });
 
-test('an item that the server refuses: the other lanes drain, and its text can be recovered', async () => {
+test('an item that the server refuses: the other queues drain, and its text can be recovered', async () => {
   const other = aConflict({ id: 8 as ConflictId, title: 'Who waters the plants?' });
   const api = answerApi({
     addComment: () => refusal(422, 'operation-mismatch', 'Too rude'),

@@ -11,7 +11,7 @@ import { QuickExit } from '../quick-exit/QuickExit.tsx';
 import { HeldItems } from './HeldItems.tsx';
 import { OutboxItem } from './OutboxItem.tsx';
 import styles from './OutboxScreen.module.css';
-import { PressItem } from './PressItem.tsx';
+import { PendingVoteItem } from './PendingVoteItem.tsx';
 import { UnreadableItem } from './UnreadableItem.tsx';
 
 /** Everything that was done on this device and that the server does not have yet, and what can be done about each. */
@@ -26,8 +26,8 @@ export function OutboxScreen() {
 
 function Outbox() {
   const { status } = useCurrentUser();
-  const { isRead, rows, unreadable, press, hasPress, held } = useOutboxItems();
-  if (status === 'signed-out') return <HeldItems held={held} hasPress={hasPress} />;
+  const { isRead, rows, unreadable, press, hasPendingVote, held } = useOutboxItems();
+  if (status === 'signed-out') return <HeldItems held={held} hasPendingVote={hasPendingVote} />;
   if (status === 'loading' || !isRead)
     return (
       <SkeletonGroup label="Loading your outbox" className={styles.page}>
@@ -48,7 +48,7 @@ function Outbox() {
         </p>
       </header>
       <ul className={styles.list}>
-        {press && <PressItem press={press} />}
+        {press && <PendingVoteItem press={press} />}
         {rows.map((row) => (
           <OutboxItem key={row.opId} row={row} />
         ))}

@@ -1,5 +1,5 @@
 import type { UpdateAnswers } from '@twosides/domain/model';
-import { ENDING_LABELS, HELPED_LABELS } from '../endings/ending-words.ts';
+import { HELPED_LABELS, OUTCOME_LABELS } from '../updates/update-words.ts';
 import styles from './OutboxItem.module.css';
 
 /** What an author has told of how it went, with all that goes along. */
@@ -7,7 +7,7 @@ export function UpdateWords({ told: { ending, votesHelped, text, forStories } }:
   return (
     <>
       <p>
-        <strong>{ENDING_LABELS[ending]}</strong>
+        <strong>{OUTCOME_LABELS[ending]}</strong>
       </p>
       {text && (
         <p className={styles.text} dir="auto">

@@ -33,8 +33,8 @@ export function OwnConflictRow({ conflict }: { readonly conflict: ConflictView }
           </Badge>
         )}
         {conflict.takenDownBy && <Badge tone="warning">Taken down</Badge>}
-        {conflict.isActive && conflict.votingRests && <Badge tone="warning">Voting rests</Badge>}
-        {conflict.isActive && conflict.foldedBy && <Badge tone="warning">Folded</Badge>}
+        {conflict.isActive && conflict.votingPaused && <Badge tone="warning">Voting rests</Badge>}
+        {conflict.isActive && conflict.collapsedBy && <Badge tone="warning">Folded</Badge>}
       </p>
       {conflict.takenDownBy && <p className={styles.why}>{TAKEN_DOWN_TEXT[conflict.takenDownBy]}</p>}
     </li>

@@ -26,19 +26,19 @@ test('on a phone both ways out of the form are equally wide', async () => {
   expect(width('Cancel')).toBe(width('Save changes'));
 });
 
-test('the list of own conflicts says of each that it rests, is folded or was taken down', async () => {
+test('the list of own conflicts says of each that it rests, is collapsed or was taken down', async () => {
   const submittedBy = aMember().id;
   const own = [
     aConflict({ submittedBy, title: 'It is open', id: 1 as ConflictId }),
-    aConflict({ submittedBy, title: 'It rests', id: 2 as ConflictId, care: { ...NO_CARE, authorRest: 'set' } }),
-    aConflict({ submittedBy, title: 'It is folded', id: 3 as ConflictId, review: 'folded-by-reports' }),
+    aConflict({ submittedBy, title: 'It rests', id: 2 as ConflictId, care: { ...NO_CARE, authorPause: 'set' } }),
+    aConflict({ submittedBy, title: 'It is folded', id: 3 as ConflictId, review: 'collapsed-by-reports' }),
     aConflict({ submittedBy, title: 'It is gone', id: 4 as ConflictId, isActive: false, takenDownBy: 'author' }),
   ];
   answerApi({ ownConflicts: () => own.map((conflict) => rowOf(conflict)) });
   await show(<ProfileScreen />, { member: aMember(), path: '/profile' });
   const row = (title: string) => page.getByRole('listitem').filter({ hasText: title });
   await expect.element(row('It rests').getByText('Voting rests')).toBeVisible();
-  await expect.element(row('It is folded').getByText('Folded', { exact: true })).toBeVisible();
+  await expect.element(row('It is folded').getByText('Collapsed', { exact: true })).toBeVisible();
   await expect.element(row('It is gone').getByText('Taken down')).toBeVisible();
   await expect.element(row('It is open').getByText(/Voting rests|Folded|Taken down/)).not.toBeInTheDocument();
 });

@@ -9,7 +9,7 @@ import { beginningOf } from '../conflict-list/beginning-of.ts';
 import { ConflictList } from '../conflict-list/ConflictList.tsx';
 import { LoadFailed } from '../offline/LoadFailed.tsx';
 import { PointsCard } from '../points/PointsCard.tsx';
-import { MemberMenu } from '../silences/MemberMenu.tsx';
+import { MemberMenu } from '../relations/MemberMenu.tsx';
 import { FollowButton } from './FollowButton.tsx';
 import { guessingWords } from './guessing-words.ts';
 import { ProfileHead } from './ProfileHead.tsx';

@@ -1,5 +1,5 @@
-import { forgetVisitorDrafts } from '../../drafts/forget-drafts.ts';
-import { voidPresses } from '../../outbox/join-flow.ts';
+import { forgetVisitorDrafts } from '../../drafts/delete-drafts.ts';
+import { voidPendingVotes } from '../../outbox/join-flow.ts';
 
 /** Somewhere harmless that anyone may be reading, everywhere in the world, and that answers fast. */
 const NEUTRAL_SITE = 'https://www.wikipedia.org/';
@@ -9,7 +9,7 @@ const NEUTRAL_SITE = 'https://www.wikipedia.org/';
  * a step back does not lead here. What lies further back in the history stays. A visitor's pending vote and drafts go.
  */
 export function exitQuickly(): void {
-  voidPresses();
+  voidPendingVotes();
   forgetVisitorDrafts();
   document.title = 'Loading';
   document.documentElement.hidden = true;

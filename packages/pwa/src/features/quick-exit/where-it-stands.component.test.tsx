@@ -14,11 +14,11 @@ import { toasts } from '../../ui/feedback/toast-store.ts';
 import { ask } from '../../ui/overlay/ask.ts';
 import { Menu } from '../../ui/overlay/Menu.tsx';
 import { ConflictScreen } from '../conflict/ConflictScreen.tsx';
-import { HowItWentScreen } from '../endings/HowItWentScreen.tsx';
 import { OutboxScreen } from '../outbox/OutboxScreen.tsx';
 import { ProfileScreen } from '../profile/ProfileScreen.tsx';
 import { ReportDialog } from '../report/ReportDialog.tsx';
 import { SettingsScreen } from '../settings/SettingsScreen.tsx';
+import { HowItWentScreen } from '../updates/HowItWentScreen.tsx';
 import { QuickExit } from './QuickExit.tsx';
 
 const TOLD = { ending: 'parted', votesHelped: null, text: 'It was time.', forStories: false } as const;

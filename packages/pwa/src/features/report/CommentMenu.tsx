@@ -6,7 +6,7 @@ import type { MenuItem } from '../../ui/overlay/Menu.tsx';
 import { DeleteCommentDialog } from '../conflict/discussion/DeleteCommentDialog.tsx';
 import { useHiding } from '../edit-conflict/use-own-moderation.ts';
 import { hasProfile } from '../public-profile/profile-path.ts';
-import { useSilencing } from '../silences/use-silencing.ts';
+import { useMuting } from '../relations/use-muting.ts';
 import { ItemMenu } from './ItemMenu.tsx';
 import { useReportItem } from './use-report-item.ts';
 
@@ -16,7 +16,7 @@ type CommentMenuProps = { readonly comment: CommentView; readonly conflict: Conf
 export function CommentMenu({ comment, conflict }: CommentMenuProps) {
   const { id: conflictId } = conflict;
   const hide = useHiding(conflictId);
-  const silence = useSilencing();
+  const relation = useMuting();
   const { status } = useCurrentUser();
   const report = useReportItem({ kind: 'comment', commentId: comment.id, conflictId });
   if (comment.isOwn)
@@ -38,30 +38,30 @@ export function CommentMenu({ comment, conflict }: CommentMenuProps) {
       items={[
         ...(conflict.isAuthor ? hidingItems(comment, hide) : []),
         { label: 'Report', icon: 'flag', onSelect: report },
-        ...(status === 'signed-in' && !isPseudonym(comment, conflict) ? silencingItems(comment, silence) : []),
+        ...(status === 'signed-in' && !isPseudonym(comment, conflict) ? mutingItems(comment, relation) : []),
       ]}
     />
   );
 }
 
-/** What a moderator or reports have folded is not the author's to show again. */
-function hidingItems({ id, foldedBy }: CommentView, hide: ReturnType<typeof useHiding>): readonly MenuItem[] {
-  if (foldedBy === 'author') return [{ label: 'Show again', icon: 'eye', onSelect: () => hide(id, false) }];
-  return foldedBy === null ? [{ label: 'Hide', icon: 'eye-off', onSelect: () => hide(id, true) }] : [];
+/** What a moderator or reports have collapsed is not the author's to show again. */
+function hidingItems({ id, collapsedBy }: CommentView, hide: ReturnType<typeof useHiding>): readonly MenuItem[] {
+  if (collapsedBy === 'author') return [{ label: 'Show again', icon: 'eye', onSelect: () => hide(id, false) }];
+  return collapsedBy === null ? [{ label: 'Hide', icon: 'eye-off', onSelect: () => hide(id, true) }] : [];
 }
 
 /** A pseudonym leads to nobody who could be muted, and a member who is gone writes no more. */
 const isPseudonym = (comment: CommentView, conflict: ConflictView): boolean =>
   (conflict.anonymous && comment.isByAuthor) || !hasProfile(comment.userNickname);
 
-function silencingItems(
-  { userNickname: name, foldedBy }: CommentView,
-  silence: ReturnType<typeof useSilencing>,
+function mutingItems(
+  { userNickname: name, collapsedBy }: CommentView,
+  relation: ReturnType<typeof useMuting>,
 ): readonly MenuItem[] {
   return [
-    foldedBy === 'viewer'
-      ? { label: `Unmute ${name}`, icon: 'eye', onSelect: () => silence(name, 'unmuteMember') }
-      : { label: `Mute ${name}`, icon: 'eye-off', onSelect: () => silence(name, 'muteMember') },
-    { label: `Block ${name}`, icon: 'lock', onSelect: () => silence(name, 'blockMember') },
+    collapsedBy === 'viewer'
+      ? { label: `Unmute ${name}`, icon: 'eye', onSelect: () => relation(name, 'unmuteMember') }
+      : { label: `Mute ${name}`, icon: 'eye-off', onSelect: () => relation(name, 'muteMember') },
+    { label: `Block ${name}`, icon: 'lock', onSelect: () => relation(name, 'blockMember') },
   ];
 }

@@ -1,7 +1,7 @@
 import { shownTitle } from '@twosides/domain/conflicts';
 import type { ConflictView } from '@twosides/domain/reading';
 import { AuthorDialogs } from '../edit-conflict/AuthorDialogs.tsx';
-import { authorItems, useAuthorActs } from '../edit-conflict/use-author-acts.ts';
+import { authorItems, useAuthorActions } from '../edit-conflict/use-author-actions.ts';
 import { useClosing } from '../edit-conflict/use-own-moderation.ts';
 import { ItemMenu } from './ItemMenu.tsx';
 import { useReportItem } from './use-report-item.ts';
@@ -12,7 +12,7 @@ import { useReportItem } from './use-report-item.ts';
  */
 export function ConflictMenu({ conflict }: { readonly conflict: ConflictView }) {
   const report = useReportItem({ kind: 'conflict', conflictId: conflict.id });
-  const acts = useAuthorActs();
+  const acts = useAuthorActions();
   const close = useClosing(conflict.id);
   const items = conflict.isAuthor
     ? authorItems(conflict, acts, close)

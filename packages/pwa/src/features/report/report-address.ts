@@ -13,8 +13,8 @@ export const addressIn = (search: string): string | null => new URLSearchParams(
 
 /** Which conflict a report was about, by what travels beside the address bar; null for whom nothing does. */
 export const reportedIn = (state: unknown): ConflictId | null => {
-  const isTold = typeof state === 'object' && state !== null && 'about' in state && typeof state.about === 'string';
-  return isTold ? parseConflictId(/\/conflict\/(\d+)/.exec(String(state.about))?.[1] ?? '') : null;
+  const isNotified = typeof state === 'object' && state !== null && 'about' in state && typeof state.about === 'string';
+  return isNotified ? parseConflictId(/\/conflict\/(\d+)/.exec(String(state.about))?.[1] ?? '') : null;
 };
 
 const addressOf = (item: Reportable): string => {

@@ -17,7 +17,7 @@ import type { Opened } from '../../ui/overlay/ask.ts';
 import { Dialog } from '../../ui/overlay/Dialog.tsx';
 import { AccountForm } from '../account/page/AccountForm.tsx';
 import { Username } from '../account/Username.tsx';
-import { useForgetMember } from '../log-out/use-log-out.ts';
+import { useDeleteMember } from '../log-out/use-log-out.ts';
 import styles from './DeleteAccountDialog.module.css';
 
 type Values = { readonly conflicts: ConflictsFate; readonly password: string; readonly word: string };
@@ -43,7 +43,7 @@ export function DeleteAccountDialog({ open, onOpenChange }: Opened) {
   const formId = useId();
   const email = useCurrentUser().user?.email ?? '';
   const toast = useToast();
-  const forgetMember = useForgetMember();
+  const deleteMember = useDeleteMember();
   const hasPassword = useSecurity()?.hasPassword ?? true;
   const remove = useDeleteAccount();
   const { ref, values, errors, change, refuse, submit } = useForm<Values>(
@@ -55,7 +55,7 @@ export function DeleteAccountDialog({ open, onOpenChange }: Opened) {
       { conflicts, password: hasPassword ? password : null },
       {
         onSuccess: ({ message }) => {
-          forgetMember();
+          deleteMember();
           toast({ title: message, description: 'Take care of each other.', tone: 'success' });
         },
         onError: (error) => {

@@ -51,7 +51,7 @@ function Devices({ sessions }: { readonly sessions: readonly SessionView[] }) {
           tone: 'danger',
         }),
     });
-  const isEnding = (which: string) => end.isPending && end.variables === which;
+  const isOutcome = (which: string) => end.isPending && end.variables === which;
   const shown = sessions.toSorted((a, b) => Number(b.isCurrent) - Number(a.isCurrent));
   return (
     <>
@@ -71,7 +71,7 @@ function Devices({ sessions }: { readonly sessions: readonly SessionView[] }) {
               }
               action={
                 !isCurrent && (
-                  <Button aria-label={`Sign out ${device}`} pending={isEnding(id)} onClick={() => signOut(id)}>
+                  <Button aria-label={`Sign out ${device}`} pending={isOutcome(id)} onClick={() => signOut(id)}>
                     Sign out
                   </Button>
                 )
@@ -81,7 +81,7 @@ function Devices({ sessions }: { readonly sessions: readonly SessionView[] }) {
         ))}
       </ul>
       {sessions.length > 1 && (
-        <Button className={styles.all} icon="log-out" pending={isEnding('others')} onClick={() => signOut('others')}>
+        <Button className={styles.all} icon="log-out" pending={isOutcome('others')} onClick={() => signOut('others')}>
           Sign out all other devices
         </Button>
       )}

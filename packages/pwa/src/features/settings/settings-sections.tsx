@@ -13,7 +13,7 @@ export const SETTINGS_SECTIONS: readonly SettingsSection[] = [
   section('security', () => import('./SecuritySection.tsx').then((m) => m.SecuritySection)),
   section('notifications', () => import('./NotificationsSection.tsx').then((m) => m.NotificationsSection)),
   section('email', () => import('./EmailSection.tsx').then((m) => m.EmailSection)),
-  section('silenced', () => import('./SilencedSection.tsx').then((m) => m.SilencedSection)),
+  section('related', () => import('./RelatedSection.tsx').then((m) => m.RelatedSection)),
   section('your-data', () => import('./DataSection.tsx').then((m) => m.DataSection)),
 ];
 

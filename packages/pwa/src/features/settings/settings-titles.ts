@@ -6,7 +6,7 @@ export const SETTINGS_TITLES = {
   security: 'Sign-in & security',
   notifications: 'Notifications',
   email: 'Email',
-  silenced: 'Muted and blocked',
+  related: 'Muted and blocked',
   'your-data': 'Your data',
 } as const;
 

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { shownTitle } from '@twosides/domain/conflicts';
 import { Button } from '../../ui/form/Button.tsx';
-import { optional, tellMissing, WHEN_OPENED } from '../../ui/layout/optional.tsx';
+import { optional, reportMissing, WHEN_OPENED } from '../../ui/layout/optional.tsx';
 import { ask } from '../../ui/overlay/ask.ts';
 import { canShare } from './can-share.ts';
 import type { SharedConflict } from './pass-on.ts';
@@ -13,7 +13,7 @@ type ShareButtonProps = { readonly conflict: SharedConflict; readonly className?
 /** Opens the device's own share sheet, or where there is none a dialog; their code comes after the first paint. */
 export function ShareButton({ conflict, className }: ShareButtonProps) {
   const client = useQueryClient();
-  const share = () => import('./pass-on.ts').then((passOn) => passOn.share(conflict, client), tellMissing);
+  const share = () => import('./pass-on.ts').then((passOn) => passOn.share(conflict, client), reportMissing);
   return (
     <Button
       variant="plain"

@@ -6,7 +6,7 @@ import { countShare } from '../../api/shares.ts';
 import { toasts } from '../../ui/feedback/toast-store.ts';
 import { copyLink, type ShareOutcome, shareLink } from './share-link.ts';
 
-export type SharedConflict = Pick<ConflictView, 'id' | 'title' | 'foldedBy'>;
+export type SharedConflict = Pick<ConflictView, 'id' | 'title' | 'collapsedBy'>;
 
 /** Passes a conflict on by the device's share sheet, with the words that follow; what was done is counted. */
 export const share = async (conflict: SharedConflict, client: QueryClient): Promise<void> =>

@@ -8,7 +8,7 @@ import { ButtonLink } from '../../ui/form/ButtonLink.tsx';
 import { AccountPage } from '../account/page/AccountPage.tsx';
 import { RequestFailed } from '../account/page/RequestFailed.tsx';
 import { SignInFooter } from '../account/page/SignInFooter.tsx';
-import { tellOfSession } from '../account/session-channel.ts';
+import { notifyOfSession } from '../account/session-channel.ts';
 import { useGoOn } from '../account/use-go-on.ts';
 
 /** A press signs in: what only opens the page, as mail scanners do, uses nothing up. */
@@ -19,7 +19,7 @@ export function RedeemSignInLink({ token }: { readonly token: string }) {
     onSuccess: ({ user, returnTo, flow }) => {
       // Before anybody is asked whose press it was.
       enterFlow(flow, user.id);
-      tellOfSession();
+      notifyOfSession();
       goOn(user, returnTo);
     },
   });

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { forgetAboutToVote, isAboutToVote } from '../../outbox/join-flow.ts';
+import { clearAboutToVote, isAboutToVote } from '../../outbox/join-flow.ts';
 import { pathAfterSignIn, peekRedirect, takeRedirect } from './redirect-after-login.ts';
 import { rememberRedirect } from './remember-redirect.ts';
 
@@ -25,7 +25,7 @@ test('of a vote that joining got in between of, the conflict learns, and its add
   expect([isAboutToVote('/conflict/17'), isAboutToVote('/conflict/1')]).toEqual([true, false]);
   expect(pathAfterSignIn(true, '/conflict/1#vote')).toBe('/conflict/1');
   expect(isAboutToVote('/conflict/1')).toBe(true);
-  forgetAboutToVote();
+  clearAboutToVote();
   expect(pathAfterSignIn(true, '/conflict/1')).toBe('/conflict/1');
   expect(isAboutToVote('/conflict/1')).toBe(false);
 });

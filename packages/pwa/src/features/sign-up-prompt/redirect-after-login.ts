@@ -1,13 +1,13 @@
 import { ABOUT_TO_VOTE, returnToOf, safeRedirect } from '@twosides/domain/wire';
 import { noteAboutToVote } from '../../outbox/join-flow.ts';
-import { forgetRedirect, REDIRECT_KEY, rememberRedirect } from './remember-redirect.ts';
+import { clearRedirect, REDIRECT_KEY, rememberRedirect } from './remember-redirect.ts';
 
 /** Where to go after signing in, and once only: asked again, it is `/`. Always a page of ours. */
 export const takeRedirect = (): string => arriving(takeOwn());
 
 function takeOwn(): string {
   const path = peekRedirect();
-  forgetRedirect();
+  clearRedirect();
   return path;
 }
 

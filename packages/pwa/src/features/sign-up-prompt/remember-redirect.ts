@@ -14,7 +14,7 @@ export function rememberRedirect(path: string): void {
 }
 
 /** One is there. */
-export function forgetRedirect(): void {
+export function clearRedirect(): void {
   try {
     sessionStorage.removeItem(REDIRECT_KEY);
   } catch {

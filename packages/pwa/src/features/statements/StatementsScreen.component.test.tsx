@@ -51,21 +51,21 @@ test('a statement says what, how long, on which facts and rule, who decided, and
     expect(getComputedStyle(each).textDecorationLine).toBe('underline');
 });
 
-test('what a rule has folded is said to be a machine’s work, and what came back has no reasons', async () => {
+test('what a rule has collapsed is said to be a machine’s work, and what came back has no reasons', async () => {
   await showStatements(() => [
     aStatement({ id: 'b', verdict: 'keep', effect: 'restored', facts: 'Nothing there.' }),
-    aStatement({ effect: 'folded', by: 'reports', facts: '', item: 'comment' }),
+    aStatement({ effect: 'collapsed', by: 'reports', facts: '', item: 'comment' }),
   ]);
   await expect.element(page.getByRole('article').first()).toBeVisible();
-  const [restored, folded] = page
+  const [restored, collapsed] = page
     .getByRole('article')
     .elements()
     .map(({ textContent }) => textContent);
   expect(restored).toContain('Your conflict is shown as before.');
   expect(restored).not.toMatch(/The rule|Nothing there/);
-  expect(folded).toContain('Your comment is folded behind a notice that anybody can open, until one of us');
-  expect(folded).toContain('A comment on Who hums?');
-  expect(folded).toContain('This happened by itself');
+  expect(collapsed).toContain('Your comment is folded behind a notice that anybody can open, until one of us');
+  expect(collapsed).toContain('A comment on Who hums?');
+  expect(collapsed).toContain('This happened by itself');
 });
 
 test.each([

@@ -120,4 +120,10 @@ function Suspension({ statement: { suspendedUntil, appeal } }: { readonly statem
   );
 }
 
-const RESTRICTIONS: ReadonlySet<StatementView['effect']> = new Set(['folded', 'removed', 'rested', 'noted', 'warned']);
+const RESTRICTIONS: ReadonlySet<StatementView['effect']> = new Set([
+  'collapsed',
+  'removed',
+  'rested',
+  'noted',
+  'warned',
+]);

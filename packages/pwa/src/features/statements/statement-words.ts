@@ -9,7 +9,7 @@ export function whatWasDecided({ effect, by, item, side }: Words): string {
     return `You reported ${ITEM_WORDS[item].toLowerCase()}. ${OUTCOMES[effect as keyof typeof OUTCOMES] ?? OUTCOMES.none}`;
   const it = `Your ${item}`;
   switch (effect) {
-    case 'folded':
+    case 'collapsed':
       return isByItself({ by })
         ? `${it} is folded behind a notice that anybody can open, until one of us has looked at it.`
         : `${it} is folded behind a notice that anybody can open. This has no end date.`;
@@ -39,7 +39,7 @@ export const ITEM_WORDS: Readonly<Record<StatementView['item'], string>> = {
 
 const OUTCOMES = {
   none: 'We looked at it, and it stays.',
-  folded: 'We folded it behind a notice that anybody can open.',
+  collapsed: 'We folded it behind a notice that anybody can open.',
   removed: 'We took it off the site. Thank you.',
   rested: 'We let voting rest on it: nobody can vote there, and it can still be read.',
   noted: 'We added a content note to it.',

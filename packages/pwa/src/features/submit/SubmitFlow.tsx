@@ -50,7 +50,7 @@ export function SubmitFlow({ user }: { readonly user: CurrentUserView }) {
       },
       actions: {
         keepDraft: (_, kept) => draft.keep(kept),
-        forgetDraft: () => draft.forget(),
+        deleteDraft: () => draft.forget(),
         celebrate: (_, { conflict }) => finish(conflict),
         leaveKept: () => {
           toast(TOASTS.savedForLater);

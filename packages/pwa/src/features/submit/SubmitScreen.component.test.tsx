@@ -260,8 +260,8 @@ test('posting needs a session, and says so', async () => {
 const aSuspension = (over: Partial<StatementView> = {}): StatementView => ({
   id: 'a',
   at: '2026-06-10T12:00:00.000Z',
-  verdict: 'fold',
-  effect: 'folded',
+  verdict: 'collapse',
+  effect: 'collapsed',
   ground: 'abuse',
   facts: 'It calls the author rude.',
   by: 'moderator',

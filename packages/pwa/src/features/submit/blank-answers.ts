@@ -21,7 +21,7 @@ export function blankAnswers({ userPronouns, partnerPronouns }: CurrentUserView)
 }
 
 /** In ms: the form does not wait longer for what was posted last. */
-const PATIENCE = 2_000;
+const TIMEOUT = 2_000;
 
 /** Whether the member's last post was anonymous: whoever posts that way once must not give their name by habit. */
 export async function wasLastAnonymous(client: QueryClient): Promise<boolean> {
@@ -30,7 +30,7 @@ export async function wasLastAnonymous(client: QueryClient): Promise<boolean> {
   const known = client.getQueryData(ownConflictsQuery.queryKey);
   const own = await Promise.race([
     client.fetchInfiniteQuery(ownConflictsQuery).catch(() => known),
-    new Promise<typeof known>((resolve) => setTimeout(resolve, PATIENCE, known)),
+    new Promise<typeof known>((resolve) => setTimeout(resolve, TIMEOUT, known)),
   ]);
   return own?.pages[0]?.items[0]?.anonymous ?? false;
 }

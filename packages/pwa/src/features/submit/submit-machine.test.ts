@@ -56,7 +56,7 @@ async function start({
 }: Fakes = {}) {
   const spies = {
     keepDraft: vi.fn(),
-    forgetDraft: vi.fn(),
+    deleteDraft: vi.fn(),
     celebrate: vi.fn(),
     leaveKept: vi.fn(),
     reportFailure: vi.fn(),
@@ -72,7 +72,7 @@ async function start({
       },
       actions: {
         keepDraft: (_, params) => spies.keepDraft(params),
-        forgetDraft: () => spies.forgetDraft(),
+        deleteDraft: () => spies.deleteDraft(),
         celebrate: (_, params) => spies.celebrate(params),
         leaveKept: () => spies.leaveKept(),
         reportFailure: (_, params) => spies.reportFailure(params),
@@ -108,11 +108,11 @@ test('begins as anonymously as the last post, and stays so when it starts over',
 });
 
 test('offers a draft back, and starts over on request', async () => {
-  const { actor, forgetDraft } = await start({ draft: draftOf(full) });
+  const { actor, deleteDraft } = await start({ draft: draftOf(full) });
   expect(actor.getSnapshot().context).toMatchObject({ answers: full, isFromDraft: true });
   actor.send({ type: 'draft.discarded' });
   expect(actor.getSnapshot().context).toMatchObject({ answers: blank, isFromDraft: false });
-  expect(forgetDraft).toHaveBeenCalledOnce();
+  expect(deleteDraft).toHaveBeenCalledOnce();
 });
 
 test('a question begun elsewhere is the title, of an empty form and of a draft', async () => {
@@ -156,13 +156,13 @@ test('words of danger are not posted before their writer says so', async () => {
   kept.actor.send(submitted);
   await waitFor(kept.actor, (state) => state.matches('editing'));
   expect(kept.actor.getSnapshot().context.answers).toEqual(full);
-  expect(kept.forgetDraft).not.toHaveBeenCalled();
+  expect(kept.deleteDraft).not.toHaveBeenCalled();
 
   const discarded = await start({ draft, verdict: 'discard' });
   discarded.actor.send(submitted);
   await waitFor(discarded.actor, (state) => state.matches('editing'));
   expect(discarded.actor.getSnapshot().context).toMatchObject({ answers: blank, isFromDraft: false });
-  expect(discarded.forgetDraft).toHaveBeenCalledOnce();
+  expect(discarded.deleteDraft).toHaveBeenCalledOnce();
   expect([kept, discarded].flatMap(({ post }) => post.mock.calls)).toEqual([]);
 });
 
@@ -199,12 +199,12 @@ test('an error goes as soon as its field is touched', async () => {
 });
 
 test('posts, forgets the draft and celebrates', async () => {
-  const { actor, post, forgetDraft, celebrate } = await start({ draft: draftOf(full) });
+  const { actor, post, deleteDraft, celebrate } = await start({ draft: draftOf(full) });
   actor.send(submitted);
   actor.send(submitted);
   await waitFor(actor, (state) => state.matches('posted'));
   expect(post.mock.calls).toEqual([[{ answers: full, opId: 'op-1' }]]);
-  expect(forgetDraft).toHaveBeenCalledOnce();
+  expect(deleteDraft).toHaveBeenCalledOnce();
   expect(celebrate.mock.calls).toEqual([[{ conflict: posted }]]);
 });
 
@@ -230,7 +230,7 @@ test.each([
   ['authentication-required', 'Authentication required'],
   ['unavailable', 'TwoSides is busy'],
 ] as const)('%s is reported, and not a word is lost', async (code, message) => {
-  const { actor, reportFailure, forgetDraft } = await start({
+  const { actor, reportFailure, deleteDraft } = await start({
     draft: draftOf(full),
     post: vi.fn(async () => failure(code, {}, message)),
   });
@@ -238,7 +238,7 @@ test.each([
   await waitFor(actor, (state) => state.matches('editing'));
   expect(reportFailure.mock.calls).toEqual([[{ code, message }]]);
   expect(actor.getSnapshot().context.answers).toEqual(full);
-  expect(forgetDraft).not.toHaveBeenCalled();
+  expect(deleteDraft).not.toHaveBeenCalled();
 });
 
 test('an attempt that breaks off is reported without words', async () => {
@@ -277,12 +277,12 @@ test('an operation id that was used for something else is not used again', async
 
 test('what the server could not be reached for goes into the outbox under the same id, and leaves the form', async () => {
   const post = vi.fn(async () => unreached);
-  const { actor, keep, forgetDraft, leaveKept, reportFailure } = await start({ post, draft: draftOf(full) });
+  const { actor, keep, deleteDraft, leaveKept, reportFailure } = await start({ post, draft: draftOf(full) });
   actor.send(submitted);
   await waitFor(actor, (state) => state.matches('kept'));
   expect(keep).toHaveBeenCalledExactlyOnceWith({ answers: full, opId: 'op-1' });
   expect(post).toHaveBeenCalledExactlyOnceWith({ answers: full, opId: 'op-1' });
-  expect(forgetDraft).toHaveBeenCalledOnce();
+  expect(deleteDraft).toHaveBeenCalledOnce();
   expect(leaveKept).toHaveBeenCalledOnce();
   expect(reportFailure).not.toHaveBeenCalled();
 });
@@ -298,7 +298,7 @@ test.each([400, 500, 502])('a %i that is not the API’s is a failure, and the f
 });
 
 test('where nothing can be kept either, the form and its draft stay', async () => {
-  const { actor, forgetDraft, reportFailure } = await start({
+  const { actor, deleteDraft, reportFailure } = await start({
     post: vi.fn(async () => unreached),
     keep: vi.fn(() => Promise.reject(new Error('failed'))),
     draft: draftOf(full),
@@ -307,5 +307,5 @@ test('where nothing can be kept either, the form and its draft stay', async () =
   await vi.waitFor(() => expect(reportFailure).toHaveBeenCalledOnce());
   expect(actor.getSnapshot().matches('editing')).toBe(true);
   expect(actor.getSnapshot().context.answers).toEqual(full);
-  expect(forgetDraft).not.toHaveBeenCalled();
+  expect(deleteDraft).not.toHaveBeenCalled();
 });

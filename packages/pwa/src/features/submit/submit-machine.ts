@@ -45,7 +45,7 @@ type Context = ConflictDraft & {
  * posts twice. Without any response the outbox takes the conflict over under the same id; after an error the form keeps
  * every word.
  * Provided: the actors `readDraft`, `checkWords`, `postConflict`, `keepForLater`; the actions `keepDraft`,
- * `forgetDraft`, `celebrate`, `leaveKept`, `reportFailure`.
+ * `deleteDraft`, `celebrate`, `leaveKept`, `reportFailure`.
  */
 export const submitMachine = setup({
   types: {
@@ -65,7 +65,7 @@ export const submitMachine = setup({
   },
   actions: {
     keepDraft: (_, _params: ConflictDraft) => {},
-    forgetDraft: () => {},
+    deleteDraft: () => {},
     celebrate: (_, _params: { readonly conflict: PostedConflict }) => {},
     leaveKept: () => {},
     reportFailure: (_, _params: Told) => {},
@@ -89,7 +89,7 @@ export const submitMachine = setup({
     showErrors: assign(({ context }, { errors }: { readonly errors: FieldErrors }) => refused(context, errors)),
     nameOperation: assign({ opId: ({ context }) => context.opId ?? context.newOpId(), errors: {} }),
     /** The server has used it for something else: the next attempt is another operation. */
-    forgetOperation: assign({ opId: null }),
+    deleteOperation: assign({ opId: null }),
   },
   guards: {
     isComplete: ({ context }, { labels }: { readonly labels: SideLabels }) =>
@@ -129,7 +129,7 @@ export const submitMachine = setup({
             { type: 'keepDraft', params: ({ context }) => draftOf(context) },
           ],
         },
-        'draft.discarded': { actions: ['startAfresh', 'forgetDraft'] },
+        'draft.discarded': { actions: ['startAfresh', 'deleteDraft'] },
         'form.submitted': [
           { guard: { type: 'isComplete', params: ({ event }) => ({ labels: event.labels }) }, target: 'checking' },
           {
@@ -153,7 +153,7 @@ export const submitMachine = setup({
           {
             guard: { type: 'isVerdict', params: ({ event }) => ({ is: event.output, verdict: 'discard' }) },
             target: 'editing',
-            actions: ['startAfresh', 'forgetDraft'],
+            actions: ['startAfresh', 'deleteDraft'],
           },
           { target: 'editing' },
         ],
@@ -171,7 +171,7 @@ export const submitMachine = setup({
             guard: { type: 'isPosted', params: ({ event }) => ({ outcome: event.output }) },
             target: 'posted',
             actions: [
-              'forgetDraft',
+              'deleteDraft',
               { type: 'celebrate', params: ({ event }) => ({ conflict: successOf(event.output) }) },
             ],
           },
@@ -187,7 +187,7 @@ export const submitMachine = setup({
           {
             guard: { type: 'isOperationSpent', params: ({ event }) => ({ outcome: event.output }) },
             target: 'editing',
-            actions: ['forgetOperation', { type: 'reportFailure', params: ({ event }) => toldOf(event.output) }],
+            actions: ['deleteOperation', { type: 'reportFailure', params: ({ event }) => toldOf(event.output) }],
           },
           { target: 'editing', actions: { type: 'reportFailure', params: ({ event }) => toldOf(event.output) } },
         ],
@@ -198,7 +198,7 @@ export const submitMachine = setup({
       invoke: {
         src: 'keepForLater',
         input: ({ context }) => operationOf(context),
-        onDone: { target: 'kept', actions: ['forgetDraft', 'leaveKept'] },
+        onDone: { target: 'kept', actions: ['deleteDraft', 'leaveKept'] },
         // Nowhere to keep it: the form does.
         onError: { target: 'editing', actions: { type: 'reportFailure', params: UNTOLD } },
       },

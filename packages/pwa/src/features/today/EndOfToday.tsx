@@ -4,22 +4,22 @@ import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
 import { Button } from '../../ui/form/Button.tsx';
 import { ButtonLink } from '../../ui/form/ButtonLink.tsx';
 import { Bubbles } from '../../ui/identity/Bubbles.tsx';
-import { tellMissing } from '../../ui/layout/optional.tsx';
+import { reportMissing } from '../../ui/layout/optional.tsx';
 import { useSteps } from '../conflict/use-steps.ts';
 import styles from './TodayScreen.module.css';
 import { todayPath } from './today-path.ts';
-import type { Weighed } from './use-weighed.ts';
+import type { Weighed } from './use-voted.ts';
 
-type EndOfTodayProps = { readonly conflicts: readonly ConflictView[] } & Pick<Weighed, 'isWeighed'>;
+type EndOfTodayProps = { readonly conflicts: readonly ConflictView[] } & Pick<Weighed, 'isVoted'>;
 
 /** How many of the five somebody has voted on, and the words to pass on: of no side, and of no split. */
-export function EndOfToday({ conflicts, isWeighed }: EndOfTodayProps) {
+export function EndOfToday({ conflicts, isVoted }: EndOfTodayProps) {
   const { status } = useCurrentUser();
   useSteps(null);
-  const weighed = conflicts.filter(isWeighed).length;
-  const open = conflicts.findIndex((conflict) => !isWeighed(conflict));
+  const weighed = conflicts.filter(isVoted).length;
+  const open = conflicts.findIndex((conflict) => !isVoted(conflict));
   const isWhole = weighed === conflicts.length;
-  const share = () => import('./share-today.ts').then(({ shareToday }) => shareToday(isWhole), tellMissing);
+  const share = () => import('./share-today.ts').then(({ shareToday }) => shareToday(isWhole), reportMissing);
   return (
     <EmptyState
       level={1}
@@ -49,7 +49,7 @@ export function EndOfToday({ conflicts, isWeighed }: EndOfTodayProps) {
       {status === 'signed-in' && (
         <span className={styles.marks} aria-hidden="true">
           {conflicts.map((conflict) => (
-            <Bubbles key={conflict.id} look={isWeighed(conflict) ? 'whole' : 'outline'} size={40} />
+            <Bubbles key={conflict.id} look={isVoted(conflict) ? 'whole' : 'outline'} size={40} />
           ))}
         </span>
       )}

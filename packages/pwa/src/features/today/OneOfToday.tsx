@@ -1,6 +1,6 @@
 import { conflictPath } from '@twosides/domain/conflicts';
 import type { ConflictView } from '@twosides/domain/reading';
-import { Folded } from '../../ui/feedback/Folded.tsx';
+import { Collapsed } from '../../ui/feedback/Collapsed.tsx';
 import { Progress } from '../../ui/feedback/Progress.tsx';
 import { ButtonLink } from '../../ui/form/ButtonLink.tsx';
 import { ConflictAccounts } from '../conflict/ConflictAccounts.tsx';
@@ -30,21 +30,21 @@ export function OneOfToday({ conflict, place, count }: OneOfTodayProps) {
   const { isCovered, ...note } = useContentNote(conflict);
   const next = todayPath(place + 1);
   const state = useSteps(next);
-  const isWeighed = vote.isDecided || vote.phase === 'waiting';
+  const isVoted = vote.isDecided || vote.phase === 'waiting';
   return (
     <article className={styles.article}>
       <Progress label={`Today's five · ${place} of ${count}`} steps={count} taken={place} />
       <ConflictHead conflict={conflict} />
-      <Folded {...note}>
+      <Collapsed {...note}>
         <ConflictAccounts conflict={conflict} />
-      </Folded>
+      </Collapsed>
       <VoteSection
         conflict={conflict}
         vote={vote}
         isCovered={isCovered}
         showsResults={conflict.resultsVisible && !vote.isCovered}
         next={
-          <ButtonLink to={next} state={state} variant={isWeighed ? 'fill' : 'plain'} wide className={styles.next}>
+          <ButtonLink to={next} state={state} variant={isVoted ? 'fill' : 'plain'} wide className={styles.next}>
             {place < count ? 'Next' : 'Finish'}
           </ButtonLink>
         }

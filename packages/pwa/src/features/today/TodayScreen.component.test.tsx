@@ -1,7 +1,7 @@
 import { type ConflictId, DAY } from '@twosides/domain/kernel';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { keepAct } from '../../outbox/rows.ts';
+import { storeAction } from '../../outbox/rows.ts';
 import { voteOn } from '../../outbox/submit.ts';
 import { type Answers, answerApi, badGateway, held, noAnswer } from '../../test-support/answer-api.ts';
 import { aConflict, aMember, receiptOf, rowOf } from '../../test-support/seeds.ts';
@@ -109,7 +109,7 @@ test('without a network the votes that wait are weighed, too, and nothing is sho
   const titles: (string | undefined)[] = [];
   const watch = new MutationObserver(() => titles.push(document.querySelector('h1')?.textContent));
   watch.observe(document.body, { subtree: true, childList: true });
-  await keepAct(
+  await storeAction(
     { ...voteOn({ ...rowOf(first), sideLabels: LABELS }, { side: 'her' }), memberId: aMember().id },
     Date.now(),
   );

@@ -12,12 +12,12 @@ import { EndOfToday } from './EndOfToday.tsx';
 import { OneOfToday } from './OneOfToday.tsx';
 import styles from './TodayScreen.module.css';
 import { placeOf, todayPath } from './today-path.ts';
-import { useWeighed, type Weighed } from './use-weighed.ts';
+import { useVoted, type Weighed } from './use-voted.ts';
 
 /** Today's five, one a screen, and what came of them at the end. */
 export function TodayScreen() {
   const today = useToday();
-  const weighed = useWeighed(today);
+  const weighed = useVoted(today);
   useNewDay(today.day);
   const place = usePlace(today.conflicts, weighed);
   const screen = useBeginning(place);
@@ -54,7 +54,7 @@ function Shown({ today: { conflicts, isError, retry, isRetrying }, weighed, plac
       </EmptyState>
     );
   const conflict = conflicts[place - 1];
-  if (!conflict) return <EndOfToday conflicts={conflicts} isWeighed={weighed.isWeighed} />;
+  if (!conflict) return <EndOfToday conflicts={conflicts} isVoted={weighed.isVoted} />;
   return <OneOfToday key={conflict.id} conflict={conflict} place={place} count={conflicts.length} />;
 }
 
@@ -64,11 +64,11 @@ function Shown({ today: { conflicts, isError, retry, isRetrying }, weighed, plac
  * as it came.
  * @returns null while the device has yet to say what was weighed
  */
-function usePlace(conflicts: Today['conflicts'], { isWeighed, isKnown, isAwaited }: Weighed): number | null {
+function usePlace(conflicts: Today['conflicts'], { isVoted, isKnown, isAwaited }: Weighed): number | null {
   const [search] = useSearchParams();
   const navigate = useNavigate();
   const named = placeOf(search);
-  const open = conflicts?.findIndex((conflict) => !isWeighed(conflict)) ?? 0;
+  const open = conflicts?.findIndex((conflict) => !isVoted(conflict)) ?? 0;
   const first = (open < 0 ? (conflicts?.length ?? 0) : open) + 1;
   const begins = named === null && isKnown && conflicts !== undefined;
   useEffect(() => {

@@ -8,7 +8,7 @@ import { attempt } from '../../form/attempt.ts';
 import { enterFlow } from '../../outbox/join-flow.ts';
 import { setCurrentUser, useCurrentUser } from '../../session/current-user.ts';
 import { AlreadyVerified } from '../account/AlreadyVerified.tsx';
-import { tellOfSession } from '../account/session-channel.ts';
+import { notifyOfSession } from '../account/session-channel.ts';
 import { useKnownEmail } from '../account/use-known-email.ts';
 import { onboardingDraft } from '../onboarding/onboarding-draft.ts';
 import { LinkResent } from './LinkResent.tsx';
@@ -41,7 +41,7 @@ export function VerifyEmailScreen() {
           enterFlow(flow, user?.id);
           if (user === null) return;
           setCurrentUser(user);
-          tellOfSession();
+          notifyOfSession();
           // A conflict that waited for this is posted from there.
           if (onboardingDraft(user.id).read()) setNext('/onboarding');
         },

@@ -1,6 +1,6 @@
 import type { Side, Tally } from '@twosides/domain/model';
 import { fromPromise } from 'xstate';
-import type { ActOutcome } from '../../outbox/outcome.rule.ts';
+import type { ActionOutcome } from '../../outbox/outcome.rule.ts';
 import { useVoteSteps, type VoteSteps } from '../voting/use-vote-steps.ts';
 import { type VoteAttempt, voteMachine } from '../voting/vote-machine.ts';
 
@@ -17,7 +17,7 @@ const NETWORK = 600;
 
 const sampleMachine = voteMachine.provide({
   actors: {
-    'cast vote': fromPromise<ActOutcome, VoteAttempt>(
+    'cast vote': fromPromise<ActionOutcome, VoteAttempt>(
       () => new Promise((resolve) => setTimeout(() => resolve({ state: 'sent' }), NETWORK)),
     ),
   },

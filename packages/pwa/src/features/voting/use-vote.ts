@@ -1,4 +1,4 @@
-import type { KeptPress, Side } from '@twosides/domain/model';
+import type { PendingVote, Side } from '@twosides/domain/model';
 import type { ConflictView } from '@twosides/domain/reading';
 import { useLayoutEffect, useMemo } from 'react';
 import { fromPromise } from 'xstate';
@@ -7,7 +7,7 @@ import { useWaitingVote, type WaitingVote } from '../../outbox/outbox-items.ts';
 import { submit, voteOn } from '../../outbox/submit.ts';
 import { withOutbox } from '../../outbox/with-outbox.ts';
 import { useCurrentUser } from '../../session/current-user.ts';
-import { tellMissing } from '../../ui/layout/optional.tsx';
+import { reportMissing } from '../../ui/layout/optional.tsx';
 import { useVoteSteps, type VoteSteps } from './use-vote-steps.ts';
 import { isQuiet, type VoteAttempt, type VoteNotice, type VoteTerms, voteMachine } from './vote-machine.ts';
 
@@ -18,7 +18,7 @@ export type Vote = Omit<VoteSteps, 'cast' | 'send'> & {
   /** Shows the result of a vote that put it off. */
   readonly askForResult: () => void;
   /** Casts what this member pressed before joining. */
-  readonly castPress: (press: KeptPress) => void;
+  readonly castPendingVote: (press: PendingVote) => void;
   readonly retry: () => void;
 };
 
@@ -43,7 +43,7 @@ export function useVote(conflict: ConflictView, { onSignedOut, offersRetry = fal
   const machine = voteMachine.provide({
     actors: {
       'cast vote': fromPromise(async ({ input, signal }) => {
-        const outcome = await submit(voteOn(conflict, { ...input, isPress: input.keepsEarlier }));
+        const outcome = await submit(voteOn(conflict, { ...input, isPendingVote: input.keepsEarlier }));
         // The machine stops when its screen is left; the member is notified all the same.
         if (signal.aborted) notifyElsewhere(input, outcome);
         return outcome;
@@ -65,7 +65,10 @@ export function useVote(conflict: ConflictView, { onSignedOut, offersRetry = fal
   // Its words come after the first paint.
   function notify({ outcome, side }: VoteNotice) {
     const onRetry = offersRetry ? () => cast(side) : undefined;
-    import('../../outbox/tell-act.ts').then(({ tellOutcome }) => tellOutcome('vote', outcome, onRetry), tellMissing);
+    import('../../outbox/announce-action.ts').then(
+      ({ tellOutcome }) => tellOutcome('vote', outcome, onRetry),
+      reportMissing,
+    );
   }
 
   function cast(side: Side, { readsFirst = conflict.isReadingFirst, guess }: VoteTerms = {}) {
@@ -78,7 +81,7 @@ export function useVote(conflict: ConflictView, { onSignedOut, offersRetry = fal
     ...steps,
     kept: phase === 'waiting' || phase === 'failed' ? row : undefined,
     cast,
-    castPress: ({ payload: { side, readFirst, guess }, opId }) =>
+    castPendingVote: ({ payload: { side, readFirst, guess }, opId }) =>
       castAs(side, { isHidden, opId, readsFirst: readFirst, guess, keepsEarlier: true }),
     askForResult: () => {
       if (votedSide) castAs(votedSide, { isHidden, asksForResult: true });
@@ -105,6 +108,6 @@ function useSavedVote(row: WaitingVote | undefined) {
 function storePress(conflict: ConflictView, choice: VoteTerms & { readonly side: Side }): string {
   const flowId = newOperationId();
   // Where the browser stores nothing, they press again.
-  void withOutbox((outbox) => outbox.keepPress(voteOn(conflict, choice), flowId)).catch(() => undefined);
+  void withOutbox((outbox) => outbox.storePendingVote(voteOn(conflict, choice), flowId)).catch(() => undefined);
   return flowId;
 }

@@ -2,7 +2,7 @@ import type { OpId } from '@twosides/domain/kernel';
 import type { Side } from '@twosides/domain/model';
 import { expect, test } from 'vitest';
 import { createActor, fromPromise, SimulatedClock } from 'xstate';
-import type { ActOutcome } from '../../outbox/outcome.rule.ts';
+import type { ActionOutcome } from '../../outbox/outcome.rule.ts';
 import {
   isResultCovered,
   type Opening,
@@ -19,7 +19,7 @@ const SECOND = '00000000-0000-4000-8000-000000000002' as OpId;
 const HERS: VoteAttempt = { side: 'her', opId: FIRST };
 const HIS: VoteAttempt = { side: 'his', opId: SECOND };
 
-type Step = VoteEvent | { readonly type: 'answered'; readonly outcome: ActOutcome } | { type: 'passed'; ms: number };
+type Step = VoteEvent | { readonly type: 'answered'; readonly outcome: ActionOutcome } | { type: 'passed'; ms: number };
 
 const cast = (attempt: VoteAttempt, opening: Opening = 'countdown'): Step => ({ type: 'vote.cast', attempt, opening });
 const saved = (attempt: VoteAttempt, isRejected = false): SavedVote => ({ ...attempt, isRejected });
@@ -393,10 +393,10 @@ async function open(votedSide: Side | null = null, savedVote: SavedVote | null =
   const sent: VoteAttempt[] = [];
   const notices: VoteNotice[] = [];
   let signUps = 0;
-  let onTheWay: PromiseWithResolvers<ActOutcome> | undefined;
+  let onTheWay: PromiseWithResolvers<ActionOutcome> | undefined;
   const machine = voteMachine.provide({
     actors: {
-      'cast vote': fromPromise<ActOutcome, VoteAttempt>(({ input }) => {
+      'cast vote': fromPromise<ActionOutcome, VoteAttempt>(({ input }) => {
         sent.push(input);
         onTheWay = Promise.withResolvers();
         return onTheWay.promise;

@@ -2,7 +2,7 @@ import type { OpId } from '@twosides/domain/kernel';
 import type { Side } from '@twosides/domain/model';
 import { REVEAL_MS } from '@twosides/domain/wire';
 import { assign, fromPromise, type SnapshotFrom, setup } from 'xstate';
-import type { ActOutcome, ToldOutcome } from '../../outbox/outcome.rule.ts';
+import type { ActionOutcome, ToldOutcome } from '../../outbox/outcome.rule.ts';
 
 /** On what terms a vote is cast. */
 export type VoteTerms = {
@@ -33,7 +33,7 @@ type VoteContext = {
   readonly votedSide: Side | null;
   /** The vote that is on its way, waits or has failed. */
   readonly attempt: VoteAttempt | null;
-  readonly outcome: ActOutcome;
+  readonly outcome: ActionOutcome;
   /** What the device has saved since the latest press; `withdrawn`: it was saved, and is no longer. */
   readonly saved: SavedVote | 'withdrawn' | null;
   readonly opening: Opening;
@@ -67,7 +67,7 @@ export const voteMachine = setup({
     input: {} as { readonly votedSide: Side | null; readonly saved: SavedVote | null },
   },
   actors: {
-    'cast vote': fromPromise<ActOutcome, VoteAttempt>(() => Promise.reject(new Error('cast vote is not provided'))),
+    'cast vote': fromPromise<ActionOutcome, VoteAttempt>(() => Promise.reject(new Error('cast vote is not provided'))),
   },
   actions: {
     notify: (_, _notice: VoteNotice) => {},
@@ -286,7 +286,7 @@ const attemptOf = ({ side, opId, readsFirst, guess }: SavedVote): VoteAttempt =>
   ...(guess !== undefined && { guess }),
 });
 
-function noticeOf({ attempt, outcome }: VoteContext, told: ActOutcome = outcome): VoteNotice {
+function noticeOf({ attempt, outcome }: VoteContext, told: ActionOutcome = outcome): VoteNotice {
   if (attempt === null || told.state === 'signed-out') throw new Error('There is nothing to notify of');
   return { side: attempt.side, outcome: told };
 }

@@ -3,7 +3,7 @@ import { ERROR_MESSAGES } from '@twosides/domain/wire';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { queryKeys } from '../../api/query-keys.ts';
-import { keepAct } from '../../outbox/rows.ts';
+import { storeAction } from '../../outbox/rows.ts';
 import { voteOn } from '../../outbox/submit.ts';
 import { presentSession } from '../../session/session.ts';
 import { type Answers, answerApi, badGateway, held, noAnswer, refusal } from '../../test-support/answer-api.ts';
@@ -132,7 +132,7 @@ describe.each(PLACES)('on $place', ({ screen, path, at, whole, region, counted, 
 
   test('a vote that has waited since an earlier visit waits again, and its result opens when it is sent', async () => {
     const comeBack = goOffline();
-    await keepAct({ ...voteOn(rowOf(conflict), { side: 'her' }), memberId: MEMBER.id }, Date.now());
+    await storeAction({ ...voteOn(rowOf(conflict), { side: 'her' }), memberId: MEMBER.id }, Date.now());
     const { answer } = await open({ castVote: noAnswer });
     await expect.element(region.getByRole('link', { name: 'Outbox' })).toBeVisible();
     await expect.element(whole.getByText('Results hidden until your vote is sent')).toBeVisible();

@@ -1,5 +1,5 @@
 import { PAGE_HEADINGS } from '@twosides/domain/contract';
-import { storiesQuery } from '../../api/endings.ts';
+import { storiesQuery } from '../../api/updates.ts';
 import { SuccessStoriesScreen } from '../../features/info/success-stories/SuccessStoriesScreen.tsx';
 import type { Page } from '../page.ts';
 

@@ -52,12 +52,12 @@ export function answerStorage(viewer: Viewer, build: string): AnswerStorage {
         keep(new Map(changed.map((query) => [prefix + query.queryHash, writeEntry(query, build)])));
     },
 
-    removeItem: forgetCopy,
+    removeItem: deleteCopy,
   };
 }
 
 /** Removes everything that any viewer has read on this device. */
-export function forgetCopy(): void {
+export function deleteCopy(): void {
   try {
     for (const key of copyKeys()) localStorage.removeItem(key);
   } catch {

@@ -6,7 +6,7 @@ import { fetchOperatorAhead } from '../../api/operator.ts';
 import { readViewer, type Viewer } from '../known-member.ts';
 import { onViewerChange, presentSession } from '../session.ts';
 import { OLDEST } from './answer-entry.ts';
-import { answerStorage, forgetCopy } from './answer-storage.ts';
+import { answerStorage, deleteCopy } from './answer-storage.ts';
 import { followTabs } from './follow-tabs.ts';
 
 /**
@@ -26,7 +26,7 @@ export async function keepCopy(build: string, reload = () => window.location.rel
     if (next === viewer) return;
     viewer = next;
     copy.end();
-    forgetCopy();
+    deleteCopy();
     // Where a session goes on, what the former viewer has read is in memory still; it is older than this.
     copy = copyFor({ viewer, build, since: Date.now() });
     copy.begin();

@@ -11,7 +11,7 @@ export type BubblesProps = {
   readonly label?: string | undefined;
 };
 
-/** The logo's two voices as a mark: hers cut lower left, his lower right and laid over hers. */
+/** The logo's two mailbox keys as a mark: hers cut lower left, his lower right and laid over hers. */
 export function Bubbles({ look = 'whole', size = 60, label }: BubblesProps) {
   return (
     <svg

@@ -72,11 +72,11 @@ export const WHEN_OPENED: Options<Opened> = {
   onMissing: ({ open, onOpenChange }) => {
     if (!open) return;
     onOpenChange(false);
-    tellMissing();
+    reportMissing();
   },
 };
 
-export const tellMissing = (): void =>
+export const reportMissing = (): void =>
   toasts.show({
     title: "That didn't load",
     // Many a browser remembers for as long as the page is open that a file could not be had.

@@ -1,6 +1,6 @@
 import { type ReactNode, useRef, useState } from 'react';
 import type { IconName } from '../identity/Icon.tsx';
-import { optional, tellMissing } from '../layout/optional.tsx';
+import { optional, reportMissing } from '../layout/optional.tsx';
 
 export type MenuItem = {
   readonly label: string;
@@ -32,7 +32,7 @@ const MenuPopup = optional(loadPopup, {
   onMissing: ({ isOpen, setOpen }) => {
     if (!isOpen) return;
     setOpen(false);
-    tellMissing();
+    reportMissing();
   },
 });
 /** Ahead of the press; a failure shows when it is pressed. */

@@ -3,16 +3,17 @@ import { polarityOf } from '@twosides/domain/conflicts';
 import type {
   CommentId,
   ConflictId,
-  Fingerprint,
+  MailboxId,
+  MailboxKey,
   MemberId,
   Operation,
   OpId,
   Secrets,
   StampPurpose,
   Timestamp,
-  Voice,
   Voter,
 } from '@twosides/domain/kernel';
+import { ESTABLISHED_RULE } from '@twosides/domain/mailbox-keys';
 import {
   type Comment,
   type Conflict,
@@ -26,10 +27,9 @@ import {
   NOTHING_TOLD,
   type PendingRegistration,
 } from '@twosides/domain/model';
-import { FOLDING_RULE, type Weighing } from '@twosides/domain/moderation';
+import { COLLAPSING_RULE, type Weighing } from '@twosides/domain/moderation';
 import { spanStart } from '@twosides/domain/points';
 import { type ConflictCard, excerptsOf } from '@twosides/domain/reading';
-import { ESTABLISHED_RULE } from '@twosides/domain/voices';
 
 /**
  * The moment at which the suite's things happen unless a test says otherwise: 2093-01-15T12:00:00Z. MongoDB sweeps by
@@ -40,18 +40,18 @@ export const NOW: Timestamp = 3_882_859_200_000;
 export const memberId = (name: string) => name as MemberId;
 /** Who has cast a vote. */
 export const voterOf = (name: string) => `voter-${name}` as Voter;
-/** The fingerprint of a vote, where a test makes one itself. */
-export const fingerprintOf = (name: string) => `fp-${name}` as Fingerprint;
+/** The mailbox id of a vote, where a test makes one itself. */
+export const mailboxIdOf = (name: string) => `fp-${name}` as MailboxId;
 /** Without a dot, as the real ones. */
 const stampOf = (purpose: StampPurpose, text: string) => `${purpose} ${text.replaceAll('.', ' ')}`;
 
-/** Keys that can be read. A voice is another one each time. */
+/** Keys that can be read. A mailbox key is another one each time. */
 export const SECRETS: Secrets = {
   newLinkSecret: () => 'secret',
   hashLinkSecret: (secret) => secret,
   codeOf: (tokenHash) => `code of ${tokenHash}`,
-  newVoice: () => randomUUID() as Voice,
-  fingerprintOf: (rows, voice) => `${rows} ${voice}` as Fingerprint,
+  newMailboxKey: () => randomUUID() as MailboxKey,
+  mailboxIdOf: (rows, mailboxKey) => `${rows} ${mailboxKey}` as MailboxId,
   voterOf,
   stampOf,
   isStampOf: (purpose, text, stamp) => stamp === stampOf(purpose, text),
@@ -137,7 +137,7 @@ export const NO_IDENTITIES = { identityOwner: null, identities: [] } as const;
 export const NO_REGISTRATIONS = { registration: null, registrations: [], undoToken: null } as const;
 
 /** By which rules reporters are weighed. */
-export const WEIGHING: Weighing = { established: ESTABLISHED_RULE, folding: FOLDING_RULE };
+export const WEIGHING: Weighing = { established: ESTABLISHED_RULE, collapsing: COLLAPSING_RULE };
 
 /** A conflict without votes; its polarity follows from its tally and whether it is revealed. */
 export const aConflict = (over: Partial<Conflict> = {}): Conflict => {

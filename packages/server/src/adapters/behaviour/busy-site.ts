@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto';
-import { tellOfReveal } from '@twosides/domain/alerts';
+import { notifyOfReveal } from '@twosides/domain/alerts';
 import { postConflict } from '@twosides/domain/conflicts';
 import { addComment, markHelpful } from '@twosides/domain/discussion';
-import { tellHowItWent } from '@twosides/domain/endings';
 import { type ConflictId, DAY, type MemberId, type OpId, type Secrets, updateIdOf } from '@twosides/domain/kernel';
+import { ESTABLISHED_RULE } from '@twosides/domain/mailbox-keys';
 import { report, settleReports } from '@twosides/domain/moderation';
 import { decideFollow } from '@twosides/domain/profile';
-import { ESTABLISHED_RULE } from '@twosides/domain/voices';
+import { postUpdate } from '@twosides/domain/updates';
 import { castVote } from '@twosides/domain/voting';
-import { skeletonOf } from '../../look-alikes/skeleton.ts';
+import { confusableKeyOf } from '../../look-alikes/skeleton.ts';
 import { ids } from '../secrets/secrets.ts';
 import type { Stores } from '../stores.ts';
 import { NOW, WEIGHING } from './builders.ts';
@@ -37,7 +37,7 @@ const after = (member: MemberId, by: number): MemberId => at(MEMBERS.indexOf(mem
 export const playBusySite = async (stores: Stores, secrets: Secrets): Promise<Authors> => {
   let now = NOW;
   const clock = () => now;
-  const needs = { ...stores, secrets, ids, clock, skeletonOf, weighing: WEIGHING };
+  const needs = { ...stores, secrets, ids, clock, confusableKeyOf, weighing: WEIGHING };
   const writer = (memberId: MemberId) => {
     now += 61_007;
     return { memberId, opId: randomUUID() as OpId };
@@ -63,9 +63,9 @@ export const playBusySite = async (stores: Stores, secrets: Secrets): Promise<Au
     await markHelpful(needs)(writer(author), commentOf(others), true);
     await report(needs)(writer(after(author, 3)).memberId, { kind: 'comment', id: commentOf(own) }, 'spam', null);
     await report(needs)(writer(after(author, 4)).memberId, { kind: 'conflict', id }, 'spam', null);
-    await stores.alerts.tellOfComments(10);
-    await tellOfReveal(needs)({ kind: 'conflict-revealed', conflictId: id, authorId: author });
-    await tellHowItWent(needs)(writer(author), id, ENDING);
+    await stores.alerts.notifyOfComments(10);
+    await notifyOfReveal(needs)({ kind: 'conflict-revealed', conflictId: id, authorId: author });
+    await postUpdate(needs)(writer(author), id, ENDING);
     const update = { kind: 'update', id: updateIdOf({ conflictId: id, number: 1 }) } as const;
     await report(needs)(writer(after(author, 6)).memberId, update, 'spam', null);
     await settleReports(needs)(update, 'remove');

@@ -18,7 +18,7 @@ export const describeOtherSecrets = (name: string, open: (secrets: Secrets) => P
     const stores = await open(createSecrets('another one of at least thirty-two characters'));
     await enqueue(stores, aJob('new', { runAt: NOW + 1 }));
     expect(await readConflict(stores, id)).toMatchObject({ anonymous: true, submittedBy: null });
-    expect(await stores.alerts.tellOfComments(5)).toBe(1);
+    expect(await stores.alerts.notifyOfComments(5)).toBe(1);
     expect((await stores.jobs.claim(NOW + 1, NOW + 2, 5, 'urgent')).map(({ key }) => key)).toEqual(['new']);
     expect(await stores.jobs.count()).toEqual({ waiting: 1, failed: 1 });
     await stores.close();

@@ -27,7 +27,7 @@ import { decideFollow } from '@twosides/domain/profile';
 import type { NewSession } from '@twosides/domain/sign-in';
 import { firstCast, type VoteKey, type VoteState } from '@twosides/domain/voting';
 import type { Stores } from '../stores.ts';
-import { aConflict, actorOf, aMember, anOperation, fingerprintOf, memberId, NOW, voterOf } from './builders.ts';
+import { aConflict, actorOf, aMember, anOperation, mailboxIdOf, memberId, NOW, voterOf } from './builders.ts';
 
 export const addMember = async ({ accounts }: Stores, name: string, over: Partial<Member> = {}): Promise<Member> => {
   const member = aMember(name, over);
@@ -73,7 +73,7 @@ export const voteKey = (voter: string, conflictId: ConflictId): VoteKey => ({
   actor: actorOf(voter),
   opId: null,
   conflictId,
-  castBy: voterOf(voter),
+  voterRef: voterOf(voter),
 });
 
 export type Ballot = {
@@ -103,21 +103,21 @@ export const decideBallot =
     side: Side,
     { at = NOW, opId = null, jobs = [], guess }: Ballot,
   ): Decision<VoteState, BallotOutcome, ConflictWrite> =>
-  ({ conflict, vote, held, fingerprint, operation }) => {
+  ({ conflict, vote, held, mailboxId: known, operation }) => {
     if (operation) return unchanged('replayed');
     if (!conflict) return unchanged('no such conflict');
     const earlier = vote ?? held;
     const result = earlier ? 'changed' : 'cast';
-    const castBy = voterOf(voter);
-    const userFingerprint = fingerprint ?? fingerprintOf(voter);
-    const key = { conflictId: conflict.id, userFingerprint, castBy };
+    const voterRef = voterOf(voter);
+    const mailboxId = known ?? mailboxIdOf(voter);
+    const key = { conflictId: conflict.id, mailboxId, voterRef };
     const first = {
       ...key,
       side,
       votedAt: spanStart('day', at),
       ...firstCast(side, { isPublic: conflict.revealedAt !== null, readsFirst: false, guess, established: false }),
     };
-    const cast = earlier ? { ...earlier, side, castBy } : first;
+    const cast = earlier ? { ...earlier, side, voterRef } : first;
     const writes: readonly ConflictWrite[] = [
       putStanding(countBallot(conflict, earlier?.side ?? null, side, at)),
       { kind: 'put-vote', vote: cast, isFirst: earlier === null },
@@ -183,7 +183,7 @@ export const enqueue = ({ accounts }: Stores, ...jobs: readonly NewJob[]): Promi
     result: undefined,
   }));
 
-/** Deletes the account. @param claimsEndAt until when its mailbox keeps its voice */
+/** Deletes the account. @param claimsEndAt until when its mailbox keeps its mailbox key */
 export const leave = (
   { accounts }: Pick<Stores, 'accounts'>,
   id: MemberId,

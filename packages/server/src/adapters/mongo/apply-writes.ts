@@ -5,17 +5,17 @@ import { accountsLater, accountWrites } from './accounts/account-writes.ts';
 import { alertsLater, alertWriteHandlers, findAlertState } from './alerts/alert-writes.ts';
 import { conflictWrites } from './conflicts/conflict-writes.ts';
 import { commentWrites } from './discussion/comment-writes.ts';
-import { endingWrites } from './endings/ending-writes.ts';
 import { jobWrites } from './jobs/job-writes.ts';
 import { operationWrites } from './kernel/operation-writes.ts';
 import { createWriteBatch, type WriteBatch } from './kernel/write-batch.ts';
 import type { BatchHandlers, BatchKind, LaterHandlers, LaterKind, WriteContext } from './kernel/write-handlers.ts';
+import { type Gate, passGate } from './mailbox-keys/gates.ts';
+import { exclusionWrites } from './moderation/exclusion-writes.ts';
 import { reportWrites, suspensionsLater } from './moderation/report-writes.ts';
-import { setAsideWrites } from './moderation/set-aside-writes.ts';
 import { pointsLater, pointWrites } from './points/ledger.ts';
 import { followWrites } from './profile/follow-writes.ts';
 import { indexConflict } from './reading/search-index.ts';
-import { type Gate, passGate } from './voices/gates.ts';
+import { updateWrites } from './updates/update-writes.ts';
 import { voteWrites } from './voting/vote-writes.ts';
 
 const HANDLERS: BatchHandlers = {
@@ -26,10 +26,10 @@ const HANDLERS: BatchHandlers = {
   ...commentWrites,
   ...pointWrites,
   ...reportWrites,
-  ...setAsideWrites,
+  ...exclusionWrites,
   ...alertWriteHandlers,
   ...followWrites,
-  ...endingWrites,
+  ...updateWrites,
   ...accountWrites,
 };
 

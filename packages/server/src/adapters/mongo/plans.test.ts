@@ -1,4 +1,4 @@
-import { ALERTS_KEPT } from '@twosides/domain/alerts';
+import { MAX_ALERTS } from '@twosides/domain/alerts';
 import { type CommentId, type ConflictId, DAY, type MemberId } from '@twosides/domain/kernel';
 import type { CategoryId } from '@twosides/domain/model';
 import { NO_SCORE, spanStart } from '@twosides/domain/points';
@@ -7,20 +7,20 @@ import { type ListName, type ListPosition, listConflicts } from '@twosides/domai
 import { VOTES_LOOKED_AT } from '@twosides/domain/voting';
 import type { PipelineStage } from 'mongoose';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { aConflict, actorOf, fingerprintOf, memberId, NOW, opIdOf, SECRETS, voterOf } from '../behaviour/builders.ts';
+import { aConflict, actorOf, mailboxIdOf, memberId, NOW, opIdOf, SECRETS, voterOf } from '../behaviour/builders.ts';
 import { LIST_SIZE } from '../behaviour/reading/long-lists.suite.ts';
 import { alertsFilter } from './alerts/alert-store.ts';
 import { commentsOfWeek, votesOfWeek } from './alerts/digest-store.ts';
 import { commentPipeline } from './discussion/comment-pipeline.ts';
-import { HELPED, storiesPipeline } from './endings/ending-store.ts';
 import { describeMongo, openWatched, putAll, useDatabases, type Watched } from './kernel/test-database.ts';
-import { groupsPipeline } from './moderation/set-aside-store.ts';
+import { gateIdOf } from './mailbox-keys/gates.ts';
+import { groupsPipeline } from './moderation/exclusion-store.ts';
 import { leaderboardPipeline } from './points/points-store.ts';
 import { besidePipeline } from './reading/conflict-reader.ts';
 import { addressPipeline, authorPipeline, indexOfList, listPipeline, walk } from './reading/list-pipeline.ts';
 import { MATCHES_MAX, matchPipeline } from './reading/search-store.ts';
 import { timesToReveal } from './reading/stats-store.ts';
-import { gateIdOf } from './voices/gates.ts';
+import { HELPED, storiesPipeline } from './updates/update-store.ts';
 import { guessPipeline } from './voting/list-guesses.ts';
 import { boardPipeline } from './voting/load-board.ts';
 
@@ -28,7 +28,7 @@ import { boardPipeline } from './voting/load-board.ts';
 const MIDDLE_ID = LIST_SIZE / 2;
 const LIMIT = 10;
 /** Of a member's alerts, as many as are kept. */
-const UNREAD = ALERTS_KEPT / 10;
+const UNREAD = MAX_ALERTS / 10;
 const WEEK = spanStart('week', NOW);
 const CATEGORIES: readonly (CategoryId | null)[] = [null, 'household'];
 const LISTS: readonly { readonly list: ListName; readonly middle: ListPosition }[] = [
@@ -156,7 +156,7 @@ describeMongo(`plans over ${LIST_SIZE} conflicts`, () => {
     const steps = ['m-1', 'm-2', 'm-3'].map((name, serial) => ({
       memberId: memberId(name),
       actor: actorOf(name),
-      castBy: voterOf(name),
+      voterRef: voterOf(name),
       opId: opIdOf(serial),
       isComment: serial > 0,
       decide: () => [],
@@ -166,7 +166,7 @@ describeMongo(`plans over ${LIST_SIZE} conflicts`, () => {
         SECRETS,
         1 as ConflictId,
         steps,
-        steps.map(({ memberId }) => fingerprintOf(memberId)),
+        steps.map(({ memberId }) => mailboxIdOf(memberId)),
         steps.map(({ memberId }) => gateIdOf(SECRETS, memberId)),
       ),
     );
@@ -340,8 +340,8 @@ const fill = async ({ connection }: Watched) => {
       conflictId: serial,
       side: 'her',
       votedAt: spanStart('day', NOW) + serial * DAY,
-      userFingerprint: `fp-${serial}`,
-      castBy: voterOf(serial % 10 === 0 ? 'viewer' : `m-${serial % 7}`),
+      mailboxId: `fp-${serial}`,
+      voterRef: voterOf(serial % 10 === 0 ? 'viewer' : `m-${serial % 7}`),
     })),
   );
   await put(
@@ -385,7 +385,7 @@ const fill = async ({ connection }: Watched) => {
   await put(
     'alerts',
     serials.map((serial) => ({
-      recipient: `m-${Math.ceil(serial / ALERTS_KEPT)}`,
+      recipient: `m-${Math.ceil(serial / MAX_ALERTS)}`,
       topic: `revealed.${serial}`,
       subject: { type: 'revealed', conflictId: serial },
       count: 1,

@@ -8,22 +8,22 @@ import { createDigestStore } from './alerts/digest-store.ts';
 import { createConflictStore } from './conflicts/conflict-store.ts';
 import { createTodaysFiveStore } from './deck/todays-five-store.ts';
 import { createCommentStore } from './discussion/comment-store.ts';
-import { createEndingStore } from './endings/ending-store.ts';
 import { createJobQueue } from './jobs/job-queue.ts';
 import { clusteringNotice, findUnclustered } from './kernel/clustering.ts';
 import { connect } from './kernel/connection.ts';
 import { checkSecrets } from './kernel/known-secrets.ts';
 import { createRateLimiter } from './kernel/rate-limiter.ts';
+import { createMailboxKeyStore } from './mailbox-keys/mailbox-key-store.ts';
 import { migrate, recognizedVersion } from './migrations/migrate.ts';
 import { createModels } from './models/models.ts';
+import { createExclusionStore } from './moderation/exclusion-store.ts';
 import { createModerationStore } from './moderation/moderation-store.ts';
 import { createReportStore } from './moderation/report-store.ts';
-import { createSetAsideStore } from './moderation/set-aside-store.ts';
 import { createUnusualVotingStore } from './moderation/unusual-voting-store.ts';
 import { createPointsStore } from './points/points-store.ts';
 import { createPersonalDataStore } from './privacy/personal-data-store.ts';
 import { createProfileStore } from './profile/profile-store.ts';
-import { createSilenceStore } from './profile/silence-store.ts';
+import { createRelationStore } from './profile/relation-store.ts';
 import { createPushStore } from './push/push-store.ts';
 import { createConflictReader } from './reading/conflict-reader.ts';
 import { createSearchStore } from './reading/search-store.ts';
@@ -33,9 +33,9 @@ import { createSessionStore } from './sign-in/session-store.ts';
 import { createSignInAttemptStore } from './sign-in/sign-in-attempt-store.ts';
 import { createStatementStore } from './statements/statement-store.ts';
 import { createTransparencyStore } from './statements/transparency-store.ts';
-import { createVoiceStore } from './voices/voice-store.ts';
+import { createUpdateStore } from './updates/update-store.ts';
 import { createConflictChanges } from './voting/conflict-changes.ts';
-import { createForgetNetworks } from './voting/forget-networks.ts';
+import { createDeleteNetworks } from './voting/delete-networks.ts';
 import { createListGuesses } from './voting/list-guesses.ts';
 import { createOwnVoteStore } from './voting/own-vote-store.ts';
 import { createSweepToday } from './voting/sweep-today.ts';
@@ -74,15 +74,15 @@ export const storesOver = async (connection: Connection, secrets: Secrets): Prom
       castVote,
       listGuesses: createListGuesses(models),
       sweepToday: createSweepToday(models),
-      forgetNetworks: createForgetNetworks(models),
+      deleteNetworks: createDeleteNetworks(models),
     },
     ownVotes: createOwnVoteStore(models, secrets),
     comments: { ...createCommentStore(connection, models, secrets), addComment },
     reading: createConflictReader(models, secrets),
-    endings: createEndingStore(connection, models, secrets),
+    updates: createUpdateStore(connection, models, secrets),
     todaysFive: createTodaysFiveStore(connection, models),
     personalData: createPersonalDataStore(connection, models),
-    silences: createSilenceStore(connection, models),
+    relations: createRelationStore(connection, models),
     profiles: createProfileStore(connection, models, secrets),
     alerts: createAlertStore(connection, models, secrets),
     points: createPointsStore(connection, models),
@@ -91,11 +91,11 @@ export const storesOver = async (connection: Connection, secrets: Secrets): Prom
     reports: createReportStore(connection, models, secrets),
     statements: createStatementStore(connection, models, secrets),
     transparency: createTransparencyStore(models),
-    setAside: createSetAsideStore(connection, models, secrets),
+    excluded: createExclusionStore(connection, models, secrets),
     unusualVoting: createUnusualVotingStore(models),
     shares: createShareStore(models),
     stats: createStatsStore(connection, models),
-    voices: createVoiceStore(connection, models, secrets),
+    mailboxKeys: createMailboxKeyStore(connection, models, secrets),
     digests: createDigestStore(models, secrets),
     searches: createSearchStore(models),
     sessions: createSessionStore(connection, models, secrets),
@@ -112,16 +112,16 @@ export const storesOver = async (connection: Connection, secrets: Secrets): Prom
   };
 };
 
-const PING_PATIENCE = 1_800;
+const PING_TIMEOUT = 1_800;
 
 const ping = async (connection: Connection): Promise<void> => {
-  const patience = Promise.withResolvers<never>();
+  const timeout = Promise.withResolvers<never>();
   const timer = setTimeout(
-    () => patience.reject(new Error(`MongoDB has not answered within ${PING_PATIENCE} ms.`)),
-    PING_PATIENCE,
+    () => timeout.reject(new Error(`MongoDB has not answered within ${PING_TIMEOUT} ms.`)),
+    PING_TIMEOUT,
   );
   try {
-    await Promise.race([connection.db?.command({ ping: 1 }), patience.promise]);
+    await Promise.race([connection.db?.command({ ping: 1 }), timeout.promise]);
   } finally {
     clearTimeout(timer);
   }

@@ -3,7 +3,7 @@ import type { ProviderName } from '@twosides/domain/model';
 import type { AttemptChecks, IdentityProvider, ProviderAnswer } from '@twosides/domain/sign-in';
 import grant, { type GrantSession } from 'grant/lib/grant.js';
 import { verifyIdToken } from './id-token.ts';
-import { createMetadata, PATIENCE, type ProviderMetadata } from './provider-metadata.ts';
+import { createMetadata, type ProviderMetadata, TIMEOUT } from './provider-metadata.ts';
 
 export type OpenIdClient = {
   readonly provider: ProviderName;
@@ -75,7 +75,7 @@ const createExchange = ({ provider, clientId, clientSecret, redirectUri, paramet
         response: ['tokens'],
       },
     },
-    request: { timeout: PATIENCE },
+    request: { timeout: TIMEOUT },
   });
 
   return {
@@ -112,10 +112,10 @@ const toChecks = ({ state, nonce, code_verifier }: GrantSession): AttemptChecks 
   return { state, nonce, codeVerifier: code_verifier };
 };
 
-/** Grant's own limit is one of silence: a provider that says a little now and then would never meet it. */
+/** Grant's own limit is one of relation: a provider that says a little now and then would never meet it. */
 const inTime = async <T>(work: Promise<T>): Promise<T> => {
   const limit = Promise.withResolvers<never>();
-  const timer = setTimeout(() => limit.reject(new Error('The provider has taken too long')), PATIENCE);
+  const timer = setTimeout(() => limit.reject(new Error('The provider has taken too long')), TIMEOUT);
   return Promise.race([work, limit.promise]).finally(() => clearTimeout(timer));
 };
 

@@ -2,7 +2,7 @@ import { createRemoteJWKSet, type JWTVerifyGetKey } from 'jose';
 import * as v from 'valibot';
 
 /** Milliseconds after which a provider that does not answer counts as away. */
-export const PATIENCE = 5_000;
+export const TIMEOUT = 5_000;
 
 /** Milliseconds for which a provider's word about itself is believed without asking again. */
 const FRESH = 24 * 3_600_000;
@@ -33,7 +33,7 @@ export const createMetadata = (issuer: string): (() => Promise<ProviderMetadata>
 const fetchMetadata = async (issuer: string): Promise<ProviderMetadata> => {
   const response = await fetch(`${issuer.replace(/\/$/, '')}/.well-known/openid-configuration`, {
     redirect: 'error',
-    signal: AbortSignal.timeout(PATIENCE),
+    signal: AbortSignal.timeout(TIMEOUT),
   });
   if (!response.ok) throw new Error(`Discovery of ${issuer} answered ${response.status}`);
   const document = v.parse(documentOf(issuer), await response.json());
@@ -41,7 +41,7 @@ const fetchMetadata = async (issuer: string): Promise<ProviderMetadata> => {
     issuer: document.issuer,
     authorizationEndpoint: document.authorization_endpoint,
     tokenEndpoint: document.token_endpoint,
-    keys: createRemoteJWKSet(new URL(document.jwks_uri), { timeoutDuration: PATIENCE }),
+    keys: createRemoteJWKSet(new URL(document.jwks_uri), { timeoutDuration: TIMEOUT }),
   };
 };
 

@@ -20,7 +20,7 @@ export type PushNetwork = {
   post(request: PushRequest): Promise<{ readonly status: number; readonly retryAfter: string | undefined }>;
 };
 
-const PATIENCE = 5_000;
+const TIMEOUT = 5_000;
 
 /** @param hosts the push services that are spoken to; see `isPushEndpoint` */
 export const pushNetwork = (hosts: readonly string[]): PushNetwork => ({
@@ -29,7 +29,7 @@ export const pushNetwork = (hosts: readonly string[]): PushNetwork => ({
     new Promise((resolve, reject) => {
       // Also here: the list may have become shorter since the browser subscribed.
       if (!isPushEndpoint(endpoint, hosts)) throw new Error('not a known push service');
-      const signal = AbortSignal.timeout(PATIENCE);
+      const signal = AbortSignal.timeout(TIMEOUT);
       const sent = request(endpoint, { method: 'POST', headers, signal, lookup: publicLookup }, (answer) => {
         resolve({ status: answer.statusCode ?? 0, retryAfter: answer.headers['retry-after'] });
         answer.destroy();

@@ -1,4 +1,4 @@
-import type { MemberId, Voice } from '@twosides/domain/kernel';
+import type { MailboxKey, MemberId } from '@twosides/domain/kernel';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { createSecrets } from './secrets.ts';
@@ -24,10 +24,10 @@ describe('what is sealed', () => {
   });
 });
 
-it('a voice has another fingerprint in each kind of row, and a member who is named like a voice has another still', () => {
+it('a mailbox key has another mailbox id in each kind of row, and a member who is named like a mailbox key has another still', () => {
   const name = 'the-same-text';
   const all = [
-    ...(['votes', 'reports', 'marks'] as const).map((rows) => secrets.fingerprintOf(rows, name as Voice)),
+    ...(['votes', 'reports', 'marks'] as const).map((rows) => secrets.mailboxIdOf(rows, name as MailboxKey)),
     secrets.voterOf(name as MemberId),
     secrets.stampOf('operation', name),
     secrets.stampOf('mailbox', name),

@@ -11,12 +11,12 @@ import {
 } from 'node:crypto';
 import type {
   CommentId,
-  Fingerprint,
   IdSource,
+  MailboxId,
+  MailboxKey,
   MemberId,
   Secrets,
   StampPurpose,
-  Voice,
   Voter,
 } from '@twosides/domain/kernel';
 
@@ -42,8 +42,8 @@ export const createSecrets = (fingerprintSecret: string): Secrets => {
     // Of all that there is, evenly but for one part in 10^8.
     codeOf: (tokenHash) =>
       String(stampOf('registration-code', tokenHash).readUIntBE(0, 6) % 1_000_000).padStart(6, '0'),
-    newVoice: () => randomBytes(32).toString('base64url') as Voice,
-    fingerprintOf: (rows, voice) => hmac(keyFor(`fingerprint of ${rows}`), voice).toString('hex') as Fingerprint,
+    newMailboxKey: () => randomBytes(32).toString('base64url') as MailboxKey,
+    mailboxIdOf: (rows, mailboxKey) => hmac(keyFor(`fingerprint of ${rows}`), mailboxKey).toString('hex') as MailboxId,
     voterOf: (member) => hmac(fingerprintSecret, member).toString('hex') as Voter,
     stampOf: (purpose, text) => stampOf(purpose, text).toString('base64url'),
     isStampOf: (purpose, text, stamp) => {

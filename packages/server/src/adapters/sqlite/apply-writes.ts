@@ -5,15 +5,15 @@ import { accountWrites } from './accounts/account-writes.ts';
 import { alertWriteHandlers, findAlertState } from './alerts/alert-writes.ts';
 import { conflictWrites } from './conflicts/conflict-writes.ts';
 import { commentWrites } from './discussion/comment-writes.ts';
-import { endingWrites } from './endings/ending-writes.ts';
 import { jobWrites } from './jobs/job-writes.ts';
 import { operationWrites } from './kernel/operations.ts';
 import type { WriteContext, WriteHandlers } from './kernel/write-handlers.ts';
+import { exclusionWrites } from './moderation/exclusion-writes.ts';
 import { reportWrites } from './moderation/report-writes.ts';
-import { setAsideWrites } from './moderation/set-aside-writes.ts';
 import { pointWrites } from './points/ledger.ts';
 import { followWrites } from './profile/follow-writes.ts';
 import { indexConflict } from './reading/search-index.ts';
+import { updateWrites } from './updates/update-writes.ts';
 import { voteWrites } from './voting/votes.ts';
 
 const HANDLERS: WriteHandlers = {
@@ -24,10 +24,10 @@ const HANDLERS: WriteHandlers = {
   ...commentWrites,
   ...pointWrites,
   ...reportWrites,
-  ...setAsideWrites,
+  ...exclusionWrites,
   ...alertWriteHandlers,
   ...followWrites,
-  ...endingWrites,
+  ...updateWrites,
   ...accountWrites,
   'raise-alert': (to, { alert }) => applyWrites(to, alertWrites(findAlertState(to, alert), alert)),
 };

@@ -13,12 +13,11 @@ import { alertsSql, CLOSED_SQL, UNREAD_SQL } from './alerts/alert-store.ts';
 import { SUBSCRIBERS, WEEK } from './alerts/digest-store.ts';
 import { toConflictRow } from './conflicts/conflict-row.ts';
 import { commentsSql, RECENT_COMMENTS_SQL, WAITING_SQL } from './discussion/comments.ts';
-import { FOLLOWERS, HELPED, STORIES, toAskSql } from './endings/ending-store.ts';
 import { SWEEP as JOB_SWEEP } from './jobs/job-queue.ts';
 import { type Database, openDatabase } from './kernel/database.ts';
 import { migrate } from './migrations/migrate.ts';
+import { CONFLICTS, EXCLUDED, GROUPS, OF_NETWORK } from './moderation/exclusion-store.ts';
 import { GIVEN, WAITING } from './moderation/report-store.ts';
-import { CONFLICTS, GROUPS, OF_NETWORK, SET_ASIDE } from './moderation/set-aside-store.ts';
 import { BUSY, OPEN } from './moderation/unusual-voting-store.ts';
 import { AHEAD_SQL, BOARD_SQL } from './points/points-store.ts';
 import { PUBLISH_PART, VOTERS } from './points/public-figures.ts';
@@ -28,13 +27,14 @@ import { ADDRESSES } from './reading/conflict-reader.ts';
 import { HIDDEN_TALLY, OWN_LAST_VOTES } from './reading/own-hidden.ts';
 import { indexConflict } from './reading/search-index.ts';
 import { MATCH, MEMBERS_NAMED } from './reading/search-store.ts';
-import { SET_ASIDE_SINCE, SHARES_SINCE, TIMES_TO_REVEAL, VOTERS_SINCE } from './reading/stats-store.ts';
+import { EXCLUDED_SINCE, SHARES_SINCE, TIMES_TO_REVEAL, VOTERS_SINCE } from './reading/stats-store.ts';
+import { FOLLOWERS, HELPED, STORIES, toAskSql } from './updates/update-store.ts';
 import { OVER_HOURS } from './voting/sweep-today.ts';
-import { FORGET_NETWORKS } from './voting/vote-store.ts';
+import { DELETE_NETWORKS } from './voting/vote-store.ts';
 import { GUESSES, RECORD } from './voting/votes.ts';
 
 const ADD_VOTE =
-  "INSERT INTO votes (conflict_id, user_fingerprint, cast_by, side, first_side, established, voted_at) VALUES (?, ?, ?, 'her', 'her', 0, ?)";
+  "INSERT INTO votes (conflict_id, mailbox_id, voter_ref, side, first_side, established, voted_at) VALUES (?, ?, ?, 'her', 'her', 0, ?)";
 
 const MIDDLE_ID = LIST_SIZE / 2;
 const CATEGORIES = ['love', 'money', 'trust', 'time'] as const;
@@ -63,7 +63,7 @@ describe('how it went', () => {
   it('is counted, told as stories and to those who want to know without a look at anything else', () => {
     expect(planOf(HELPED)).toEqual(['SEARCH conflicts USING COVERING INDEX conflicts_helped (votes_helped>?)']);
     expect(planOf(FOLLOWERS)).toEqual([
-      'SEARCH ending_follows USING COVERING INDEX ending_follows_of_conflict (conflict_id=? AND member_id>?)',
+      'SEARCH update_follows USING COVERING INDEX update_follows_of_conflict (conflict_id=? AND member_id>?)',
     ]);
     const stories = planOf(STORIES);
     expect(stories).toContain('SCAN updates USING INDEX updates_stories');
@@ -115,7 +115,7 @@ describe('a page of a list', () => {
           : `SEARCH conflicts USING INDEX ${index} (${conditions.join(' AND ')})`;
       expect(planOf(listSql(list, inCategory, afterPlace))).toEqual([
         walk,
-        'SEARCH votes USING INDEX sqlite_autoindex_votes_2 (conflict_id=? AND cast_by=?) LEFT-JOIN',
+        'SEARCH votes USING INDEX sqlite_autoindex_votes_2 (conflict_id=? AND voter_ref=?) LEFT-JOIN',
       ]);
     },
   );
@@ -155,7 +155,7 @@ describe('the other reads of pages', () => {
     ['public', 'submitted_by'],
     ['anonymous', 'author_key'],
   ] as const)('walk the conflicts of an author (%s) in order, from a place on', (scope, by) => {
-    const side = 'SEARCH votes USING INDEX sqlite_autoindex_votes_2 (conflict_id=? AND cast_by=?) LEFT-JOIN';
+    const side = 'SEARCH votes USING INDEX sqlite_autoindex_votes_2 (conflict_id=? AND voter_ref=?) LEFT-JOIN';
     const walk = `SEARCH conflicts USING INDEX conflicts_${scope}`;
     expect(planOf(authorSql(scope, false))).toEqual([`${walk} (${by}=?)`, side]);
     expect(planOf(authorSql(scope, true))).toEqual([`${walk} (${by}=? AND serial<?)`, side]);
@@ -213,16 +213,16 @@ describe('the other reads of pages', () => {
   });
 
   it('find a voter’s last votes in order, and each of their conflicts by its id', () => {
-    expect(planOf(OWN_LAST_VOTES)).toEqual(['SEARCH votes USING INDEX votes_of_voter (cast_by=?)']);
+    expect(planOf(OWN_LAST_VOTES)).toEqual(['SEARCH votes USING INDEX votes_of_voter (voter_ref=?)']);
     expect(planOf(HIDDEN_TALLY)).toEqual(['SEARCH conflicts USING INTEGER PRIMARY KEY (rowid=?)']);
   });
 
   it('read a reporter’s latest reports in the order of their index', () => {
-    expect(planOf(GIVEN)).toEqual(['SEARCH reports USING INDEX reports_of_voice (user_fingerprint=?)']);
+    expect(planOf(GIVEN)).toEqual(['SEARCH reports USING INDEX reports_of_mailbox_key (mailbox_id=?)']);
   });
 
   it('know what a voter has cast from their index alone, and walk today’s for unusual voting', () => {
-    expect(planOf(RECORD)).toContain('SEARCH votes USING COVERING INDEX votes_of_voter (cast_by=?)');
+    expect(planOf(RECORD)).toContain('SEARCH votes USING COVERING INDEX votes_of_voter (voter_ref=?)');
     expect(planOf(BUSY)).toEqual([
       expect.stringMatching(/^SEARCH conflicts USING INDEX conflicts_today \(today_votes>\?/),
     ]);
@@ -232,18 +232,18 @@ describe('the other reads of pages', () => {
   it('find a voter’s guesses in their own index, and each of their conflicts by its id', () => {
     expect(planOf(GUESSES)).toEqual([
       expect.stringMatching(/^CO-ROUTINE/),
-      'SEARCH votes USING COVERING INDEX votes_guesses (cast_by=?)',
+      'SEARCH votes USING COVERING INDEX votes_guesses (voter_ref=?)',
       expect.stringMatching(/^SCAN \(subquery/),
       'SEARCH conflicts USING INTEGER PRIMARY KEY (rowid=?)',
     ]);
   });
 
-  it('find the votes of a network, those set aside, and those whose network is to be forgotten, each in their index', () => {
+  it('find the votes of a network, those excluded, and those whose network is to be forgotten, each in their index', () => {
     expect(planOf(GROUPS)[0]).toBe('SEARCH votes USING INDEX votes_of_network (conflict_id=? AND network>?)');
     expect(planOf(OF_NETWORK)).toEqual(['SEARCH votes USING INDEX votes_of_network (conflict_id=? AND network=?)']);
-    expect(planOf(SET_ASIDE)).toEqual([expect.stringMatching(/^SEARCH votes USING INDEX votes_set_aside/)]);
+    expect(planOf(EXCLUDED)).toEqual([expect.stringMatching(/^SEARCH votes USING INDEX votes_excluded/)]);
     expect(planOf(CONFLICTS).join()).not.toContain('SCAN votes');
-    expect(planOf(FORGET_NETWORKS)).toEqual(
+    expect(planOf(DELETE_NETWORKS)).toEqual(
       expect.arrayContaining([expect.stringMatching(/^SEARCH votes USING (COVERING )?INDEX votes_with_network/)]),
     );
   });
@@ -315,7 +315,7 @@ describe('figures', () => {
     expect(planOf(VOTERS_SINCE)[1]).toBe(
       'SEARCH votes USING COVERING INDEX votes_of_conflict (conflict_id=? AND voted_at>?)',
     );
-    expect(planOf(SET_ASIDE_SINCE)).toEqual(['SEARCH votes USING INDEX votes_set_aside (conflict_id=?)']);
+    expect(planOf(EXCLUDED_SINCE)).toEqual(['SEARCH votes USING INDEX votes_excluded (conflict_id=?)']);
   });
 });
 

@@ -8,7 +8,6 @@ import { createDigestStore } from './alerts/digest-store.ts';
 import { createConflictStore } from './conflicts/conflict-store.ts';
 import { createTodaysFiveStore } from './deck/todays-five-store.ts';
 import { createCommentStore } from './discussion/comment-store.ts';
-import { createEndingStore } from './endings/ending-store.ts';
 import { createJobQueue } from './jobs/job-queue.ts';
 import { checkpointsBeside } from './kernel/checkpoints.ts';
 import { type Database, openDatabase } from './kernel/database.ts';
@@ -18,15 +17,16 @@ import { type Journal, openJournal } from './kernel/journal.ts';
 import { checkSecrets } from './kernel/known-secrets.ts';
 import { patiently } from './kernel/patiently.ts';
 import { watchFile } from './kernel/watch-file.ts';
+import { createMailboxKeyStore } from './mailbox-keys/mailbox-key-store.ts';
 import { checkSchema, migrate } from './migrations/migrate.ts';
+import { createExclusionStore } from './moderation/exclusion-store.ts';
 import { createModerationStore } from './moderation/moderation-store.ts';
 import { createReportStore } from './moderation/report-store.ts';
-import { createSetAsideStore } from './moderation/set-aside-store.ts';
 import { createUnusualVotingStore } from './moderation/unusual-voting-store.ts';
 import { createPointsStore } from './points/points-store.ts';
 import { createPersonalDataStore } from './privacy/personal-data-store.ts';
 import { createProfileStore } from './profile/profile-store.ts';
-import { createSilenceStore } from './profile/silence-store.ts';
+import { createRelationStore } from './profile/relation-store.ts';
 import { createPushStore } from './push/push-store.ts';
 import { createConflictReader } from './reading/conflict-reader.ts';
 import { createSearchStore } from './reading/search-store.ts';
@@ -36,7 +36,7 @@ import { createSessionStore } from './sign-in/session-store.ts';
 import { createSignInAttemptStore } from './sign-in/sign-in-attempt-store.ts';
 import { createStatementStore } from './statements/statement-store.ts';
 import { createTransparencyStore } from './statements/transparency-store.ts';
-import { createVoiceStore } from './voices/voice-store.ts';
+import { createUpdateStore } from './updates/update-store.ts';
 import { createOwnVoteStore } from './voting/own-vote-store.ts';
 import { createVoteStore } from './voting/vote-store.ts';
 
@@ -65,7 +65,7 @@ export const openSqliteStores = async (path: string, secrets: Secrets, options: 
   try {
     const watch = await watchFile(path);
     const database = readied(path, secrets, options);
-    const journal = options.sync === 'checkpoint' ? null : await keptJournal(path, database);
+    const journal = options.sync === 'checkpoint' ? null : await storedJournal(path, database);
     const stores = storesOver(database, secrets, journal, watch.damage);
     const close = async () => {
       await watch.stop();
@@ -81,7 +81,7 @@ export const openSqliteStores = async (path: string, secrets: Secrets, options: 
 };
 
 /** With checkpoints, which keep it short. */
-const keptJournal = async (path: string, database: Database): Promise<Journal> => {
+const storedJournal = async (path: string, database: Database): Promise<Journal> => {
   const journal = await openJournal(path);
   const checkpoints = checkpointsBeside(path, database);
   return {
@@ -133,11 +133,11 @@ const storesOver = (
     ownVotes: kept(createOwnVoteStore(database, secrets)),
     comments: kept(createCommentStore(database, secrets)),
     reading: kept(createConflictReader(database, secrets)),
-    endings: kept(createEndingStore(database, secrets)),
+    updates: kept(createUpdateStore(database, secrets)),
     todaysFive: kept(createTodaysFiveStore(database)),
     personalData: kept(createPersonalDataStore(database)),
     points: kept(createPointsStore(database)),
-    silences: kept(createSilenceStore(database)),
+    relations: kept(createRelationStore(database)),
     profiles: kept(createProfileStore(database, secrets)),
     alerts: kept(createAlertStore(database, secrets)),
     pushSubscriptions: kept(createPushStore(database)),
@@ -145,11 +145,11 @@ const storesOver = (
     reports: kept(createReportStore(database, secrets)),
     statements: kept(createStatementStore(database, secrets)),
     transparency: kept(createTransparencyStore(database)),
-    setAside: kept(createSetAsideStore(database, secrets)),
+    excluded: kept(createExclusionStore(database, secrets)),
     unusualVoting: kept(createUnusualVotingStore(database)),
     shares: kept(createShareStore(database)),
     stats: kept(createStatsStore(database)),
-    voices: kept(createVoiceStore(database, secrets)),
+    mailboxKeys: kept(createMailboxKeyStore(database, secrets)),
     digests: kept(createDigestStore(database, secrets)),
     searches: kept(createSearchStore(database)),
     sessions: kept(createSessionStore(database, secrets)),

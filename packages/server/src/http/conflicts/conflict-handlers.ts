@@ -10,8 +10,8 @@ type ConflictRoute =
   | 'takeDownConflict'
   | 'closeDiscussion'
   | 'reopenDiscussion'
-  | 'restVoting'
-  | 'liftRest';
+  | 'pauseVoting'
+  | 'resumeVoting';
 
 export const conflictHandlers = (use: UseCases): Pick<Handlers, ConflictRoute> => {
   const post = async (call: { viewer: MemberId; opId: OpId | null; body: ConflictDraft }) => {
@@ -31,9 +31,9 @@ export const conflictHandlers = (use: UseCases): Pick<Handlers, ConflictRoute> =
   const rest =
     (rests: boolean) =>
     async ({ viewer, params }: { viewer: MemberId; params: { id: ConflictId } }) => {
-      const restedBy = await use.restVoting(viewer, params.id, rests);
-      if (!restedBy.ok) return restedBy;
-      const message = rests ? 'Voting rests.' : restedBy.value ? STILL_RESTS : 'People can vote again.';
+      const pausedBy = await use.pauseVoting(viewer, params.id, rests);
+      if (!pausedBy.ok) return pausedBy;
+      const message = rests ? 'Voting rests.' : pausedBy.value ? STILL_RESTS : 'People can vote again.';
       return ok({ body: { message } });
     };
 
@@ -50,8 +50,8 @@ export const conflictHandlers = (use: UseCases): Pick<Handlers, ConflictRoute> =
 
     closeDiscussion: close(true),
     reopenDiscussion: close(false),
-    restVoting: rest(true),
-    liftRest: rest(false),
+    pauseVoting: rest(true),
+    resumeVoting: rest(false),
 
     takeDownConflict: async ({ viewer, params }) => {
       const takenDown = await use.takeDownConflict(viewer, params.id);

@@ -32,7 +32,7 @@ describe.each(DATABASES)('What an author moderates under a conflict on $database
       ['a conflict', CONFLICT],
       ['an anonymous one', ANONYMOUS],
     ])(
-      'a comment under %s is folded for everybody, words and all, until the author shows it again',
+      'a comment under %s is collapsed for everybody, words and all, until the author shows it again',
       async (_, draft) => {
         const id = await post(draft);
         const comment = await write(id);
@@ -40,12 +40,12 @@ describe.each(DATABASES)('What an author moderates under a conflict on $database
         for (const reader of [server.client(), writer, author])
           expect(await shown(id, reader)).toMatchObject({
             commentCount: 1,
-            comments: [{ content: 'A hard word.', foldedBy: 'author' }],
-            recentComments: [{ foldedBy: 'author' }],
+            comments: [{ content: 'A hard word.', collapsedBy: 'author' }],
+            recentComments: [{ collapsedBy: 'author' }],
           });
-        expect((await server.client().get(`/api/conflicts/${id}/comments`)).body[0].foldedBy).toBe('author');
+        expect((await server.client().get(`/api/conflicts/${id}/comments`)).body[0].collapsedBy).toBe('author');
         expect((await hide(comment, 'DELETE')).body).toEqual({ message: 'The comment is shown again.' });
-        expect((await shown(id)).comments[0].foldedBy).toBeNull();
+        expect((await shown(id)).comments[0].collapsedBy).toBeNull();
       },
     );
 
@@ -54,7 +54,7 @@ describe.each(DATABASES)('What an author moderates under a conflict on $database
       const comment = await write(id);
       for (const refused of [await hide(comment, 'POST', writer), await close(id, 'POST', writer)])
         expect([refused.status, refused.body.code]).toEqual([403, 'not-the-author']);
-      expect(await shown(id)).toMatchObject({ isClosed: false, comments: [{ foldedBy: null }] });
+      expect(await shown(id)).toMatchObject({ isClosed: false, comments: [{ collapsedBy: null }] });
     });
 
     it('a closed discussion is read, and takes no comment from anybody until it is open again', async () => {

@@ -18,8 +18,8 @@ import { addressOf, originOf } from './address-of.ts';
 import { endingWith } from './ending-with.ts';
 import { ERROR_STATUS } from './error-to-status.ts';
 import { readJsonBody } from './json-body.ts';
-import type { CommonAnswer, KeptAnswers } from './kept-answers.ts';
 import { errorBody, RequestError, Suspended } from './request-error.ts';
+import type { CommonAnswer, ResponseCache } from './response-cache.ts';
 
 /** What a handler is given: parsed input, who asks, and the session where it changes it. */
 export type Call<Name extends RouteName> = ParsedInput<Name> & {
@@ -59,7 +59,7 @@ export type SuspendedUntil = (member: MemberId) => Promise<Timestamp | null>;
 export const createApiRouter = (
   handlers: Handlers,
   limits: RateLimiting,
-  kept: KeptAnswers,
+  kept: ResponseCache,
   suspendedUntil: SuspendedUntil,
 ): Router => {
   const router = new Router();
@@ -130,7 +130,7 @@ const answer = async (
   name: RouteName,
   handler: Handler<RouteName>,
   limits: RateLimiting,
-  kept: KeptAnswers,
+  kept: ResponseCache,
   suspendedUntil: SuspendedUntil,
 ) => {
   const route: AnyRoute = routes[name];

@@ -6,18 +6,18 @@ import type { Config } from '../../composition/config.ts';
 import { compression } from '../middleware/compression.ts';
 import { answerError, handleErrors } from '../middleware/errors.ts';
 import { answerNavigation, navigationErrors } from '../middleware/navigation-errors.ts';
-import { patience } from '../middleware/patience.ts';
 import type { RateLimiting } from '../middleware/rate-limiting.ts';
 import { requestLog } from '../middleware/request-log.ts';
 import { wellFormedTarget } from '../middleware/request-target.ts';
 import { sameOriginOnly } from '../middleware/same-origin.ts';
 import { securityHeaders } from '../middleware/security-headers.ts';
 import { useSessions } from '../middleware/sessions.ts';
+import { timeout } from '../middleware/timeout.ts';
 import type { Metrics } from '../operator/metrics.ts';
 import { appleFormPost, isSignInPath } from '../sign-in/provider-sign-in.ts';
 import { createApiRouter, type Handlers, type SuspendedUntil } from './api.ts';
-import type { KeptAnswers } from './kept-answers.ts';
 import { RequestError } from './request-error.ts';
+import type { ResponseCache } from './response-cache.ts';
 
 type Parts = {
   readonly config: Pick<Config, 'publicOrigin' | 'sessionKeys' | 'trustedProxies'>;
@@ -29,7 +29,7 @@ type Parts = {
   readonly handlers: Handlers;
   readonly suspendedUntil: SuspendedUntil;
   readonly limits: RateLimiting;
-  readonly kept: KeptAnswers;
+  readonly kept: ResponseCache;
   readonly metrics: Pick<Metrics, 'measure' | 'serve'>;
   /** Answer before a session is read: health, the one-click address of mails, pictures for link previews, and pages. */
   readonly health: Middleware;
@@ -88,7 +88,7 @@ export const createApp = (parts: Parts): Koa => {
     answerError(ctx, new RequestError('unavailable', { cause }), log);
     answerNavigation(ctx, shell);
   };
-  app.use(patience(ping, answerGone));
+  app.use(timeout(ping, answerGone));
   app.use(oneClickUnsubscribe);
   // Comes from Apple's page, so it has to pass before writes of other sites are refused.
   app.use(appleFormPost);

@@ -41,10 +41,10 @@ const anyone: Answers = [200, 200, 200, 200, 200];
 const ownerOnly: Answers = [SIGN_IN, 'not-the-author', 'not-the-author', 'not-the-author', 200];
 const forModerators: Answers = [SIGN_IN, ...Array<string>(4).fill('moderators-only')] as unknown as Answers;
 const UNVERIFIED = 'email-verification-required';
-const withVoice: Answers = [SIGN_IN, UNVERIFIED, 200, 200, 200];
+const withMailboxKey: Answers = [SIGN_IN, UNVERIFIED, 200, 200, 200];
 const notTheOwner: Answers = [SIGN_IN, UNVERIFIED, 200, 200, 'own-item'];
 const notTheCommenter: Answers = [SIGN_IN, UNVERIFIED, 200, 200, 'own-comment'];
-const notOneself: Answers = [SIGN_IN, 200, 200, 200, 'cannot-silence-self'];
+const notOneself: Answers = [SIGN_IN, 200, 200, 200, 'cannot-relation-self'];
 const others: Answers = [SIGN_IN, 200, 200, 200, 'cannot-follow-self'];
 
 /** Every route whose address names something: a new one fails here until it has its row. */
@@ -61,7 +61,7 @@ const TABLE: Readonly<Record<string, Row>> = {
   conflict: { of: 'conflict', answers: anyone },
   editConflict: { of: 'conflict', body: { title: 'Another title for it' }, answers: ownerOnly },
   takeDownConflict: { of: 'conflict', answers: ownerOnly },
-  castVote: { of: 'conflict', body: { side: 'her' }, answers: withVoice },
+  castVote: { of: 'conflict', body: { side: 'her' }, answers: withMailboxKey },
   comments: { of: 'conflict', answers: anyone },
   addComment: { of: 'conflict', body: { content: 'A view.' }, answers: [SIGN_IN, UNVERIFIED, 201, 201, 201] },
   updates: { of: 'conflict', answers: anyone },
@@ -70,8 +70,8 @@ const TABLE: Readonly<Record<string, Row>> = {
     body: { ending: 'still-open' },
     answers: [SIGN_IN, 'not-the-author', 'not-the-author', 'not-the-author', 201],
   },
-  followEnding: { of: 'conflict', answers: [SIGN_IN, 200, 200, 200, 200] },
-  unfollowEnding: { of: 'conflict', answers: [SIGN_IN, 200, 200, 200, 200] },
+  followUpdates: { of: 'conflict', answers: [SIGN_IN, 200, 200, 200, 200] },
+  unfollowUpdates: { of: 'conflict', answers: [SIGN_IN, 200, 200, 200, 200] },
   shareConflict: { of: 'conflict', body: { channel: 'copy' }, answers: anyone },
   insights: { of: 'conflict', answers: anyone },
   claimCase: { of: 'case', answers: forModerators },
@@ -86,8 +86,8 @@ const TABLE: Readonly<Record<string, Row>> = {
     answers: [SIGN_IN, 'statement-not-found', 'statement-not-found', 'statement-not-found', 200],
   },
   answerAppeal: { of: 'appeal', body: { answer: 'keep', ground: 'spam', facts: 'Nothing.' }, answers: forModerators },
-  setVotesAside: { of: 'conflict', body: { networks: ['a'], facts: 'New here.' }, answers: forModerators },
-  putVotesBack: { of: 'conflict', body: { facts: 'Known here.' }, answers: forModerators },
+  excludeVotes: { of: 'conflict', body: { networks: ['a'], facts: 'New here.' }, answers: forModerators },
+  restoreVotes: { of: 'conflict', body: { facts: 'Known here.' }, answers: forModerators },
   votingSeen: { of: 'conflict', answers: forModerators },
   reportConflict: { of: 'conflict', body: { reason: 'spam' }, answers: notTheOwner },
   reportComment: { of: 'comment', body: { reason: 'spam' }, answers: notTheOwner },
@@ -96,8 +96,8 @@ const TABLE: Readonly<Record<string, Row>> = {
   hideComment: { of: 'comment', answers: ownerOnly },
   showComment: { of: 'comment', answers: ownerOnly },
   waitingComments: { of: 'conflict', answers: [SIGN_IN, 200, 200, 200, 200] },
-  restVoting: { of: 'conflict', answers: ownerOnly },
-  liftRest: { of: 'conflict', answers: ownerOnly },
+  pauseVoting: { of: 'conflict', answers: ownerOnly },
+  resumeVoting: { of: 'conflict', answers: ownerOnly },
   closeDiscussion: { of: 'conflict', answers: ownerOnly },
   reopenDiscussion: { of: 'conflict', answers: ownerOnly },
   markHelpful: { of: 'comment', answers: notTheCommenter },
@@ -158,7 +158,7 @@ describe.each(DATABASES)('Who may do what on $database', ({ database, isMissing 
       case: async (owner) => `conflict-${await conflictOf(owner)}`,
       statement: async (owner) => {
         const id = parseConflictId(await conflictOf(owner)) ?? expect.fail('No conflict');
-        await server.useCases.settleReports({ kind: 'conflict', id }, 'fold');
+        await server.useCases.settleReports({ kind: 'conflict', id }, 'collapse');
         return (await owner.get('/api/statements')).body[0].id;
       },
       appeal: async (owner) => `${await ownedBy.statement(owner)}-author`,

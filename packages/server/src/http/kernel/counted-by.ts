@@ -1,14 +1,14 @@
 import type { MemberId } from '@twosides/domain/kernel';
-import { canonicalMailbox } from '@twosides/domain/voices';
+import { canonicalMailbox } from '@twosides/domain/mailbox-keys';
 import type { Origin } from './address-of.ts';
 
 /** All that is known of the one who makes a call. */
 export type Caller = Origin & {
   /** The e-mail address that the call names. */
   readonly email: string | null;
-  /** The domain of that address, where it is its owner's own; see `KeptLists.ownersDomainOf`. */
+  /** The domain of that address, where it is its owner's own; see `MaintainedLists.ownersDomainOf`. */
   readonly domain: string | null;
-  /** The relay that forwards what is sent to that address; see `KeptLists.relayOf`. */
+  /** The relay that forwards what is sent to that address; see `MaintainedLists.relayOf`. */
   readonly relay: string | null;
   /** Who is signed in. */
   readonly member: MemberId | null;

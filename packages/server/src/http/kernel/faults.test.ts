@@ -1,8 +1,8 @@
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
-import { planAsks } from '@twosides/domain/endings';
 import { DAY, HOUR } from '@twosides/domain/kernel';
+import { planAsks } from '@twosides/domain/updates';
 import mongoose from 'mongoose';
 import { SMTPServer } from 'smtp-server';
 import { describe, expect, it } from 'vitest';

@@ -52,7 +52,7 @@ describe('The log', () => {
   });
   afterAll(() => server?.end());
 
-  it('holds no password, token, cookie, session id, fingerprint or address, whatever went wrong', () => {
+  it('holds no password, token, cookie, session id, mailbox id or address, whatever went wrong', () => {
     expect(unspeakable.length).toBeGreaterThanOrEqual(10);
     for (const word of unspeakable) expect(server.log()).not.toContain(word);
   });

@@ -2,7 +2,7 @@ import { type RouteName, routes } from '@twosides/domain/contract';
 import type { RateLimiter } from '@twosides/domain/kernel';
 import type { Context } from 'koa';
 import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest';
-import { keptLists } from '../../adapters/kept-lists/kept-lists.ts';
+import { maintainedLists } from '../../adapters/maintained-lists/maintained-lists.ts';
 import { rateLimiterInMemory } from '../../adapters/rate-limiter.ts';
 import { createSecrets } from '../../adapters/secrets/secrets.ts';
 import { borrowDatabase } from '../../test-support/databases-of-run.ts';
@@ -28,7 +28,7 @@ const logIn = (server: TestServer, email = 'nobody@example.org', headers: Readon
   server.client().post('/api/auth/login', { email, password: 'a wrong one' }, headers);
 
 const NEEDS = {
-  lists: keptLists,
+  lists: maintainedLists,
   own: rateLimiterInMemory(),
   proofs: { challenge: () => expect.fail(), redeem: async () => true },
   stampOf: (_: string, text: string) => text,

@@ -1,4 +1,4 @@
-import type { KeptLists } from '@twosides/domain/accounts';
+import type { MaintainedLists } from '@twosides/domain/accounts';
 import type { RateLimit, RateLimiter, Secrets } from '@twosides/domain/kernel';
 import type { Context, Middleware } from 'koa';
 import { originOf } from '../kernel/address-of.ts';
@@ -48,7 +48,7 @@ type Needs = {
   readonly own: RateLimiter;
   readonly proofs: ProofOfWork;
   readonly stampOf: Secrets['stampOf'];
-  readonly lists: Pick<KeptLists, 'ownersDomainOf' | 'relayOf'>;
+  readonly lists: Pick<MaintainedLists, 'ownersDomainOf' | 'relayOf'>;
   /**
    * Whether a path is that of a file of the built app, which is sent from memory: a first visit asks for dozens of
    * them.

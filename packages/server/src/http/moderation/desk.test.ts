@@ -18,7 +18,7 @@ describe.each(DATABASES)('The desk on $database', ({ database, isMissing }) => {
       server.stores.moderation.appoint((await client.get('/api/auth/user')).body.id);
     beforeAll(async () => {
       // Who has voted is established.
-      const env = { ESTABLISHED: '0/1/1', FOLDING: '3/3/1/5/24/30' };
+      const env = { ESTABLISHED: '0/1/1', COLLAPSING: '3/3/1/5/24/30' };
       server = await startTestServer(database, { clock: () => Date.now() + ahead, env });
       author = await signUpAndOnboard(server, 'author@example.org', 'The Author');
       member = await signUp(server, 'member@example.org');
@@ -34,7 +34,7 @@ describe.each(DATABASES)('The desk on $database', ({ database, isMissing }) => {
       const cases: { id: string }[] = (await by.get('/api/moderation/cases')).body;
       return cases.find((one) => one.id === `conflict-${id}`);
     };
-    const act = (by: TestClient, id: ConflictId, what: 'claim' | 'decision', verdict = 'fold') =>
+    const act = (by: TestClient, id: ConflictId, what: 'claim' | 'decision', verdict = 'collapse') =>
       by.post(
         `/api/moderation/cases/conflict-${id}/${what}`,
         what === 'claim' ? {} : { verdict, ground: 'identifies-someone', facts: FACTS },
@@ -96,8 +96,8 @@ describe.each(DATABASES)('The desk on $database', ({ database, isMissing }) => {
         text: `${CONFLICT.title}\n\nHer side: ${CONFLICT.herSide}\n\nHis side: ${CONFLICT.hisSide}`,
         age: 'this week',
         isPublic: true,
-        foldedBy: null,
-        votingRests: false,
+        collapsedBy: null,
+        votingPaused: false,
         notes: [],
         weight: 1,
         isDanger: false,
@@ -147,18 +147,21 @@ describe.each(DATABASES)('The desk on $database', ({ database, isMissing }) => {
       expect(mail?.text).not.toMatch(/dishwasher|full name|removed/);
     });
 
-    it('states to an anonymous author what was folded by reports, and what came back, and nobody else', async () => {
+    it('states to an anonymous author what was collapsed by reports, and what came back, and nobody else', async () => {
       const id = await post('/api/conflicts/anonymous');
       for (const name of ['a', 'b', 'c']) {
         const reporter = await signUp(server, `${name}@example.org`);
         await reporter.post(`/api/conflicts/${id}/vote`, { side: 'her' });
         await report(id, reporter);
       }
-      expect(await statementsOf(author, id)).toMatchObject([{ effect: 'folded', by: 'reports', facts: '' }]);
-      expect(await caseOf(id)).toMatchObject({ foldedBy: 'reports', history: [{ verdict: 'fold', by: 'reports' }] });
+      expect(await statementsOf(author, id)).toMatchObject([{ effect: 'collapsed', by: 'reports', facts: '' }]);
+      expect(await caseOf(id)).toMatchObject({
+        collapsedBy: 'reports',
+        history: [{ verdict: 'collapse', by: 'reports' }],
+      });
       await act(moderators[0]!, id, 'decision', 'keep');
       expect((await statementsOf(author, id)).map((one) => (one as { effect?: string }).effect).sort()).toEqual([
-        'folded',
+        'collapsed',
         'restored',
       ]);
     });
@@ -218,14 +221,14 @@ describe.each(DATABASES)('The desk on $database', ({ database, isMissing }) => {
       await report(id);
       await act(moderators[0]!, id, 'decision', 'warn');
       expect(await statementsOf(author, id)).toMatchObject([{ effect: 'warned', verdict: 'warn' }]);
-      expect((await member.get(`/api/conflicts/${id}`)).body).toMatchObject({ isActive: true, foldedBy: null });
+      expect((await member.get(`/api/conflicts/${id}`)).body).toMatchObject({ isActive: true, collapsedBy: null });
     });
 
     it('wants the facts in words', async () => {
       const id = await post();
       await report(id);
       const say = async (facts: string) => {
-        const words = { verdict: 'fold', ground: 'spam', facts };
+        const words = { verdict: 'collapse', ground: 'spam', facts };
         return (await moderators[0]!.post(`/api/moderation/cases/conflict-${id}/decision`, words)).body.fields.facts;
       };
       expect(await say(' ')).toBe('Please say what is there that breaks the rule');

@@ -16,7 +16,7 @@ describe('What a machine finds in reported words', () => {
 
   beforeAll(async () => {
     // Who has voted is established.
-    const env = { ESTABLISHED: '0/1/1', FOLDING: '3/3/1/5/24/30' };
+    const env = { ESTABLISHED: '0/1/1', COLLAPSING: '3/3/1/5/24/30' };
     server = await startTestServer('SQLite', { clock: () => Date.now() + ahead, env });
     author = await signUpAndOnboard(server, 'author@example.org', 'Annabel');
     moderator = await signUp(server, 'one@example.org');
@@ -33,7 +33,7 @@ describe('What a machine finds in reported words', () => {
   };
   const report = (by: TestClient, id: ConflictId, reason = 'identifies-someone') =>
     by.post(`/api/conflicts/${id}/report`, { reason });
-  const foldedBy = async (id: ConflictId) => (await server.client().get(`/api/conflicts/${id}`)).body.foldedBy;
+  const collapsedBy = async (id: ConflictId) => (await server.client().get(`/api/conflicts/${id}`)).body.collapsedBy;
   const decide = (id: ConflictId, verdict: string) =>
     moderator.post(`/api/moderation/cases/conflict-${id}/decision`, {
       verdict,
@@ -41,15 +41,15 @@ describe('What a machine finds in reported words', () => {
       facts: 'Looked at.',
     });
 
-  it('folds it at one established report, states why, and comes back by an appeal', async () => {
+  it('collapses it at one established report, states why, and comes back by an appeal', async () => {
     const id = await post({ herSide: TELLING }, '/api/conflicts/anonymous');
     await report(await established(), id);
-    expect(await foldedBy(id)).toBe('reports');
+    expect(await collapsedBy(id)).toBe('reports');
     const statements: { id: string; conflictId: ConflictId }[] = (await author.get('/api/statements')).body;
     const stated = statements.filter(({ conflictId }) => conflictId === id);
     expect(stated).toMatchObject([
       {
-        effect: 'folded',
+        effect: 'collapsed',
         by: 'detector',
         ground: 'identifies-someone',
         facts: 'A machine found in the text what looks like a phone number.',
@@ -60,50 +60,50 @@ describe('What a machine finds in reported words', () => {
     const answer = { answer: 'keep', ground: 'other', facts: 'It is a helpline.' };
     const answered = await moderator.post(`/api/moderation/appeals/${stated[0]?.id}-author/answer`, answer);
     expect(answered.status).toBe(200);
-    expect(await foldedBy(id)).toBeNull();
+    expect(await collapsedBy(id)).toBeNull();
     await report(await established(), id);
-    expect(await foldedBy(id)).toBeNull();
+    expect(await collapsedBy(id)).toBeNull();
   });
 
-  it('folds a comment in its place', async () => {
+  it('collapses a comment in its place', async () => {
     const id = await post();
     const written = await author.post(`/api/conflicts/${id}/comments`, { content: 'Write to anna@example.org' });
     const comment: CommentId = written.body.comment.id;
     await (await established()).post(`/api/comments/${comment}/report`, { reason: 'identifies-someone' });
     const { comments } = (await server.client().get(`/api/conflicts/${id}`)).body;
-    expect(comments).toMatchObject([{ id: comment, foldedBy: 'reports' }]);
+    expect(comments).toMatchObject([{ id: comment, collapsedBy: 'reports' }]);
   });
 
-  it('folds none of twenty innocent conflicts, nor tells by folding what an author is called', async () => {
+  it('collapses none of twenty innocent conflicts, nor tells by collapsing what an author is called', async () => {
     const reporter = await established();
     const ids = await Promise.all(Array.from({ length: 19 }, () => post()));
     ids.push(await post({ herSide: `${CONFLICT.herSide} Annabel said so.` }, '/api/conflicts/anonymous'));
     await Promise.all(ids.map((id) => report(reporter, id)));
-    expect(await Promise.all(ids.map(foldedBy))).toEqual(ids.map(() => null));
+    expect(await Promise.all(ids.map(collapsedBy))).toEqual(ids.map(() => null));
   });
 
-  it('folds one of twenty a day for one reporter, until a moderator has agreed, and none for whom nobody knows', async () => {
+  it('collapses one of twenty a day for one reporter, until a moderator has agreed, and none for whom nobody knows', async () => {
     const reporter = await established();
     const ids = await Promise.all(Array.from({ length: 20 }, () => post({ herSide: TELLING })));
     const newcomers = await Promise.all([1, 2, 3].map((n) => signUp(server, `newcomer-${n}@example.org`)));
     await Promise.all(newcomers.flatMap((newcomer) => ids.map((id) => report(newcomer, id))));
-    expect((await Promise.all(ids.map(foldedBy))).filter(Boolean)).toEqual([]);
+    expect((await Promise.all(ids.map(collapsedBy))).filter(Boolean)).toEqual([]);
     await Promise.all(ids.map((id) => report(reporter, id)));
-    const folded = (await Promise.all(ids.map(foldedBy))).filter(Boolean);
-    expect(folded).toHaveLength(1);
+    const collapsed = (await Promise.all(ids.map(collapsedBy))).filter(Boolean);
+    expect(collapsed).toHaveLength(1);
     ahead += DAY;
     const next = await post({ herSide: TELLING });
     await report(reporter, next);
-    expect(await foldedBy(next)).toBe('reports');
+    expect(await collapsedBy(next)).toBe('reports');
     ahead -= DAY;
   });
 
-  it('never folds again what a moderator has kept', async () => {
+  it('never collapses again what a moderator has kept', async () => {
     const id = await post({ herSide: TELLING });
     await report(await established(), id);
     await decide(id, 'keep');
-    expect(await foldedBy(id)).toBeNull();
+    expect(await collapsedBy(id)).toBeNull();
     await report(await established(), id);
-    expect(await foldedBy(id)).toBeNull();
+    expect(await collapsedBy(id)).toBeNull();
   });
 });

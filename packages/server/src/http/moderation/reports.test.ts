@@ -8,7 +8,7 @@ import { DATABASES, type Database, startTestServer } from '../../test-support/te
 /** As settings: who has voted once is established at once, and two of them end the first weeks. */
 const ESTABLISHED = '0/1/1';
 const GROWN = '3/3/2/5/24/30';
-const FOLDED = { isActive: true, takenDownBy: null, foldedBy: 'reports' };
+const COLLAPSED = { isActive: true, takenDownBy: null, collapsedBy: 'reports' };
 
 /** Accounts that somebody makes for an occasion: on MongoDB each costs a second, and the rule is the same. */
 const crowdOn = (database: Database) => (database === 'SQLite' ? 30 : 8);
@@ -33,10 +33,10 @@ const startServer = async (database: Database, env: Readonly<Record<string, stri
     write: async (id: ConflictId): Promise<CommentId> =>
       (await author.post(`/api/conflicts/${id}/comments`, { content: 'Her name is Anna' })).body.comment.id,
     read: async (id: ConflictId) => (await visitor.get(`/api/conflicts/${id}`)).body,
-    foldedOf: async (ids: readonly ConflictId[]) => {
+    collapsedOf: async (ids: readonly ConflictId[]) => {
       const read = await Promise.all(ids.map((id) => visitor.get(`/api/conflicts/${id}`)));
       expect(read.map(({ status }) => status)).toEqual(ids.map(() => 200));
-      return ids.filter((_, n) => read[n]?.body.foldedBy !== null);
+      return ids.filter((_, n) => read[n]?.body.collapsedBy !== null);
     },
     settle: async (item: ReportedItem, verdict: Verdict) => {
       const closed = await server.useCases.settleReports(item, verdict);
@@ -63,19 +63,19 @@ describe.each(DATABASES)('Reports on $database, in the first weeks', ({ database
     });
     afterAll(() => site?.server.end());
 
-    it('accounts of the same day fold nothing, however many they are', async () => {
+    it('accounts of the same day collapse nothing, however many they are', async () => {
       const id = await site.post();
       for (const member of members) expect((await report(member, id)).status).toBe(200);
-      expect(await site.foldedOf([id])).toEqual([]);
+      expect(await site.collapsedOf([id])).toEqual([]);
       site.pass(25 * HOUR);
     });
 
-    it('five with accounts of more than a day fold a conflict, which anybody may open', async () => {
+    it('five with accounts of more than a day collapse a conflict, which anybody may open', async () => {
       const id = await site.post();
       for (const member of members.slice(0, 4)) await report(member, id);
-      expect(await site.foldedOf([id])).toEqual([]);
+      expect(await site.collapsedOf([id])).toEqual([]);
       await report(members[4]!, id);
-      expect(await site.read(id)).toMatchObject({ ...FOLDED, title: CONFLICT.title, herSide: CONFLICT.herSide });
+      expect(await site.read(id)).toMatchObject({ ...COLLAPSED, title: CONFLICT.title, herSide: CONFLICT.herSide });
       const { text } = await site.server.client().get(`/conflict/${id}`);
       expect(text.slice(0, text.indexOf('</head>'))).not.toMatch(/dishwasher|cup/);
     });
@@ -92,7 +92,7 @@ describe.each(DATABASES)('Reports on $database, in the first weeks', ({ database
         await report(client, id);
         await client.post('/api/auth/delete-account', { password: PASSWORD, conflicts: 'take-down' });
       }
-      expect(await site.foldedOf([id])).toEqual([]);
+      expect(await site.collapsedOf([id])).toEqual([]);
     });
   });
 });
@@ -109,7 +109,7 @@ describe.each(DATABASES)('Reports on $database', ({ database, isMissing }) => {
       return three;
     };
     beforeAll(async () => {
-      site = await startServer(database, { ESTABLISHED, FOLDING: GROWN });
+      site = await startServer(database, { ESTABLISHED, COLLAPSING: GROWN });
       fresh = await site.joinMany(crowdOn(database));
       await puppets();
       site.pass(25 * HOUR);
@@ -120,41 +120,41 @@ describe.each(DATABASES)('Reports on $database', ({ database, isMissing }) => {
       const [many, one] = [await site.post(), await site.post()];
       for (const member of fresh) await report(member, many);
       await report((await puppets())[0]!, one);
-      expect(await site.foldedOf([many, one])).toEqual([]);
+      expect(await site.collapsedOf([many, one])).toEqual([]);
       const cases = await site.server.stores.reports.listOpen(10);
       expect(cases.find(({ item }) => item.id === many)?.reports).toHaveLength(fresh.length);
     });
 
-    it('of three who are established fold one conflict a day, out of twenty at once, and remove none', async () => {
+    it('of three who are established collapse one conflict a day, out of twenty at once, and remove none', async () => {
       const allies = await puppets();
       const ids = await Promise.all(Array.from({ length: 20 }, site.post));
       await Promise.all(ids.flatMap((id) => allies.map((ally) => report(ally, id))));
-      const folded = await site.foldedOf(ids);
-      expect(folded).toHaveLength(1);
+      const collapsed = await site.collapsedOf(ids);
+      expect(collapsed).toHaveLength(1);
       // The next day, and for 30 days, they count as one.
       site.pass(DAY);
       const later = await Promise.all([site.post(), site.post()]);
       for (const id of later) for (const ally of allies) await report(ally, id);
-      expect(await site.foldedOf([...ids, ...later])).toEqual(folded);
+      expect(await site.collapsedOf([...ids, ...later])).toEqual(collapsed);
       site.pass(30 * DAY);
       const last = await site.post();
       for (const ally of allies) await report(ally, last);
-      expect(await site.foldedOf([last])).toEqual([last]);
+      expect(await site.collapsedOf([last])).toEqual([last]);
     });
 
-    it('never fold again what was kept, no matter who gives them, and a moderator may fold it', async () => {
+    it('never collapse again what was kept, no matter who gives them, and a moderator may collapse it', async () => {
       const id = await site.post();
       for (const puppet of await puppets()) await report(puppet, id);
-      expect(await site.read(id)).toMatchObject(FOLDED);
+      expect(await site.read(id)).toMatchObject(COLLAPSED);
       expect(await site.settle({ kind: 'conflict', id }, 'keep')).toBe(3);
-      expect((await site.read(id)).foldedBy).toBeNull();
+      expect((await site.read(id)).collapsedBy).toBeNull();
       for (let round = 0; round < 3; round++) for (const puppet of await puppets()) await report(puppet, id);
-      expect((await site.read(id)).foldedBy).toBeNull();
-      await site.settle({ kind: 'conflict', id }, 'fold');
-      expect(await site.read(id)).toMatchObject({ ...FOLDED, foldedBy: 'moderator' });
+      expect((await site.read(id)).collapsedBy).toBeNull();
+      await site.settle({ kind: 'conflict', id }, 'collapse');
+      expect(await site.read(id)).toMatchObject({ ...COLLAPSED, collapsedBy: 'moderator' });
     });
 
-    it('once a moderator has agreed fold more than one a day, and weigh less where none did', async () => {
+    it('once a moderator has agreed collapse more than one a day, and weigh less where none did', async () => {
       const [ally] = await puppets();
       const others = await puppets();
       const settled = async (by: readonly TestClient[], verdict: 'keep' | 'remove') => {
@@ -171,23 +171,23 @@ describe.each(DATABASES)('Reports on $database', ({ database, isMissing }) => {
         await report(ally!, id);
         for (const puppet of (await puppets()).slice(0, 2)) await report(puppet, id);
       }
-      expect(await site.foldedOf(ids)).toEqual(ids);
+      expect(await site.collapsedOf(ids)).toEqual(ids);
       const mistaken = await site.post();
       for (const other of others) await report(other, mistaken);
-      expect(await site.foldedOf([mistaken])).toEqual([]);
+      expect(await site.collapsedOf([mistaken])).toEqual([]);
     });
 
-    it('fold a comment in its place, which stays in the count', async () => {
+    it('collapse a comment in its place, which stays in the count', async () => {
       const id = await site.post();
       const comment = await site.write(id);
       const allies = await puppets();
       await Promise.all(allies.map((ally) => ally.post(`/api/comments/${comment}/report`, { reason: 'spam' })));
       expect(await site.read(id)).toMatchObject({
         commentCount: 1,
-        comments: [{ id: comment, content: 'Her name is Anna', foldedBy: 'reports' }],
+        comments: [{ id: comment, content: 'Her name is Anna', collapsedBy: 'reports' }],
       });
       await site.settle({ kind: 'comment', id: comment }, 'keep');
-      expect((await site.read(id)).comments).toMatchObject([{ id: comment, foldedBy: null }]);
+      expect((await site.read(id)).comments).toMatchObject([{ id: comment, collapsedBy: null }]);
     });
 
     it('of a reporter who has deleted the account add nothing', async () => {
@@ -196,16 +196,16 @@ describe.each(DATABASES)('Reports on $database', ({ database, isMissing }) => {
       await report(gone!, id);
       await gone!.post('/api/auth/delete-account', { password: PASSWORD, conflicts: 'take-down' });
       for (const other of others) await report(other, id);
-      expect(await site.foldedOf([id])).toEqual([]);
+      expect(await site.collapsedOf([id])).toEqual([]);
     });
 
-    it('of what is folded are thanked for, and fold it no further', async () => {
+    it('of what is collapsed are thanked for, and collapse it no further', async () => {
       const id = await site.post();
       for (const puppet of await puppets()) await report(puppet, id);
       expect((await report(fresh[0]!, id)).body).toEqual({ message: 'Thank you. We will look at it.' });
       for (let again = 0; again < 3; again++) expect((await report(fresh[0]!, id)).status).toBe(200);
       const [open] = (await site.server.stores.reports.listOpen(100)).filter(({ item }) => item.id === id);
-      expect(open).toMatchObject({ isPublic: true, review: 'folded-by-reports' });
+      expect(open).toMatchObject({ isPublic: true, review: 'collapsed-by-reports' });
       expect(open?.reports).toHaveLength(4);
     });
 

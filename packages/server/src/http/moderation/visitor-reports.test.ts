@@ -18,8 +18,8 @@ describe.each(DATABASES)('A visitor’s report on $database', ({ database, isMis
     let two: TestClient;
 
     beforeAll(async () => {
-      // Three established members fold, and who has voted is established.
-      const env = { ESTABLISHED: '0/1/1', FOLDING: '3/3/1/5/24/30', CONTACT_EMAIL: 'desk@example.com' };
+      // Three established members collapse, and who has voted is established.
+      const env = { ESTABLISHED: '0/1/1', COLLAPSING: '3/3/1/5/24/30', CONTACT_EMAIL: 'desk@example.com' };
       server = await startTestServer(database, { clock: () => Date.now() + ahead, env });
       visitor = server.client();
       author = await signUpAndOnboard(server, 'author@example.org', 'The Author');
@@ -68,7 +68,7 @@ describe.each(DATABASES)('A visitor’s report on $database', ({ database, isMis
       });
     });
 
-    it('folds nothing, however many there are, nor helps members to', async () => {
+    it('collapses nothing, however many there are, nor helps members to', async () => {
       const id = await post();
       for (let n = 0; n < 12; n++) await reported(id);
       for (const name of ['a', 'b']) {
@@ -76,7 +76,7 @@ describe.each(DATABASES)('A visitor’s report on $database', ({ database, isMis
         await member.post(`/api/conflicts/${id}/vote`, { side: 'her' });
         await member.post(`/api/conflicts/${id}/report`, { reason: 'abuse' });
       }
-      expect((await visitor.get(`/api/conflicts/${id}`)).body.foldedBy).toBeNull();
+      expect((await visitor.get(`/api/conflicts/${id}`)).body.collapsedBy).toBeNull();
       expect(await caseOf(`conflict-${id}`)).toMatchObject({ weight: 2 });
     });
 
@@ -140,7 +140,7 @@ describe.each(DATABASES)('A visitor’s report on $database', ({ database, isMis
     it.each([
       ['keep', { verdict: 'keep', effect: 'none' }],
       ['warn', { verdict: 'keep', effect: 'none' }],
-      ['fold', { verdict: 'fold', effect: 'folded' }],
+      ['collapse', { verdict: 'collapse', effect: 'collapsed' }],
       ['remove', { verdict: 'remove', effect: 'removed' }],
     ])('is told on its page that to %s was decided, without the words to the author', async (verdict, outcome) => {
       const id = await post();
@@ -161,16 +161,16 @@ describe.each(DATABASES)('A visitor’s report on $database', ({ database, isMis
       expect(await server.stores.reports.listOpen(100)).toContainEqual(
         expect.objectContaining({ reports: [expect.objectContaining({ mailTo: email })] }),
       );
-      await decide(`conflict-${id}`, 'fold');
+      await decide(`conflict-${id}`, 'collapse');
       const [, decided] = await server.mailsTo(email, 2);
       for (const { subject, text } of [received!, decided!])
         expect(subject + text).not.toMatch(/dishwasher|full name|folded|recognised/);
       expect(decided?.text).not.toContain(token);
       await reported(id);
-      expect(await server.stores.reports.forgetAddresses(Date.now() + 365 * DAY, 100)).toBe(0);
+      expect(await server.stores.reports.deleteAddresses(Date.now() + 365 * DAY, 100)).toBe(0);
     });
 
-    it('is mailed about at the outcome of an appeal that decides it, where reports alone had folded', async () => {
+    it('is mailed about at the outcome of an appeal that decides it, where reports alone had collapsed', async () => {
       const id = await post();
       const email = `late-${database}@example.net`.toLowerCase();
       const token = await reported(id, { email });
@@ -181,9 +181,9 @@ describe.each(DATABASES)('A visitor’s report on $database', ({ database, isMis
       }
       expect((await statusOf(token)).standing).toBe('received');
       const statements: { id: string; conflictId: ConflictId }[] = (await author.get('/api/statements')).body;
-      const folded = statements.find(({ conflictId }) => conflictId === id);
-      await author.post(`/api/statements/${folded?.id}/appeal`, { words: 'It names nobody.' });
-      await one.post(`/api/moderation/appeals/${folded?.id}-author/answer`, {
+      const collapsed = statements.find(({ conflictId }) => conflictId === id);
+      await author.post(`/api/statements/${collapsed?.id}/appeal`, { words: 'It names nobody.' });
+      await one.post(`/api/moderation/appeals/${collapsed?.id}-author/answer`, {
         answer: 'keep',
         ground: 'abuse',
         facts: 'It names nobody.',
@@ -195,9 +195,9 @@ describe.each(DATABASES)('A visitor’s report on $database', ({ database, isMis
     it('forgets an address that no decision has ended after 90 days, and keeps its page', async () => {
       const id = await post();
       const token = await reported(id, { email: VISITOR });
-      const { forgetAddresses } = server.stores.reports;
-      expect(await forgetAddresses(Date.now() - DAY, 100)).toBe(0);
-      expect(await forgetAddresses(Date.now() + DAY, 100)).toBe(1);
+      const { deleteAddresses } = server.stores.reports;
+      expect(await deleteAddresses(Date.now() - DAY, 100)).toBe(0);
+      expect(await deleteAddresses(Date.now() + DAY, 100)).toBe(1);
       const [open] = (await server.stores.reports.listOpen(100)).filter(({ item }) => item.id === id);
       expect(open?.reports).toMatchObject([{ mailTo: null }]);
       expect((await statusOf(token)).standing).toBe('received');
@@ -214,7 +214,7 @@ describe.each(DATABASES)('A visitor’s report on $database', ({ database, isMis
       expect(decision.appeal).toBe('waiting');
       const answer = (by: TestClient) =>
         by.post(`/api/moderation/appeals/${decision.id}-reporter/answer`, {
-          answer: 'fold',
+          answer: 'collapse',
           ground: 'abuse',
           facts: 'We had missed the last line.',
         });

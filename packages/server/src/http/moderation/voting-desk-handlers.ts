@@ -3,19 +3,19 @@ import type { UseCases } from '../../composition/use-cases.ts';
 import type { Handlers } from '../kernel/api.ts';
 import { atDesk } from './desk-handlers.ts';
 
-type VotingDeskRoute = 'unusualVoting' | 'setVotesAside' | 'putVotesBack' | 'votingSeen';
+type VotingDeskRoute = 'unusualVoting' | 'excludeVotes' | 'restoreVotes' | 'votingSeen';
 
 export const votingDeskHandlers = ({ listUnusualVoting, votingDesk }: UseCases): Pick<Handlers, VotingDeskRoute> => ({
   unusualVoting: async (call) => {
     const found = await listUnusualVoting(atDesk(call));
     return found.ok ? ok({ body: found.value }) : found;
   },
-  setVotesAside: async (call) => {
-    const moved = await votingDesk.setVotesAside(atDesk(call), call.params.id, call.body);
-    return moved.ok ? ok({ body: { message: `Set aside: ${moved.value}.` } }) : moved;
+  excludeVotes: async (call) => {
+    const moved = await votingDesk.excludeVotes(atDesk(call), call.params.id, call.body);
+    return moved.ok ? ok({ body: { message: `Excluded: ${moved.value}.` } }) : moved;
   },
-  putVotesBack: async (call) => {
-    const moved = await votingDesk.putVotesBack(atDesk(call), call.params.id, call.body);
+  restoreVotes: async (call) => {
+    const moved = await votingDesk.restoreVotes(atDesk(call), call.params.id, call.body);
     return moved.ok ? ok({ body: { message: `Counted again: ${moved.value}.` } }) : moved;
   },
   votingSeen: async (call) => {

@@ -31,9 +31,9 @@ describe.each(DATABASES)('Unusual voting at the desk on $database', ({ database,
       const [side, network] = n <= 40 ? (['her', NEWCOMERS] as const) : (['his', `198.51.${n}/24`] as const);
       return server.useCases.castVote({ memberId: voter(n), opId: null }, id, side, { network });
     };
-    const networkOfNewcomers = async () => (await server.stores.setAside.listGroups(id, 1))[0]?.network;
+    const networkOfNewcomers = async () => (await server.stores.excluded.listGroups(id, 1))[0]?.network;
     const list = async (client = moderator) => (await client.get('/api/moderation/voting')).body;
-    const act = (of: ConflictId, what: 'set-aside' | 'put-back' | 'seen', body: object = {}, by = moderator) =>
+    const act = (of: ConflictId, what: 'exclude' | 'restore' | 'seen', body: object = {}, by = moderator) =>
       by.post(`/api/moderation/voting/${of}/${what}`, { facts: FACTS, ...body });
     const page = async (of: ConflictId) => {
       // What every visitor is answered alike is kept for a second.
@@ -41,13 +41,13 @@ describe.each(DATABASES)('Unusual voting at the desk on $database', ({ database,
       return (await server.client().get(`/api/conflicts/${of}`)).body;
     };
 
-    it('knows nothing of what is hidden: neither shown nor set aside, and answered like what was never found', async () => {
+    it('knows nothing of what is hidden: neither shown nor excluded, and answered like what was never found', async () => {
       const plain = (await author.post('/api/conflicts', CONFLICT)).body.id;
       expect(await list()).toEqual([]);
       const networks = [await networkOfNewcomers()];
       for (const [what, body] of [
-        ['set-aside', { networks }],
-        ['put-back', {}],
+        ['exclude', { networks }],
+        ['restore', {}],
         ['seen', {}],
       ] as const) {
         const answers = [await act(id, what, body), await act(plain, what, body)];
@@ -55,7 +55,7 @@ describe.each(DATABASES)('Unusual voting at the desk on $database', ({ database,
           Array(2).fill([404, 'case-not-found']),
         );
       }
-      expect(await page(id)).toMatchObject({ totalVotes: 99, setAside: null, course: null });
+      expect(await page(id)).toMatchObject({ totalVotes: 99, excluded: null, history: null });
     });
 
     it('is for moderators alone, who have just signed in and say why', async () => {
@@ -63,20 +63,20 @@ describe.each(DATABASES)('Unusual voting at the desk on $database', ({ database,
       const [{ groups }] = await list();
       const networks = [groups[0].network];
       expect((await author.get('/api/moderation/voting')).body.code).toBe('moderators-only');
-      expect((await act(id, 'set-aside', { networks }, author)).body.code).toBe('moderators-only');
-      expect((await act(id, 'set-aside', { networks, facts: ' ' })).body.fields.facts).toBe(
+      expect((await act(id, 'exclude', { networks }, author)).body.code).toBe('moderators-only');
+      expect((await act(id, 'exclude', { networks, facts: ' ' })).body.fields.facts).toBe(
         'Please say what is there that breaks the rule',
       );
       const { id: authorId } = (await author.get('/api/auth/user')).body;
       await server.stores.moderation.appoint(authorId);
-      expect((await act(id, 'set-aside', { networks }, author)).body.code).toBe('own-case');
+      expect((await act(id, 'exclude', { networks }, author)).body.code).toBe('own-case');
       await server.stores.moderation.dismiss(authorId);
-      expect((await act(id, 'set-aside', { networks: [] })).status).toBe(400);
-      expect((await act(id, 'set-aside', { networks: ['another'] })).body.code).toBe('case-not-found');
+      expect((await act(id, 'exclude', { networks: [] })).status).toBe(400);
+      expect((await act(id, 'exclude', { networks: ['another'] })).body.code).toBe('case-not-found');
       ahead += 11 * 60_000;
-      expect((await act(id, 'set-aside', { networks })).body.code).toBe('sign-in-again');
+      expect((await act(id, 'exclude', { networks })).body.code).toBe('sign-in-again');
       ahead -= 11 * 60_000;
-      expect(await page(id)).toMatchObject({ herVotes: 40, totalVotes: 100, setAside: null });
+      expect(await page(id)).toMatchObject({ herVotes: 40, totalVotes: 100, excluded: null });
     });
 
     it('is not for who has posted the conflict, also from another account of the mailbox: not shown, nor done with', async () => {
@@ -86,47 +86,45 @@ describe.each(DATABASES)('Unusual voting at the desk on $database', ({ database,
       expect(await list(alias)).toEqual([]);
       const networks = [await networkOfNewcomers()];
       for (const [what, body] of [
-        ['set-aside', { networks }],
-        ['put-back', {}],
+        ['exclude', { networks }],
+        ['restore', {}],
         ['seen', {}],
       ] as const)
         expect((await act(id, what, body, alias)).body.code).toBe('own-case');
       await server.stores.moderation.dismiss(aliasId);
-      expect(await list()).toMatchObject([{ conflictId: id, setAside: 0, history: [] }]);
-      expect(await page(id)).toMatchObject({ totalVotes: 100, setAside: null });
+      expect(await list()).toMatchObject([{ conflictId: id, excluded: 0, history: [] }]);
+      expect(await page(id)).toMatchObject({ totalVotes: 100, excluded: null });
     });
 
     it('shows groups and never a side, sets them aside, says so on the page with both results, and puts them back', async () => {
       const network = await networkOfNewcomers();
-      const group = { network, votes: 40, established: 0, setAside: 0 };
+      const group = { network, votes: 40, established: 0, excluded: 0 };
       const found = { age: 'today', established: 0, others: 100 };
       expect(await list()).toEqual([
-        { conflictId: id, title: CONFLICT.title, found, groups: [group], setAside: 0, history: [] },
+        { conflictId: id, title: CONFLICT.title, found, groups: [group], excluded: 0, history: [] },
       ]);
-      expect((await act(id, 'set-aside', { networks: [network] })).body).toEqual({ message: 'Set aside: 40.' });
+      expect((await act(id, 'exclude', { networks: [network] })).body).toEqual({ message: 'Excluded: 40.' });
       expect(await page(id)).toMatchObject({
         herVotes: 0,
         hisVotes: 60,
         totalVotes: 60,
         resultsVisible: true,
         range: { low: 0, high: 6 },
-        course: [],
-        setAside: { votes: 40, totalVotes: 100, herPercentage: 40 },
+        history: [],
+        excluded: { votes: 40, totalVotes: 100, herPercentage: 40 },
         blindTally: { votes: 60, herPercentage: 0 },
       });
       expect((await act(id, 'seen')).status).toBe(200);
-      expect(await list()).toMatchObject([
-        { found: null, history: [{ act: 'set-aside', votes: 40, by: 'moderator' }] },
-      ]);
-      expect((await act(id, 'put-back')).body).toEqual({ message: 'Counted again: 40.' });
-      expect(await page(id)).toMatchObject({ herVotes: 40, totalVotes: 100, setAside: null });
+      expect(await list()).toMatchObject([{ found: null, history: [{ act: 'exclude', votes: 40, by: 'moderator' }] }]);
+      expect((await act(id, 'restore')).body).toEqual({ message: 'Counted again: 40.' });
+      expect(await page(id)).toMatchObject({ herVotes: 40, totalVotes: 100, excluded: null });
       expect(await list()).toEqual([]);
     });
 
     it('keeps of a vote that is sent where it came from, and nothing of it in any answer', async () => {
       const { id: other } = (await author.post('/api/conflicts', CONFLICT)).body;
       const { text } = await author.post(`/api/conflicts/${other}/vote`, { side: 'her' });
-      const [group] = await server.stores.setAside.listGroups(other, 10);
+      const [group] = await server.stores.excluded.listGroups(other, 10);
       expect(group).toMatchObject({ votes: 1 });
       expect(group?.network).toMatch(/^[\w-]{43}$/);
       const answers = [

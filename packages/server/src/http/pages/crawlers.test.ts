@@ -2,7 +2,7 @@ import type { AddressInfo } from 'node:net';
 import Koa from 'koa';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { revalidate } from '../../test-support/test-client.ts';
-import { createKeptAnswers } from '../kernel/kept-answers.ts';
+import { createResponseCache } from '../kernel/response-cache.ts';
 import { crawlers } from './crawlers.ts';
 
 let now = 0;
@@ -21,7 +21,7 @@ app.use(
       },
     },
     publicOrigin: 'https://two.example',
-    kept: createKeptAnswers(() => now),
+    kept: createResponseCache(() => now),
     slots: (work) => work(),
     limits: {
       countRendering: async () => {

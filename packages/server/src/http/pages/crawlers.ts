@@ -2,13 +2,13 @@ import type { Context, Middleware } from 'koa';
 import { robotsText } from '../../pages/robots.ts';
 import type { Sitemap } from '../../pages/sitemap.ts';
 import type { Slots } from '../../slots.ts';
-import type { KeptAnswers } from '../kernel/kept-answers.ts';
+import type { ResponseCache } from '../kernel/response-cache.ts';
 import type { RateLimiting } from '../middleware/rate-limiting.ts';
 
 type Parts = {
   readonly sitemap: Sitemap;
   readonly publicOrigin: string;
-  readonly kept: KeptAnswers;
+  readonly kept: ResponseCache;
   readonly slots: Slots;
   readonly limits: Pick<RateLimiting, 'countRendering'>;
 };

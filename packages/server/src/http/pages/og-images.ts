@@ -34,7 +34,7 @@ const cardOf = async (readConflict: UseCases['readConflict'], text: string): Pro
   const id = parseConflictId(text);
   const conflict = id === null ? null : await readConflict(null, id);
   if (!conflict?.ok) throw new RequestError('conflict-not-found');
-  return conflict.value.foldedBy ? SITE_CARD : conflictCard(conflict.value);
+  return conflict.value.collapsedBy ? SITE_CARD : conflictCard(conflict.value);
 };
 
 const answer = async (ctx: Context, images: CardImages, card: Card, limits: Pick<RateLimiting, 'countRendering'>) => {

@@ -7,8 +7,8 @@ import { expect, it } from 'vitest';
 import { NO_ASSETS } from '../../pages/page-assets.ts';
 import type { PageHead } from '../../pages/page-head.ts';
 import { SHELL } from '../../test-support/test-server.ts';
-import { createKeptAnswers } from '../kernel/kept-answers.ts';
 import { TooManyRequests } from '../kernel/request-error.ts';
+import { createResponseCache } from '../kernel/response-cache.ts';
 import { servePages } from './pages.ts';
 
 /** Serves a build with two files; each holds the beginning of its name. */
@@ -30,7 +30,7 @@ const withBuild = async (
       assets: () => NO_ASSETS,
       findPage: asked,
       renderer: asked,
-      kept: createKeptAnswers(Date.now),
+      kept: createResponseCache(Date.now),
       callsFor: () => () => expect.fail(),
       limits: { countRendering: async () => {} },
       slots: (work) => work(),

@@ -8,8 +8,8 @@ import type { PageRenderer, Renderable } from '../../pages/page-renderer.ts';
 import { createShell } from '../../pages/shell.ts';
 import type { Slots } from '../../slots.ts';
 import type { VisitorCalls } from '../kernel/api.ts';
-import type { CommonAnswer, KeptAnswers } from '../kernel/kept-answers.ts';
 import { RequestError } from '../kernel/request-error.ts';
+import type { CommonAnswer, ResponseCache } from '../kernel/response-cache.ts';
 import type { RateLimiting } from '../middleware/rate-limiting.ts';
 
 /** Files whose name carries a hash of their content. */
@@ -27,7 +27,7 @@ type Parts = {
   readonly callsFor: (ctx: Context) => VisitorCalls;
   readonly limits: Pick<RateLimiting, 'countRendering'>;
   readonly slots: Slots;
-  readonly kept: KeptAnswers;
+  readonly kept: ResponseCache;
   /** Told where a page could not be rendered: it is sent as the shell, which the browser renders. */
   readonly onFailure: (error: unknown) => void;
 };

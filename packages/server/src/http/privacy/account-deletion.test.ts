@@ -44,7 +44,7 @@ describe.each(DATABASES)('A member who deletes the account on $database', ({ dat
       const member = await signUpAndOnboard(server, 'gone@example.org', 'Unmistakable');
       await member.patch('/api/auth/profile', { bio: 'Nobody else says this.' });
       const { id } = (await member.get('/api/auth/user')).body;
-      const fingerprint = server.voterOf(id);
+      const mailboxId = server.voterOf(id);
       const theirs = await postBy(other);
       const [own, anonymous] = [await postBy(member), await postBy(member, ANONYMOUS)];
       await Promise.all([
@@ -65,7 +65,7 @@ describe.each(DATABASES)('A member who deletes the account on $database', ({ dat
 
       expect((await remove(member)).status).toBe(200);
       await erased(id);
-      await erased(fingerprint);
+      await erased(mailboxId);
       const left = JSON.stringify((await everyRecord(server, database)).filter(({ table }) => table !== 'jobs'));
       expect(left).not.toMatch(/gone@example|elsewhere@example|Unmistakable|Nobody else says this|A secret of mine/);
 

@@ -81,7 +81,7 @@ describe.each(DATABASES)('The export of an account on $database', ({ database, i
             forStories: false,
           },
         ],
-        endingFollows: [{ ...mention, since: expect.stringMatching(/T00:00:00.000Z$/) }],
+        updateFollows: [{ ...mention, since: expect.stringMatching(/T00:00:00.000Z$/) }],
         following: [{ nickname: 'Other' }],
         followers: [{ since: expect.any(String) }],
         reports: [{ item: 'conflict', itemId: String(theirs), reason: 'spam', note: 'Twice today' }],

@@ -14,7 +14,7 @@ const DEVICES = ['phone', 'laptop'];
 /** Votes under way to a server that is killed among them. All at once might be answered at once. */
 const AT_ONCE = 20;
 /** A job that a killed server had begun is taken up again a minute later. */
-const PATIENCE = { timeout: 100_000, interval: 100 };
+const TIMEOUT = { timeout: 100_000, interval: 100 };
 const A_WHILE = 240_000;
 
 let service: PushService;
@@ -65,8 +65,8 @@ const vote = async (server: TestProcess, id: number, { cookie, n, opId }: Ballot
   return answer?.status === 200;
 };
 
-const timesTold = () => DEVICES.map((device) => service.attemptsOf(device));
-const untilTold = () => vi.waitFor(() => expect(Math.min(...timesTold())).toBeGreaterThan(0), PATIENCE);
+const timesNotified = () => DEVICES.map((device) => service.attemptsOf(device));
+const untilNotified = () => vi.waitFor(() => expect(Math.min(...timesNotified())).toBeGreaterThan(0), TIMEOUT);
 
 describe('The 100th of 150 concurrent votes', () => {
   it(
@@ -102,9 +102,9 @@ describe('The 100th of 150 concurrent votes', () => {
       }
       expect(counted.size).toBe(150);
 
-      await untilTold();
-      await vi.waitFor(() => expect(waitingJobs()).toBe(0), PATIENCE);
-      expect(timesTold()).toEqual([1, 1]);
+      await untilNotified();
+      await vi.waitFor(() => expect(waitingJobs()).toBe(0), TIMEOUT);
+      expect(timesNotified()).toEqual([1, 1]);
       expect(service.received.map(({ device }) => device).sort()).toEqual([...DEVICES].sort());
       await rm(DATA_DIR, { recursive: true, force: true });
     },
@@ -122,9 +122,9 @@ describe('The 100th of 150 concurrent votes', () => {
         const answers = await Promise.all(ballots.map((ballot) => vote(servers[ballot.n % 2 ? 0 : 1], id, ballot)));
         expect(answers.filter(Boolean)).toHaveLength(150);
 
-        await untilTold();
-        await vi.waitFor(async () => expect((await own.stores.jobs.count()).waiting).toBe(0), PATIENCE);
-        expect(timesTold()).toEqual([1, 1]);
+        await untilNotified();
+        await vi.waitFor(async () => expect((await own.stores.jobs.count()).waiting).toBe(0), TIMEOUT);
+        expect(timesNotified()).toEqual([1, 1]);
         expect((await author.get('/api/alerts')).body.unreadCount).toBe(1);
       } finally {
         await own.end();

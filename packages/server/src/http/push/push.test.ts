@@ -6,7 +6,7 @@ import type { TestClient } from '../../test-support/test-client.ts';
 import { DATABASES, startTestServer, type TestServer } from '../../test-support/test-server.ts';
 
 const PATH = '/api/push/subscriptions';
-const PATIENCE = { timeout: 40_000, interval: 50 };
+const TIMEOUT = { timeout: 40_000, interval: 50 };
 
 describe.each(DATABASES)('Push on $database', ({ database, isMissing }) => {
   describe.skipIf(isMissing)('', () => {
@@ -52,7 +52,7 @@ describe.each(DATABASES)('Push on $database', ({ database, isMissing }) => {
       await Promise.all([vote(id), vote(id), vote(id)]);
       await vi.waitFor(
         () => expect([receivedBy('phone'), receivedBy('laptop')].map((all) => all.length)).toEqual([1, 1]),
-        PATIENCE,
+        TIMEOUT,
       );
       const { publicKey } = (await author.get(PATH)).body;
       expect(receivedBy('phone')).toEqual([
@@ -113,7 +113,7 @@ describe.each(DATABASES)('Push on $database', ({ database, isMissing }) => {
       // Those who are told are told in this order: once a later one has come, the earlier one would have been there.
       const { id: other } = await withDevice('afterwards');
       await vote(other);
-      await vi.waitFor(() => expect(receivedBy('afterwards')).toHaveLength(1), PATIENCE);
+      await vi.waitFor(() => expect(receivedBy('afterwards')).toHaveLength(1), TIMEOUT);
       for (const device of ['shared', 'signed-out', 'too-late']) expect(service.attemptsOf(device)).toBe(0);
     });
 
@@ -121,7 +121,7 @@ describe.each(DATABASES)('Push on $database', ({ database, isMissing }) => {
       const { author, id } = await withDevice(`gone-${status}`);
       service.behave(`gone-${status}`, { status });
       await vote(id);
-      await vi.waitFor(async () => expect(await devicesOf(author)).toEqual([]), PATIENCE);
+      await vi.waitFor(async () => expect(await devicesOf(author)).toEqual([]), TIMEOUT);
       expect(service.attemptsOf(`gone-${status}`)).toBe(1);
     });
 
@@ -134,19 +134,19 @@ describe.each(DATABASES)('Push on $database', ({ database, isMissing }) => {
       const { author, id } = await withDevice(device);
       service.behave(device, behaviour);
       await vote(id);
-      await vi.waitFor(() => expect(service.attemptsOf(device)).toBe(1), PATIENCE);
-      await vi.waitFor(() => expect(server.log()).toMatch(/"kind":"push","attempts":1/), PATIENCE);
+      await vi.waitFor(() => expect(service.attemptsOf(device)).toBe(1), TIMEOUT);
+      await vi.waitFor(() => expect(server.log()).toMatch(/"kind":"push","attempts":1/), TIMEOUT);
       service.behave(device, { status: 201 });
       if (name === '429') {
         ahead += 60_000;
         // Another one, whose turn comes first, shows that the queue has been looked at meanwhile.
         const { id: other } = await withDevice('meanwhile');
         await vote(other);
-        await vi.waitFor(() => expect(receivedBy('meanwhile')).toHaveLength(1), PATIENCE);
+        await vi.waitFor(() => expect(receivedBy('meanwhile')).toHaveLength(1), TIMEOUT);
         expect(service.attemptsOf(device)).toBe(1);
       }
       ahead += 61_000;
-      await vi.waitFor(() => expect(receivedBy(device)).toHaveLength(1), PATIENCE);
+      await vi.waitFor(() => expect(receivedBy(device)).toHaveLength(1), TIMEOUT);
       expect(await devicesOf(author)).toHaveLength(1);
     });
 
@@ -154,11 +154,11 @@ describe.each(DATABASES)('Push on $database', ({ database, isMissing }) => {
       const { author, id } = await withDevice('small');
       service.behave('small', { status: 413 });
       await vote(id);
-      await vi.waitFor(() => expect(service.attemptsOf('small')).toBe(1), PATIENCE);
+      await vi.waitFor(() => expect(service.attemptsOf('small')).toBe(1), TIMEOUT);
       ahead += 3_600_000;
       const { id: other } = await withDevice('after-small');
       await vote(other);
-      await vi.waitFor(() => expect(receivedBy('after-small')).toHaveLength(1), PATIENCE);
+      await vi.waitFor(() => expect(receivedBy('after-small')).toHaveLength(1), TIMEOUT);
       expect([service.attemptsOf('small'), (await devicesOf(author)).length]).toEqual([1, 1]);
     });
 
@@ -171,11 +171,11 @@ describe.each(DATABASES)('Push on $database', ({ database, isMissing }) => {
         await vote(id);
         await vi.waitFor(
           () => expect(server.log()).toMatch(new RegExp(`"level":50.*refuses our key.*answered ${status}`)),
-          PATIENCE,
+          TIMEOUT,
         );
         service.behave(device, { status: 201 });
         ahead += 61_000;
-        await vi.waitFor(() => expect(receivedBy(device)).toHaveLength(1), PATIENCE);
+        await vi.waitFor(() => expect(receivedBy(device)).toHaveLength(1), TIMEOUT);
         expect(await devicesOf(author)).toHaveLength(1);
       },
     );
@@ -190,7 +190,7 @@ describe.each(DATABASES)('Push on $database', ({ database, isMissing }) => {
       await vote(id);
       await vi.waitFor(
         () => expect(service.attemptsOf('hanging-11') + service.attemptsOf('hanging-0')).toBeGreaterThan(0),
-        PATIENCE,
+        TIMEOUT,
       );
       await newcomer();
       expect((await author.get('/api/alerts')).body.unreadCount).toBe(1);
@@ -201,9 +201,9 @@ describe.each(DATABASES)('Push on $database', ({ database, isMissing }) => {
       await author.patch('/api/alerts/preferences', { revealed: { push: false }, comments: { push: true } });
       await vote(id);
       const other = await newcomer();
-      await vi.waitFor(async () => expect((await author.get('/api/alerts')).body.unreadCount).toBe(1), PATIENCE);
+      await vi.waitFor(async () => expect((await author.get('/api/alerts')).body.unreadCount).toBe(1), TIMEOUT);
       await other.post(`/api/conflicts/${id}/comments`, { content: 'Take turns.' });
-      await vi.waitFor(() => expect(receivedBy('comments-only')).toHaveLength(1), PATIENCE);
+      await vi.waitFor(() => expect(receivedBy('comments-only')).toHaveLength(1), TIMEOUT);
       expect(receivedBy('comments-only')[0]?.message.body).toBe('There are new comments on your conflict.');
     });
 

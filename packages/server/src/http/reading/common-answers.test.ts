@@ -89,7 +89,7 @@ describe.each(DATABASES)('What visitors read on $database', ({ database, isMissi
 
     it('are the stories too, asked of the store once a second, and of an author at once what they have told', async () => {
       const told = (await author.post('/api/conflicts', CONFLICT)).body.id;
-      const spy = vi.spyOn(server.stores.endings, 'listStories');
+      const spy = vi.spyOn(server.stores.updates, 'listStories');
       const first = await visitor.get('/api/stories');
       expect(await visitor.send('/api/stories', revalidate(first.headers.get('ETag')))).toMatchObject({ status: 304 });
       expect((await server.client().get('/api/stories')).text).toBe(first.text);

@@ -1,7 +1,7 @@
 import { type Endpoint, routes } from '@twosides/domain/contract';
 import { type ConflictId, DAY, type MemberId } from '@twosides/domain/kernel';
 import type { Side } from '@twosides/domain/model';
-import { OPERATOR, setVotesAside } from '@twosides/domain/moderation';
+import { excludeVotes, OPERATOR } from '@twosides/domain/moderation';
 import type { Route } from '@twosides/domain/wire';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -28,7 +28,7 @@ type History = {
     readonly guesses: { readonly first: number | undefined; readonly second: number | undefined };
     readonly from: { readonly first: string; readonly second: string };
   }[];
-  /** Whether the voting on the hidden conflicts is found unusual, and votes are to be set aside, likewise. */
+  /** Whether the voting on the hidden conflicts is found unusual, and votes are to be excluded, likewise. */
   readonly unusual: { readonly first: boolean; readonly second: boolean };
   readonly comments: readonly { readonly conflict: number; readonly voter: number }[];
   /** How visitors ask for everything once more, when they have asked for it as browsers do. */
@@ -104,7 +104,7 @@ describe.each(DATABASES)('Hidden results on $database', ({ database, isMissing }
     }, 60_000);
     afterAll(() => Promise.all(servers.map((server) => server.end())));
 
-    it('leave no trace: two databases that differ only in hidden votes’ sides, guesses, networks and reading first, and what was to be set aside of them, answer visitors and who reads first with the same bytes', async () => {
+    it('leave no trace: two databases that differ only in hidden votes’ sides, guesses, networks and reading first, and what was to be excluded of them, answer visitors and who reads first with the same bytes', async () => {
       await fc.assert(
         fc.asyncProperty(history, async (events) => {
           const [one, two] = await Promise.all(
@@ -156,7 +156,7 @@ const replay = async (
     ids.push(posted.value.outcome.id);
   }
   const idAt = (index: number) => ids[index] as ConflictId;
-  // In one order on both: the course of a public result tells it.
+  // In one order on both: the history of a public result tells it.
   await Promise.all(
     OPENING.map((memberId, index) =>
       server.useCases.castVote({ memberId, opId: null }, idAt(0), index < 60 ? 'her' : 'his'),
@@ -175,7 +175,7 @@ const replay = async (
   const receipts = await Promise.all(
     [1, 2, 3].map((conflict) => reader.post(`/api/conflicts/${idAt(conflict)}/vote`, { side: 'her', readFirst: true })),
   );
-  if (unusual[sides]) for (const conflict of [1, 2, 3]) await tryToSetAside(server, idAt(conflict), clock.now);
+  if (unusual[sides]) for (const conflict of [1, 2, 3]) await tryToExclude(server, idAt(conflict), clock.now);
   for (const comment of comments) {
     // Each at a moment of its own: comments of one moment are in the order of their ids, which hold chance.
     clock.now += 1_000;
@@ -184,13 +184,13 @@ const replay = async (
       idAt(comment.conflict),
       'A view.',
     );
-    // The author folds what one of them writes.
+    // The author collapses what one of them writes.
     if (added.ok && comment.voter === 2)
       await server.useCases.hideComment(members[0] as MemberId, added.value.outcome.comment.id, true);
   }
 
   // The last one is not for a vote: what comes later is refused, whatever its side, and comments wait.
-  await server.useCases.restVoting(members[0], idAt(3), true);
+  await server.useCases.pauseVoting(members[0], idAt(3), true);
   const late = await reader.post(`/api/conflicts/${idAt(3)}/vote`, { side: sides === 'first' ? 'her' : 'his' });
   await server.useCases.addComment({ memberId: members[1] as MemberId, opId: null }, idAt(3), 'A view that waits.');
 
@@ -201,7 +201,7 @@ const replay = async (
     await server.useCases.castVote(writer, idAt(conflict), conflict === 0 || sides === 'first' ? 'her' : 'his');
     const text = conflict === 0 ? 'Most of you took her side.' : `You took ${sides === 'first' ? 'her' : 'his'} side.`;
     const told = { ending: 'talked-it-through', votesHelped: 'yes', text, forStories: true } as const;
-    const update = await server.useCases.tellHowItWent(writer, idAt(conflict), told);
+    const update = await server.useCases.postUpdate(writer, idAt(conflict), told);
     if (!update.ok) throw new Error(update.error);
   }
 
@@ -238,13 +238,13 @@ const replay = async (
 /** What is each database's own: its key for push messages. */
 const OF_CHANCE = new Set(['/api/push/subscriptions']);
 
-/** Nothing of what is hidden is set aside, whatever is found in it. */
-const tryToSetAside = async ({ stores }: TestServer, id: ConflictId, now: number) => {
+/** Nothing of what is hidden is excluded, whatever is found in it. */
+const tryToExclude = async ({ stores }: TestServer, id: ConflictId, now: number) => {
   await stores.unusualVoting.note(id, Math.floor(now / DAY) * DAY, now);
-  const networks = (await stores.setAside.listGroups(id, 10)).map((group) => group.network);
-  const needs = { setAside: stores.setAside, clock: () => now };
-  const refused = await setVotesAside(needs)(OPERATOR, id, { networks, facts: 'New here.' });
-  if (refused.ok) throw new Error('Votes of a hidden result were set aside.');
+  const networks = (await stores.excluded.listGroups(id, 10)).map((group) => group.network);
+  const needs = { excluded: stores.excluded, clock: () => now };
+  const refused = await excludeVotes(needs)(OPERATOR, id, { networks, facts: 'New here.' });
+  if (refused.ok) throw new Error('Votes of a hidden result were excluded.');
 };
 
 const IDS_OF_CHANCE = /[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/g;

@@ -76,7 +76,7 @@ describe.each(DATABASES)('Search on $database', ({ database, isMissing }) => {
       const settle = (verdict: Verdict) => server.useCases.settleReports({ kind: 'conflict', id }, verdict);
       const isFound = async () => [(await titles('zanzibar')).length, (await titles('zanzibra')).length];
       expect(await isFound()).toEqual([1, 1]);
-      await settle('fold');
+      await settle('collapse');
       expect(await isFound()).toEqual([0, 0]);
       await settle('keep');
       expect(await isFound()).toEqual([1, 1]);

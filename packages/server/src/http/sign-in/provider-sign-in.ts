@@ -17,7 +17,7 @@ import { RequestError, TooManyRequests } from '../kernel/request-error.ts';
 import type { RateLimiting } from '../middleware/rate-limiting.ts';
 import { type Session, sessionOf } from '../middleware/sessions.ts';
 
-type Use = Pick<UseCases, 'beginProviderSignIn' | 'finishProviderSignIn' | 'joinWithProvider'>;
+type Use = Pick<UseCases, 'startProviderSignIn' | 'finishProviderSignIn' | 'joinWithProvider'>;
 
 /** Where the settings show what came of connecting. */
 const SIGN_IN_SECTION = '#sign-in';
@@ -91,7 +91,7 @@ const begin = async (
   if (isConnecting && !mayConnect) return failSignIn(ctx, 'expired', memberId !== null);
   if (!(await isCounted(limits, ctx, 'providerSignIn', null)))
     return failSignIn(ctx, 'too-many-requests', isConnecting);
-  const location = await use.beginProviderSignIn(provider, browser, {
+  const location = await use.startProviderSignIn(provider, browser, {
     connectTo: isConnecting && memberId !== null ? { memberId, session: currentSession(session) } : null,
     returnTo: typeof ctx.query.returnTo === 'string' ? returnToOf(ctx.query.returnTo) : null,
     flow: typeof ctx.query.flow === 'string' ? parseOpId(ctx.query.flow) : null,

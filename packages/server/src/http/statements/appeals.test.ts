@@ -32,7 +32,7 @@ describe.each(DATABASES)('Appeals on $database', ({ database, isMissing }) => {
       return client;
     };
     beforeAll(async () => {
-      const env = { ESTABLISHED: '0/1/1', FOLDING: '3/3/1/5/24/30' };
+      const env = { ESTABLISHED: '0/1/1', COLLAPSING: '3/3/1/5/24/30' };
       server = await startTestServer(database, { clock: () => Date.now() + ahead, env });
       author = await signUpAndOnboard(server, 'author@example.org', 'The Author');
       reporter = await signUp(server, 'reporter@example.org');
@@ -99,11 +99,11 @@ describe.each(DATABASES)('Appeals on $database', ({ database, isMissing }) => {
 
     it('are nobody’s who is not concerned, and of no decision that is not there', async () => {
       const id = await post();
-      await decide(id, 'fold');
-      const folded = await latest(author, id);
+      await decide(id, 'collapse');
+      const collapsed = await latest(author, id);
       for (const other of [one, two, await signUp(server, 'other@example.org')])
-        expect((await appeal(other, folded)).body.code).toBe('statement-not-found');
-      const nothing = { ...folded, id: '01900000-0000-7000-8000-000000000000' };
+        expect((await appeal(other, collapsed)).body.code).toBe('statement-not-found');
+      const nothing = { ...collapsed, id: '01900000-0000-7000-8000-000000000000' };
       expect((await appeal(author, nothing)).status).toBe(404);
       expect((await author.post('/api/statements/nonsense/appeal', { words: WORDS })).status).toBe(404);
     });
@@ -128,7 +128,7 @@ describe.each(DATABASES)('Appeals on $database', ({ database, isMissing }) => {
           conflictId: id,
           text: [CONFLICT.title, `Her side: ${CONFLICT.herSide}`, `His side: ${CONFLICT.hisSide}`].join('\n\n'),
           isPublic: false,
-          foldedBy: null,
+          collapsedBy: null,
           decision: {
             verdict: 'remove',
             effect: 'removed',
@@ -196,8 +196,8 @@ describe.each(DATABASES)('Appeals on $database', ({ database, isMissing }) => {
       );
     });
 
-    it('of a fold by reports alone put a person behind it, or take it back, and end the case', async () => {
-      const folded = async () => {
+    it('of a collapse by reports alone put a person behind it, or take it back, and end the case', async () => {
+      const collapsed = async () => {
         const id = await post();
         for (const name of ['a', 'b', 'c']) {
           const client = await signUp(server, `${name}-${id}@example.org`);
@@ -205,17 +205,17 @@ describe.each(DATABASES)('Appeals on $database', ({ database, isMissing }) => {
           await client.post(`/api/conflicts/${id}/report`, { reason: 'hate' });
         }
         const statement = await latest(author, id);
-        expect(statement).toMatchObject({ effect: 'folded', by: 'reports', appeal: 'open' });
+        expect(statement).toMatchObject({ effect: 'collapsed', by: 'reports', appeal: 'open' });
         await appeal(author, statement);
         return { id, statement };
       };
-      const first = await folded();
+      const first = await collapsed();
       await answer(one, first.statement, 'author', 'uphold');
       ahead += 25 * 3_600_000;
       await signInAgain();
-      const second = await folded();
+      const second = await collapsed();
       await answer(one, second.statement, 'author', 'keep');
-      const read = async (id: ConflictId) => (await server.client().get(`/api/conflicts/${id}`)).body.foldedBy;
+      const read = async (id: ConflictId) => (await server.client().get(`/api/conflicts/${id}`)).body.collapsedBy;
       expect([await read(first.id), await read(second.id)]).toEqual(['moderator', null]);
       const cases: { conflictId: ConflictId }[] = (await one.get('/api/moderation/cases')).body;
       expect(cases.filter(({ conflictId }) => [first.id, second.id].includes(conflictId))).toEqual([]);
@@ -227,23 +227,23 @@ describe.each(DATABASES)('Appeals on $database', ({ database, isMissing }) => {
           await signUpAndOnboard(server, 'two+alias@example.org', 'Alias')
         ).post('/api/conflicts/anonymous', CONFLICT)
       ).body.id;
-      await decide(own, 'fold');
+      await decide(own, 'collapse');
       const alias = server.client();
       await alias.post('/api/auth/login', { email: 'two+alias@example.org', password: PASSWORD });
-      const folded = await latest(alias, own);
-      await appeal(alias, folded);
+      const collapsed = await latest(alias, own);
+      await appeal(alias, collapsed);
       expect(await appealsOf(two, own)).toEqual([]);
-      expect((await answer(two, folded, 'author', 'keep')).body.code).toBe('own-case');
-      expect((await answer(one, folded, 'author', 'uphold')).body.code).toBe('own-decision');
+      expect((await answer(two, collapsed, 'author', 'keep')).body.code).toBe('own-case');
+      expect((await answer(one, collapsed, 'author', 'uphold')).body.code).toBe('own-decision');
       ahead += 7 * DAY;
       await signInAgain();
-      expect((await answer(one, folded, 'author', 'uphold')).status).toBe(200);
+      expect((await answer(one, collapsed, 'author', 'uphold')).status).toBe(200);
     });
 
     it('keep no word of somebody who has deleted the account', async () => {
       const leaving = await signUpAndOnboard(server, 'leaving@example.org', 'Leaving');
       const id: ConflictId = (await leaving.post('/api/conflicts', CONFLICT)).body.id;
-      await decide(id, 'fold');
+      await decide(id, 'collapse');
       await appeal(leaving, await latest(leaving, id));
       await leaving.post('/api/auth/delete-account', { password: PASSWORD, conflicts: 'leave' });
       expect(await appealsOf(two, id)).toMatchObject([{ words: '' }]);
@@ -266,7 +266,7 @@ describe.each(DATABASES)('Appeals on $database', ({ database, isMissing }) => {
       await appeal(reporter, await latest(reporter, kept));
       await answer(two, await latest(author, removed), 'author', 'keep');
       await answer(two, await latest(author, upheld), 'author', 'uphold');
-      await answer(two, await latest(reporter, kept), 'reporter', 'fold');
+      await answer(two, await latest(reporter, kept), 'reporter', 'collapse');
       expect(await recordOf()).toEqual({ agreed: before.agreed + 2, disagreed: before.disagreed + 1 });
       const late = await post();
       await decide(late, 'remove');
@@ -281,8 +281,8 @@ describe.each(DATABASES)('Appeals on $database', ({ database, isMissing }) => {
 
     it('are for six months', async () => {
       const [early, late] = [await post(), await post()];
-      await decide(early, 'fold');
-      await decide(late, 'fold');
+      await decide(early, 'collapse');
+      await decide(late, 'collapse');
       const [first, second] = [await latest(author, early), await latest(author, late)];
       ahead += 183 * DAY;
       await signInAgain();
@@ -299,7 +299,7 @@ describe.each(DATABASES)('Appeals on $database', ({ database, isMissing }) => {
       const [reported, strange] = [await post('/api/conflicts/anonymous'), await post('/api/conflicts/anonymous')];
       await two.post(`/api/conflicts/${reported}/report`, { reason: 'abuse' });
       for (const id of [reported, strange]) {
-        await decide(id, 'fold');
+        await decide(id, 'collapse');
         await appeal(author, await latest(author, id));
       }
       const seen = async () => Promise.all([reported, strange].map(async (id) => (await appealsOf(one, id)).length));

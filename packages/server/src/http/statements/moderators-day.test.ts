@@ -5,9 +5,9 @@ import { CONFLICT, signUp, signUpAndOnboard } from '../../test-support/people.ts
 import type { TestClient } from '../../test-support/test-client.ts';
 import { DATABASES, startTestServer, type TestServer } from '../../test-support/test-server.ts';
 
-const VERDICTS = ['keep', 'fold', 'remove', 'warn'] as const satisfies Verdict[];
+const VERDICTS = ['keep', 'collapse', 'remove', 'warn'] as const satisfies Verdict[];
 type Given = (typeof VERDICTS)[number];
-const EFFECTS = { fold: 'folded', remove: 'removed', warn: 'warned' } as const;
+const EFFECTS = { collapse: 'collapsed', remove: 'removed', warn: 'warned' } as const;
 
 type Case = { readonly id: string };
 type Statement = { readonly id: string; readonly effect: string; readonly appeal: string; readonly facts: string };

@@ -51,7 +51,7 @@ describe('Suspensions', () => {
       const paths = ['/api/user/The%20Author', `/api/conflicts/${named}`, '/api/leaderboard?period=all', '/api/stats'];
       return Promise.all(paths.map(async (path) => (await visitor.get(path)).text));
     };
-    await suspend(id, null, 'fold');
+    await suspend(id, null, 'collapse');
     const before = await inPublic();
     await signUp(server, 'again@example.org').then((again) =>
       again.post(`/api/conflicts/${id}/report`, { reason: 'hate' }),
@@ -122,12 +122,12 @@ describe('Suspensions', () => {
   it('are seen by moderators in the history of their case alone', async () => {
     const author = await signUpAndOnboard(server, 'known@example.org', 'Known');
     const [id, other] = [await post(author, '/api/conflicts/anonymous'), await post(author)];
-    await suspend(id, '1', 'fold');
+    await suspend(id, '1', 'collapse');
     const member = await signUp(server, 'another@example.org');
     for (const one of [id, other]) await member.post(`/api/conflicts/${one}/report`, { reason: 'hate' });
     const cases: { conflictId: ConflictId; history: unknown[] }[] = (await desk.get('/api/moderation/cases')).body;
     const historyOf = (one: ConflictId) => cases.find(({ conflictId }) => conflictId === one)?.history;
-    expect(historyOf(id)).toMatchObject([{ verdict: 'fold', suspension: '1' }]);
+    expect(historyOf(id)).toMatchObject([{ verdict: 'collapse', suspension: '1' }]);
     expect(historyOf(other)).toEqual([]);
     const [told] = (await reporter.get('/api/statements')).body;
     expect(told).toMatchObject({ side: 'reporter', suspension: null, suspendedUntil: null });
@@ -179,13 +179,13 @@ describe('Suspensions', () => {
       await other.get('/api/moderation/appeals'),
       await other.get('/api/moderation/voting'),
       await other.post(`/api/moderation/cases/conflict-${third}/claim`, {}),
-      await other.post(`/api/moderation/cases/conflict-${third}/decision`, { verdict: 'fold', ...words }),
+      await other.post(`/api/moderation/cases/conflict-${third}/decision`, { verdict: 'collapse', ...words }),
       await other.post(`/api/moderation/appeals/${statement.id}-author/answer`, { answer: 'keep', ...words }),
-      await other.post(`/api/moderation/voting/${third}/set-aside`, { networks: ['x'], facts: 'New here.' }),
+      await other.post(`/api/moderation/voting/${third}/excluded`, { networks: ['x'], facts: 'New here.' }),
       await other.post(`/api/moderation/voting/${third}/seen`, {}),
     ];
     expect(tries.map(({ status, body }) => [status, body.code])).toEqual(tries.map(() => [403, 'suspended']));
-    expect((await server.client().get(`/api/conflicts/${third}`)).body.foldedBy).toBeNull();
+    expect((await server.client().get(`/api/conflicts/${third}`)).body.collapsedBy).toBeNull();
     const answer = { answer: 'keep', ...words };
     expect((await desk.post(`/api/moderation/appeals/${statement.id}-author/answer`, answer)).status).toBe(200);
     expect((await other.get('/api/moderation/cases')).status).toBe(200);

@@ -13,7 +13,7 @@ describe.each(DATABASES)('What was decided, in numbers, on $database', ({ databa
     let server: TestServer;
     let now = MAY + 60_000;
     beforeAll(async () => {
-      const env = { ESTABLISHED: '0/1/1', FOLDING: '3/3/1/5/24/30' };
+      const env = { ESTABLISHED: '0/1/1', COLLAPSING: '3/3/1/5/24/30' };
       server = await startTestServer(database, { clock: () => now, env, rendersPages: true });
     });
     afterAll(() => server?.end());
@@ -29,7 +29,7 @@ describe.each(DATABASES)('What was decided, in numbers, on $database', ({ databa
         await visitor.post('/api/reports', { about: `/conflict/${id}`, reason: 'spam' });
         await server.useCases.settleReports({ kind: 'conflict', id } as ReportedItem, verdict);
       };
-      for (const verdict of ['fold', 'remove', 'warn', 'fold', 'fold', 'keep', 'keep'] as const)
+      for (const verdict of ['collapse', 'remove', 'warn', 'collapse', 'collapse', 'keep', 'keep'] as const)
         await settle(verdict, await post());
       // Five by a machine first, one a day.
       for (let day = 0; day < 5; day++) {
@@ -53,12 +53,12 @@ describe.each(DATABASES)('What was decided, in numbers, on $database', ({ databa
       const [facts, by, networks] = ['All of them joined within an hour.', 'operator', 1];
       const conflictId = await post();
       for (const [act, votes] of [
-        ['set-aside', 4],
-        ['put-back', 4],
-        ['set-aside', 3],
+        ['exclude', 4],
+        ['restore', 4],
+        ['exclude', 3],
       ] as const)
-        await server.stores.setAside.decide(conflictId, 'set-aside', () => ({
-          writes: [{ kind: 'note-set-aside', act: { conflictId, act, votes, networks, facts, by, at: now } }],
+        await server.stores.excluded.decide(conflictId, 'excluded', () => ({
+          writes: [{ kind: 'note-exclusion', act: { conflictId, act, votes, networks, facts, by, at: now } }],
           result: null,
         }));
 
@@ -68,7 +68,7 @@ describe.each(DATABASES)('What was decided, in numbers, on $database', ({ databa
       await Promise.all([count(JUNE), count(JUNE)]);
       now = JUNE + 60_000;
       await author.post('/api/auth/login', { email: 'author@example.org', password: PASSWORD });
-      await settle('fold', await post());
+      await settle('collapse', await post());
       await count(JUNE + 86_400_000);
       now += 2_000;
       const counted = {
@@ -78,13 +78,13 @@ describe.each(DATABASES)('What was decided, in numbers, on $database', ({ databa
         byMachine: 5,
         appealed: 6,
         reversed: 6,
-        setAside: 7,
+        excluded: 7,
       };
       expect((await visitor.get('/api/transparency')).body).toEqual([counted]);
       await count(Date.UTC(2037, 6, 1));
       now += 2_000;
       const { body } = await visitor.get('/api/transparency');
-      const few = { reported: null, restricted: null, byMachine: null, appealed: null, reversed: null, setAside: null };
+      const few = { reported: null, restricted: null, byMachine: null, appealed: null, reversed: null, excluded: null };
       expect(body).toEqual([{ month: '2037-06', ...few }, counted]);
       const { text } = await visitor.get('/transparency');
       expect(text).toMatch(/May 2037.*Reported.*12.*Restricted.*10/s);

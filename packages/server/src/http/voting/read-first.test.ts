@@ -51,7 +51,7 @@ describe.each(DATABASES)('A vote that reads first, on $database', ({ database, i
       const shown = await places(id);
       expect(shown).toHaveLength(6);
       for (const conflict of shown) expect(conflict).toMatchObject(HIDDEN);
-      expect(shown.at(-1)).toMatchObject({ course: null, changes: null, comments: [{ side: null }] });
+      expect(shown.at(-1)).toMatchObject({ history: null, changes: null, comments: [{ side: null }] });
       expect(await readAs(author, `/api/conflicts/${id}`)).toMatchObject({ herVotes: 1, isReadingFirst: false });
 
       expect(await vote(id, { side: 'his', readFirst: true })).toMatchObject({ isReadingFirst: true, herVotes: null });

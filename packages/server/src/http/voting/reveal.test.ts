@@ -61,8 +61,8 @@ describe.each(DATABASES)('The reveal on $database', ({ database, isMissing }) =>
       await Promise.all(votes);
 
       const conflict = (await server.client().get(`/api/conflicts/${id}`)).body;
-      const fingerprints = Array.from({ length: 120 }, (_, person) => server.voterOf(voter(1_000 + person)));
-      const sides = [...(await readSides(server.stores, id, fingerprints)).values()];
+      const mailboxIds = Array.from({ length: 120 }, (_, person) => server.voterOf(voter(1_000 + person)));
+      const sides = [...(await readSides(server.stores, id, mailboxIds)).values()];
       expect(sides).toHaveLength(120);
       expect([conflict.totalVotes, conflict.herVotes, conflict.hisVotes]).toEqual([
         120,

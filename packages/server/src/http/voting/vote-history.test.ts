@@ -36,23 +36,23 @@ describe.each(DATABASES)('How a result came about, on $database', ({ database, i
     it('is kept with each vote, hidden with the result, and told with it', async () => {
       const id = await post();
       await voteInTurn(id, 1, sidesOf(6, 3));
-      expect(await read(author, id)).toMatchObject({ course: null, blindTally: null });
+      expect(await read(author, id)).toMatchObject({ history: null, blindTally: null });
 
       const { body: receipt } = await author.post(`/api/conflicts/${id}/vote`, { side: 'his' });
-      expect(receipt).not.toHaveProperty('course');
-      expect((await read(author, id)).course).toEqual([]);
+      expect(receipt).not.toHaveProperty('history');
+      expect((await read(author, id)).history).toEqual([]);
       await voteInTurn(id, 10, sidesOf(1, 0));
       expect(await read(author, id)).toMatchObject({
-        course: [
+        history: [
           { totalVotes: 10, herPercentage: 60, low: 31, high: 83 },
           { totalVotes: 11, herPercentage: 64, low: 35, high: 85 },
         ],
         blindTally: null,
       });
       const visitor = server.client();
-      expect(await read(visitor, id)).toMatchObject({ resultsVisible: false, course: null, blindTally: null });
+      expect(await read(visitor, id)).toMatchObject({ resultsVisible: false, history: null, blindTally: null });
       const [row] = (await visitor.get('/api/conflicts')).body;
-      expect(row).not.toHaveProperty('course');
+      expect(row).not.toHaveProperty('history');
     });
 
     it('freezes at the 100th vote what was chosen blind; changes of mind are told apart from what came since', async () => {
@@ -68,11 +68,11 @@ describe.each(DATABASES)('How a result came about, on $database', ({ database, i
       await voteInTurn(id, 301, sidesOf(7, 3));
       await voteAs(server, 201, id, 'his');
       await voteAs(server, 301, id, 'his');
-      const { blindTally, course, herVotes, totalVotes } = await read(visitor, id);
+      const { blindTally, history, herVotes, totalVotes } = await read(visitor, id);
       expect([herVotes, totalVotes]).toEqual([67, 110]);
       expect(blindTally).toEqual({ votes: 100, herPercentage: 62, herPercentageSince: 60 });
-      expect(course.at(-2)).toMatchObject({ totalVotes: 100, herPercentage: 62 });
-      expect(course.at(-1)).toMatchObject({ totalVotes: 110, herPercentage: 61 });
+      expect(history.at(-2)).toMatchObject({ totalVotes: 100, herPercentage: 62 });
+      expect(history.at(-1)).toMatchObject({ totalVotes: 110, herPercentage: 61 });
     });
 
     it('keeps a guess that was made blind, drops one that comes late, and scores it at the 100th vote', async () => {

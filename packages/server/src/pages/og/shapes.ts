@@ -24,7 +24,7 @@ export const INK = {
 const svg = (attributes: string, content: string) =>
   Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" ${attributes}>${content}</svg>`);
 
-/** Two voices, and where they meet. */
+/** Two mailbox keys, and where they meet. */
 export const LOGO = svg(
   'viewBox="0 0 34 28" width="204" height="168"',
   `<path d="M3 11a8.5 8.5 0 0 1 8.5-8.5h3a8.5 8.5 0 0 1 0 17H9l-4.5 4v-6A8.5 8.5 0 0 1 3 11z" fill="${INK.her}"/>

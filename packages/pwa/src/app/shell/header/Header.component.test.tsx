@@ -56,7 +56,7 @@ test('beside what waits in the outbox the way in keeps its distance, at 768 px',
   answerApi();
   await show(<Header />);
   await expect.poll(() => outboxItems.get().isRead).toBe(true);
-  outboxItems.set(null, { hasPress: true });
+  outboxItems.set(null, { hasPendingVote: true });
   const count = page.getByText('1', { exact: true });
   await expect.element(count).toBeVisible();
   expect(gap(count.element(), page.getByText('Sign In').element())).toBeGreaterThanOrEqual(12);
@@ -69,7 +69,7 @@ test('with text twice as large on a phone a visitor finds a way in, also beside 
   await show(<Header />);
   await expect.element(page.getByRole('link', { name: 'Join' })).toBeVisible();
   await expect.poll(() => outboxItems.get().isRead).toBe(true);
-  outboxItems.set(null, { hasPress: true });
+  outboxItems.set(null, { hasPendingVote: true });
   await expect.element(page.getByRole('link', { name: 'Outbox, 1 waiting' })).toBeVisible();
   await expect.element(page.getByRole('link', { name: 'Sign In' })).toBeVisible();
   expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(360);

@@ -5,9 +5,9 @@ import styles from './OutboxLink.module.css';
 
 /** How much waits to be sent or for a decision, and the way there; gone when nothing does. */
 export function OutboxLink() {
-  const { rows, unreadable, held, hasPress, press } = useOutboxItems();
+  const { rows, unreadable, held, hasPendingVote, press } = useOutboxItems();
   const refused = rows.filter(({ state }) => state === 'rejected').length;
-  const waiting = rows.length - refused + held.length + (hasPress || press ? 1 : 0);
+  const waiting = rows.length - refused + held.length + (hasPendingVote || press ? 1 : 0);
   const count = waiting + refused + unreadable.length;
   if (count === 0) return null;
   const parts = [

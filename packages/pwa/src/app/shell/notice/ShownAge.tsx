@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { timeAgo } from '@twosides/domain/kernel';
 import { useSyncExternalStore } from 'react';
 import { Link } from 'react-router-dom';
-import { actsText } from '../../../outbox/acts-text.ts';
+import { actionsText } from '../../../outbox/actions-text.ts';
 import { useOutboxItems } from '../../../outbox/outbox-items.ts';
 import { Button } from '../../../ui/form/Button.tsx';
 import { toServerTime, useNow } from '../../../ui/identity/use-now.ts';
@@ -25,7 +25,7 @@ export function ShownAge() {
       {Number.isFinite(oldest) && <span>You're seeing this as it was {timeAgo(toServerTime(oldest), now)}.</span>}
       {waiting.length > 0 && (
         <Link className={styles.link} to="/outbox">
-          {actsText(waiting.map(({ kind }) => kind))} {waiting.length === 1 ? 'waits' : 'wait'} to be sent
+          {actionsText(waiting.map(({ kind }) => kind))} {waiting.length === 1 ? 'waits' : 'wait'} to be sent
         </Link>
       )}
       {isOnline && (

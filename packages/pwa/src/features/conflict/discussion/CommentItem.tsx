@@ -1,6 +1,6 @@
-import { type CommentView, FOLDED_COMMENT_NOTICES } from '@twosides/domain/discussion';
+import { COLLAPSED_COMMENT_NOTICES, type CommentView } from '@twosides/domain/discussion';
 import type { ConflictView } from '@twosides/domain/reading';
-import { Folded } from '../../../ui/feedback/Folded.tsx';
+import { Collapsed } from '../../../ui/feedback/Collapsed.tsx';
 import { Avatar } from '../../../ui/identity/Avatar.tsx';
 import { TimeAgo } from '../../../ui/identity/TimeAgo.tsx';
 import { Tag } from '../../../ui/layout/Tag.tsx';
@@ -35,11 +35,11 @@ export function CommentItem({ comment, conflict, onSignedOut }: CommentItemProps
           </div>
           <CommentMenu comment={comment} conflict={conflict} />
         </div>
-        <Folded notice={comment.foldedBy ? FOLDED_COMMENT_NOTICES[comment.foldedBy] : undefined}>
+        <Collapsed notice={comment.collapsedBy ? COLLAPSED_COMMENT_NOTICES[comment.collapsedBy] : undefined}>
           <p className={styles.text} dir="auto">
             {comment.content}
           </p>
-        </Folded>
+        </Collapsed>
         {conflict.isActive && <HelpfulButton comment={comment} conflictId={conflict.id} onSignedOut={onSignedOut} />}
       </div>
     </li>

@@ -4,14 +4,14 @@ import { useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { useComments } from '../../../api/more-comments.ts';
 import { queryKeys } from '../../../api/query-keys.ts';
+import { tellOfWait, tellOutcome } from '../../../outbox/announce-action.ts';
 import { useWaitingComments } from '../../../outbox/outbox-items.ts';
 import { commentOn, submit } from '../../../outbox/submit.ts';
-import { tellOfWait, tellOutcome } from '../../../outbox/tell-act.ts';
 import { useCurrentUser } from '../../../session/current-user.ts';
 import { Notice } from '../../../ui/feedback/Notice.tsx';
 import { Button } from '../../../ui/form/Button.tsx';
 import { NextPage } from '../../../ui/without-javascript/NextPage.tsx';
-import { RestingComments } from '../rest/RestingComments.tsx';
+import { HeldComments } from '../rest/HeldComments.tsx';
 import { CommentBox } from './CommentBox.tsx';
 import { CommentItem } from './CommentItem.tsx';
 import styles from './Discussion.module.css';
@@ -50,7 +50,7 @@ export function Discussion({ conflict, onSignedOut }: DiscussionProps) {
     const outcome = await submit(comment, handOver);
     setPending(false);
     if (outcome.state === 'signed-out') return onSignedOut('comment');
-    if (conflict.votingRests && !conflict.isAuthor && outcome.state === 'sent') tellOfWait();
+    if (conflict.votingPaused && !conflict.isAuthor && outcome.state === 'sent') tellOfWait();
     else tellOutcome('comment', outcome);
     // It may have been closed meanwhile: then the page says so.
     if (outcome.state === 'failed') return void client.invalidateQueries({ queryKey: queryKeys.conflict(conflict.id) });
@@ -78,7 +78,7 @@ export function Discussion({ conflict, onSignedOut }: DiscussionProps) {
             : 'The author has closed this discussion. You can still read it.'}
         </Notice>
       )}
-      {conflict.isActive && conflict.votingRests && !conflict.isClosed && (
+      {conflict.isActive && conflict.votingPaused && !conflict.isClosed && (
         <Notice icon="clock">
           {conflict.isAuthor
             ? 'Voting rests here. New comments wait until you or a moderator has looked at them, three days at most.'
@@ -95,8 +95,8 @@ export function Discussion({ conflict, onSignedOut }: DiscussionProps) {
           onSend={(content) => void send(content)}
         />
       )}
-      {status === 'signed-in' && (conflict.votingRests || conflict.restLifted) && (
-        <RestingComments conflict={conflict} />
+      {status === 'signed-in' && (conflict.votingPaused || conflict.pauseLifted) && (
+        <HeldComments conflict={conflict} />
       )}
       {comments.length + shown.length === 0 ? (
         <p className={styles.empty}>{noCommentsText(conflict)}</p>

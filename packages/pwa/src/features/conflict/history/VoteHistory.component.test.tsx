@@ -11,7 +11,7 @@ const REVEALED = aConflict({
   revealedAt: Date.UTC(2026, 0, 1),
   history: {
     ...aConflict().history,
-    course: [
+    history: [
       { herVotes: 8, totalVotes: 10 },
       { herVotes: 60, totalVotes: 100 },
     ],
@@ -22,7 +22,7 @@ const REVEALED = aConflict({
 });
 const history = page.getByRole('region', { name: 'How it came about' });
 
-test('tells what was chosen before anybody saw the result, and draws its course, with a table for listeners', async () => {
+test('tells what was chosen before anybody saw the result, and draws its history, with a table for listeners', async () => {
   const guessed = { guess: 52, firstSide: 'her' } as const;
   await show(<VoteHistory conflict={pageOf(REVEALED, { side: 'her', isReading: false, guessed })} />);
   await expect.element(history).toMatchAriaInlineSnapshot(`
@@ -68,11 +68,11 @@ test('is not there while the result is hidden, nor where nothing is known of how
   await expect.element(history).not.toBeInTheDocument();
 });
 
-test('says how many votes were set aside and what the result is with them, and draws no course that they are in', async () => {
-  const setAside = { ...REVEALED.history.setAside, votes: { herVotes: 30, totalVotes: 40 } };
-  await show(<VoteHistory conflict={pageOf({ ...REVEALED, history: { ...REVEALED.history, setAside } })} />);
+test('says how many votes were excluded and what the result is with them, and draws no history that they are in', async () => {
+  const excluded = { ...REVEALED.history.excluded, votes: { herVotes: 30, totalVotes: 40 } };
+  await show(<VoteHistory conflict={pageOf({ ...REVEALED, history: { ...REVEALED.history, excluded } })} />);
   await expect
-    .element(history.getByText(/^40 votes were set aside,.* With them: 65% for her side, of 160 votes/))
+    .element(history.getByText(/^40 votes were excluded,.* With them: 65% for her side, of 160 votes/))
     .toBeVisible();
   await expect.element(history.getByRole('figure')).not.toBeInTheDocument();
 });

@@ -5,39 +5,39 @@ import { VisuallyHidden } from '../../../ui/layout/VisuallyHidden.tsx';
 import { countOf } from '../../conflict-list/count-of.ts';
 import { blindTallyWords } from './blind-tally-words.ts';
 import { changesWords } from './changes-words.ts';
-import { type CoursePoint, drawCourse, HEIGHT, WIDTH } from './course-drawing.ts';
+import { exclusionWords } from './exclusion-words.ts';
 import { guessWords, unexpectedWords } from './guess-words.ts';
-import { setAsideWords } from './set-aside-words.ts';
+import { drawHistory, HEIGHT, type HistoryPoint, WIDTH } from './history-drawing.ts';
 import styles from './VoteHistory.module.css';
 
-/** How the result came about: what people chose before they saw any, and its course as the votes came in. */
+/** How the result came about: what people chose before they saw any, and its history as the votes came in. */
 export function VoteHistory({
-  conflict: { course, blindTally, changes, guess, unexpectedSide, setAside, sideLabels },
+  conflict: { history, blindTally, changes, guess, unexpectedSide, excluded, sideLabels },
 }: {
   readonly conflict: ConflictDetailView;
 }) {
-  const hasCourse = course !== null && course.length > 0;
-  if (!hasCourse && !blindTally && !changes && !guess && !unexpectedSide && !setAside) return null;
+  const hasHistory = history !== null && history.length > 0;
+  if (!hasHistory && !blindTally && !changes && !guess && !unexpectedSide && !excluded) return null;
   return (
     <Panel id="history-heading" title="How it came about">
-      {setAside && <p className={styles.text}>{setAsideWords(setAside, sideLabels)}</p>}
+      {excluded && <p className={styles.text}>{exclusionWords(excluded, sideLabels)}</p>}
       {blindTally && <p className={styles.text}>{blindTallyWords(blindTally, sideLabels)}</p>}
       {changes && <p className={styles.text}>{changesWords(changes, sideLabels)}</p>}
       {unexpectedSide && <p className={styles.text}>{unexpectedWords(sideLabels[unexpectedSide], unexpectedSide)}</p>}
       {guess && <p className={styles.text}>{guessWords(guess)}</p>}
-      {hasCourse && <Course points={course} label={sideLabels.her} />}
+      {hasHistory && <History points={history} label={sideLabels.her} />}
     </Panel>
   );
 }
 
-type CourseProps = { readonly points: readonly CoursePoint[]; readonly label: string };
+type HistoryProps = { readonly points: readonly HistoryPoint[]; readonly label: string };
 
 /** Her share as a line within its narrowing range; for those who listen, a table. */
-function Course({ points, label }: CourseProps) {
-  const { line, range, revealAt } = drawCourse(points);
+function History({ points, label }: HistoryProps) {
+  const { line, range, revealAt } = drawHistory(points);
   const last = points.at(-1);
   return (
-    <figure className={styles.course}>
+    <figure className={styles.history}>
       <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} className={styles.drawing} aria-hidden="true">
         <path className={styles.range} d={range} />
         <line className={styles.even} x2={WIDTH} y1={HEIGHT / 2} y2={HEIGHT / 2} />

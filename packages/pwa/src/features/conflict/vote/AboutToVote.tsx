@@ -1,6 +1,6 @@
 import type { ConflictId } from '@twosides/domain/kernel';
 import { useEffect, useState } from 'react';
-import { forgetAboutToVote, isAboutToVote } from '../../../outbox/join-flow.ts';
+import { clearAboutToVote, isAboutToVote } from '../../../outbox/join-flow.ts';
 import { useOutboxItems } from '../../../outbox/outbox-items.ts';
 import { useCurrentUser } from '../../../session/current-user.ts';
 import styles from './VoteSection.module.css';
@@ -13,7 +13,7 @@ export function AboutToVote({ id }: { readonly id: ConflictId }) {
   const { user } = useCurrentUser();
   const { isRead, press } = useOutboxItems();
   const [isMeant] = useState(() => isAboutToVote(`/conflict/${id}`));
-  useEffect(() => (isMeant ? forgetAboutToVote : undefined), [isMeant]);
-  if (!isMeant || user === null || !isRead || press?.lane === id) return null;
+  useEffect(() => (isMeant ? clearAboutToVote : undefined), [isMeant]);
+  if (!isMeant || user === null || !isRead || press?.queue === id) return null;
   return <p className={styles.about}>You were about to vote here.</p>;
 }

@@ -43,9 +43,9 @@ export function ConflictResult({ conflict, vote }: ConflictResultProps) {
           <p className={styles.caveat}>People who chose to vote here, not a survey</p>
           <ShareResult conflict={conflict} />
         </div>
-        {'setAside' in conflict && conflict.setAside && (
+        {'excluded' in conflict && conflict.excluded && (
           <p className={styles.caveat}>
-            {countOf(conflict.setAside.votes, 'vote')} set aside. <Link to="#history-heading">Why, and with them</Link>
+            {countOf(conflict.excluded.votes, 'vote')} excluded. <Link to="#history-heading">Why, and with them</Link>
           </p>
         )}
         {(vote.isDecided || vote.phase === 'revealing') && vote.votedSide !== null && (
@@ -60,7 +60,7 @@ export function ConflictResult({ conflict, vote }: ConflictResultProps) {
                 Your vote: <strong>{sideLabels[vote.votedSide]}</strong>
               </p>
             )}
-            {conflict.isActive && !conflict.votingRests && (
+            {conflict.isActive && !conflict.votingPaused && (
               <button type="button" className={ownStyles.change} onClick={vote.startChange}>
                 Change Vote?
               </button>

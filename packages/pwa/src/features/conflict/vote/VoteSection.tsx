@@ -9,7 +9,7 @@ import { NOTE_FIRST } from '../../voting/use-content-note.ts';
 import { useRevealInView } from '../../voting/use-reveal-in-view.ts';
 import type { Vote } from '../../voting/use-vote.ts';
 import { NextConflict } from '../NextConflict.tsx';
-import { RestingVote } from '../rest/RestingVote.tsx';
+import { PausedVote } from '../rest/PausedVote.tsx';
 import { StepBack } from '../StepBack.tsx';
 import { WaysOn } from '../WaysOn.tsx';
 import { AboutToVote } from './AboutToVote.tsx';
@@ -51,7 +51,7 @@ export function VoteSection({ conflict, vote, showsResults, isCovered = false, n
         </div>
       </>
     );
-  if (conflict.votingRests) return <RestingVote conflict={conflict} vote={vote} showsResults={showsResults} />;
+  if (conflict.votingPaused) return <PausedVote conflict={conflict} vote={vote} showsResults={showsResults} />;
   return (
     <>
       <section

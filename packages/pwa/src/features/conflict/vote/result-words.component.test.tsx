@@ -27,12 +27,12 @@ test.each([
   expect(getComputedStyle(words.element()).fontWeight).toBe(weight);
 });
 
-test('votes that were set aside are told with the result, with the way to why', async () => {
+test('votes that were excluded are told with the result, with the way to why', async () => {
   const conflict = aConflict({ totalVotes: 100, herVotes: 60, hisVotes: 40, revealedAt: Date.now() });
-  const setAside = { ...conflict.history.setAside, votes: { herVotes: 30, totalVotes: 40 } };
-  await open({ ...conflict, history: { ...conflict.history, setAside } });
+  const excluded = { ...conflict.history.excluded, votes: { herVotes: 30, totalVotes: 40 } };
+  await open({ ...conflict, history: { ...conflict.history, excluded } });
   const result = page.getByRole('region', { name: 'Vote', exact: true });
-  await expect.element(result.getByText(/^40 votes set aside/)).toBeVisible();
+  await expect.element(result.getByText(/^40 votes excluded/)).toBeVisible();
   const why = result.getByRole('link', { name: 'Why, and with them' }).element().getAttribute('href') ?? '';
   await expect.element(page.getByRole('heading', { name: 'How it came about' })).toBeVisible();
   expect(document.getElementById(why.split('#')[1] ?? '')?.textContent).toBe('How it came about');

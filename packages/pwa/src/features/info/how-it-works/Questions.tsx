@@ -60,7 +60,7 @@ const QUESTIONS = [
   {
     question: 'Can somebody vote many times?',
     answer:
-      'A mailbox has one vote. Each night we also look where many people have voted that day: where those who are new here vote very differently from those who have been here for a while, a moderator has a look. That can be a campaign, or a link that was shared among friends. The numbers alone can’t tell. So a person decides, without knowing which side it is, and only once the result is public: votes of people who are new here and came from the same network may be set aside, and can be put back. The page then says how many, and what the result is with them. Somebody who is patient, or votes from many networks, goes unseen.',
+      'A mailbox has one vote. Each night we also look where many people have voted that day: where those who are new here vote very differently from those who have been here for a while, a moderator has a look. That can be a campaign, or a link that was shared among friends. The numbers alone can’t tell. So a person decides, without knowing which side it is, and only once the result is public: votes of people who are new here and came from the same network may be excluded, and can be put back. The page then says how many, and what the result is with them. Somebody who is patient, or votes from many networks, goes unseen.',
   },
   {
     question: 'Is a vote advice?',

@@ -5,11 +5,11 @@ import type { InfoSection } from './info-section.ts';
 
 type Sections = { readonly sections: readonly Pick<InfoSection, 'id' | 'title'>[] };
 
-/** The way around a long page: folded above the text on small screens, beside it on large ones. */
+/** The way around a long page: collapsed above the text on small screens, beside it on large ones. */
 export function InfoContents({ sections }: Sections) {
   return (
     <nav className={styles.contents} aria-label="On this page">
-      <details className={styles.folded}>
+      <details className={styles.collapsed}>
         <summary className={styles.summary}>
           On this page
           <Icon name="chevron-down" />

@@ -1,8 +1,8 @@
 import { conflictPath } from '@twosides/domain/conflicts';
-import type { StoryView } from '@twosides/domain/endings';
+import type { StoryView } from '@twosides/domain/updates';
 import { Link } from 'react-router-dom';
 import { Card } from '../../../ui/layout/Card.tsx';
-import { ENDING_TITLES } from '../../endings/ending-words.ts';
+import { OUTCOME_TITLES } from '../../updates/update-words.ts';
 import styles from './Stories.module.css';
 
 /** What authors have told of how it went, the latest first. */
@@ -12,7 +12,7 @@ export function Stories({ stories }: { readonly stories: readonly StoryView[] })
       {stories.map(({ conflictId: id, title, ending, text, timeAgo }) => (
         <Card as="li" shape="bubble" key={id} className={styles.story}>
           <p className={styles.what}>
-            <strong>{ENDING_TITLES[ending]}</strong> <span className={styles.time}>{timeAgo}</span>
+            <strong>{OUTCOME_TITLES[ending]}</strong> <span className={styles.time}>{timeAgo}</span>
           </p>
           <blockquote className={styles.words} dir="auto">
             {text}

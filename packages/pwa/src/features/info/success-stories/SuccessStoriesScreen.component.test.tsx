@@ -1,5 +1,5 @@
-import type { StoriesView } from '@twosides/domain/endings';
 import type { ConflictId } from '@twosides/domain/kernel';
+import type { StoriesView } from '@twosides/domain/updates';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { answerApi, noAnswer } from '../../../test-support/answer-api.ts';

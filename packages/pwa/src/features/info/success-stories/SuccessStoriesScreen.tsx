@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import { useStories } from '../../../api/endings.ts';
+import { useStories } from '../../../api/updates.ts';
 import { Button } from '../../../ui/form/Button.tsx';
 import { ButtonLink } from '../../../ui/form/ButtonLink.tsx';
 import { InfoPage } from '../page/InfoPage.tsx';

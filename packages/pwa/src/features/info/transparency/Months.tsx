@@ -47,5 +47,5 @@ const COUNTS = [
   ['byMachine', 'By a machine first'],
   ['appealed', 'Appealed'],
   ['reversed', 'Reversed'],
-  ['setAside', 'Votes set aside'],
+  ['excluded', 'Votes excluded'],
 ] as const satisfies readonly (readonly [Exclude<keyof MonthView, 'month'>, string])[];

@@ -12,7 +12,7 @@ const MAY: MonthView = {
   byMachine: 12,
   appealed: null,
   reversed: null,
-  setAside: 24,
+  excluded: 24,
 };
 
 test('each month says its numbers, and of those that are too small that they are not shown', async () => {

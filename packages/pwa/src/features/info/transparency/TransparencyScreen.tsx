@@ -50,7 +50,7 @@ const SECTIONS: readonly InfoSection[] = [
           <strong>Reversed:</strong> how many of those decisions we took back.
         </li>
         <li>
-          <strong>Votes set aside:</strong> how many votes of newcomers from one network a moderator took for one
+          <strong>Votes excluded:</strong> how many votes of newcomers from one network a moderator took for one
           person's. Some of them may count again by now.
         </li>
       </ul>

@@ -12,10 +12,10 @@ const aCase = (n: number, over: Partial<UnusualVotingView> = {}): UnusualVotingV
   title: `Title ${n}`,
   found: { age: 'today', established: 40, others: 61 },
   groups: [
-    { network: 'a', votes: 30, established: 2, setAside: 0 },
-    { network: 'b', votes: 6, established: 0, setAside: 6 },
+    { network: 'a', votes: 30, established: 2, excluded: 0 },
+    { network: 'b', votes: 6, established: 0, excluded: 6 },
   ],
-  setAside: 6,
+  excluded: 6,
   history: [],
   ...over,
 });
@@ -35,17 +35,17 @@ test('the title that leads to the conflict has room for a thumb', async () => {
   expect(link.element().getBoundingClientRect().height).toBeGreaterThanOrEqual(44);
 });
 
-test('a network is chosen and set aside with reasons, by keys alone', async () => {
+test('a network is chosen and excluded with reasons, by keys alone', async () => {
   let cases = [aCase(1), aCase(2)];
   const api = await showDesk({
     unusualVoting: () => cases,
-    setVotesAside: () => {
-      cases = [aCase(1, { groups: [], setAside: 34 }), aCase(2)];
-      return { message: 'Set aside: 28.' };
+    excludeVotes: () => {
+      cases = [aCase(1, { groups: [], excluded: 34 }), aCase(2)];
+      return { message: 'Excluded: 28.' };
     },
   });
   await expect
-    .element(first.getByText('Found today: 40 established members and 61 others. 6 votes set aside.'))
+    .element(first.getByText('Found today: 40 established members and 61 others. 6 votes excluded.'))
     .toBeVisible();
   await expect.element(first.getByRole('checkbox', { name: /^Network 2: 6 votes/ })).toBeDisabled();
   await userEvent.keyboard('u');
@@ -54,35 +54,35 @@ test('a network is chosen and set aside with reasons, by keys alone', async () =
   await userEvent.keyboard('{Tab}{Tab} ');
   await expect.element(first.getByRole('checkbox', { name: /^Network 1: 30 votes, 2 of established/ })).toBeChecked();
   await userEvent.keyboard('{Tab}All of one hour.{Tab}{Enter}');
-  await expect.element(first.getByText(/34 votes set aside\.$/)).toBeVisible();
-  expect(api.callsOf('setVotesAside').map(({ path, body }) => [path, body])).toEqual([
-    ['/api/moderation/voting/1/set-aside', { networks: ['a'], facts: 'All of one hour.' }],
+  await expect.element(first.getByText(/34 votes excluded\.$/)).toBeVisible();
+  expect(api.callsOf('excludeVotes').map(({ path, body }) => [path, body])).toEqual([
+    ['/api/moderation/voting/1/excluded', { networks: ['a'], facts: 'All of one hour.' }],
   ]);
 });
 
-test('nothing is set aside without a network, nor put back without a reason', async () => {
+test('nothing is excluded without a network, nor put back without a reason', async () => {
   const api = await showDesk({ unusualVoting: () => [aCase(1)] });
-  await first.getByRole('button', { name: 'Set aside' }).click();
+  await first.getByRole('button', { name: 'Excluded' }).click();
   await expect.element(first.getByText('Choose a network first')).toBeVisible();
   await first.getByRole('button', { name: 'Count all again' }).click();
   await expect.element(first.getByText('Please say why')).toBeVisible();
-  expect([...api.callsOf('setVotesAside'), ...api.callsOf('putVotesBack')]).toEqual([]);
+  expect([...api.callsOf('excludeVotes'), ...api.callsOf('restoreVotes')]).toEqual([]);
 });
 
-test('what was only set aside is put back, and says what was done', async () => {
+test('what was only excluded is put back, and says what was done', async () => {
   const history: UnusualVotingView['history'] = [
-    { act: 'set-aside', votes: 6, networks: 1, facts: 'One hour.', by: 'moderator', age: 'yesterday' },
+    { act: 'exclude', votes: 6, networks: 1, facts: 'One hour.', by: 'moderator', age: 'yesterday' },
   ];
   const api = await showDesk({
     unusualVoting: () => [aCase(1, { found: null, history })],
-    putVotesBack: () => ({ message: 'Counted again: 6.' }),
+    restoreVotes: () => ({ message: 'Counted again: 6.' }),
   });
-  await expect.element(first.getByText('6 votes set aside by a moderator, yesterday')).toBeVisible();
-  await expect.element(first.getByRole('button', { name: 'Set aside' })).not.toBeInTheDocument();
+  await expect.element(first.getByText('6 votes excluded by a moderator, yesterday')).toBeVisible();
+  await expect.element(first.getByRole('button', { name: 'Excluded' })).not.toBeInTheDocument();
   await expect.element(first.getByRole('button', { name: 'Seen' })).not.toBeInTheDocument();
   await first.getByLabelText('Why').fill('A school.');
   await first.getByRole('button', { name: 'Count all again' }).click();
-  await expect.poll(() => api.callsOf('putVotesBack').map(({ body }) => body)).toEqual([{ facts: 'A school.' }]);
+  await expect.poll(() => api.callsOf('restoreVotes').map(({ body }) => body)).toEqual([{ facts: 'A school.' }]);
 });
 
 test('S says that the one that is looked at was seen; another moderator may have been quicker', async () => {

@@ -12,27 +12,27 @@ import { countOf } from '../../conflict-list/count-of.ts';
 import { useShortcuts } from '../use-shortcuts.ts';
 import { OFFICE_LABELS } from '../words.ts';
 import styles from './UnusualVoting.module.css';
-import { useVotingAct, type VotingAct } from './unusual-voting.ts';
+import { useVotingAction, type VotingAction } from './unusual-voting.ts';
 
 const FAILED = "That didn't work. Please try again.";
 
 /** One conflict: who was new and from where, what was done before, and what a moderator may do. */
 export function VotingCase({ one }: { readonly one: UnusualVotingView }) {
-  const { conflictId, title, found, groups, setAside, history } = one;
-  const act = useVotingAct(conflictId);
+  const { conflictId, title, found, groups, excluded, history } = one;
+  const act = useVotingAction(conflictId);
   const card = useRef<HTMLDivElement>(null);
   const [chosen, setChosen] = useState<readonly string[]>([]);
   const [facts, setFacts] = useState('');
   const [problem, setProblem] = useState<'facts' | 'groups' | null>(null);
-  // Only of what is there now: what was chosen before may have been set aside meanwhile.
+  // Only of what is there now: what was chosen before may have been excluded meanwhile.
   const networks = groups.flatMap((group) => (chosen.includes(group.network) && isOpen(group) ? group.network : []));
-  const send = (what: VotingAct['what']) => {
+  const send = (what: VotingAction['what']) => {
     const missing = what === 'seen' ? null : missingFor(what, networks, facts);
     setProblem(missing);
     if (missing !== null || act.isPending) return;
     const done = { onSuccess: () => setFacts('') };
     if (what === 'seen') act.mutate({ what });
-    else if (what === 'put-back') act.mutate({ what, facts }, done);
+    else if (what === 'restore') act.mutate({ what, facts }, done);
     else act.mutate({ what, networks, facts }, done);
   };
   useShortcuts({
@@ -47,7 +47,7 @@ export function VotingCase({ one }: { readonly one: UnusualVotingView }) {
       </h3>
       <p className={styles.note}>
         {found && `Found ${found.age}: ${established(found.established)} and ${others(found.others)}. `}
-        {setAside > 0 && `${countOf(setAside, 'vote')} set aside.`}
+        {excluded > 0 && `${countOf(excluded, 'vote')} excluded.`}
       </p>
       {found && (
         <fieldset
@@ -60,7 +60,7 @@ export function VotingCase({ one }: { readonly one: UnusualVotingView }) {
             <Checkbox
               key={group.network}
               label={`Network ${n + 1}: ${countOf(group.votes, 'vote')}, ${group.established} of established members`}
-              hint={group.setAside > 0 ? `${countOf(group.setAside, 'vote')} set aside` : undefined}
+              hint={group.excluded > 0 ? `${countOf(group.excluded, 'vote')} excluded` : undefined}
               disabled={!isOpen(group)}
               checked={networks.includes(group.network)}
               onChange={({ target }) =>
@@ -86,12 +86,12 @@ export function VotingCase({ one }: { readonly one: UnusualVotingView }) {
       {act.error && <FormError title={userMessageOf(act.error) ?? FAILED} />}
       <div className={styles.acts}>
         {found && groups.some(isOpen) && (
-          <Button variant="fill" pending={isUnderWay(act, 'set-aside')} onClick={() => send('set-aside')}>
-            Set aside
+          <Button variant="fill" pending={isUnderWay(act, 'exclude')} onClick={() => send('exclude')}>
+            Excluded
           </Button>
         )}
-        {setAside > 0 && (
-          <Button pending={isUnderWay(act, 'put-back')} onClick={() => send('put-back')}>
+        {excluded > 0 && (
+          <Button pending={isUnderWay(act, 'restore')} onClick={() => send('restore')}>
             Count all again
           </Button>
         )}
@@ -106,7 +106,7 @@ export function VotingCase({ one }: { readonly one: UnusualVotingView }) {
           {history.map(({ act: done, votes, facts: why, by, age }, n) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: what was done stays and keeps its order
             <li key={n}>
-              <p>{`${countOf(votes, 'vote')} ${done === 'set-aside' ? 'set aside' : 'counted again'} by ${OFFICE_LABELS[by]}, ${age}`}</p>
+              <p>{`${countOf(votes, 'vote')} ${done === 'exclude' ? 'excluded' : 'counted again'} by ${OFFICE_LABELS[by]}, ${age}`}</p>
               <blockquote className={styles.words} dir="auto">
                 {why}
               </blockquote>
@@ -121,14 +121,14 @@ export function VotingCase({ one }: { readonly one: UnusualVotingView }) {
 type Group = UnusualVotingView['groups'][number];
 
 /** Whether newcomers' votes of it still count. */
-const isOpen = ({ votes, established: known, setAside }: Group) => votes - known > setAside;
+const isOpen = ({ votes, established: known, excluded }: Group) => votes - known > excluded;
 
-const missingFor = (what: 'set-aside' | 'put-back', networks: readonly string[], facts: string) => {
-  if (what === 'set-aside' && networks.length === 0) return 'groups';
+const missingFor = (what: 'exclude' | 'restore', networks: readonly string[], facts: string) => {
+  if (what === 'exclude' && networks.length === 0) return 'groups';
   return facts.trim() === '' ? 'facts' : null;
 };
 
-const isUnderWay = ({ isPending, variables }: ReturnType<typeof useVotingAct>, what: VotingAct['what']) =>
+const isUnderWay = ({ isPending, variables }: ReturnType<typeof useVotingAction>, what: VotingAction['what']) =>
   isPending && variables?.what === what;
 
 const established = (count: number) => `${count} established ${count === 1 ? 'member' : 'members'}`;

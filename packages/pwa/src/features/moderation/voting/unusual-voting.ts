@@ -8,7 +8,7 @@ const KEY = ['unusual-voting'] as const;
 /** Others look meanwhile. Milliseconds. */
 const EVERY = 60_000;
 
-/** Conflicts whose voting was found unusual, or of which votes are set aside. */
+/** Conflicts whose voting was found unusual, or of which votes are excluded. */
 export function useUnusualVoting() {
   return useQuery({
     queryKey: KEY,
@@ -19,27 +19,27 @@ export function useUnusualVoting() {
   });
 }
 
-export type VotingAct =
-  | { readonly what: 'set-aside'; readonly networks: string[]; readonly facts: string }
-  | { readonly what: 'put-back'; readonly facts: string }
+export type VotingAction =
+  | { readonly what: 'exclude'; readonly networks: string[]; readonly facts: string }
+  | { readonly what: 'restore'; readonly facts: string }
   | { readonly what: 'seen' };
 
-const send = (id: ConflictId, act: VotingAct): Promise<MessageView> => {
+const send = (id: ConflictId, act: VotingAction): Promise<MessageView> => {
   const params = { id: String(id) };
   switch (act.what) {
-    case 'set-aside':
-      return callLater('setVotesAside', { params, body: { networks: act.networks, facts: act.facts } });
-    case 'put-back':
-      return callLater('putVotesBack', { params, body: { facts: act.facts } });
+    case 'exclude':
+      return callLater('excludeVotes', { params, body: { networks: act.networks, facts: act.facts } });
+    case 'restore':
+      return callLater('restoreVotes', { params, body: { facts: act.facts } });
     case 'seen':
       return callLater('votingSeen', { params });
   }
 };
 
 /** What is shown of the conflict anywhere is read again where it is next looked at. */
-export function useVotingAct(id: ConflictId) {
+export function useVotingAction(id: ConflictId) {
   const client = useQueryClient();
-  return useMutation<MessageView, Error, VotingAct>({
+  return useMutation<MessageView, Error, VotingAction>({
     mutationFn: (act) => send(id, act),
     onSettled: () => client.invalidateQueries({ queryKey: KEY }),
     onSuccess: () => {

@@ -1,4 +1,4 @@
-import { ALERTS_KEPT, alertTopic } from '@twosides/domain/alerts';
+import { alertTopic, MAX_ALERTS } from '@twosides/domain/alerts';
 import type { ConflictId } from '@twosides/domain/kernel';
 import type { AlertSubject, NewAlert } from '@twosides/domain/model';
 import { describe, expect, it } from 'vitest';
@@ -180,15 +180,15 @@ export const describeAlerts = (openStores: OpenStores): void => {
       MANY_OPERATIONS,
       opened(async (stores) => {
         await addMember(stores, 'ada');
-        const many = Array.from({ length: ALERTS_KEPT + 2 }, (_, n) =>
+        const many = Array.from({ length: MAX_ALERTS + 2 }, (_, n) =>
           of({ type: 'revealed', conflictId: (n + 1) as ConflictId }, NOW + n),
         );
         await stores.alerts.raise(many);
-        expect((await stores.alerts.list(ADA, null, 1)).unreadCount).toBe(ALERTS_KEPT);
-        await stores.alerts.sweep(NOW + ALERTS_KEPT);
+        expect((await stores.alerts.list(ADA, null, 1)).unreadCount).toBe(MAX_ALERTS);
+        await stores.alerts.sweep(NOW + MAX_ALERTS);
         expect(await readTopics(stores)).toEqual([
-          [`revealed.${ALERTS_KEPT + 2}`, 1],
-          [`revealed.${ALERTS_KEPT + 1}`, 1],
+          [`revealed.${MAX_ALERTS + 2}`, 1],
+          [`revealed.${MAX_ALERTS + 1}`, 1],
         ]);
       }),
     );
@@ -210,12 +210,12 @@ export const describeAlerts = (openStores: OpenStores): void => {
         for (const serial of [1, 2, 3]) await write(serial);
         await write(4, { isVisible: false });
         await comment(stores, aComment(id, 5, { authorId: ADA }), null, null);
-        await Promise.all(Array.from({ length: 3 }, () => stores.alerts.tellOfComments(10)));
-        expect(await stores.alerts.tellOfComments(10)).toBe(0);
+        await Promise.all(Array.from({ length: 3 }, () => stores.alerts.notifyOfComments(10)));
+        expect(await stores.alerts.notifyOfComments(10)).toBe(0);
         expect(await readTopics(stores)).toEqual([[`comments.${id}`, 3]]);
 
         await write(6);
-        expect(await stores.alerts.tellOfComments(10)).toBe(1);
+        expect(await stores.alerts.notifyOfComments(10)).toBe(1);
         expect(await readTopics(stores)).toEqual([[`comments.${id}`, 4]]);
       }),
     );
@@ -228,7 +228,7 @@ export const describeAlerts = (openStores: OpenStores): void => {
         const { id } = await post(stores, { submittedBy: ADA });
         for (const serial of [1, 2, 3])
           await comment(stores, aComment(id, serial, { authorId: memberId('ben') }), null, ADA);
-        expect([await stores.alerts.tellOfComments(2), await stores.alerts.tellOfComments(2)]).toEqual([2, 1]);
+        expect([await stores.alerts.notifyOfComments(2), await stores.alerts.notifyOfComments(2)]).toEqual([2, 1]);
         expect(await readTopics(stores)).toEqual([[`comments.${id}`, 3]]);
       }),
     );

@@ -123,7 +123,7 @@ export const describeHiddenAuthors = (openStores: OpenStores): void => {
         for (const name of ['ada', 'ben']) await addMember(stores, name);
         const { id } = await anonymous(stores);
         await comment(stores, aComment(id, 1, { authorId: memberId('ben') }), null, ADA);
-        expect(await stores.alerts.tellOfComments(10)).toBe(1);
+        expect(await stores.alerts.notifyOfComments(10)).toBe(1);
         expect((await stores.alerts.list(ADA, null, 5)).alerts).toMatchObject([{ topic: `comments.${id}` }]);
         const author = await stores.reports.report({ kind: 'conflict', id }, memberId('ben'), (state) =>
           unchanged(state?.authorId),

@@ -1,5 +1,5 @@
 import { editConflict } from '@twosides/domain/conflicts';
-import { ESTABLISHED_RULE } from '@twosides/domain/voices';
+import { ESTABLISHED_RULE } from '@twosides/domain/mailbox-keys';
 import { castVote } from '@twosides/domain/voting';
 import { describe, expect, it } from 'vitest';
 import { memberId, NOW, SECRETS, voterOf } from '../builders.ts';

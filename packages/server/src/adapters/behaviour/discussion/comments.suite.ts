@@ -54,7 +54,7 @@ export const describeComments = (openStores: OpenStores): void => {
           conflict: await readConflict(stores, conflict.id),
           author,
           streak: null,
-          vote: expect.objectContaining({ conflictId: conflict.id, side: 'his', castBy: voterOf('author') }),
+          vote: expect.objectContaining({ conflictId: conflict.id, side: 'his', voterRef: voterOf('author') }),
           hasCommented: true,
           isBlocked: false,
           suspendedUntil: null,

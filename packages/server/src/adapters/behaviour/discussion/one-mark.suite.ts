@@ -67,7 +67,7 @@ export const describeOneMark = (openStores: OpenStores): void => {
 
   describe('a mailbox that comes back after its account was deleted', () => {
     it(
-      'has its one mark and its one report, for as long as its voice is claimed; then others',
+      'has its one mark and its one report, for as long as its mailbox key is claimed; then others',
       opened(async (stores) => {
         const id = await written(stores);
         const item = { kind: 'conflict', id } as const;
@@ -90,7 +90,7 @@ export const describeOneMark = (openStores: OpenStores): void => {
         expect(await reports()).toHaveLength(1);
 
         await goAway('second');
-        while (await stores.voices.endNext(LATER, 2));
+        while (await stores.mailboxKeys.endNext(LATER, 2));
         await addMember(stores, 'third', { email: 'reader@example.org' });
         await mark(stores, 'third', true);
         await tell('third');

@@ -50,9 +50,9 @@ export const describeJobs = (openStores: OpenStores): void => {
       opened(async (stores) => {
         const told: unknown[] = [];
         let claims: Promise<unknown>[] = [];
-        stores.onJob((lane, runAt) => {
-          told.push([lane, runAt]);
-          claims.push(stores.jobs.claim(NOW, NOW + 1000, 10, lane).then(keysOf));
+        stores.onJob((queue, runAt) => {
+          told.push([queue, runAt]);
+          claims.push(stores.jobs.claim(NOW, NOW + 1000, 10, queue).then(keysOf));
         });
         await stores.jobs.enqueue([aJob('now')]);
         await enqueue(stores, aJob('later', { runAt: NOW + 1 }));
@@ -75,7 +75,7 @@ export const describeJobs = (openStores: OpenStores): void => {
     );
 
     it(
-      'are claimed by lane, so that those of one hold up none of the other',
+      'are claimed by queue, so that those of one hold up none of the other',
       opened(async (stores) => {
         const push = aJob('push', {
           payload: {

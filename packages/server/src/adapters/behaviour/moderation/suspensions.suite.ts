@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { memberId, NOW, opIdOf } from '../builders.ts';
 import { MANY_OPERATIONS, type OpenStores, withStores } from '../open-stores.ts';
 import { addMember, leave } from '../steps.ts';
-import { lift, refusedActs, setScene, suspend } from './refused-acts.ts';
+import { lift, refusedActions, setScene, suspend } from './refused-actions.ts';
 
 const UNTIL = NOW + DAY;
 const REFUSED = { ok: false, error: 'suspended' };
@@ -18,13 +18,13 @@ export const describeSuspensions = (openStores: OpenStores): void => {
       opened(async (stores) => {
         const scene = await setScene(stores, ['ada', 'ada2', 'ben']);
         await suspend(stores, 'ada', UNTIL);
-        for (const [name, act] of Object.entries(refusedActs(stores, scene)))
+        for (const [name, act] of Object.entries(refusedActions(stores, scene)))
           expect({ name, outcomes: [await act('ada'), await act('ada2'), (await act('ben')).ok] }).toEqual({
             name,
             outcomes: [REFUSED, REFUSED, true],
           });
         expect(await stores.moderation.suspendedUntil(memberId('ada2'))).toBe(UNTIL);
-        for (const [name, act] of Object.entries(refusedActs(stores, scene, UNTIL)))
+        for (const [name, act] of Object.entries(refusedActions(stores, scene, UNTIL)))
           expect({ name, isDone: (await act('ada')).ok }).toEqual({ name, isDone: true });
       }),
     );
@@ -34,7 +34,7 @@ export const describeSuspensions = (openStores: OpenStores): void => {
       MANY_OPERATIONS,
       opened(async (stores) => {
         const scene = await setScene(stores, ['ada']);
-        const acts = refusedActs(stores, scene);
+        const acts = refusedActions(stores, scene);
         const withIds = [acts.vote, acts.comment, acts.post, acts.mark, acts['tell how it went']] as const;
         for (const [n, act] of withIds.entries()) expect((await act('ada', opIdOf(n))).ok).toBe(true);
         await suspend(stores, 'ada', UNTIL);
@@ -61,7 +61,7 @@ export const describeSuspensions = (openStores: OpenStores): void => {
     );
 
     it(
-      'that is over is forgotten with the next one, and each with the voice',
+      'that is over is forgotten with the next one, and each with the mailbox key',
       opened(async (stores) => {
         for (const name of ['ada', 'ben']) await addMember(stores, name);
         await suspend(stores, 'ada', UNTIL);
@@ -71,7 +71,7 @@ export const describeSuspensions = (openStores: OpenStores): void => {
         await addMember(stores, 'ben again', { email: 'ben@example.org' });
         expect(await stores.moderation.suspendedUntil(memberId('ben again'))).toBe(NOW + 9 * DAY);
         await leave(stores, memberId('ben again'), NOW + 2 * DAY);
-        while (await stores.voices.endNext(NOW + 3 * DAY, 10));
+        while (await stores.mailboxKeys.endNext(NOW + 3 * DAY, 10));
         await addMember(stores, 'ben a third time', { email: 'ben@example.org' });
         expect(await stores.moderation.suspendedUntil(memberId('ben a third time'))).toBeNull();
       }),

@@ -33,7 +33,7 @@ export const describeUnusualVoting = (openStores: OpenStores): void => {
         expect(await recordOf('eve')).toEqual({ votes: 0, votingDays: 0 });
         // Of somebody who reports it is the same.
         await stores.reports.report({ kind: 'conflict', id }, memberId('ada'), (state) => {
-          expect(state?.record).toMatchObject({ votes: 3, votingDays: 2, agreed: 0, disagreed: 0, folds: [] });
+          expect(state?.record).toMatchObject({ votes: 3, votingDays: 2, agreed: 0, disagreed: 0, collapses: [] });
           return unchanged(null);
         });
       }),

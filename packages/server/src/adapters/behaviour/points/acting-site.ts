@@ -1,12 +1,12 @@
 import { postConflict, takeDown, takeDownConflict } from '@twosides/domain/conflicts';
 import { addComment, markHelpful } from '@twosides/domain/discussion';
 import { type CommentId, type ConflictId, type MemberId, type OpId, WEEK } from '@twosides/domain/kernel';
+import { ESTABLISHED_RULE } from '@twosides/domain/mailbox-keys';
 import type { Verdict } from '@twosides/domain/model';
 import { report, settleReports } from '@twosides/domain/moderation';
 import { spanStart } from '@twosides/domain/points';
-import { ESTABLISHED_RULE } from '@twosides/domain/voices';
 import { castVote } from '@twosides/domain/voting';
-import { skeletonOf } from '../../../look-alikes/skeleton.ts';
+import { confusableKeyOf } from '../../../look-alikes/skeleton.ts';
 import type { Stores } from '../../stores.ts';
 import { commentIdOf, memberId, NOW, opIdOf, SECRETS, WEIGHING } from '../builders.ts';
 import { addMember, publishEverything } from '../steps.ts';
@@ -30,7 +30,7 @@ export const siteOn = (stores: Stores, made = 0) => {
     ...stores,
     clock: () => now,
     secrets: SECRETS,
-    skeletonOf,
+    confusableKeyOf,
     weighing: WEIGHING,
     ids: { newMemberId: () => memberId(`m-${next()}`), newCommentId: () => commentIdOf(next()), randomInt: () => 0 },
   };

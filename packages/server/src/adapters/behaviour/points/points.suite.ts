@@ -46,7 +46,7 @@ export const describePoints = (openStores: OpenStores): void => {
     );
 
     it(
-      'of a streak come once a day, also when its first deeds come at once',
+      'of a streak come once a day, also when its first actions come at once',
       MANY_OPERATIONS,
       opened(async (stores) => {
         const site = siteOn(stores);
@@ -169,7 +169,7 @@ export const describePoints = (openStores: OpenStores): void => {
     );
 
     it(
-      'go with the account, while the marks it made go on counting under a fingerprint of their own',
+      'go with the account, while the marks it made go on counting under a mailbox id of their own',
       opened(async (stores) => {
         const site = siteOn(stores);
         await site.join('ada', 'ben');

@@ -6,7 +6,7 @@ import { addMember } from '../steps.ts';
 const ADA = memberId('ada');
 
 /** All the ways in which what somebody does ends sessions, and which of the four are left. */
-const ENDINGS: readonly (readonly [string, (stores: Stores) => Promise<unknown>, readonly string[]])[] = [
+const UPDATES: readonly (readonly [string, (stores: Stores) => Promise<unknown>, readonly string[]])[] = [
   ['signing out', ({ sessions }) => sessions.destroy('sid-1'), ['push-2', 'push-3', 'push-4']],
   ['ending another', ({ sessions }) => sessions.end(ADA, 's-2'), ['push-3', 'push-4']],
   ['ending all others', ({ sessions }) => sessions.endOthers(ADA, 's-4'), ['push-4']],
@@ -33,7 +33,7 @@ export const expectSubscriptionsToEnd = async (stores: Stores, stored: () => Pro
     const seen = { endpoint: 'e', p256dh: 'p', auth: 'a', createdAt: NOW, lastSeenAt: NOW };
     await stores.pushSubscriptions.save({ id: `push-${n}`, memberId: ADA, sessionId: `s-${n}`, ...seen });
   }
-  for (const [what, end, left] of ENDINGS) {
+  for (const [what, end, left] of UPDATES) {
     await end(stores);
     expect([what, await stored()]).toEqual([what, left]);
   }

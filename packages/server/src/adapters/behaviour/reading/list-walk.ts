@@ -1,4 +1,4 @@
-import { byEnding, byNewest, byPolarity, byToday, byTrend, polarityOf } from '@twosides/domain/conflicts';
+import { byNewest, byOutcome, byPolarity, byToday, byTrend, polarityOf } from '@twosides/domain/conflicts';
 import type { CategoryId, Conflict, ConflictHead } from '@twosides/domain/model';
 import type { ConflictCard, ListName, ListPosition, ListQuery } from '@twosides/domain/reading';
 import fc from 'fast-check';
@@ -22,7 +22,7 @@ export const LISTS: readonly ListCase[] = [
   { list: 'voted-today', order: byToday, holds: (conflict) => conflict.todayVotes > 0 },
   { list: 'trending', order: byTrend, holds: (conflict) => conflict.trendScore !== null },
   { list: 'polarizing', order: byPolarity, holds: (conflict) => conflict.revealedAt !== null },
-  { list: 'ended', order: byEnding, holds: (conflict) => conflict.endedAt !== null },
+  { list: 'ended', order: byOutcome, holds: (conflict) => conflict.endedAt !== null },
   { list: 'newest', order: byNewest, holds: () => true },
 ];
 
@@ -70,6 +70,6 @@ export const standing: fc.Arbitrary<Partial<Conflict>> = fc
     revealedAt: fc.constantFrom(null, NOW),
     endedAt: fc.constantFrom(null, NOW, NOW + 1),
     isActive: fc.constantFrom(true, true, true, false),
-    review: fc.constantFrom<Conflict['review']>(null, null, 'kept', 'folded', 'folded-by-reports'),
+    review: fc.constantFrom<Conflict['review']>(null, null, 'kept', 'collapsed', 'collapsed-by-reports'),
   })
   .map((given) => ({ ...given, totalVotes: given.herVotes + given.hisVotes }));

@@ -53,7 +53,7 @@ export const describeSearch = (openStores: OpenStores): void => {
         };
         expect(await foundAfter({ isActive: false, takenDownBy: 'author' })).toEqual([0, 0]);
         expect(await foundAfter(shown)).toEqual([1, 0]);
-        expect(await foundAfter({ review: 'folded' })).toEqual([0, 0]);
+        expect(await foundAfter({ review: 'collapsed' })).toEqual([0, 0]);
         expect(await foundAfter({ ...shown, title: 'A spoon' })).toEqual([0, 1]);
       }),
     );

@@ -4,7 +4,7 @@ import { spanStart } from '@twosides/domain/points';
 import type { VoteState } from '@twosides/domain/voting';
 import { describe, expect, it } from 'vitest';
 import type { Stores } from '../../stores.ts';
-import { aJob, anOperation, fingerprintOf, NOW, opIdOf, voterOf } from '../builders.ts';
+import { aJob, anOperation, mailboxIdOf, NOW, opIdOf, voterOf } from '../builders.ts';
 import { MANY_OPERATIONS, type OpenStores, withStores } from '../open-stores.ts';
 import { type BallotOutcome, decideBallot, post, readConflict, readSides, vote, voteKey } from '../steps.ts';
 
@@ -23,15 +23,15 @@ export const describeVotes = (openStores: OpenStores): void => {
           conflictId: before.id,
           side: 'his',
           votedAt: spanStart('day', NOW),
-          userFingerprint: fingerprintOf('ben'),
-          castBy: voterOf('ben'),
+          mailboxId: mailboxIdOf('ben'),
+          voterRef: voterOf('ben'),
           firstSide: 'his',
           isBlind: true,
           isReading: false,
           sideWhenSeen: 'his',
           guess: null,
           established: false,
-          isSetAside: false,
+          isExcluded: false,
         });
         expect(conflict).toEqual({
           ...before,
@@ -55,15 +55,15 @@ export const describeVotes = (openStores: OpenStores): void => {
           conflictId: id,
           side: 'her',
           votedAt: spanStart('day', NOW),
-          userFingerprint: fingerprintOf('ben'),
-          castBy: voterOf('ben'),
+          mailboxId: mailboxIdOf('ben'),
+          voterRef: voterOf('ben'),
           firstSide: 'his',
           isBlind: true,
           isReading: false,
           sideWhenSeen: 'his',
           guess: null,
           established: false,
-          isSetAside: false,
+          isExcluded: false,
         });
         expect(tallyOf(conflict)).toEqual({ totalVotes: 1, herVotes: 1, hisVotes: 0, todayVotes: 1 });
       }),
@@ -281,7 +281,7 @@ const reveal = (stores: Stores, id: ConflictId) =>
 const NOTHING = {
   vote: null,
   held: null,
-  fingerprint: null,
+  mailboxId: null,
   voter: null,
   record: { votes: 0, votingDays: 0 },
   streak: null,

@@ -3,8 +3,8 @@ import { type ClientSession, trusted } from 'mongoose';
 import { authorKeyOf, namesOf } from '../../hidden-author.ts';
 import { toUserFields } from '../kernel/records.ts';
 import type { BatchHandlers, LaterHandlers } from '../kernel/write-handlers.ts';
+import { claimMailboxKey, endClaims } from '../mailbox-keys/claim-mailbox-key.ts';
 import type { Models } from '../models/models.ts';
-import { claimVoice, endClaims } from '../voices/claim-voice.ts';
 
 export const accountWrites = {
   'put-member': (batch, { member }, { models }) => {
@@ -12,7 +12,7 @@ export const accountWrites = {
     batch.change(models.users, member.id, {
       set: { ...fields, uncounted: true },
       inc: { revision: 1 },
-      unset: fields.nicknameKey === undefined ? ['nicknameKey', 'nicknameSkeleton'] : [],
+      unset: fields.nicknameKey === undefined ? ['nicknameKey', 'confusableKey'] : [],
       // A new member is made.
       orInsert: {},
     });
@@ -51,8 +51,8 @@ export const accountWrites = {
 } satisfies Partial<BatchHandlers>;
 
 export const accountsLater = {
-  'claim-voice': ({ models, secrets, session }, { memberId, email }) =>
-    claimVoice(models, secrets, { id: memberId, email }, session),
+  'claim-mailbox-key': ({ models, secrets, session }, { memberId, email }) =>
+    claimMailboxKey(models, secrets, { id: memberId, email }, session),
   // The member last: a sign-in or change that gets in between meets this in the member's document.
   'delete-member': async ({ models, secrets, session }, { member: { id, email }, claimsEndAt }) => {
     await emptyAppeals(models, secrets, id, session);
@@ -67,7 +67,7 @@ export const accountsLater = {
     await models.moderators.deleteMany({ _id: id }, { session });
     const user = await models.users.findOneAndDelete({ _id: id }, { session }).lean();
     if (user?.isCounted) await models.counters.updateOne({ _id: 'members' }, { $inc: { value: -1 } }, { session });
-    if (user?.voice) await endClaims(models, user.voice, claimsEndAt, session);
+    if (user?.mailboxKey) await endClaims(models, user.mailboxKey, claimsEndAt, session);
   },
 } satisfies Partial<LaterHandlers>;
 

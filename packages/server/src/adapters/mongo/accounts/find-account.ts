@@ -3,7 +3,7 @@ import type { MemberId } from '@twosides/domain/kernel';
 import type { Credential, MailToken } from '@twosides/domain/model';
 import { nicknameKey } from '@twosides/domain/names';
 import type { ClientSession } from 'mongoose';
-import { skeletonOf } from '../../../look-alikes/skeleton.ts';
+import { confusableKeyOf } from '../../../look-alikes/skeleton.ts';
 import { toMember } from '../kernel/records.ts';
 import type { TokenRecord, UserAuthRecord } from '../models/account-schemas.ts';
 import type { Models } from '../models/models.ts';
@@ -87,7 +87,7 @@ export const findNicknameOwner = async (
   session: ClientSession,
 ): Promise<MemberId | null> => {
   const owners = await users
-    .find({ $or: [{ nicknameKey: nicknameKey(nickname) }, { nicknameSkeleton: skeletonOf(nickname) }] }, { _id: 1 })
+    .find({ $or: [{ nicknameKey: nicknameKey(nickname) }, { confusableKey: confusableKeyOf(nickname) }] }, { _id: 1 })
     .session(session)
     .lean();
   return (owners.find(({ _id }) => _id !== asking) ?? owners[0])?._id ?? null;

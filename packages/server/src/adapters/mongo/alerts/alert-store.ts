@@ -26,7 +26,7 @@ export const createAlertStore = (connection: Connection, models: Models, secrets
     raise: (raised) =>
       inTransaction(connection, (session) => applyWrites({ models, secrets, session }, raiseAlerts(raised))),
 
-    tellOfComments: async (limit) => {
+    notifyOfComments: async (limit) => {
       // A transaction for nothing would be asked for every second.
       if ((await comments.findOne(UNTOLD, { _id: 1 }).sort({ postedAt: 1 }).lean()) === null) return 0;
       return inTransaction(connection, (session) => tell(models, secrets, limit, session));

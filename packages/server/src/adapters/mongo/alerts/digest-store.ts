@@ -60,7 +60,7 @@ export const votesOfWeek = (ids: readonly ConflictId[], { voter, since, until }:
     $match: {
       conflictId: { $in: ids },
       votedAt: { $gte: since, $lt: until },
-      castBy: { $ne: voter },
+      voterRef: { $ne: voter },
     },
   },
   countByConflict,

@@ -4,8 +4,8 @@ import type { Connection } from 'mongoose';
 import { applied } from '../apply-writes.ts';
 import { toConflict } from '../kernel/records.ts';
 import { inTransaction } from '../kernel/transaction.ts';
+import { findGate } from '../mailbox-keys/gates.ts';
 import type { Models } from '../models/models.ts';
-import { findGate } from '../voices/gates.ts';
 import { createPostConflict } from './post-conflict.ts';
 
 export const createConflictStore = (connection: Connection, models: Models, secrets: Secrets): ConflictStore => ({

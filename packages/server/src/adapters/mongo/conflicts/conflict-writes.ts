@@ -1,12 +1,12 @@
-import { restedBy } from '@twosides/domain/conflicts';
+import { pausedBy } from '@twosides/domain/conflicts';
 import type { ConflictId } from '@twosides/domain/kernel';
 import type { Conflict } from '@twosides/domain/model';
 import { excerptsOf } from '@twosides/domain/reading';
 import { toAuthorChange, toConflictRecord } from '../kernel/records.ts';
 import type { WriteBatch } from '../kernel/write-batch.ts';
 import type { BatchHandlers } from '../kernel/write-handlers.ts';
-import { updateRecordId } from '../models/ending-schemas.ts';
 import type { Models } from '../models/models.ts';
+import { updateRecordId } from '../models/update-schemas.ts';
 
 export const conflictWrites = {
   'add-conflict': (batch, { conflict }, { models, secrets }) => {
@@ -39,7 +39,7 @@ export const conflictWrites = {
     else batch.change(models.updates, updateRecordId(item.id), { set: { review } });
   },
   'put-care': (batch, { conflictId, care }, { models }) => {
-    const rests = restedBy({ care }) !== null;
+    const rests = pausedBy({ care }) !== null;
     const set = { care, rests, ...(rests && { trendScore: null }) };
     batch.change(models.conflicts, conflictId, { set, inc: { revision: 1 } });
   },
@@ -68,7 +68,7 @@ const authoredFields = ({
   revealedAt: _revealed,
   history: _history,
   updateCount: _updates,
-  toldAt: _told,
+  notifiedAt: _told,
   endedAt: _ended,
   askedDays: _asked,
   care: _care,

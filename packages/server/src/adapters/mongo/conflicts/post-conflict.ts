@@ -6,11 +6,11 @@ import { applied } from '../apply-writes.ts';
 import { enqueueInOrder } from '../kernel/in-order.ts';
 import { toMember, toOperation } from '../kernel/records.ts';
 import { inTransaction } from '../kernel/transaction.ts';
+import { readGate } from '../mailbox-keys/gates.ts';
 import type { UserRecord } from '../models/account-schemas.ts';
 import { operationId, wholeId } from '../models/ledger-schema.ts';
 import type { Models } from '../models/models.ts';
 import { toStreak } from '../points/ledger.ts';
-import { readGate } from '../voices/gates.ts';
 
 /**
  * The serial number is counted up by the transaction that uses it: numbers are without gaps, and a later one is never

@@ -1,14 +1,14 @@
 import type { CommentStore, HelpfulKey, HelpfulState } from '@twosides/domain/discussion';
-import type { Fingerprint, Secrets } from '@twosides/domain/kernel';
+import type { MailboxId, Secrets } from '@twosides/domain/kernel';
 import type { ClientSession, Connection } from 'mongoose';
 import { authorOf } from '../../hidden-author.ts';
 import { applied } from '../apply-writes.ts';
 import { type CommentRow, toComment, toCommentOnly, toConflict, toMember, toOperation } from '../kernel/records.ts';
 import { inTransaction } from '../kernel/transaction.ts';
+import { readGate } from '../mailbox-keys/gates.ts';
 import type { UserRecord } from '../models/account-schemas.ts';
 import { operationId } from '../models/ledger-schema.ts';
 import type { Models } from '../models/models.ts';
-import { readGate } from '../voices/gates.ts';
 import { WITH_AUTHOR } from './comment-pipeline.ts';
 
 /** Adding one is part of what its conflict's other votes and comments are saved with. */
@@ -59,11 +59,11 @@ const loadState = async (
   const conflict = comment && (await models.conflicts.findOne({ _id: comment.conflictId }).session(session).lean());
   const authorId = comment && authorOf(secrets, comment.authorId, comment.authorSealed);
   const author = authorId ? await models.users.findOne({ _id: authorId }).session(session).lean() : null;
-  const fingerprint = marker?.voice ? secrets.fingerprintOf('marks', marker.voice) : null;
+  const mailboxId = marker?.mailboxKey ? secrets.mailboxIdOf('marks', marker.mailboxKey) : null;
   const marks = await models.helpfulMarks
     .find({
       commentId: key.commentId,
-      $or: [{ markedBy: key.markedBy }, { userFingerprint: fingerprint ?? ('' as Fingerprint) }],
+      $or: [{ markedBy: key.markedBy }, { mailboxId: mailboxId ?? ('' as MailboxId) }],
     })
     .session(session)
     .lean();
@@ -79,9 +79,9 @@ const loadState = async (
     conflict: conflict && toConflict(secrets, conflict),
     author: author && toMember(author),
     marker: marker && toMember(marker),
-    fingerprint,
-    mark: marks.find(({ markedBy }) => markedBy === key.markedBy)?.userFingerprint ?? null,
-    isHeld: marks.some(({ userFingerprint }) => userFingerprint === fingerprint),
+    mailboxId,
+    mark: marks.find(({ markedBy }) => markedBy === key.markedBy)?.mailboxId ?? null,
+    isHeld: marks.some((mark) => mark.mailboxId === mailboxId),
     operation: operation && toOperation(operation),
   };
 };

@@ -18,10 +18,10 @@ export const commentWrites = {
   // Marks of a comment meet in its document.
   'put-helpful-count': (batch, { id, helpfulCount }, { models }) =>
     batch.change(models.comments, id, { set: { helpfulCount } }),
-  'put-mark': (batch, { commentId, fingerprint, markedBy }, { models }) =>
-    batch.change(models.helpfulMarks, markId(commentId, fingerprint), {
+  'put-mark': (batch, { commentId, mailboxId, markedBy }, { models }) =>
+    batch.change(models.helpfulMarks, markId(commentId, mailboxId), {
       set: { markedBy },
-      orInsert: { commentId, userFingerprint: fingerprint },
+      orInsert: { commentId, mailboxId: mailboxId },
     }),
   'remove-mark': (batch, { commentId, markedBy }, { models }) =>
     batch.deleteMany(models.helpfulMarks, { commentId, markedBy }),

@@ -1,4 +1,4 @@
-import type { JobLane, JobQueue } from '@twosides/domain/jobs';
+import type { JobQueue, QueueName } from '@twosides/domain/jobs';
 import type { Secrets, Timestamp } from '@twosides/domain/kernel';
 import { enqueue, type Job, type JobClaim } from '@twosides/domain/model';
 import { type Connection, Types, trusted } from 'mongoose';
@@ -19,11 +19,11 @@ export const createJobQueue = (connection: Connection, models: Models, secrets: 
     now: Timestamp,
     leaseUntil: Timestamp,
     limit: number,
-    lane: JobLane,
+    queue: QueueName,
     inHand: readonly string[],
   ): Promise<readonly JobRecord[] | null> => {
     const due = await jobs
-      .find(dueIn(lane, now, inHand), { _id: 1 })
+      .find(dueIn(queue, now, inHand), { _id: 1 })
       .sort({ dueAt: 1, _id: 1 })
       .limit(limit)
       .lean();
@@ -45,10 +45,10 @@ export const createJobQueue = (connection: Connection, models: Models, secrets: 
   return {
     enqueue: (added) =>
       inTransaction(connection, (session) => applyWrites({ models, secrets, session }, added.map(enqueue))),
-    claim: async (now, leaseUntil, limit, lane, inHand = []) => {
+    claim: async (now, leaseUntil, limit, queue, inHand = []) => {
       const claimed: Job[] = [];
       while (claimed.length < limit) {
-        const taken = await take(now, leaseUntil, limit - claimed.length, lane, inHand).catch((error: unknown) => {
+        const taken = await take(now, leaseUntil, limit - claimed.length, queue, inHand).catch((error: unknown) => {
           // What is taken already would lie idle until its lease is over. If it goes on, the next claim tells.
           if (claimed.length === 0) throw error;
           return null;
@@ -87,8 +87,8 @@ export const createJobQueue = (connection: Connection, models: Models, secrets: 
 /** With what the index is partial by. */
 const dueBy = (now: Timestamp) => ({ dueAt: trusted({ $exists: true, $lte: now }) });
 
-const dueIn = (lane: JobLane, now: Timestamp, inHand: readonly string[]) => ({
-  lane,
+const dueIn = (queue: QueueName, now: Timestamp, inHand: readonly string[]) => ({
+  queue,
   ...dueBy(now),
   ...(inHand.length > 0 && { _id: trusted({ $nin: inHand }) }),
 });

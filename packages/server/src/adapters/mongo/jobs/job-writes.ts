@@ -1,5 +1,5 @@
 import { JOB_KINDS } from '@twosides/domain/contract';
-import { laneOf } from '@twosides/domain/jobs';
+import { queueOf } from '@twosides/domain/jobs';
 import { Types } from 'mongoose';
 import { tellOfJob } from '../../jobs-put-in.ts';
 import { sealedJob } from '../../sealed-job.ts';
@@ -9,7 +9,7 @@ import type { BatchHandlers } from '../kernel/write-handlers.ts';
 export const jobWrites = {
   'enqueue-job': (batch, { job }, { models, secrets, session }) => {
     const { key, sealed } = sealedJob(secrets, job);
-    const lane = laneOf(JOB_KINDS, job.payload);
+    const queue = queueOf(JOB_KINDS, job.payload);
     batch.upsert(
       models.jobs,
       { key },
@@ -17,7 +17,7 @@ export const jobWrites = {
         orInsert: {
           // Made here: ids of one process grow, so that jobs of the same moment keep their order.
           _id: new Types.ObjectId(),
-          lane,
+          queue,
           payload: sealed,
           runAt: job.runAt,
           dueAt: job.runAt,
@@ -26,6 +26,6 @@ export const jobWrites = {
         },
       },
     );
-    whenStored(session, () => tellOfJob(models.jobs.db, lane, job.runAt));
+    whenStored(session, () => tellOfJob(models.jobs.db, queue, job.runAt));
   },
 } satisfies Partial<BatchHandlers>;

@@ -5,7 +5,7 @@ import { enqueue, putStanding, unchanged } from '@twosides/domain/model';
 import { ownerOf } from '@twosides/domain/privacy';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { aComment, aConflict, aJob, aMember, memberId, NOW, opIdOf, SECRETS } from '../../behaviour/builders.ts';
-import { refusedActs, type Scene, setScene, suspend } from '../../behaviour/moderation/refused-acts.ts';
+import { refusedActions, type Scene, setScene, suspend } from '../../behaviour/moderation/refused-actions.ts';
 import { voteKey } from '../../behaviour/steps.ts';
 import type { Stores } from '../../stores.ts';
 import { openMongoStores } from '../stores.ts';
@@ -229,11 +229,13 @@ describeMongo('two processes over one MongoDB', { timeout: 60_000 }, () => {
 
   it('refuse every act of a member whom the other suspends between what it reads and what it writes', async () => {
     for (const isKnown of [false, true])
-      for (const kind of Object.keys(refusedActs(here.stores, NOTHING)) as (keyof ReturnType<typeof refusedActs>)[]) {
+      for (const kind of Object.keys(refusedActions(here.stores, NOTHING)) as (keyof ReturnType<
+        typeof refusedActions
+      >)[]) {
         const name = `${kind} ${isKnown}`;
         const scene = await setScene(there, [name]);
-        const act = refusedActs(here.stores, scene)[kind];
-        if (isKnown) await refusedActs(here.stores, await setScene(there, [name])).vote(name);
+        const act = refusedActions(here.stores, scene)[kind];
+        if (isKnown) await refusedActions(here.stores, await setScene(there, [name])).vote(name);
         const suspended = beforeTheFirstWrite(() => suspend(there, name, NOW + DAY));
         expect({ name, outcome: await act(name) }).toEqual({ name, outcome: { ok: false, error: 'suspended' } });
         expect({ name, times: suspended() }).toEqual({ name, times: 1 });

@@ -1,9 +1,9 @@
-import { restedBy } from '@twosides/domain/conflicts';
+import { pausedBy } from '@twosides/domain/conflicts';
 import type { MemberId, Operation, Secrets } from '@twosides/domain/kernel';
 import type { Comment, CommentWithAuthor, Conflict, ConflictHead, Member, Vote } from '@twosides/domain/model';
 import { nicknameKey } from '@twosides/domain/names';
 import { type ConflictCard, excerptsOf } from '@twosides/domain/reading';
-import { skeletonOf } from '../../../look-alikes/skeleton.ts';
+import { confusableKeyOf } from '../../../look-alikes/skeleton.ts';
 import { authorOf, type StoredAuthor, storedAuthor } from '../../hidden-author.ts';
 import type { UserRecord } from '../models/account-schemas.ts';
 import type { CommentRecord, ConflictRecord, HiddenAuthorFields } from '../models/conflict-schemas.ts';
@@ -63,7 +63,7 @@ const toHead = (secrets: Secrets, record: CardRecord): ConflictHead => ({
   polarity: record.polarity,
   todayVotes: record.todayVotes,
   updateCount: record.updateCount,
-  toldAt: record.toldAt,
+  notifiedAt: record.notifiedAt,
   endedAt: record.endedAt,
   askedDays: record.askedDays,
 });
@@ -76,7 +76,7 @@ export const toConflictRecord = (secrets: Secrets, { id, ...conflict }: Conflict
     ...excerptsOf(conflict),
     submittedBy: author.named,
     ...hiddenFields(author),
-    rests: restedBy(conflict) !== null,
+    rests: pausedBy(conflict) !== null,
     revision: 0,
     uncounted: true,
   };
@@ -149,9 +149,9 @@ export const toCommentRecord = (
 export const toMember = ({
   _id,
   nicknameKey: _key,
-  nicknameSkeleton: _skeleton,
+  confusableKey: _skeleton,
   revision: _revision,
-  voice: _voice,
+  mailboxKey: _mailbox_key,
   devices: _devices,
   followersCount: _followers,
   followingCount: _following,
@@ -165,6 +165,6 @@ export const toUserFields = ({ id: _id, ...member }: Member): Omit<UserRecord, '
   ...member,
   ...(member.userNickname !== null && {
     nicknameKey: nicknameKey(member.userNickname),
-    nicknameSkeleton: skeletonOf(member.userNickname),
+    confusableKey: confusableKeyOf(member.userNickname),
   }),
 });

@@ -15,11 +15,7 @@ export const inTransaction = async <T>(
 ): Promise<T> => {
   const session = await connection.startSession();
   try {
-    return await untilWithoutConflict(
-      (deadline) => attemptOnce(session, work, deadline),
-      PATIENCE,
-      turnsOn(connection),
-    );
+    return await untilWithoutConflict((deadline) => attemptOnce(session, work, deadline), TIMEOUT, turnsOn(connection));
   } finally {
     await session.endSession();
   }
@@ -43,7 +39,7 @@ const turnsOn = (connection: Connection): Turns => {
 
 /** Runs one write again until it is stored, not beside others of this process that met somebody. */
 export const writeInTurn = <T>(connection: Connection, write: () => Promise<T>): Promise<T> =>
-  untilWithoutConflict(write, PATIENCE, turnsOn(connection));
+  untilWithoutConflict(write, TIMEOUT, turnsOn(connection));
 
 type Turns = <T>(work: () => Promise<T>) => Promise<T>;
 
@@ -56,11 +52,11 @@ const turns = new WeakMap<Connection, Turns>();
  */
 export const untilWithoutConflict = async <T>(
   work: (deadline: number) => Promise<T>,
-  patience: number = PATIENCE,
+  timeout: number = TIMEOUT,
   inTurn: Turns = (again) => again(),
 ): Promise<T> => {
   const start = performance.now();
-  const deadline = start + patience;
+  const deadline = start + timeout;
   for (let attempt = 1; ; attempt += 1) {
     try {
       return await (attempt === 1 ? work(deadline) : inTurn(() => work(deadline)));
@@ -78,13 +74,13 @@ export const isDuplicateKey = (error: unknown): boolean =>
   error instanceof mongo.MongoServerError && error.code === DUPLICATE_KEY;
 
 /** Milliseconds for which write conflicts are retried. */
-const PATIENCE = 15_000;
+const TIMEOUT = 15_000;
 /**
  * The one that holds the key may be about to commit, on a busy server for a while; only then does a fresh snapshot show
  * it.
  */
 const DUPLICATE_KEY_ATTEMPTS = 8;
-const DUPLICATE_KEY_PATIENCE = 4_000;
+const DUPLICATE_KEY_TIMEOUT = 4_000;
 const DUPLICATE_KEY = 11_000;
 const WRITE_CONFLICT = 112;
 
@@ -130,7 +126,7 @@ const commit = async (session: ClientSession, deadline: number): Promise<void> =
 const isWorthAnotherAttempt = (error: unknown, attempt: number, elapsed: number): boolean => {
   // The driver has looked for a primary for seconds already.
   if (error instanceof mongo.MongoServerSelectionError) return false;
-  if (isDuplicateKey(error)) return attempt < DUPLICATE_KEY_ATTEMPTS || elapsed < DUPLICATE_KEY_PATIENCE;
+  if (isDuplicateKey(error)) return attempt < DUPLICATE_KEY_ATTEMPTS || elapsed < DUPLICATE_KEY_TIMEOUT;
   return (
     hasLabel(error, 'TransientTransactionError') ||
     (error instanceof mongo.MongoServerError && error.code === WRITE_CONFLICT)

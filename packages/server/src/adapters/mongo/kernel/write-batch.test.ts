@@ -1,7 +1,7 @@
 import type { ConflictId } from '@twosides/domain/kernel';
 import { expect, it } from 'vitest';
 import { borrowDatabase } from '../../../test-support/databases-of-run.ts';
-import { aConflict, fingerprintOf, NOW, SECRETS, voterOf } from '../../behaviour/builders.ts';
+import { aConflict, mailboxIdOf, NOW, SECRETS, voterOf } from '../../behaviour/builders.ts';
 import { createModels, type Models } from '../models/models.ts';
 import { type VoteRecord, voteId } from '../models/vote-schemas.ts';
 import { connect } from './connection.ts';
@@ -86,17 +86,17 @@ describeMongo('what a transaction writes to MongoDB', () => {
 
 const ID = 7 as ConflictId;
 const VOTE: VoteRecord = {
-  _id: voteId(ID, fingerprintOf('ada')),
+  _id: voteId(ID, mailboxIdOf('ada')),
   conflictId: ID,
   side: 'her',
   votedAt: NOW,
-  userFingerprint: fingerprintOf('ada'),
-  castBy: voterOf('ada'),
+  mailboxId: mailboxIdOf('ada'),
+  voterRef: voterOf('ada'),
   firstSide: 'her',
   isBlind: true,
   isReading: false,
   sideWhenSeen: 'her',
   guess: null,
   established: false,
-  isSetAside: false,
+  isExcluded: false,
 };

@@ -11,7 +11,7 @@ export type WriteContext = { readonly models: Models; readonly secrets: Secrets;
 export type LaterKind =
   | 'raise-alert'
   | 'trim-alerts'
-  | 'claim-voice'
+  | 'claim-mailbox-key'
   | 'take-back-points'
   | 'count-points'
   | 'delete-member'

@@ -82,7 +82,7 @@ const COLLECTIONS: Readonly<Record<string, Collection>> = {
   jobs: {
     indexes: [
       unique('key', { key: 1 }),
-      index('due', { lane: 1, dueAt: 1, _id: 1 }, has('dueAt')),
+      index('due', { queue: 1, dueAt: 1, _id: 1 }, has('dueAt')),
       index('ended', { status: 1, runAt: 1 }),
     ],
   },
@@ -92,9 +92,9 @@ const COLLECTIONS: Readonly<Record<string, Collection>> = {
     indexes: [
       unique('email', { email: 1 }),
       unique('nickname', { nicknameKey: 1 }, has('nicknameKey')),
-      unique('nickname_skeleton', { nicknameSkeleton: 1 }, has('nicknameSkeleton')),
+      unique('confusable_key', { confusableKey: 1 }, has('confusableKey')),
       index('subscribed', { emailUpdates: 1, emailVerified: 1, _id: 1 }),
-      index('by_voice', { voice: 1 }),
+      index('by_mailbox_key', { mailboxKey: 1 }),
       index('uncounted', { uncounted: 1 }, has('uncounted')),
     ],
   },
@@ -109,9 +109,9 @@ const COLLECTIONS: Readonly<Record<string, Collection>> = {
   email_undo_tokens: { indexes: [...token, index('by_email', { email: 1, used: 1, createdAt: -1 })] },
   sign_in_attempts: { indexes: [expiring] },
   sessions: { indexes: [expiring, index('of_member', { 'member.id': 1, 'member.session.id': 1 })] },
-  voices: { indexes: [index('of_voice', { voice: 1 }), index('ending', { endsAt: 1 })] },
+  mailbox_keys: { indexes: [index('of_mailbox_key', { mailboxKey: 1 }), index('ending', { endsAt: 1 })] },
   follows: { indexes: [unique('pair', { followerId: 1, followingId: 1 }), index('followers', { followingId: 1 })] },
-  silences: { indexes: [index('latest', { memberId: 1, at: -1, otherId: 1 }), index('other', { otherId: 1 })] },
+  relations: { indexes: [index('latest', { memberId: 1, at: -1, otherId: 1 }), index('other', { otherId: 1 })] },
 
   // Conflicts
   search_terms: { indexes: [index('found', { all: 1, _id: -1 })] },
@@ -147,10 +147,10 @@ const COLLECTIONS: Readonly<Record<string, Collection>> = {
   updates: {
     indexes: [
       index('conflict', { conflictId: 1, number: 1 }),
-      index('stories', { toldAt: -1, _id: -1 }, where({ forStories: true, text: { $gt: '' } })),
+      index('stories', { notifiedAt: -1, _id: -1 }, where({ forStories: true, text: { $gt: '' } })),
     ],
   },
-  ending_follows: {
+  update_follows: {
     indexes: [index('member', { memberId: 1, _id: 1 }), index('conflict', { conflictId: 1, memberId: 1 })],
   },
 
@@ -158,14 +158,14 @@ const COLLECTIONS: Readonly<Record<string, Collection>> = {
   votes: {
     isClustered: true,
     indexes: [
-      unique('one_a_member', { conflictId: 1, castBy: 1 }),
+      unique('one_a_member', { conflictId: 1, voterRef: 1 }),
       index('of_conflict', { conflictId: 1, votedAt: 1 }),
-      index('by_voter', { castBy: 1, votedAt: -1, conflictId: -1 }),
-      index('by_voice', { userFingerprint: 1 }),
-      index('guesses', { castBy: 1, conflictId: -1 }, where({ guess: { $gte: 0 } })),
+      index('by_voter', { voterRef: 1, votedAt: -1, conflictId: -1 }),
+      index('by_mailbox_key', { mailboxId: 1 }),
+      index('guesses', { voterRef: 1, conflictId: -1 }, where({ guess: { $gte: 0 } })),
       index('of_network', { conflictId: 1, network: 1 }, has('network')),
       index('with_network', { votedAt: 1 }, has('network')),
-      index('set_aside', { conflictId: 1 }, where({ isSetAside: true })),
+      index('excluded', { conflictId: 1 }, where({ isExcluded: true })),
     ],
   },
 
@@ -186,7 +186,7 @@ const COLLECTIONS: Readonly<Record<string, Collection>> = {
     indexes: [
       unique('one_a_member', { commentId: 1, markedBy: 1 }),
       index('by_member', { markedBy: 1 }),
-      index('by_voice', { userFingerprint: 1 }),
+      index('by_mailbox_key', { mailboxId: 1 }),
     ],
   },
 
@@ -225,7 +225,7 @@ const COLLECTIONS: Readonly<Record<string, Collection>> = {
       unique('one_a_member', { itemKind: 1, itemId: 1, reporterId: 1 }),
       index('open', { settledAt: 1, itemKind: 1, itemId: 1 }),
       index('of_member', { reporterId: 1 }),
-      index('of_voice', { userFingerprint: 1, reportedAt: 1 }),
+      index('of_mailbox_key', { mailboxId: 1, reportedAt: 1 }),
     ],
   },
   report_addresses: { indexes: [index('by_day', { day: 1 })] },
@@ -240,6 +240,6 @@ const COLLECTIONS: Readonly<Record<string, Collection>> = {
   appeals: {
     indexes: [index('open', { at: 1, _id: 1 }, where({ isOpen: true })), index('item', { itemKind: 1, itemId: 1 })],
   },
-  set_aside_acts: { indexes: [index('of_conflict', { conflictId: 1, at: 1 }), index('by_time', { at: 1 })] },
+  exclusions: { indexes: [index('of_conflict', { conflictId: 1, at: 1 }), index('by_time', { at: 1 })] },
   transparency: { indexes: [] },
 };

@@ -1,4 +1,4 @@
-import type { MemberId, Timestamp, Voice } from '@twosides/domain/kernel';
+import type { MailboxKey, MemberId, Timestamp } from '@twosides/domain/kernel';
 import type {
   IdentityKey,
   MailToken,
@@ -7,7 +7,7 @@ import type {
   PendingRegistration,
   ProviderName,
 } from '@twosides/domain/model';
-import type { Silence } from '@twosides/domain/profile';
+import type { Relation } from '@twosides/domain/profile';
 import type { SessionData, SignInAttempt } from '@twosides/domain/sign-in';
 import { Schema } from 'mongoose';
 import { nullable, required, SCHEMA_OPTIONS } from './schema-options.ts';
@@ -20,13 +20,13 @@ export type UserRecord = Omit<Member, 'id'> & {
    */
   readonly nicknameKey?: string;
   /** What the nickname looks like: unique too, and missing with it. */
-  readonly nicknameSkeleton?: string;
+  readonly confusableKey?: string;
   /**
    * Grows with every change of the account, so that two of them always meet in this document and one of them retries.
    */
   readonly revision: number;
   /** Given with the first verified address. */
-  readonly voice?: Voice;
+  readonly mailboxKey?: MailboxKey;
   /** The names of the devices on which the account was signed in; missing before the first time. */
   readonly devices?: readonly string[];
   /** Missing before the first one. */
@@ -56,15 +56,15 @@ export type FollowRecord = {
 };
 
 /** Whom a member has muted or blocked. */
-export type SilenceRecord = Silence & {
+export type RelationRecord = Relation & {
   readonly _id: string;
   readonly memberId: MemberId;
   readonly otherId: MemberId;
   readonly at: Timestamp;
 };
 
-/** What a silence is unique by. */
-export const silenceId = (memberId: MemberId, otherId: MemberId): string => `${memberId} ${otherId}`;
+/** What a relation is unique by. */
+export const relationId = (memberId: MemberId, otherId: MemberId): string => `${memberId} ${otherId}`;
 
 /** A member's identity at Google or Apple. */
 export type LinkedAccountRecord = {
@@ -94,7 +94,7 @@ export const userSchema = new Schema<UserRecord>(
     emailVerified: required(Boolean),
     userNickname: nullable(String),
     nicknameKey: String,
-    nicknameSkeleton: String,
+    confusableKey: String,
     userPronouns: nullable(String),
     userAvatarId: nullable(String),
     partnerNickname: nullable(String),
@@ -109,7 +109,7 @@ export const userSchema = new Schema<UserRecord>(
     updatedAt: required(Number),
     sessionEpoch: required(Number),
     revision: required(Number),
-    voice: String,
+    mailboxKey: String,
     devices: { type: [String], default: undefined },
     followersCount: Number,
     followingCount: Number,
@@ -168,7 +168,7 @@ export const followSchema = new Schema<FollowRecord>(
   SCHEMA_OPTIONS,
 );
 
-export const silenceSchema = new Schema<SilenceRecord>(
+export const relationSchema = new Schema<RelationRecord>(
   {
     _id: required(String),
     memberId: required(String),

@@ -1,4 +1,4 @@
-import type { CommentId, ConflictId, Fingerprint, MemberId, Timestamp } from '@twosides/domain/kernel';
+import type { CommentId, ConflictId, MailboxId, MemberId, Timestamp } from '@twosides/domain/kernel';
 import type {
   Comment,
   Conflict,
@@ -56,8 +56,8 @@ export type CommentRecord = Omit<Comment, 'id' | 'underPseudonym' | 'waits'> &
 /** A report; the item's id as text, since conflicts have numbers and comments do not. */
 export type ReportRecord = {
   readonly _id: string;
-  /** Of the reporter's voice. */
-  readonly userFingerprint: Fingerprint;
+  /** Of the reporter's mailbox key. */
+  readonly mailboxId: MailboxId;
   readonly itemKind: ReportedItem['kind'];
   readonly itemId: string;
   readonly reporterId: MemberId;
@@ -70,15 +70,15 @@ export type ReportRecord = {
   readonly settledAt: Timestamp | null;
   /** Whether the verdict was with it; missing until then. */
   readonly agreed?: boolean;
-  /** The day on which it has folded its item, with others; missing where it has not. */
-  readonly foldedOn?: Timestamp;
+  /** The day on which it has collapsed its item, with others; missing where it has not. */
+  readonly collapsedOn?: Timestamp;
 };
 
 /** What a report is unique by; it tells nothing of when it was made. */
 export const reportId = (
   { itemKind, itemId }: Pick<ReportRecord, 'itemKind' | 'itemId'>,
-  fingerprint: Fingerprint,
-): string => `${itemKind} ${itemId} ${fingerprint}`;
+  mailboxId: MailboxId,
+): string => `${itemKind} ${itemId} ${mailboxId}`;
 
 /** The last number given to a conflict, under `_id: 'conflicts'`; the members with a nickname, under `members`. */
 export type CounterRecord = { readonly _id: string; readonly value: number };
@@ -133,7 +133,7 @@ export const conflictSchema: Schema<ConflictRecord> = new Schema<ConflictRecord>
     todayVotes: required(Number),
     history: required(Schema.Types.Mixed),
     updateCount: required(Number),
-    toldAt: nullable(Number),
+    notifiedAt: nullable(Number),
     endedAt: nullable(Number),
     askedDays: required(Number),
     votesHelped: String,
@@ -176,7 +176,7 @@ export const counterSchema = new Schema<CounterRecord>(
 export const reportSchema = new Schema<ReportRecord>(
   {
     _id: required(String),
-    userFingerprint: required(String),
+    mailboxId: required(String),
     itemKind: required(String),
     itemId: required(String),
     reporterId: required(String),
@@ -186,7 +186,7 @@ export const reportSchema = new Schema<ReportRecord>(
     weighs: required(Boolean),
     settledAt: nullable(Number),
     agreed: Boolean,
-    foldedOn: Number,
+    collapsedOn: Number,
   },
   SCHEMA_OPTIONS,
 );

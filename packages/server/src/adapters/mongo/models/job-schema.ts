@@ -1,4 +1,4 @@
-import type { JobLane } from '@twosides/domain/jobs';
+import type { QueueName } from '@twosides/domain/jobs';
 import type { Timestamp } from '@twosides/domain/kernel';
 import { Schema, type Types } from 'mongoose';
 import { required, SCHEMA_OPTIONS } from './schema-options.ts';
@@ -7,7 +7,7 @@ export type JobRecord = {
   readonly _id: Types.ObjectId;
   /** HMAC of the job's key. */
   readonly key: string;
-  readonly lane: JobLane;
+  readonly queue: QueueName;
   readonly status: 'waiting' | 'done' | 'failed';
   /** Key and payload, sealed; missing once the job is done or given up. */
   readonly payload?: string;
@@ -25,7 +25,7 @@ export type JobRecord = {
 export const jobSchema = new Schema<JobRecord>(
   {
     key: required(String),
-    lane: required(String),
+    queue: required(String),
     status: required(String),
     payload: String,
     runAt: required(Number),

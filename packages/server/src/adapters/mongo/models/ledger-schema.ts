@@ -4,9 +4,9 @@ import { Schema } from 'mongoose';
 import { SCHEMA_OPTIONS } from './schema-options.ts';
 
 /*
- * What deeds leave behind, in one collection, so that a deed writes all of it by one command: that it was done (an
- * operation), what it has earned (entries), what the entries add up to (scores), and that its voice may do it (gates).
- * The id of each is what it is unique by, and says nothing of when it was stored.
+ * What actions leave behind, in one collection, so that an action writes all of it by one command: that it was done (an
+ * operation), what it has earned (entries), what the entries add up to (scores), and that its mailbox key may do it
+ * (gates). The id of each is what it is unique by, and says nothing of when it was stored.
  */
 
 export type OperationRecord = Operation & { readonly _id: string };
@@ -45,7 +45,7 @@ export type ScoreRecord = Score & {
 export const scoreId = ({ memberId, span, start }: Pick<ScoreRecord, 'memberId' | 'span' | 'start'>): string =>
   `${memberId} ${span} ${start}`;
 
-/** Where the acts of a voice and its suspension meet, under an HMAC. */
+/** Where the acts of a mailbox key and its suspension meet, under an HMAC. */
 export type GateRecord = {
   readonly _id: string;
   /** The end of its suspension; missing where it is not suspended. */

@@ -6,13 +6,13 @@ import {
   type LinkedAccountRecord,
   linkedAccountSchema,
   type RegistrationRecord,
+  type RelationRecord,
   registrationSchema,
+  relationSchema,
   type SessionRecord,
   type SignInAttemptRecord,
-  type SilenceRecord,
   sessionSchema,
   signInAttemptSchema,
-  silenceSchema,
   type TokenRecord,
   tokenSchema,
   type UserAuthRecord,
@@ -34,7 +34,6 @@ import {
   searchTermsSchema,
   shareSchema,
 } from './conflict-schemas.ts';
-import { type EndingFollowRecord, endingFollowSchema, type UpdateRecord, updateSchema } from './ending-schemas.ts';
 import {
   type CategoryFiguresRecord,
   type CountedRecord,
@@ -54,21 +53,22 @@ import {
   appealSchema,
   type ClaimRecord,
   claimSchema,
+  type ExclusionRecord,
+  exclusionSchema,
   type ModeratorRecord,
   moderatorSchema,
   type ReportAddressRecord,
   type RulingRecord,
   reportAddressSchema,
   rulingSchema,
-  type SetAsideActRecord,
-  setAsideActSchema,
   type TransparencyRecord,
   transparencySchema,
 } from './moderation-schemas.ts';
 import { type FiguresRecord, figuresSchema, type HelpfulMarkRecord, helpfulMarkSchema } from './point-schemas.ts';
 import { type PushSubscriptionRecord, pushSubscriptionSchema } from './push-schema.ts';
 import { type TodaysFiveRecord, todaysFiveSchema } from './todays-five-schema.ts';
-import { type VoiceRecord, type VoteRecord, voiceSchema, voteSchema } from './vote-schemas.ts';
+import { type UpdateFollowRecord, type UpdateRecord, updateFollowSchema, updateSchema } from './update-schemas.ts';
+import { type MailboxKeyRecord, mailboxKeySchema, type VoteRecord, voteSchema } from './vote-schemas.ts';
 
 export type Models = ReturnType<typeof createModels>;
 
@@ -85,7 +85,7 @@ export const createModels = (connection: Connection) => ({
   rulings: connection.model<RulingRecord>('Ruling', rulingSchema, 'rulings'),
   transparency: connection.model<TransparencyRecord>('Transparency', transparencySchema, 'transparency'),
   appeals: connection.model<AppealRecord>('Appeal', appealSchema, 'appeals'),
-  setAsideActs: connection.model<SetAsideActRecord>('SetAsideAct', setAsideActSchema, 'set_aside_acts'),
+  exclusions: connection.model<ExclusionRecord>('Exclusion', exclusionSchema, 'exclusions'),
   shares: connection.model<Share>('Share', shareSchema, 'shares'),
   alerts: connection.model<AlertRecord>('Alert', alertSchema, 'alerts'),
   alertPreferences: connection.model<AlertPreferencesRecord>(
@@ -114,8 +114,8 @@ export const createModels = (connection: Connection) => ({
   counters: connection.model<CounterRecord>('Counter', counterSchema, 'counters'),
   todaysFive: connection.model<TodaysFiveRecord>('TodaysFive', todaysFiveSchema, 'todays_five'),
   updates: connection.model<UpdateRecord>('Update', updateSchema, 'updates'),
-  endingFollows: connection.model<EndingFollowRecord>('EndingFollow', endingFollowSchema, 'ending_follows'),
-  voices: connection.model<VoiceRecord>('Voice', voiceSchema, 'voices'),
+  updateFollows: connection.model<UpdateFollowRecord>('UpdateFollow', updateFollowSchema, 'update_follows'),
+  mailboxKeys: connection.model<MailboxKeyRecord>('MailboxKey', mailboxKeySchema, 'mailbox_keys'),
   users: connection.model<UserRecord>('User', userSchema, 'users'),
   userAuth: connection.model<UserAuthRecord>('UserAuth', userAuthSchema, 'user_auth'),
   tokens: {
@@ -130,7 +130,7 @@ export const createModels = (connection: Connection) => ({
     'email_verification_tokens',
   ),
   follows: connection.model<FollowRecord>('Follow', followSchema, 'follows'),
-  silences: connection.model<SilenceRecord>('Silence', silenceSchema, 'silences'),
+  relations: connection.model<RelationRecord>('Relation', relationSchema, 'relations'),
   accounts: connection.model<LinkedAccountRecord>('Account', linkedAccountSchema, 'accounts'),
   sessions: connection.model<SessionRecord>('Session', sessionSchema, 'sessions'),
   signInAttempts: connection.model<SignInAttemptRecord>('SignInAttempt', signInAttemptSchema, 'sign_in_attempts'),

@@ -1,5 +1,5 @@
 import type { MemberId, Timestamp } from '@twosides/domain/kernel';
-import type { Appeal, ReportedItem, Ruling, SetAsideAct } from '@twosides/domain/model';
+import type { Appeal, Exclusion, ReportedItem, Ruling } from '@twosides/domain/model';
 import type { MonthCounts } from '@twosides/domain/statements';
 import { Schema } from 'mongoose';
 import { required, SCHEMA_OPTIONS } from './schema-options.ts';
@@ -13,7 +13,7 @@ export type ClaimRecord = ItemKey & { readonly _id: string; readonly by: string;
 
 export type RulingRecord = ItemKey & Omit<Ruling, 'item'> & { readonly _id: string };
 
-export type SetAsideActRecord = SetAsideAct & { readonly _id: string };
+export type ExclusionRecord = Exclusion & { readonly _id: string };
 
 const KEY = { itemKind: required(String), itemId: required(String) };
 
@@ -76,12 +76,12 @@ export const transparencySchema = new Schema<TransparencyRecord>(
     byMachine: required(Number),
     appealed: required(Number),
     reversed: required(Number),
-    setAside: required(Number),
+    excluded: required(Number),
   },
   SCHEMA_OPTIONS,
 );
 
-export const setAsideActSchema = new Schema<SetAsideActRecord>(
+export const exclusionSchema = new Schema<ExclusionRecord>(
   {
     _id: required(String),
     conflictId: required(Number),

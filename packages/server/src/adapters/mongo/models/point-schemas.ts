@@ -1,4 +1,4 @@
-import type { CommentId, Fingerprint, Timestamp, Voter } from '@twosides/domain/kernel';
+import type { CommentId, MailboxId, Timestamp, Voter } from '@twosides/domain/kernel';
 import { Schema } from 'mongoose';
 import { required, SCHEMA_OPTIONS } from './schema-options.ts';
 
@@ -9,16 +9,16 @@ export type FiguresRecord = {
   readonly step: 'done' | 'claim' | 'publish';
 };
 
-/** A mark is one a voice and comment, and carries who has made it as a vote does. */
+/** A mark is one a mailbox key and comment, and carries who has made it as a vote does. */
 export type HelpfulMarkRecord = {
   readonly _id: string;
   readonly commentId: CommentId;
-  readonly userFingerprint: Fingerprint;
+  readonly mailboxId: MailboxId;
   readonly markedBy: Voter;
 };
 
 /** What a mark is unique by; it tells nothing of when it was made. */
-export const markId = (commentId: CommentId, fingerprint: Fingerprint): string => `${commentId} ${fingerprint}`;
+export const markId = (commentId: CommentId, mailboxId: MailboxId): string => `${commentId} ${mailboxId}`;
 
 export const figuresSchema = new Schema<FiguresRecord>(
   { _id: required(String), publishedAt: required(Number), step: required(String) },
@@ -29,7 +29,7 @@ export const helpfulMarkSchema = new Schema<HelpfulMarkRecord>(
   {
     _id: required(String),
     commentId: required(String),
-    userFingerprint: required(String),
+    mailboxId: required(String),
     markedBy: required(String),
   },
   SCHEMA_OPTIONS,

@@ -1,4 +1,4 @@
-import type { ConflictId, Fingerprint, Timestamp, Voice } from '@twosides/domain/kernel';
+import type { ConflictId, MailboxId, MailboxKey, Timestamp } from '@twosides/domain/kernel';
 import type { Vote } from '@twosides/domain/model';
 import { Schema } from 'mongoose';
 import { nullable, required, SCHEMA_OPTIONS } from './schema-options.ts';
@@ -10,13 +10,13 @@ export type VoteRecord = Vote & {
   readonly network?: string;
 };
 
-export const voteId = (conflictId: ConflictId, fingerprint: Fingerprint): string => `${conflictId} ${fingerprint}`;
+export const voteId = (conflictId: ConflictId, mailboxId: MailboxId): string => `${conflictId} ${mailboxId}`;
 
-/** Whose voice a mailbox has, under the mailbox's HMAC. */
-export type VoiceRecord = {
+/** Whose mailbox key a mailbox has, under the mailbox's HMAC. */
+export type MailboxKeyRecord = {
   readonly _id: string;
-  readonly voice: Voice;
-  /** When the claim ends; null while a member has the voice. */
+  readonly mailboxKey: MailboxKey;
+  /** When the claim ends; null while a member has the mailbox key. */
   readonly endsAt: Timestamp | null;
 };
 
@@ -26,21 +26,21 @@ export const voteSchema = new Schema<VoteRecord>(
     conflictId: required(Number),
     side: required(String),
     votedAt: required(Number),
-    userFingerprint: required(String),
-    castBy: required(String),
+    mailboxId: required(String),
+    voterRef: required(String),
     firstSide: required(String),
     isBlind: required(Boolean),
     isReading: required(Boolean),
     sideWhenSeen: nullable(String),
     guess: nullable(Number),
     established: required(Boolean),
-    isSetAside: required(Boolean),
+    isExcluded: required(Boolean),
     network: String,
   },
   SCHEMA_OPTIONS,
 );
 
-export const voiceSchema = new Schema<VoiceRecord>(
-  { _id: required(String), voice: required(String), endsAt: nullable(Number) },
+export const mailboxKeySchema = new Schema<MailboxKeyRecord>(
+  { _id: required(String), mailboxKey: required(String), endsAt: nullable(Number) },
   SCHEMA_OPTIONS,
 );

@@ -2,9 +2,9 @@ import type { Secrets } from '@twosides/domain/kernel';
 import type { Ruling } from '@twosides/domain/model';
 import type { ModerationStore } from '@twosides/domain/moderation';
 import { trusted } from 'mongoose';
+import { findGate } from '../mailbox-keys/gates.ts';
 import type { Models } from '../models/models.ts';
 import type { RulingRecord } from '../models/moderation-schemas.ts';
-import { findGate } from '../voices/gates.ts';
 import { amongItems, toItem } from './open-reports.ts';
 
 export const createModerationStore = (

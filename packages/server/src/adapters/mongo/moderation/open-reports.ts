@@ -1,4 +1,4 @@
-import type { Fingerprint, MemberId, Secrets } from '@twosides/domain/kernel';
+import type { MailboxId, MemberId, Secrets } from '@twosides/domain/kernel';
 import { ITEM_KINDS, type ReportedItem } from '@twosides/domain/model';
 import { isVisitor, type OpenReport, REPORTS_LOOKED_AT, type ReporterRecord } from '@twosides/domain/moderation';
 import { VOTES_LOOKED_AT } from '@twosides/domain/voting';
@@ -56,18 +56,18 @@ export const readOpenOf = async (
   const records = await readRecords(
     models,
     secrets,
-    members.map(({ reporterId, userFingerprint }) => ({ reporterId, fingerprint: userFingerprint })),
+    members.map(({ reporterId, mailboxId }) => ({ reporterId, mailboxId: mailboxId })),
     session,
   );
   const addresses = await readAddresses(models, secrets, found, session);
-  const toReport = ({ userFingerprint: fingerprint, reporterId, reason, note, reportedAt, ...key }: CountedReport) => ({
+  const toReport = ({ mailboxId, reporterId, reason, note, reportedAt, ...key }: CountedReport) => ({
     item: toItem(key),
     reporterId,
     reason,
     note,
     reportedAt,
-    fingerprint,
-    record: records({ reporterId, fingerprint }),
+    mailboxId,
+    record: records({ reporterId, mailboxId }),
     mailTo: addresses.get(reporterId) ?? null,
   });
   const ofItems = Map.groupBy(found, (report) => claimId(toItem(report)));
@@ -120,8 +120,8 @@ const readAddresses = async (
   return new Map(found.map(({ _id, sealed }) => [_id, opened(secrets, sealed)]));
 };
 
-/** Who has given a report, and the fingerprint that it stands under. */
-type Reporter = { readonly reporterId: MemberId; readonly fingerprint: Fingerprint };
+/** Who has given a report, and the mailbox id that it stands under. */
+type Reporter = { readonly reporterId: MemberId; readonly mailboxId: MailboxId };
 
 /** What those who report have done so far; null for who has no account. */
 export const readRecords = async (
@@ -131,19 +131,19 @@ export const readRecords = async (
   session: ClientSession | null,
 ): Promise<(reporter: Reporter) => ReporterRecord | null> => {
   const ids = [...new Set(by.map(({ reporterId }) => reporterId))];
-  const fingerprints = [...new Set(by.map(({ fingerprint }) => fingerprint))];
+  const mailboxIds = [...new Set(by.map(({ mailboxId }) => mailboxId))];
   const members = await users
     .find({ _id: trusted({ $in: ids }) })
     .session(session)
     .lean();
-  // One document for each voter and fingerprint, however many there are, so that what is read of each can be limited.
+  // One document for each voter and mailbox id, however many there are, so that what is read of each can be limited.
   const voting = await users
-    .aggregate<{ castBy: string; votes: number; votingDays: number }>([
-      ...each('castBy', ids.map(secrets.voterOf)),
-      lookUp(votes, 'castBy', [{ $limit: VOTES_LOOKED_AT }, { $project: { _id: 0, votedAt: 1 } }]),
+    .aggregate<{ voterRef: string; votes: number; votingDays: number }>([
+      ...each('voterRef', ids.map(secrets.voterOf)),
+      lookUp(votes, 'voterRef', [{ $limit: VOTES_LOOKED_AT }, { $project: { _id: 0, votedAt: 1 } }]),
       {
         $project: {
-          castBy: 1,
+          voterRef: 1,
           votes: { $size: '$found' },
           votingDays: { $size: { $setUnion: '$found.votedAt' } },
         },
@@ -151,26 +151,26 @@ export const readRecords = async (
     ])
     .session(session);
   const given = await users
-    .aggregate<{ userFingerprint: Fingerprint; found: readonly ReportRecord[] }>([
-      ...each('userFingerprint', fingerprints),
-      lookUp(reports, 'userFingerprint', [{ $sort: { reportedAt: -1 } }, { $limit: REPORTS_LOOKED_AT }]),
+    .aggregate<{ mailboxId: MailboxId; found: readonly ReportRecord[] }>([
+      ...each('mailboxId', mailboxIds),
+      lookUp(reports, 'mailboxId', [{ $sort: { reportedAt: -1 } }, { $limit: REPORTS_LOOKED_AT }]),
     ])
     .session(session);
   const memberOf = new Map(members.map((user) => [user._id, toMember(user)]));
-  const votingOf = new Map(voting.map(({ castBy, votes, votingDays }) => [castBy, { votes, votingDays }]));
-  const givenUnder = new Map(given.map(({ userFingerprint, found }) => [userFingerprint, found]));
-  return ({ reporterId, fingerprint }) => {
+  const votingOf = new Map(voting.map(({ voterRef, votes, votingDays }) => [voterRef, { votes, votingDays }]));
+  const givenUnder = new Map(given.map(({ mailboxId, found }) => [mailboxId, found]));
+  return ({ reporterId, mailboxId }) => {
     const member = memberOf.get(reporterId);
     if (member === undefined) return null;
-    const own = givenUnder.get(fingerprint) ?? [];
+    const own = givenUnder.get(mailboxId) ?? [];
     return {
       emailVerified: member.emailVerified,
       createdAt: member.createdAt,
       ...(votingOf.get(secrets.voterOf(reporterId)) ?? { votes: 0, votingDays: 0 }),
       agreed: own.filter(({ agreed }) => agreed === true).length,
       disagreed: own.filter(({ agreed }) => agreed === false).length,
-      folds: own.flatMap(({ itemKind, itemId, foldedOn }) =>
-        foldedOn === undefined ? [] : [{ item: `${itemKind} ${itemId}`, day: foldedOn }],
+      collapses: own.flatMap(({ itemKind, itemId, collapsedOn }) =>
+        collapsedOn === undefined ? [] : [{ item: `${itemKind} ${itemId}`, day: collapsedOn }],
       ),
     };
   };

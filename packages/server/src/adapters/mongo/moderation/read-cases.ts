@@ -10,8 +10,8 @@ import type { ReportedItem } from '@twosides/domain/model';
 import { type OpenCase, VISITORS_READ } from '@twosides/domain/moderation';
 import { trusted } from 'mongoose';
 import { authorOf } from '../../hidden-author.ts';
-import { updateRecordId } from '../models/ending-schemas.ts';
 import type { Models } from '../models/models.ts';
+import { updateRecordId } from '../models/update-schemas.ts';
 import { amongItems, readOpenOf, toItem } from './open-reports.ts';
 import { claimId } from './report-writes.ts';
 
@@ -97,7 +97,7 @@ const readTexts = async (
           },
         ] as const,
     ),
-    ...ofUpdates.map(({ conflictId, number, text, takenDownBy = null, review = null, toldAt }) => {
+    ...ofUpdates.map(({ conflictId, number, text, takenDownBy = null, review = null, notifiedAt }) => {
       const conflict = ofConflicts.find(({ _id }) => _id === conflictId);
       return [
         claimId({ kind: 'update', id: updateIdOf({ conflictId, number }) }),
@@ -106,7 +106,7 @@ const readTexts = async (
           isPublic: takenDownBy === null,
           review,
           care: null,
-          posted: { at: toldAt, conflictId },
+          posted: { at: notifiedAt, conflictId },
           // Whose it is, its conflict alone says.
           author: conflict ? authorOf(secrets, conflict.submittedBy, conflict.authorSealed) : null,
         },
@@ -124,17 +124,18 @@ const ownedBy = async (
   member: MemberId,
 ): Promise<(key: string, author: MemberId | null) => boolean> => {
   const named = [...new Set([member, ...authors.filter((author) => author !== null)])];
-  const known = await users.find({ _id: trusted({ $in: named }) }, { voice: 1 }).lean();
-  const voices = new Map(known.map(({ _id, voice }) => [_id, voice ?? null]));
-  const voice = voices.get(member) ?? null;
+  const known = await users.find({ _id: trusted({ $in: named }) }, { mailboxKey: 1 }).lean();
+  const mailboxKeys = new Map(known.map(({ _id, mailboxKey }) => [_id, mailboxKey ?? null]));
+  const mailboxKey = mailboxKeys.get(member) ?? null;
   const byThem = [
     { reporterId: member },
-    ...(voice === null ? [] : [{ userFingerprint: secrets.fingerprintOf('reports', voice) }]),
+    ...(mailboxKey === null ? [] : [{ mailboxId: secrets.mailboxIdOf('reports', mailboxKey) }]),
   ];
   const given = await reports
     .find({ $and: [{ $or: amongItems(items) }, { $or: byThem }] }, { itemKind: 1, itemId: 1 })
     .lean();
   const reported = new Set(given.map((report) => claimId(toItem(report))));
   return (key, author) =>
-    reported.has(key) || (author !== null && (author === member || (voice !== null && voices.get(author) === voice)));
+    reported.has(key) ||
+    (author !== null && (author === member || (mailboxKey !== null && mailboxKeys.get(author) === mailboxKey)));
 };

@@ -9,15 +9,15 @@ import {
 } from '@twosides/domain/moderation';
 import { type ClientSession, type Connection, trusted } from 'mongoose';
 import { authorOf } from '../../hidden-author.ts';
-import { randomFingerprint } from '../../random-fingerprint.ts';
+import { randomMailboxId } from '../../random-mailbox-id.ts';
 import { applied } from '../apply-writes.ts';
-import { listUpdates } from '../endings/updates.ts';
 import { toMember } from '../kernel/records.ts';
 import { inTransaction } from '../kernel/transaction.ts';
+import { readGate } from '../mailbox-keys/gates.ts';
 import type { ReportRecord } from '../models/conflict-schemas.ts';
-import { updateRecordId } from '../models/ending-schemas.ts';
 import type { Models } from '../models/models.ts';
-import { readGate } from '../voices/gates.ts';
+import { updateRecordId } from '../models/update-schemas.ts';
+import { listUpdates } from '../updates/updates.ts';
 import { readOpen, readRecords, toItem } from './open-reports.ts';
 import { readCases } from './read-cases.ts';
 import { claimId, keyOf } from './report-writes.ts';
@@ -31,18 +31,18 @@ export const createReportStore = (connection: Connection, models: Models, secret
       });
       const state = await readState(models, secrets, item, open, session);
       const user = await models.users.findOne({ _id: reporter }).session(session).lean();
-      const fingerprint = user?.voice ? secrets.fingerprintOf('reports', user.voice) : randomFingerprint();
+      const mailboxId = user?.mailboxKey ? secrets.mailboxIdOf('reports', user.mailboxKey) : randomMailboxId();
       const gate = await readGate(models, secrets, user, session);
       // Also from another account of the same mailbox.
-      const byThem = { $or: [{ reporterId: reporter }, { userFingerprint: fingerprint }] };
+      const byThem = { $or: [{ reporterId: reporter }, { mailboxId: mailboxId }] };
       const found = await models.reports.exists({ ...keyOf(item), ...byThem }).session(session);
-      const records = await readRecords(models, secrets, [{ reporterId: reporter, fingerprint }], session);
+      const records = await readRecords(models, secrets, [{ reporterId: reporter, mailboxId }], session);
       const reported = {
         reporter: user && toMember(user),
         suspendedUntil: gate?.suspendedUntil ?? null,
-        record: records({ reporterId: reporter, fingerprint }),
+        record: records({ reporterId: reporter, mailboxId }),
         hasReported: found !== null,
-        fingerprint,
+        mailboxId,
         isPublic: await isPublic(models, item, session),
       };
       return applied({ models, secrets, session }, decide(state && { ...state, ...reported }), gate);
@@ -65,7 +65,7 @@ export const createReportStore = (connection: Connection, models: Models, secret
     return readCases(models, secrets, items, moderator);
   },
 
-  forgetAddresses: async (before, limit) => {
+  deleteAddresses: async (before, limit) => {
     const found = await models.reportAddresses
       .find({ day: trusted({ $lt: before }) }, { _id: 1 })
       .limit(limit)
@@ -136,15 +136,15 @@ export const isOfMember = async (
   session: ClientSession | null,
 ): Promise<boolean> => {
   const both = await users
-    .find({ _id: trusted({ $in: [member, ...(author === null ? [] : [author])] }) }, { voice: 1 })
+    .find({ _id: trusted({ $in: [member, ...(author === null ? [] : [author])] }) }, { mailboxKey: 1 })
     .session(session)
     .lean();
-  const voiceOf = (id: MemberId | null) => both.find(({ _id }) => _id === id)?.voice ?? null;
-  const voice = voiceOf(member);
-  if (author === member || (voice !== null && voiceOf(author) === voice)) return true;
+  const mailboxKeyOf = (id: MemberId | null) => both.find(({ _id }) => _id === id)?.mailboxKey ?? null;
+  const mailboxKey = mailboxKeyOf(member);
+  if (author === member || (mailboxKey !== null && mailboxKeyOf(author) === mailboxKey)) return true;
   const byThem = [
     { reporterId: member },
-    ...(voice === null ? [] : [{ userFingerprint: secrets.fingerprintOf('reports', voice) }]),
+    ...(mailboxKey === null ? [] : [{ mailboxId: secrets.mailboxIdOf('reports', mailboxKey) }]),
   ];
   return (await reports.exists({ ...keyOf(item), $or: byThem }).session(session)) !== null;
 };

@@ -3,17 +3,17 @@ import type { AppealKey, ReportedItem } from '@twosides/domain/model';
 import { trusted } from 'mongoose';
 import { meetIn } from '../conflicts/conflict-writes.ts';
 import type { BatchHandlers, LaterHandlers } from '../kernel/write-handlers.ts';
+import { findGate, nextTurn } from '../mailbox-keys/gates.ts';
 import { reportId } from '../models/conflict-schemas.ts';
-import { findGate, nextTurn } from '../voices/gates.ts';
 
 export const reportWrites = {
   // Reports meet in the conflict, so that each sees all those before it.
-  'add-report': (batch, { report: { item, ...report }, fingerprint, conflictId, weighs }, { models }) => {
+  'add-report': (batch, { report: { item, ...report }, mailboxId, conflictId, weighs }, { models }) => {
     meetIn(batch, models, conflictId);
     batch.insert(models.reports, {
-      _id: reportId(keyOf(item), fingerprint),
+      _id: reportId(keyOf(item), mailboxId),
       ...keyOf(item),
-      userFingerprint: fingerprint,
+      mailboxId: mailboxId,
       ...report,
       weighs,
       settledAt: null,
@@ -21,7 +21,7 @@ export const reportWrites = {
   },
   'keep-address': (batch, { reporterId, email, day }, { models, secrets }) =>
     batch.insert(models.reportAddresses, { _id: reporterId, sealed: secrets.seal(email), day }),
-  'forget-address': (batch, { reporterId }, { models }) =>
+  'delete-address': (batch, { reporterId }, { models }) =>
     batch.deleteMany(models.reportAddresses, { _id: reporterId }),
   'add-ruling': (batch, { ruling: { item, ...ruling } }, { models }) =>
     batch.insert(models.rulings, { _id: randomUUID(), ...keyOf(item), ...ruling }),
@@ -34,11 +34,11 @@ export const reportWrites = {
   'claim-case': (batch, { item, by, until }, { models }) =>
     batch.change(models.caseClaims, claimId(item), { set: { by, until }, orInsert: keyOf(item) }),
   'release-case': (batch, { item }, { models }) => batch.deleteMany(models.caseClaims, { _id: claimId(item) }),
-  // Of two folds with a reporter in common the later one sees the other.
-  'fold-by-reports': (batch, { item, by, day }, { models }) => {
+  // Of two collapses with a reporter in common the later one sees the other.
+  'collapse-by-reports': (batch, { item, by, day }, { models }) => {
     for (const { reporterId } of by) batch.change(models.users, reporterId, { inc: { revision: 1 } });
-    const given = { userFingerprint: trusted({ $in: by.map(({ fingerprint }) => fingerprint) }) };
-    batch.updateMany(models.reports, { ...keyOf(item), ...given }, { set: { foldedOn: day } });
+    const given = { mailboxId: trusted({ $in: by.map(({ mailboxId }) => mailboxId) }) };
+    batch.updateMany(models.reports, { ...keyOf(item), ...given }, { set: { collapsedOn: day } });
   },
   'settle-reports': (batch, { item, conflictId, agreed, at }, { models }) => {
     if (conflictId !== null) meetIn(batch, models, conflictId);

@@ -5,7 +5,7 @@ import type { BatchHandlers, LaterHandlers } from '../kernel/write-handlers.ts';
 import { type PointRecord, pointId, type ScoreRecord, scoreId } from '../models/ledger-schema.ts';
 
 export const pointWrites = {
-  /** The member's row of the span `all` is where concurrent deeds of one member meet. */
+  /** The member's row of the span `all` is where concurrent actions of one member meet. */
   'enter-award': (batch, { award: { entries, streak } }, { models }) => {
     for (const { row, score } of scoresOf(entries))
       batch.change(models.scores, scoreId(row), {

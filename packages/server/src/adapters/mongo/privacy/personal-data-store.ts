@@ -21,7 +21,7 @@ export const createPersonalDataStore = (connection: Connection, models: Models):
 
   // Each step by itself: what is done stays done, and what a cut leaves is found again.
   eraseNext: async ({ memberId, voter, author, actor }, limit) => {
-    const { alertPreferences, alerts, endingFollows, helpfulMarks, ledger, reports, silences, votes } = models;
+    const { alertPreferences, alerts, updateFollows, helpfulMarks, ledger, reports, relations, votes } = models;
     const written = await disownComments(models, { authorId: memberId }, NAMELESS, limit);
     const disguised = await disownComments(models, { authorKey: author }, UNDER_PSEUDONYM, limit);
     await alertPreferences.deleteMany({ memberId });
@@ -29,22 +29,22 @@ export const createPersonalDataStore = (connection: Connection, models: Models):
       inTransaction(connection, (session) => deleteFollows(models, which, limit, session));
     const follows = [await eraseFollows({ followerId: memberId }), await eraseFollows({ followingId: memberId })];
     const erased = [
-      await eraseSome(silences, { memberId }, limit),
-      await eraseSome(silences, { otherId: memberId }, limit),
+      await eraseSome(relations, { memberId }, limit),
+      await eraseSome(relations, { otherId: memberId }, limit),
       await eraseSome(ledger, { actor }, limit),
       await eraseSome(ledger, { memberId }, limit),
-      await eraseSome(endingFollows, { memberId }, limit),
+      await eraseSome(updateFollows, { memberId }, limit),
       await eraseSome(alerts, { recipient: memberId }, limit),
       await eraseSome(alerts, { recipient: author }, limit),
       await eraseSome(alerts, { topic: alertTopic({ type: 'follower', followerId: memberId }) }, limit),
     ];
-    const voted = await votes.find({ castBy: voter }, { _id: 1 }).limit(limit).lean();
+    const voted = await votes.find({ voterRef: voter }, { _id: 1 }).limit(limit).lean();
     const marked = await helpfulMarks.find({ markedBy: voter }, { _id: 1 }).limit(limit).lean();
     const reported = await reports.find({ reporterId: memberId }, { _id: 1 }).limit(limit).lean();
     if (voted.length > 0)
       await votes.bulkWrite(
         voted.map(({ _id }) => ({
-          updateOne: { filter: { _id }, update: { $set: { castBy: randomBytes(32).toString('hex') as Voter } } },
+          updateOne: { filter: { _id }, update: { $set: { voterRef: randomBytes(32).toString('hex') as Voter } } },
         })),
       );
     if (marked.length > 0)
@@ -98,7 +98,7 @@ type Readings = {
 
 const READINGS: Readings = {
   votes: async (models, { voter }, after, limit) => {
-    const found = await pageOf(models.votes, { castBy: voter }, after, limit);
+    const found = await pageOf(models.votes, { voterRef: voter }, after, limit);
     const titles = await titlesOf(models, found.rows);
     return {
       next: found.next,
@@ -116,8 +116,8 @@ const READINGS: Readings = {
   },
   comments: (models, { memberId }, after, limit) => readComments(models, { authorId: memberId }, after, limit),
   disguisedComments: (models, { author }, after, limit) => readComments(models, { authorKey: author }, after, limit),
-  endingFollows: async (models, { memberId }, after, limit) => {
-    const found = await pageOf(models.endingFollows, { memberId }, after, limit);
+  updateFollows: async (models, { memberId }, after, limit) => {
+    const found = await pageOf(models.updateFollows, { memberId }, after, limit);
     const titles = await titlesOf(models, found.rows);
     return {
       next: found.next,
@@ -213,8 +213,8 @@ const pageOf = async <Row>(
 
 const titlesOf = async ({ conflicts }: Models, rows: readonly { readonly conflictId: ConflictId }[]) => {
   const ids = rows.map(({ conflictId }) => conflictId);
-  // What is folded is opened on its own page.
-  const review = trusted({ $nin: ['folded' as const, 'folded-by-reports' as const] });
+  // What is collapsed is opened on its own page.
+  const review = trusted({ $nin: ['collapsed' as const, 'collapsed-by-reports' as const] });
   const found = await conflicts.find({ _id: trusted({ $in: ids }), isActive: true, review }, { title: 1 }).lean();
   return new Map(found.map(({ _id, title }) => [_id, title]));
 };

@@ -1,4 +1,4 @@
-import { type Copy, describeCopies, type Row } from '../../behaviour/voices/copies.suite.ts';
+import { type Copy, describeCopies, type Row } from '../../behaviour/mailbox-keys/copies.suite.ts';
 import { connect } from '../kernel/connection.ts';
 import { describeMongo, useDatabases } from '../kernel/test-database.ts';
 import { openMongoStores } from '../stores.ts';

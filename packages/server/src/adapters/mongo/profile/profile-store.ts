@@ -6,14 +6,14 @@ import { authorKeyOf } from '../../hidden-author.ts';
 import { applied } from '../apply-writes.ts';
 import { toMember } from '../kernel/records.ts';
 import { inTransaction } from '../kernel/transaction.ts';
-import { silenceId } from '../models/account-schemas.ts';
+import { findGate } from '../mailbox-keys/gates.ts';
+import { relationId } from '../models/account-schemas.ts';
 import type { Models } from '../models/models.ts';
 import { authorScope } from '../reading/list-pipeline.ts';
-import { findGate } from '../voices/gates.ts';
 import { deleteFollows } from './follow-writes.ts';
 
 export const createProfileStore = (connection: Connection, models: Models, secrets: Secrets): ProfileStore => {
-  const { users, follows, conflicts, silences } = models;
+  const { users, follows, conflicts, relations } = models;
   const countConflicts = async (member: MemberId, scope: AuthorScope, having: object = {}) => {
     const counts = await Promise.all([
       conflicts.countDocuments({ ...authorScope(member, scope), ...having }),
@@ -46,9 +46,9 @@ export const createProfileStore = (connection: Connection, models: Models, secre
         const areNamed = (await users.countDocuments(named).session(session)) === 2;
         const followed = await follows.exists({ followerId, followingId }).session(session);
         const blocks = {
-          _id: trusted({ $in: [silenceId(followerId, followingId), silenceId(followingId, followerId)] }),
+          _id: trusted({ $in: [relationId(followerId, followingId), relationId(followingId, followerId)] }),
         };
-        const isBlocked = (await silences.exists({ ...blocks, isBlocked: true }).session(session)) !== null;
+        const isBlocked = (await relations.exists({ ...blocks, isBlocked: true }).session(session)) !== null;
         const gate = await findGate(models, secrets, followerId, session);
         const suspendedUntil = gate?.suspendedUntil ?? null;
         const decided = decide({ areNamed, isFollowing: followed !== null, isBlocked, suspendedUntil });

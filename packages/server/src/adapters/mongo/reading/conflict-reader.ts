@@ -13,7 +13,7 @@ import { type PipelineStage, trusted } from 'mongoose';
 import { authorKeyOf } from '../../hidden-author.ts';
 import { commentPipeline, waitingPipeline } from '../discussion/comment-pipeline.ts';
 import { type CardRecord, type CommentRow, toCard, toComment, toConflict } from '../kernel/records.ts';
-import { silenceId } from '../models/account-schemas.ts';
+import { relationId } from '../models/account-schemas.ts';
 import type { ConflictRecord } from '../models/conflict-schemas.ts';
 import type { Models } from '../models/models.ts';
 import {
@@ -99,8 +99,8 @@ export const createConflictReader = ({ conflicts, comments, votes }: Models, sec
       return { sides: new Map(), reading: new Set(), guesses: new Map(), marked: new Set(), muted: new Set() };
     const rows = await votes.aggregate<VoteRow | MarkRow | MutedRow>(besidePipeline(id, query));
     return {
-      sides: new Map(rows.flatMap((row) => ('side' in row ? [[row.castBy, row.side]] : []))),
-      reading: new Set(rows.flatMap((row) => ('side' in row && row.isReading ? [row.castBy] : []))),
+      sides: new Map(rows.flatMap((row) => ('side' in row ? [[row.voterRef, row.side]] : []))),
+      reading: new Set(rows.flatMap((row) => ('side' in row && row.isReading ? [row.voterRef] : []))),
       guesses: new Map(rows.flatMap((row) => ('side' in row ? guessOf(row) : []))),
       muted: new Set(rows.flatMap((row) => ('otherId' in row ? [row.otherId] : []))),
       marked: new Set(rows.flatMap((row) => ('commentId' in row ? [row.commentId] : []))),
@@ -113,15 +113,15 @@ export const besidePipeline = (
   conflictId: ConflictId,
   { voters, comments, marker, muter }: BesideQuery,
 ): PipelineStage[] => [
-  { $match: { conflictId, castBy: { $in: [...voters] } } },
-  { $project: { _id: 0, castBy: 1, side: 1, isReading: 1, guess: 1, firstSide: 1 } },
+  { $match: { conflictId, voterRef: { $in: [...voters] } } },
+  { $project: { _id: 0, voterRef: 1, side: 1, isReading: 1, guess: 1, firstSide: 1 } },
   ...(marker === null || comments.length === 0 ? [] : [marksOf(comments, marker)]),
   ...(muter === undefined || muter.among.length === 0 ? [] : [mutedBy(muter)]),
 ];
 
-const guessOf = ({ castBy, guess, firstSide }: VoteRow): readonly (readonly [Voter, Guessed])[] => {
+const guessOf = ({ voterRef, guess, firstSide }: VoteRow): readonly (readonly [Voter, Guessed])[] => {
   const guessed = guessedIn({ guess, firstSide });
-  return guessed ? [[castBy, guessed]] : [];
+  return guessed ? [[voterRef, guessed]] : [];
 };
 
 const marksOf = (comments: readonly CommentId[], markedBy: Voter): PipelineStage.UnionWith => ({
@@ -133,9 +133,9 @@ const marksOf = (comments: readonly CommentId[], markedBy: Voter): PipelineStage
 
 const mutedBy = ({ id, among }: NonNullable<BesideQuery['muter']>): PipelineStage.UnionWith => ({
   $unionWith: {
-    coll: 'silences',
+    coll: 'relations',
     pipeline: [
-      { $match: { _id: { $in: among.map((other) => silenceId(id, other)) }, isMuted: true } },
+      { $match: { _id: { $in: among.map((other) => relationId(id, other)) }, isMuted: true } },
       { $project: { _id: 0, otherId: 1 } },
     ],
   },
@@ -154,7 +154,7 @@ type ListedRow = CardRecord & {
   readonly viewerVotes?: readonly ReadVote[];
 };
 type ReadVote = Pick<Vote, 'side' | 'isReading'>;
-type VoteRow = ReadVote & Pick<Vote, 'guess' | 'firstSide' | 'castBy'>;
+type VoteRow = ReadVote & Pick<Vote, 'guess' | 'firstSide' | 'voterRef'>;
 type MarkRow = { readonly commentId: CommentId };
 type MutedRow = { readonly otherId: MemberId };
 type HeadRow = { readonly _id: ConflictId; readonly trendScore: number; readonly head: true };

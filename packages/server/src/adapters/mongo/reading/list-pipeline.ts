@@ -85,7 +85,7 @@ const walkOfAuthor = (of: Condition, after: ConflictId | null, most: number): St
  * What others are shown without asking for it: not what reports or a moderator have hidden. Few are, so that a walk
  * passes few.
  */
-export const LISTED = { isActive: true, review: trusted({ $nin: ['folded', 'folded-by-reports'] }) };
+export const LISTED = { isActive: true, review: trusted({ $nin: ['collapsed', 'collapsed-by-reports'] }) };
 
 /** Which of a member's conflicts are in a scope, but for anonymous ones. */
 export const authorScope = (author: string, scope: AuthorScope): Condition =>
@@ -203,7 +203,7 @@ const ownPipeline = ({ viewer, category, after, limit }: ListQuery): Stages => {
   ];
   const scope = { ...LISTED, ...VOTED_ON, revealedAt: null, ...(category !== null && { category }) };
   return [
-    { $match: { castBy: viewer, votedAt: { $gte: 0 } } },
+    { $match: { voterRef: viewer, votedAt: { $gte: 0 } } },
     { $sort: { votedAt: -1, conflictId: -1 } },
     { $limit: OWN_VOTES },
     { $match: { isReading: { $ne: true } } },
@@ -239,7 +239,7 @@ const viewerVote = (viewer: string): PipelineStage.Lookup => ({
     from: 'votes',
     localField: '_id',
     foreignField: 'conflictId',
-    pipeline: [{ $match: { castBy: viewer } }, { $project: { side: 1, isReading: 1 } }],
+    pipeline: [{ $match: { voterRef: viewer } }, { $project: { side: 1, isReading: 1 } }],
     as: 'viewerVotes',
   },
 });

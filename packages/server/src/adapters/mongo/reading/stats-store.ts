@@ -23,15 +23,15 @@ export const createStatsStore = (connection: Connection, models: Models): StatsS
   },
   readActivity: async (conflictId, since, most) => {
     const day = spanStart('day', since);
-    // Votes that were set aside are few, and counted apart: the others are counted along their index alone.
+    // Votes that were excluded are few, and counted apart: the others are counted along their index alone.
     const votedAt = trusted({ $gte: day });
-    const setAside = await models.votes.countDocuments({ conflictId, votedAt, isSetAside: true }).hint('set_aside');
+    const excluded = await models.votes.countDocuments({ conflictId, votedAt, isExcluded: true }).hint('excluded');
     const [found, shareCount, castCount] = await Promise.all([
       models.conflicts.exists({ _id: conflictId, isActive: true }),
       models.shares.countDocuments({ conflictId, sharedAt: trusted({ $gt: since }) }).limit(most),
-      models.votes.countDocuments({ conflictId, votedAt }).limit(most + setAside),
+      models.votes.countDocuments({ conflictId, votedAt }).limit(most + excluded),
     ]);
-    return found && { shareCount, voterCount: castCount - setAside };
+    return found && { shareCount, voterCount: castCount - excluded };
   },
 });
 

@@ -1,4 +1,4 @@
-import { foldedBy } from '@twosides/domain/conflicts';
+import { collapsedBy } from '@twosides/domain/conflicts';
 import type { ConflictId, MemberId } from '@twosides/domain/kernel';
 import type { CategoryId } from '@twosides/domain/model';
 import { type ClientSession, type Connection, trusted } from 'mongoose';
@@ -92,7 +92,7 @@ const countedOf = ({
 }: Seen): CountedRecord => ({
   _id,
   category,
-  ...(isActive && foldedBy(review) === null
+  ...(isActive && collapsedBy(review) === null
     ? { conflicts: 1, votes: totalVotes, comments: commentCount, revealed: Number(revealedAt !== null) }
     : NOTHING),
 });

@@ -7,20 +7,20 @@ import {
   updateIdOf,
   updatePlaceOf,
 } from '@twosides/domain/kernel';
+import { isSuspended } from '@twosides/domain/mailbox-keys';
 import { type AppealKey, BY_THEMSELVES, isByItself, type ReportedItem, type Ruling } from '@twosides/domain/model';
 import type { Answering, MadeAppeal, StatementStore, StoredStatement } from '@twosides/domain/statements';
-import { isSuspended } from '@twosides/domain/voices';
 import { type ClientSession, type Connection, trusted } from 'mongoose';
 import { authorKeyOf } from '../../hidden-author.ts';
 import { applied } from '../apply-writes.ts';
 import { inTransaction } from '../kernel/transaction.ts';
+import { findGate } from '../mailbox-keys/gates.ts';
 import type { Models } from '../models/models.ts';
 import { toRuling } from '../moderation/moderation-store.ts';
 import { readOpen, toItem } from '../moderation/open-reports.ts';
 import { readCase } from '../moderation/read-cases.ts';
 import { isOfMember, isPublic, readState } from '../moderation/report-store.ts';
 import { appealId, keyOf } from '../moderation/report-writes.ts';
-import { findGate } from '../voices/gates.ts';
 
 export const createStatementStore = (connection: Connection, models: Models, secrets: Secrets): StatementStore => ({
   listStatements: async (member, limit) => {
@@ -220,12 +220,13 @@ const answering = async (
   const author = (await readState(models, secrets, item, [], session))?.authorId ?? null;
   const moderators = (await models.moderators.find().session(session).lean()).map(({ _id }) => _id);
   const known = await models.users
-    .find({ _id: trusted({ $in: [...moderators, moderator] }) }, { voice: 1 })
+    .find({ _id: trusted({ $in: [...moderators, moderator] }) }, { mailboxKey: 1 })
     .session(session)
     .lean();
-  const voiceOf = (id: MemberId) => known.find(({ _id }) => _id === id)?.voice ?? null;
-  const voice = voiceOf(moderator);
-  const isSame = (other: MemberId) => other === moderator || (voice !== null && voiceOf(other) === voice);
+  const mailboxKeyOf = (id: MemberId) => known.find(({ _id }) => _id === id)?.mailboxKey ?? null;
+  const mailboxKey = mailboxKeyOf(moderator);
+  const isSame = (other: MemberId) =>
+    other === moderator || (mailboxKey !== null && mailboxKeyOf(other) === mailboxKey);
   const hasDecided = (one: MemberId) => secrets.stampOf('moderator', one) === by;
   const maySit = async (one: MemberId) => {
     const gate = await findGate(models, secrets, one, session);

@@ -9,14 +9,14 @@ export const createTransparencyStore = ({
   reports,
   rulings,
   appeals,
-  setAsideActs,
+  exclusions,
 }: Models): TransparencyStore => ({
   lastMonth: async () => (await transparency.findOne().sort({ _id: -1 }).lean())?._id ?? null,
-  firstAct: async () => {
+  firstAction: async () => {
     const [report, ruling, act] = await Promise.all([
       reports.findOne().sort({ reportedAt: 1 }).lean(),
       rulings.findOne().sort({ at: 1 }).lean(),
-      setAsideActs.findOne().sort({ at: 1 }).lean(),
+      exclusions.findOne().sort({ at: 1 }).lean(),
     ]);
     const times = [report?.reportedAt, ruling?.at, act?.at].filter((at) => at !== undefined);
     return times.length > 0 ? Math.min(...times) : null;
@@ -34,11 +34,11 @@ export const createTransparencyStore = ({
         'answers.ruling': trusted({ $exists: true }),
         verdict: trusted({ $ne: 'uphold' }),
       }),
-      setAsideActs.find({ at, act: 'set-aside' }).lean(),
+      exclusions.find({ at, act: 'exclude' }).lean(),
     ]);
     // What is put in once is not counted again.
-    const setAside = acts.reduce((sum, { votes }) => sum + votes, 0);
-    const counts = { reported, restricted, byMachine, appealed, reversed, setAside };
+    const excluded = acts.reduce((sum, { votes }) => sum + votes, 0);
+    const counts = { reported, restricted, byMachine, appealed, reversed, excluded };
     await transparency.updateOne({ _id: month }, { $setOnInsert: counts }, { upsert: true });
   },
   listMonths: async (limit) => {
@@ -47,6 +47,6 @@ export const createTransparencyStore = ({
   },
 });
 
-const RESTRICTIONS: readonly Effect[] = ['folded', 'removed', 'warned'];
+const RESTRICTIONS: readonly Effect[] = ['collapsed', 'removed', 'warned'];
 
 const within = (from: Timestamp, until: Timestamp) => trusted({ $gte: from, $lt: until });

@@ -1,8 +1,8 @@
-import type { Fingerprint, MemberId, Operation, OpId, Voter } from '@twosides/domain/kernel';
+import type { MailboxId, MemberId, Operation, OpId, Voter } from '@twosides/domain/kernel';
 import type { Award, Conflict, ConflictWrite, Member, Streak, Vote } from '@twosides/domain/model';
 import type { VoteState } from '@twosides/domain/voting';
+import type { Gate } from '../mailbox-keys/gates.ts';
 import { operationId } from '../models/ledger-schema.ts';
-import type { Gate } from '../voices/gates.ts';
 
 /**
  * A conflict and what a batch of operations needs to know about it, as it stands in the middle of the batch:
@@ -12,13 +12,13 @@ export type Board = {
   conflict: Conflict | null;
   /** By who has cast them. */
   readonly votes: Map<Voter, Vote>;
-  /** The same and those of other accounts of their mailboxes, by voice. */
-  readonly held: Map<Fingerprint, Vote>;
+  /** The same and those of other accounts of their mailboxes, by mailbox key. */
+  readonly held: Map<MailboxId, Vote>;
   readonly operations: Map<string, Operation>;
   /** Of all who act. */
   readonly gates: ReadonlyMap<MemberId, Gate>;
-  /** Of the voices of those who vote. */
-  readonly fingerprints: ReadonlyMap<MemberId, Fingerprint>;
+  /** Of the mailbox keys of those who vote. */
+  readonly mailboxIds: ReadonlyMap<MemberId, MailboxId>;
   readonly members: ReadonlyMap<MemberId, Member>;
   readonly streaks: Map<MemberId, Streak>;
   /** What those who vote have cast before. */
@@ -31,7 +31,7 @@ export type Board = {
 
 /** One operation on a conflict: what it needs to be known, and its decision. */
 export type Step = {
-  readonly castBy: Voter;
+  readonly voterRef: Voter;
   readonly memberId: MemberId;
   readonly actor: string;
   readonly opId: OpId | null;
@@ -98,10 +98,10 @@ const note = (board: Board, write: ConflictWrite): void => {
 };
 
 const noteVote = ({ votes, held }: Board, vote: Vote): void => {
-  const earlier = held.get(vote.userFingerprint);
-  if (earlier) votes.delete(earlier.castBy);
-  votes.set(vote.castBy, vote);
-  held.set(vote.userFingerprint, vote);
+  const earlier = held.get(vote.mailboxId);
+  if (earlier) votes.delete(earlier.voterRef);
+  votes.set(vote.voterRef, vote);
+  held.set(vote.mailboxId, vote);
 };
 
 const noteStreak = ({ streaks }: Board, { entries, streak }: Award): void => {

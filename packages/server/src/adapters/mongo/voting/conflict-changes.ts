@@ -4,12 +4,12 @@ import type { ConflictWrite, Decision } from '@twosides/domain/model';
 import type { VoteStore } from '@twosides/domain/voting';
 import { type Connection, MongooseError } from 'mongoose';
 import { applyWrites } from '../apply-writes.ts';
-import { createLanes } from '../kernel/lanes.ts';
+import { createQueues } from '../kernel/queues.ts';
 import { inTransaction, isDuplicateKey } from '../kernel/transaction.ts';
+import { passGate } from '../mailbox-keys/gates.ts';
+import { createKnownMailboxKeys } from '../mailbox-keys/mailbox-keys.ts';
 import { operationId } from '../models/ledger-schema.ts';
 import type { Models } from '../models/models.ts';
-import { passGate } from '../voices/gates.ts';
-import { createKnownVoices } from '../voices/voices.ts';
 import { type Board, decideInTurn, type Step } from './conflict-board.ts';
 import { loadBoard } from './load-board.ts';
 
@@ -21,17 +21,17 @@ type Operations = Pick<VoteStore, 'castVote'> &
 
 /** Votes and comments. Those that wait for the same conflict are decided in turn and stored by one transaction. */
 export const createConflictChanges = (connection: Connection, models: Models, secrets: Secrets): Operations => {
-  const voices = createKnownVoices();
+  const mailboxKeys = createKnownMailboxKeys();
   const serveTogether: Serve = (id, steps) =>
     inTransaction(connection, async (session) => {
-      const board = await loadBoard(models, secrets, voices, id, steps, session);
+      const board = await loadBoard(models, secrets, mailboxKeys, id, steps, session);
       const { writes, actors, failed } = decideInTurn(board, steps);
       await applyWrites({ models, secrets, session }, writes, (batch) => {
         for (const [member, gate] of board.gates) if (actors.has(member)) passGate(batch, models, gate);
       });
       return failed;
     });
-  const lanes = createLanes<ConflictId, Step>({
+  const queues = createQueues<ConflictId, Step>({
     most: BATCH,
     interval: INTERVAL,
     serve: async (id, steps) => {
@@ -47,17 +47,17 @@ export const createConflictChanges = (connection: Connection, models: Models, se
   return {
     castVote: async (key, decide) => {
       const { decideOn, result } = keepResult(decide);
-      await lanes.join(key.conflictId, {
+      await queues.join(key.conflictId, {
         ...key,
         isComment: false,
         decide: (board) => {
-          const fingerprint = board.fingerprints.get(key.memberId) ?? null;
+          const mailboxId = board.mailboxIds.get(key.memberId) ?? null;
           return decideOn({
             conflict: board.conflict,
-            fingerprint,
-            held: (fingerprint && board.held.get(fingerprint)) ?? null,
+            mailboxId,
+            held: (mailboxId && board.held.get(mailboxId)) ?? null,
             voter: board.members.get(key.memberId) ?? null,
-            record: board.records.get(key.castBy) ?? { votes: 0, votingDays: 0 },
+            record: board.records.get(key.voterRef) ?? { votes: 0, votingDays: 0 },
             ...knownOf(board, key),
           });
         },
@@ -66,7 +66,7 @@ export const createConflictChanges = (connection: Connection, models: Models, se
     },
     addComment: async (key, decide) => {
       const { decideOn, result } = keepResult(decide);
-      await lanes.join(key.conflictId, {
+      await queues.join(key.conflictId, {
         ...key,
         isComment: true,
         decide: (board) =>
@@ -80,7 +80,7 @@ export const createConflictChanges = (connection: Connection, models: Models, se
       });
       return result();
     },
-    idle: lanes.idle,
+    idle: queues.idle,
   };
 };
 
@@ -108,8 +108,8 @@ const serveOneByOne = async (serve: Serve, id: ConflictId, steps: readonly Step[
 const isFaultOfOneStep = (error: unknown) => isDuplicateKey(error) || error instanceof MongooseError;
 
 /** What a decision needs to know of a vote and of a comment alike. */
-const knownOf = (board: Board, key: OperationKey & Pick<Step, 'castBy'>) => ({
-  vote: board.votes.get(key.castBy) ?? null,
+const knownOf = (board: Board, key: OperationKey & Pick<Step, 'voterRef'>) => ({
+  vote: board.votes.get(key.voterRef) ?? null,
   streak: board.streaks.get(key.memberId) ?? null,
   suspendedUntil: board.gates.get(key.memberId)?.suspendedUntil ?? null,
   operation:

@@ -15,11 +15,11 @@ export const createListGuesses =
     }));
   };
 
-type GuessRow = Guessed & { readonly history: Pick<VoteHistory, 'blind' | 'setAside'> };
+type GuessRow = Guessed & { readonly history: Pick<VoteHistory, 'blind' | 'excluded'> };
 
 /** A walk of the index of guesses, and of each conflict the tally that it was frozen with. */
-export const guessPipeline = (castBy: Voter, limit: number): PipelineStage[] => [
-  { $match: { castBy, guess: { $gte: 0 } } },
+export const guessPipeline = (voterRef: Voter, limit: number): PipelineStage[] => [
+  { $match: { voterRef, guess: { $gte: 0 } } },
   { $sort: { conflictId: -1 } },
   { $limit: limit },
   {
@@ -29,7 +29,7 @@ export const guessPipeline = (castBy: Voter, limit: number): PipelineStage[] => 
       foreignField: '_id',
       pipeline: [
         { $match: { revealedAt: { $ne: null } } },
-        { $project: { 'history.blind': 1, 'history.setAside': 1 } },
+        { $project: { 'history.blind': 1, 'history.excluded': 1 } },
       ],
       as: 'revealed',
     },

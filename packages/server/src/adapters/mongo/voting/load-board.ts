@@ -1,10 +1,12 @@
-import type { ConflictId, Fingerprint, MemberId, Secrets, Timestamp, Voter } from '@twosides/domain/kernel';
+import type { ConflictId, MailboxId, MemberId, Secrets, Timestamp, Voter } from '@twosides/domain/kernel';
 import type { Member, Streak, Vote } from '@twosides/domain/model';
 import { VOTES_LOOKED_AT, type VoteState } from '@twosides/domain/voting';
 import type { ClientSession, PipelineStage } from 'mongoose';
 import { authorKeyOf } from '../../hidden-author.ts';
 import { toConflict, toMember, toOperation, toVote } from '../kernel/records.ts';
-import type { SilenceRecord, UserRecord } from '../models/account-schemas.ts';
+import { type Gate, gateId, gateIdOf } from '../mailbox-keys/gates.ts';
+import type { KnownMailboxKeys } from '../mailbox-keys/mailbox-keys.ts';
+import type { RelationRecord, UserRecord } from '../models/account-schemas.ts';
 import type { ConflictRecord } from '../models/conflict-schemas.ts';
 import {
   type GateRecord,
@@ -16,31 +18,29 @@ import {
 import type { Models } from '../models/models.ts';
 import { type VoteRecord, voteId } from '../models/vote-schemas.ts';
 import { toStreak } from '../points/ledger.ts';
-import { type Gate, gateId, gateIdOf } from '../voices/gates.ts';
-import type { KnownVoices } from '../voices/voices.ts';
 import type { Board, Step } from './conflict-board.ts';
 
 /**
- * Reads what these steps need in one command. Of a voter whose voice comes to be known by it, the vote of another
- * account of the mailbox is not read: storing a second one is a duplicate key, and then the voice is known.
+ * Reads what these steps need in one command. Of a voter whose mailbox key comes to be known by it, the vote of another
+ * account of the mailbox is not read: storing a second one is a duplicate key, and then the mailbox key is known.
  */
 export const loadBoard = async (
   { conflicts }: Models,
   secrets: Secrets,
-  { known, learn }: KnownVoices,
+  { known, learn }: KnownMailboxKeys,
   id: ConflictId,
   steps: readonly Step[],
   session: ClientSession,
 ): Promise<Board> => {
   const members = unique(steps.map(({ memberId }) => memberId));
   const voters = new Set(steps.filter(({ isComment }) => !isComment).map(({ memberId }) => memberId));
-  const voices = known(members);
-  const fingerprints = new Map<MemberId, Fingerprint>();
-  for (const [member, voice] of voices)
-    if (voters.has(member)) fingerprints.set(member, secrets.fingerprintOf('votes', voice));
-  const gateIds = new Set(members.map((member) => gateIdOf(secrets, voices.get(member) ?? member)));
+  const mailboxKeys = known(members);
+  const mailboxIds = new Map<MemberId, MailboxId>();
+  for (const [member, mailboxKey] of mailboxKeys)
+    if (voters.has(member)) mailboxIds.set(member, secrets.mailboxIdOf('votes', mailboxKey));
+  const gateIds = new Set(members.map((member) => gateIdOf(secrets, mailboxKeys.get(member) ?? member)));
   const rows = await conflicts
-    .aggregate<Row>(boardPipeline(secrets, id, steps, [...fingerprints.values()], [...gateIds]))
+    .aggregate<Row>(boardPipeline(secrets, id, steps, [...mailboxIds.values()], [...gateIds]))
     .session(session);
   const suspensions = new Map<string, Timestamp>();
   const board: Board & { readonly members: Map<MemberId, Member>; readonly gates: Map<MemberId, Gate> } = {
@@ -48,7 +48,7 @@ export const loadBoard = async (
     votes: new Map(),
     held: new Map(),
     gates: new Map(),
-    fingerprints,
+    mailboxIds,
     operations: new Map(),
     members: new Map(),
     streaks: new Map<MemberId, Streak>(),
@@ -67,8 +67,8 @@ export const loadBoard = async (
     else {
       const { _id } = row.member;
       board.members.set(_id, toMember(row.member));
-      const voice = learn(row.member);
-      if (voice !== null && voters.has(_id)) fingerprints.set(_id, secrets.fingerprintOf('votes', voice));
+      const mailboxKey = learn(row.member);
+      if (mailboxKey !== null && voters.has(_id)) mailboxIds.set(_id, secrets.mailboxIdOf('votes', mailboxKey));
       const gate = gateId(secrets, row.member);
       board.gates.set(_id, { id: gate, suspendedUntil: null, isRead: gateIds.has(gate) });
     }
@@ -79,7 +79,7 @@ export const loadBoard = async (
 };
 
 type Row =
-  | { readonly conflict: ConflictRecord & { readonly blocked?: readonly Pick<SilenceRecord, 'otherId'>[] } }
+  | { readonly conflict: ConflictRecord & { readonly blocked?: readonly Pick<RelationRecord, 'otherId'>[] } }
   | { readonly vote: VoteRecord }
   | { readonly entered: OperationRecord | ScoreRecord | GateRecord }
   | { readonly member: UserRecord }
@@ -87,8 +87,8 @@ type Row =
   | { readonly commenter: MemberId };
 
 const noteVote = ({ votes, held }: Board, vote: Vote): void => {
-  votes.set(vote.castBy, vote);
-  held.set(vote.userFingerprint, vote);
+  votes.set(vote.voterRef, vote);
+  held.set(vote.mailboxId, vote);
 };
 
 const noteEntered = (
@@ -108,10 +108,10 @@ export const boardPipeline = (
   secrets: Secrets,
   id: ConflictId,
   steps: readonly Step[],
-  fingerprints: readonly Fingerprint[],
+  mailboxIds: readonly MailboxId[],
   gates: readonly string[],
 ): PipelineStage[] => {
-  const held = unique(fingerprints).map((fingerprint) => voteId(id, fingerprint));
+  const held = unique(mailboxIds).map((mailboxId) => voteId(id, mailboxId));
   const operations = unique(steps.flatMap(({ actor, opId }) => (opId === null ? [] : [operationId({ actor, opId })])));
   const members = unique(steps.map((step) => step.memberId));
   const commenters = unique(steps.filter((step) => step.isComment).map((step) => step.memberId));
@@ -119,11 +119,11 @@ export const boardPipeline = (
     { $match: { _id: id } },
     ...(commenters.length === 0 ? [] : [blockedAmong(commenters)]),
     { $project: { conflict: '$$ROOT' } },
-    branch('votes', 'vote', { conflictId: id, castBy: { $in: unique(steps.map((step) => step.castBy)) } }),
+    branch('votes', 'vote', { conflictId: id, voterRef: { $in: unique(steps.map((step) => step.voterRef)) } }),
     ...(held.length === 0 ? [] : [branch('votes', 'vote', { _id: { $in: held } })]),
     branch('ledger', 'entered', { _id: { $in: [...operations, ...members.map(wholeId), ...gates] } }),
     branch('users', 'member', { _id: { $in: members } }),
-    ...unique(steps.filter((step) => !step.isComment).map((step) => step.castBy)).map(recordOf),
+    ...unique(steps.filter((step) => !step.isComment).map((step) => step.voterRef)).map(recordOf),
     ...commenters.flatMap((author) => [
       earlierComment(author, { conflictId: id, authorId: author }),
       earlierComment(author, { conflictId: id, authorKey: authorKeyOf(secrets, author) }),
@@ -138,7 +138,7 @@ const branch = (coll: string, as: string, match: Readonly<Record<string, unknown
 /** Adds those whom the conflict's author has blocked; of an anonymous one no author is named. */
 const blockedAmong = (writers: readonly MemberId[]): PipelineStage.Lookup => ({
   $lookup: {
-    from: 'silences',
+    from: 'relations',
     localField: 'submittedBy',
     foreignField: 'memberId',
     pipeline: [{ $match: { otherId: { $in: [...writers] }, isBlocked: true } }, { $project: { _id: 0, otherId: 1 } }],
@@ -151,7 +151,7 @@ const recordOf = (voter: Voter): PipelineStage.UnionWith => ({
   $unionWith: {
     coll: 'votes',
     pipeline: [
-      { $match: { castBy: voter, votedAt: { $gte: 0 } } },
+      { $match: { voterRef: voter, votedAt: { $gte: 0 } } },
       { $limit: VOTES_LOOKED_AT },
       { $group: { _id: '$votedAt', votes: { $sum: 1 } } },
       { $group: { _id: null, votes: { $sum: '$votes' }, votingDays: { $sum: 1 } } },

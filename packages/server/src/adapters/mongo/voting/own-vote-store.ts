@@ -27,8 +27,8 @@ type RevealRow = { readonly conflict: CardRecord & { readonly revealedAt: Timest
 /** The latest day first, then the newest conflict. */
 const LATEST = { $sort: { votedAt: -1, conflictId: -1 } } as const;
 
-const ownVotesPipeline = (castBy: Voter, after: OwnVotePosition | null, most: number): PipelineStage[] => [
-  { $match: { castBy, ...(after === null ? { votedAt: { $gte: 0 } } : afterPosition(after)) } },
+const ownVotesPipeline = (voterRef: Voter, after: OwnVotePosition | null, most: number): PipelineStage[] => [
+  { $match: { voterRef, ...(after === null ? { votedAt: { $gte: 0 } } : afterPosition(after)) } },
   LATEST,
   { $limit: most },
   lookUp(
@@ -54,8 +54,8 @@ const afterPosition = ({ votedAt, conflictId }: OwnVotePosition) => ({
 });
 
 /** Of a vote of a release that did not say whether it was cast before, its day says so. */
-const ownRevealsPipeline = (castBy: Voter, since: Timestamp): PipelineStage[] => [
-  { $match: { castBy, votedAt: { $gte: 0 } } },
+const ownRevealsPipeline = (voterRef: Voter, since: Timestamp): PipelineStage[] => [
+  { $match: { voterRef, votedAt: { $gte: 0 } } },
   LATEST,
   { $limit: OWN_VOTES },
   lookUp({ isActive: true, revealedAt: { $gte: since } }, { hisSide: 0, herSide: 0, history: 0 }),

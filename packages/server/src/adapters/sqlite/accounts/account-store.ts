@@ -2,13 +2,13 @@ import type { AccountKey, AccountState, AccountStore } from '@twosides/domain/ac
 import type { MemberId, Secrets } from '@twosides/domain/kernel';
 import type { Credential, Member } from '@twosides/domain/model';
 import { nicknameKey } from '@twosides/domain/names';
-import { skeletonOf } from '../../../look-alikes/skeleton.ts';
+import { confusableKeyOf } from '../../../look-alikes/skeleton.ts';
 import { applied } from '../apply-writes.ts';
 import type { Database } from '../kernel/database.ts';
+import { findSuspension } from '../mailbox-keys/suspensions.ts';
 import { findDevices } from '../sign-in/session-store.ts';
-import { findSuspension } from '../voices/suspensions.ts';
 import { findIdentities, findIdentityOwner } from './identities.ts';
-import { findPendingToken, findToken, findUndoToken, forgetExpiredTokens } from './mail-tokens.ts';
+import { deleteExpiredTokens, findPendingToken, findToken, findUndoToken } from './mail-tokens.ts';
 import { type CredentialRow, type MemberRow, toCredential, toMember } from './member-row.ts';
 import { findRegistration, findRegistrations } from './registrations.ts';
 
@@ -36,7 +36,7 @@ export const createAccountStore = (database: Database, secrets: Secrets): Accoun
   // The write lock is taken before the first read, so nothing can get in between and `decide` runs once.
   changeAccount: async (key, nickname, decide) =>
     database.write(() => applied({ database, secrets }, decide(loadState(database, secrets, key, nickname)))),
-  sweepTokens: async (now) => database.write(() => forgetExpiredTokens(database, now)),
+  sweepTokens: async (now) => database.write(() => deleteExpiredTokens(database, now)),
 });
 
 export const findMember = (database: Database, id: string): Member | null => {
@@ -56,9 +56,10 @@ const findCredential = (database: Database, id: MemberId): Credential | null => 
 
 /** The one who has it or one that looks like it; somebody else before the one who asks. */
 const findNicknameOwner = (database: Database, nickname: string, asking: MemberId | null): MemberId | null =>
-  database.first<{ id: MemberId }>(NICKNAME_OWNER, nicknameKey(nickname), skeletonOf(nickname), asking)?.id ?? null;
+  database.first<{ id: MemberId }>(NICKNAME_OWNER, nicknameKey(nickname), confusableKeyOf(nickname), asking)?.id ??
+  null;
 
-const NICKNAME_OWNER = 'SELECT id FROM users WHERE nickname_key = ? OR nickname_skeleton = ? ORDER BY id IS ? LIMIT 1';
+const NICKNAME_OWNER = 'SELECT id FROM users WHERE nickname_key = ? OR confusable_key = ? ORDER BY id IS ? LIMIT 1';
 
 /** Those names that are somebody's nickname, or look like one. */
 export const findTakenNames = (database: Database, names: readonly string[]): string[] =>

@@ -1,8 +1,8 @@
 import { GEOMETRIC_AVATAR_ID } from '@twosides/domain/model';
-import { skeletonOf } from '../../../look-alikes/skeleton.ts';
+import { confusableKeyOf } from '../../../look-alikes/skeleton.ts';
 import { authorKeyOf, namesOf, OF_NOBODY } from '../../hidden-author.ts';
 import type { WriteHandlers } from '../kernel/write-handlers.ts';
-import { claimVoice, endClaims, findVoice } from '../voices/claim-voice.ts';
+import { claimMailboxKey, endClaims, findMailboxKey } from '../mailbox-keys/claim-mailbox-key.ts';
 import { identityWrites } from './identities.ts';
 import { tokenWrites } from './mail-tokens.ts';
 import { toCredentialRow, toMemberRow } from './member-row.ts';
@@ -10,11 +10,11 @@ import { registrationWrites } from './registrations.ts';
 
 export const accountWrites = {
   'put-member': ({ database }, { member }) => {
-    const nickname_skeleton = member.userNickname === null ? null : skeletonOf(member.userNickname);
-    database.upsert('users', 'id', { ...toMemberRow(member), nickname_skeleton });
+    const confusable_key = member.userNickname === null ? null : confusableKeyOf(member.userNickname);
+    database.upsert('users', 'id', { ...toMemberRow(member), confusable_key });
   },
-  'claim-voice': ({ database, secrets }, { memberId, email }) => {
-    claimVoice(database, secrets, { id: memberId, email });
+  'claim-mailbox-key': ({ database, secrets }, { memberId, email }) => {
+    claimMailboxKey(database, secrets, { id: memberId, email });
   },
   'put-credential': ({ database }, { credential }) => {
     database.upsert('user_auth', 'user_id', toCredentialRow(credential));
@@ -28,7 +28,7 @@ export const accountWrites = {
   },
   // Foreign keys take away what is the member's alone, and the sessions.
   'delete-member': ({ database, secrets }, { member: { id, email }, claimsEndAt }) => {
-    const voice = findVoice(database, id);
+    const mailboxKey = findMailboxKey(database, id);
     const key = authorKeyOf(secrets, id);
     database.run(OWN_APPEALS, id, key, id, key, id, key);
     database.update('comments', { author_id: id }, { author_id: null, avatar: GEOMETRIC_AVATAR_ID });
@@ -37,7 +37,7 @@ export const accountWrites = {
     database.run('DELETE FROM alerts WHERE recipient IN (?, ?)', ...namesOf(secrets, id));
     database.run('DELETE FROM email_verification_tokens WHERE email = ?', email);
     database.run('DELETE FROM users WHERE id = ?', id);
-    if (voice) endClaims(database, voice, claimsEndAt);
+    if (mailboxKey) endClaims(database, mailboxKey, claimsEndAt);
   },
   ...identityWrites,
   ...tokenWrites,

@@ -62,7 +62,7 @@ export const tokenWrites = {
   },
 } satisfies Partial<WriteHandlers>;
 
-export const forgetExpiredTokens = (database: Database, now: number): void => {
+export const deleteExpiredTokens = (database: Database, now: number): void => {
   for (const table of [...Object.values(TABLES), 'email_verification_tokens'])
     database.run(`DELETE FROM ${table} WHERE expires_at < ?`, now);
 };

@@ -6,7 +6,7 @@ import {
   type NamedAlert,
   raiseAlerts,
   tellOf,
-  type UntoldComment,
+  type UnannouncedComment,
   withPreferences,
 } from '@twosides/domain/alerts';
 import type { CommentId, ConflictId, MemberId, Secrets, Timestamp } from '@twosides/domain/kernel';
@@ -20,7 +20,7 @@ import { type AlertRow, isMember, toAlert } from './alerts.ts';
 export const createAlertStore = (database: Database, secrets: Secrets): AlertStore => ({
   raise: async (alerts) => database.write(() => applyWrites({ database, secrets }, raiseAlerts(alerts))),
 
-  tellOfComments: async (limit) =>
+  notifyOfComments: async (limit) =>
     database.first(UNTOLD, 1) === null ? 0 : database.write(() => tell(database, secrets, limit)),
 
   list: async (member, after, limit) =>
@@ -107,7 +107,7 @@ const UNTOLD = `
   SELECT id, conflict_id, tells, posted_at, (is_visible OR taken_down_by IS 'rest') AS is_visible FROM comments
   WHERE tells IS NOT NULL ORDER BY posted_at LIMIT ?`;
 
-type UntoldRow = {
+type UnannouncedRow = {
   readonly id: CommentId;
   readonly conflict_id: ConflictId;
   readonly tells: string;
@@ -115,7 +115,7 @@ type UntoldRow = {
   readonly is_visible: number;
 };
 
-const toUntold = (secrets: Secrets, row: UntoldRow): UntoldComment => ({
+const toUnannounced = (secrets: Secrets, row: UnannouncedRow): UnannouncedComment => ({
   id: row.id,
   conflictId: row.conflict_id,
   tells: opened(secrets, row.tells) as MemberId | null,
@@ -125,8 +125,8 @@ const toUntold = (secrets: Secrets, row: UntoldRow): UntoldComment => ({
 
 /** The write lock keeps other processes from telling of the same comments. */
 const tell = (database: Database, secrets: Secrets, limit: number): number => {
-  const untold = database.all<UntoldRow>(UNTOLD, limit);
-  applyWrites({ database, secrets }, tellOf(untold.map((row) => toUntold(secrets, row))));
+  const untold = database.all<UnannouncedRow>(UNTOLD, limit);
+  applyWrites({ database, secrets }, tellOf(untold.map((row) => toUnannounced(secrets, row))));
   return untold.length;
 };
 

@@ -30,7 +30,7 @@ export const SUBSCRIBERS = `
 const weekSql = (index: string, by: string, commentsBy: string): string => `
   SELECT conflicts.*,
     (SELECT count(*) FROM votes INDEXED BY votes_of_conflict
-     WHERE conflict_id = conflicts.id AND voted_at >= ? AND voted_at < ? AND cast_by <> ?) AS new_votes,
+     WHERE conflict_id = conflicts.id AND voted_at >= ? AND voted_at < ? AND voter_ref <> ?) AS new_votes,
     (SELECT count(*) FROM comments INDEXED BY comments_newest
      WHERE conflict_id = conflicts.id AND is_visible = 1 AND posted_at >= ? AND posted_at < ? AND ${commentsBy} IS NOT ?) AS new_comments
   FROM conflicts INDEXED BY ${index}

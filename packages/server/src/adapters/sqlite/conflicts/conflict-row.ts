@@ -1,4 +1,4 @@
-import { restedBy } from '@twosides/domain/conflicts';
+import { pausedBy } from '@twosides/domain/conflicts';
 import type { ConflictId, MemberId, Secrets } from '@twosides/domain/kernel';
 import type {
   Care,
@@ -33,7 +33,7 @@ type HeadRow = {
   readonly polarity: number | null;
   readonly today_votes: number;
   readonly update_count: number;
-  readonly told_at: number | null;
+  readonly notified_at: number | null;
   readonly ended_at: number | null;
   readonly asked_days: number;
   readonly is_active: number;
@@ -75,7 +75,7 @@ export const CARD = [
   'polarity',
   'today_votes',
   'update_count',
-  'told_at',
+  'notified_at',
   'ended_at',
   'asked_days',
   'is_active',
@@ -157,7 +157,7 @@ const toHead = (secrets: Secrets, row: HeadRow): ConflictHead => ({
   polarity: row.polarity,
   todayVotes: row.today_votes,
   updateCount: row.update_count,
-  toldAt: row.told_at,
+  notifiedAt: row.notified_at,
   endedAt: row.ended_at,
   askedDays: row.asked_days as Told['askedDays'],
 });
@@ -167,7 +167,7 @@ export const toCare = (text: string): Care => JSON.parse(text) as Care;
 /** With whether voting rests, for what is chosen by that. */
 export const toCareRow = (care: Care): Row => ({
   care: JSON.stringify(care),
-  rests: Number(restedBy({ care }) !== null),
+  rests: Number(pausedBy({ care }) !== null),
 });
 
 /** What votes and comments move. */
@@ -224,7 +224,7 @@ export const toConflictRow = (secrets: Secrets, conflict: Conflict): Row => ({
   ...toStandingRow(conflict),
   ...toCareRow(conflict.care),
   update_count: conflict.updateCount,
-  told_at: conflict.toldAt,
+  notified_at: conflict.notifiedAt,
   ended_at: conflict.endedAt,
   asked_days: conflict.askedDays,
 });

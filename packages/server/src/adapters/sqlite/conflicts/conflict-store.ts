@@ -5,8 +5,8 @@ import { findMember, findTakenNames } from '../accounts/account-store.ts';
 import { applied } from '../apply-writes.ts';
 import type { Database } from '../kernel/database.ts';
 import { findOperation } from '../kernel/operations.ts';
+import { findSuspension } from '../mailbox-keys/suspensions.ts';
 import { findStreak } from '../points/ledger.ts';
-import { findSuspension } from '../voices/suspensions.ts';
 import { type ConflictRow, toConflict } from './conflict-row.ts';
 
 /**

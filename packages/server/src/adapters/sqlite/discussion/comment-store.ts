@@ -5,10 +5,10 @@ import { applied } from '../apply-writes.ts';
 import { findConflict } from '../conflicts/conflict-store.ts';
 import type { Database } from '../kernel/database.ts';
 import { findOperation } from '../kernel/operations.ts';
+import { findMailboxKey } from '../mailbox-keys/claim-mailbox-key.ts';
+import { findSuspension } from '../mailbox-keys/suspensions.ts';
 import { findStreak } from '../points/ledger.ts';
-import { findSilence } from '../profile/silence-store.ts';
-import { findVoice } from '../voices/claim-voice.ts';
-import { findSuspension } from '../voices/suspensions.ts';
+import { findRelation } from '../profile/relation-store.ts';
 import { findVote } from '../voting/votes.ts';
 import { findComment, findMark, hasCommented, readComment } from './comments.ts';
 
@@ -21,11 +21,11 @@ export const createCommentStore = (database: Database, secrets: Secrets): Commen
       const author = conflict?.anonymous === false ? conflict.submittedBy : null;
       const decided = decide({
         conflict,
-        isBlocked: author !== null && findSilence(database, author, key.memberId).isBlocked,
+        isBlocked: author !== null && findRelation(database, author, key.memberId).isBlocked,
         author: findMember(database, key.memberId),
         suspendedUntil: findSuspension(database, secrets, key.memberId),
         streak: findStreak(database, key.memberId),
-        vote: findVote(database, key.conflictId, key.castBy),
+        vote: findVote(database, key.conflictId, key.voterRef),
         hasCommented: hasCommented(database, secrets, key.conflictId, key.memberId),
         operation: findOperation(database, key),
       });
@@ -46,21 +46,21 @@ export const createCommentStore = (database: Database, secrets: Secrets): Commen
     database.write(() => applied({ database, secrets }, decide(loadState(database, secrets, key)))),
 });
 
-const IS_HELD = 'SELECT 1 FROM helpful_marks WHERE comment_id = ? AND user_fingerprint = ?';
+const IS_HELD = 'SELECT 1 FROM helpful_marks WHERE comment_id = ? AND mailbox_id = ?';
 
 const loadState = (database: Database, secrets: Secrets, key: HelpfulKey): HelpfulState => {
   const comment = findComment(database, secrets, key.commentId)?.comment ?? null;
-  const voice = findVoice(database, key.memberId);
-  const fingerprint = voice && secrets.fingerprintOf('marks', voice);
+  const mailboxKey = findMailboxKey(database, key.memberId);
+  const mailboxId = mailboxKey && secrets.mailboxIdOf('marks', mailboxKey);
   return {
     comment,
     conflict: comment && findConflict(database, secrets, comment.conflictId),
     author: comment?.authorId ? findMember(database, comment.authorId) : null,
     marker: findMember(database, key.memberId),
     suspendedUntil: findSuspension(database, secrets, key.memberId),
-    fingerprint,
+    mailboxId,
     mark: findMark(database, key.commentId, key.markedBy),
-    isHeld: fingerprint !== null && database.first(IS_HELD, key.commentId, fingerprint) !== null,
+    isHeld: mailboxId !== null && database.first(IS_HELD, key.commentId, mailboxId) !== null,
     operation: findOperation(database, key),
   };
 };

@@ -28,9 +28,9 @@ export const commentWrites = {
   'put-helpful-count': ({ database }, { id, helpfulCount }) => {
     database.update('comments', { id }, { helpful_count: helpfulCount });
   },
-  'put-mark': ({ database }, { commentId, fingerprint, markedBy }) => {
-    const row = { comment_id: commentId, user_fingerprint: fingerprint, marked_by: markedBy };
-    database.upsert('helpful_marks', 'comment_id, user_fingerprint', row);
+  'put-mark': ({ database }, { commentId, mailboxId, markedBy }) => {
+    const row = { comment_id: commentId, mailbox_id: mailboxId, marked_by: markedBy };
+    database.upsert('helpful_marks', 'comment_id, mailbox_id', row);
   },
   'remove-mark': ({ database }, { commentId, markedBy }) => {
     database.run('DELETE FROM helpful_marks WHERE comment_id = ? AND marked_by = ?', commentId, markedBy);

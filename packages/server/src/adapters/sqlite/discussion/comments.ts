@@ -1,5 +1,5 @@
 import type { StoredComment } from '@twosides/domain/discussion';
-import type { CommentId, ConflictId, Fingerprint, MemberId, Secrets, Voter } from '@twosides/domain/kernel';
+import type { CommentId, ConflictId, MailboxId, MemberId, Secrets, Voter } from '@twosides/domain/kernel';
 import type { CommentWithAuthor, KeptOffBy, Review } from '@twosides/domain/model';
 import type { CommentPage, CommentPosition } from '@twosides/domain/reading';
 import { authorKeyOf, authorOf } from '../../hidden-author.ts';
@@ -143,8 +143,8 @@ const toComment = (secrets: Secrets, row: CommentRow): CommentWithAuthor => ({
   authorNickname: row.author_nickname,
 });
 
-/** The fingerprint under which a member has marked a comment as helpful; null: the member has not. */
-export const findMark = (database: Database, comment: CommentId, markedBy: Voter): Fingerprint | null =>
-  database.first<{ user_fingerprint: Fingerprint }>(MARK, comment, markedBy)?.user_fingerprint ?? null;
+/** The mailbox id under which a member has marked a comment as helpful; null: the member has not. */
+export const findMark = (database: Database, comment: CommentId, markedBy: Voter): MailboxId | null =>
+  database.first<{ mailbox_id: MailboxId }>(MARK, comment, markedBy)?.mailbox_id ?? null;
 
-const MARK = 'SELECT user_fingerprint FROM helpful_marks WHERE comment_id = ? AND marked_by = ?';
+const MARK = 'SELECT mailbox_id FROM helpful_marks WHERE comment_id = ? AND marked_by = ?';

@@ -7,9 +7,9 @@ import type { Database } from '../kernel/database.ts';
 
 export const createJobQueue = (database: Database, secrets: Secrets): JobQueue => ({
   enqueue: async (jobs) => database.write(() => applyWrites({ database, secrets }, jobs.map(enqueue))),
-  claim: async (now, leaseUntil, limit, lane, inHand = []) => {
+  claim: async (now, leaseUntil, limit, queue, inHand = []) => {
     const due = database.write(() => {
-      const rows = database.all<JobRow>(DUE, lane, now, JSON.stringify(inHand.map(Number)), limit);
+      const rows = database.all<JobRow>(DUE, queue, now, JSON.stringify(inHand.map(Number)), limit);
       for (const row of rows) database.run(CLAIM, leaseUntil, row.id);
       return rows;
     });
@@ -52,7 +52,7 @@ export const SWEEP = 'DELETE FROM jobs WHERE due_at IS NULL AND run_at <= ?';
 
 const DUE = `
   SELECT id, payload, run_at, attempts, unsettled FROM jobs
-  WHERE lane = ? AND due_at <= ? AND id NOT IN (SELECT value FROM json_each(?)) ORDER BY due_at, id LIMIT ?`;
+  WHERE queue = ? AND due_at <= ? AND id NOT IN (SELECT value FROM json_each(?)) ORDER BY due_at, id LIMIT ?`;
 
 const CLAIM = 'UPDATE jobs SET due_at = ?, attempts = attempts + 1, unsettled = unsettled + 1 WHERE id = ?';
 

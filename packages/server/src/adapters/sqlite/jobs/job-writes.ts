@@ -1,5 +1,5 @@
 import { JOB_KINDS } from '@twosides/domain/contract';
-import { laneOf } from '@twosides/domain/jobs';
+import { queueOf } from '@twosides/domain/jobs';
 import { tellOfJob } from '../../jobs-put-in.ts';
 import { sealedJob } from '../../sealed-job.ts';
 import type { WriteHandlers } from '../kernel/write-handlers.ts';
@@ -7,15 +7,15 @@ import type { WriteHandlers } from '../kernel/write-handlers.ts';
 export const jobWrites = {
   'enqueue-job': ({ database, secrets }, { job }) => {
     const { key, sealed } = sealedJob(secrets, job);
-    const lane = laneOf(JOB_KINDS, job.payload);
+    const queue = queueOf(JOB_KINDS, job.payload);
     database.run(
-      'INSERT INTO jobs (key, lane, payload, run_at, due_at) VALUES (?, ?, ?, ?, ?) ON CONFLICT (key) DO NOTHING',
+      'INSERT INTO jobs (key, queue, payload, run_at, due_at) VALUES (?, ?, ?, ?, ?) ON CONFLICT (key) DO NOTHING',
       key,
-      lane,
+      queue,
       sealed,
       job.runAt,
       job.runAt,
     );
-    database.whenStored(() => tellOfJob(database, lane, job.runAt));
+    database.whenStored(() => tellOfJob(database, queue, job.runAt));
   },
 } satisfies Partial<WriteHandlers>;

@@ -59,7 +59,7 @@ describe('the SQLite database refuses', () => {
         result: null,
       }));
     await expect(add({ email: 'ada@example.org' })).rejects.toThrow('UNIQUE constraint failed: users.email');
-    await expect(add({ userNickname: 'Аdа' })).rejects.toThrow('UNIQUE constraint failed: users.nickname_skeleton');
+    await expect(add({ userNickname: 'Аdа' })).rejects.toThrow('UNIQUE constraint failed: users.confusable_key');
     await addMember(stores, 'eve', { userNickname: 'Нина' });
     await expect(add({ userNickname: 'НИНА' })).rejects.toThrow('UNIQUE constraint failed: users.nickname_key');
     expect(await stores.accounts.findMember(memberId('ben'))).toBeNull();

@@ -4,7 +4,7 @@ import { aroundCalls } from './around-calls.ts';
 
 /** Milliseconds between two tries, and until a call is given up. */
 const STEP = 20;
-const PATIENCE = 5_000;
+const TIMEOUT = 5_000;
 
 /**
  * The same store, whose calls wait their turn where another process is writing. They wait between tries, not inside
@@ -12,11 +12,11 @@ const PATIENCE = 5_000;
  * transaction, or finds what is left to do. Its calls reject with {@link StoreBusy} where the other process does not
  * end.
  */
-export const patiently = <Store extends object>(store: Store, patience = PATIENCE): Store =>
-  aroundCalls(store, (call) => untilFree(call, patience));
+export const patiently = <Store extends object>(store: Store, timeout = TIMEOUT): Store =>
+  aroundCalls(store, (call) => untilFree(call, timeout));
 
-const untilFree = async <T>(call: () => Promise<T>, patience: number): Promise<T> => {
-  const deadline = performance.now() + patience;
+const untilFree = async <T>(call: () => Promise<T>, timeout: number): Promise<T> => {
+  const deadline = performance.now() + timeout;
   for (;;) {
     try {
       return await call();

@@ -6,7 +6,7 @@ import { Worker } from 'node:worker_threads';
  * Milliseconds that a start waits for the look through the file; what is found later is told by
  * {@link FileWatch.damage}.
  */
-const PATIENCE = 5_000;
+const TIMEOUT = 5_000;
 const DAY = 24 * 3_600_000;
 
 /** Looks through the database's file at the start and then daily, beside the work on it. */
@@ -27,7 +27,7 @@ export const watchFile = async (path: string): Promise<FileWatch> => {
     damage ??= found;
     thread = null;
   };
-  await Promise.race([look(), pause(PATIENCE, undefined, { ref: false })]);
+  await Promise.race([look(), pause(TIMEOUT, undefined, { ref: false })]);
   if (damage !== null) throw new Error(damaged(path, damage));
   const timer = setInterval(look, DAY).unref();
   return {

@@ -2,7 +2,7 @@ import type { Secrets } from '@twosides/domain/kernel';
 import type { AppealSide, ContentNote, Ruling, Suspension } from '@twosides/domain/model';
 import type { ModerationStore } from '@twosides/domain/moderation';
 import type { Database } from '../kernel/database.ts';
-import { findSuspension } from '../voices/suspensions.ts';
+import { findSuspension } from '../mailbox-keys/suspensions.ts';
 import { type ItemRow, toItem } from './report-store.ts';
 
 export const createModerationStore = (database: Database, secrets: Secrets): ModerationStore => ({

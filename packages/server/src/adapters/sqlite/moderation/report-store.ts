@@ -1,4 +1,4 @@
-import { type ConflictId, type Fingerprint, type MemberId, type Secrets, updatePlaceOf } from '@twosides/domain/kernel';
+import { type ConflictId, type MailboxId, type MemberId, type Secrets, updatePlaceOf } from '@twosides/domain/kernel';
 import type { KeptOffBy, ReportedItem, ReportReason, Review } from '@twosides/domain/model';
 import {
   isVisitor,
@@ -13,14 +13,14 @@ import {
 } from '@twosides/domain/moderation';
 import { authorOf } from '../../hidden-author.ts';
 import { opened } from '../../opened.ts';
-import { randomFingerprint } from '../../random-fingerprint.ts';
+import { randomMailboxId } from '../../random-mailbox-id.ts';
 import { findMember } from '../accounts/account-store.ts';
 import { applied } from '../apply-writes.ts';
 import { toCare } from '../conflicts/conflict-row.ts';
-import { listUpdates } from '../endings/updates.ts';
 import type { Database } from '../kernel/database.ts';
-import { findVoice } from '../voices/claim-voice.ts';
-import { findSuspension } from '../voices/suspensions.ts';
+import { findMailboxKey } from '../mailbox-keys/claim-mailbox-key.ts';
+import { findSuspension } from '../mailbox-keys/suspensions.ts';
+import { listUpdates } from '../updates/updates.ts';
 import { readVoterRecord } from '../voting/votes.ts';
 
 export const createReportStore = (database: Database, secrets: Secrets): ReportStore => ({
@@ -32,17 +32,17 @@ export const createReportStore = (database: Database, secrets: Secrets): ReportS
         item,
         openReports(database, secrets, item, VISITORS_READ, MEMBERS_READ),
       );
-      const voice = findVoice(database, reporter);
-      const fingerprint = voice ? secrets.fingerprintOf('reports', voice) : randomFingerprint();
+      const mailboxKey = findMailboxKey(database, reporter);
+      const mailboxId = mailboxKey ? secrets.mailboxIdOf('reports', mailboxKey) : randomMailboxId();
       const decided = decide(
         state && {
           ...state,
-          fingerprint,
+          mailboxId,
           isPublic: isPublic(database, item),
           reporter: findMember(database, reporter),
           suspendedUntil: findSuspension(database, secrets, reporter),
-          record: readRecord(database, secrets, reporter, fingerprint),
-          hasReported: database.first(HAS_REPORTED, item.kind, String(item.id), reporter, fingerprint) !== null,
+          record: readRecord(database, secrets, reporter, mailboxId),
+          hasReported: database.first(HAS_REPORTED, item.kind, String(item.id), reporter, mailboxId) !== null,
         },
       );
       return applied({ database, secrets }, decided);
@@ -59,7 +59,7 @@ export const createReportStore = (database: Database, secrets: Secrets): ReportS
         .map((row) => readCase(database, secrets, toItem(row), moderator)),
     ),
 
-  forgetAddresses: async (before, limit) => database.run(FORGET_ADDRESSES, before, limit),
+  deleteAddresses: async (before, limit) => database.run(DELETE_ADDRESSES, before, limit),
 
   listWaiting: async (limit, moderator) =>
     database.read(() =>
@@ -102,7 +102,7 @@ const IS_PUBLIC = {
            WHERE conflict_id = ? AND number = ? AND updates.taken_down_by IS NULL AND is_active = 1`,
 } as const;
 
-const FORGET_ADDRESSES =
+const DELETE_ADDRESSES =
   'DELETE FROM report_addresses WHERE id IN (SELECT id FROM report_addresses WHERE day < ? LIMIT ?)';
 
 export const WAITING = `
@@ -119,15 +119,19 @@ export const isOfMember = (
   author: MemberId | null,
   member: MemberId,
 ): boolean => {
-  const voice = findVoice(database, member);
-  if (author !== null && (author === member || (voice !== null && findVoice(database, author) === voice))) return true;
-  const fingerprint = voice === null ? null : secrets.fingerprintOf('reports', voice);
-  return database.first(HAS_REPORTED, item.kind, String(item.id), member, fingerprint) !== null;
+  const mailboxKey = findMailboxKey(database, member);
+  if (
+    author !== null &&
+    (author === member || (mailboxKey !== null && findMailboxKey(database, author) === mailboxKey))
+  )
+    return true;
+  const mailboxId = mailboxKey === null ? null : secrets.mailboxIdOf('reports', mailboxKey);
+  return database.first(HAS_REPORTED, item.kind, String(item.id), member, mailboxId) !== null;
 };
 
 export type ItemRow = { readonly item_kind: ReportedItem['kind']; readonly item_id: string };
 type ReportRow = ItemRow & {
-  readonly user_fingerprint: Fingerprint;
+  readonly mailbox_id: MailboxId;
   readonly reporter_id: MemberId;
   readonly reason: ReportReason;
   readonly note: string | null;
@@ -189,7 +193,7 @@ export const readState = (
 
 /** The member has, or another account of the same mailbox. */
 const HAS_REPORTED = `
-  SELECT 1 FROM reports WHERE item_kind = ? AND item_id = ? AND (reporter_id = ? OR user_fingerprint = ?)`;
+  SELECT 1 FROM reports WHERE item_kind = ? AND item_id = ? AND (reporter_id = ? OR mailbox_id = ?)`;
 
 /**
  * Reports of an item that nobody has looked at, oldest first.
@@ -211,9 +215,9 @@ export const openReports = (
       reason: row.reason,
       note: row.note,
       reportedAt: row.reported_at,
-      fingerprint: row.user_fingerprint,
+      mailboxId: row.mailbox_id,
       mailTo: row.sealed && opened(secrets, row.sealed),
-      record: isVisitor(row.reporter_id) ? null : readRecord(database, secrets, row.reporter_id, row.user_fingerprint),
+      record: isVisitor(row.reporter_id) ? null : readRecord(database, secrets, row.reporter_id, row.mailbox_id),
     }));
 
 /** What stands for a visitor is longer than the id of a member. */
@@ -224,12 +228,12 @@ const OPEN_REPORTS = `
     SELECT * FROM (
       SELECT * FROM reports
       WHERE item_kind = ? AND item_id = ? AND settled_at IS NULL AND length(reporter_id) <> 64
-      ORDER BY weighs DESC, reported_at, user_fingerprint LIMIT ?)
+      ORDER BY weighs DESC, reported_at, mailbox_id LIMIT ?)
     UNION ALL SELECT * FROM (
       SELECT * FROM reports WHERE item_kind = ? AND item_id = ? AND ${OF_VISITORS}
-      ORDER BY reported_at, user_fingerprint LIMIT ?)
+      ORDER BY reported_at, mailbox_id LIMIT ?)
   ) AS reports LEFT JOIN report_addresses ON report_addresses.id = reporter_id
-  ORDER BY reported_at, user_fingerprint`;
+  ORDER BY reported_at, mailbox_id`;
 
 const VISITORS = `SELECT count(*) AS count FROM reports WHERE item_kind = ? AND item_id = ? AND ${OF_VISITORS}`;
 
@@ -238,10 +242,10 @@ const readRecord = (
   database: Database,
   secrets: Secrets,
   reporter: MemberId,
-  fingerprint: Fingerprint,
+  mailboxId: MailboxId,
 ): ReporterRecord | null => {
   const member = findMember(database, reporter);
-  const given = database.all<GivenRow>(GIVEN, fingerprint, REPORTS_LOOKED_AT);
+  const given = database.all<GivenRow>(GIVEN, mailboxId, REPORTS_LOOKED_AT);
   return (
     member && {
       emailVerified: member.emailVerified,
@@ -249,13 +253,13 @@ const readRecord = (
       ...readVoterRecord(database, secrets.voterOf(reporter)),
       agreed: given.filter(({ agreed }) => agreed === 1).length,
       disagreed: given.filter(({ agreed }) => agreed === 0).length,
-      folds: given.flatMap(({ item, day }) => (day === null ? [] : [{ item, day }])),
+      collapses: given.flatMap(({ item, day }) => (day === null ? [] : [{ item, day }])),
     }
   );
 };
 
 export const GIVEN = `
-  SELECT item_kind || ' ' || item_id AS item, agreed, folded_on AS day FROM reports WHERE user_fingerprint = ?
+  SELECT item_kind || ' ' || item_id AS item, agreed, collapsed_on AS day FROM reports WHERE mailbox_id = ?
   ORDER BY reported_at DESC LIMIT ?`;
 
 type GivenRow = { readonly item: string; readonly agreed: number | null; readonly day: number | null };
@@ -282,7 +286,7 @@ const CASE = {
       author_sealed
     FROM comments WHERE id = ?`,
   update: `
-    SELECT text, updates.taken_down_by IS NULL AS is_public, updates.review, NULL AS care, updates.told_at AS at,
+    SELECT text, updates.taken_down_by IS NULL AS is_public, updates.review, NULL AS care, updates.notified_at AS at,
       conflict_id, submitted_by AS author_id, author_sealed
     FROM updates JOIN conflicts ON conflicts.id = conflict_id WHERE conflict_id = ? AND number = ?`,
 } as const;

@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import type { WriteHandlers } from '../kernel/write-handlers.ts';
-import { suspensionId } from '../voices/suspensions.ts';
+import { suspensionId } from '../mailbox-keys/suspensions.ts';
 
 export const reportWrites = {
-  'add-report': ({ database }, { report: { item, reporterId, reason, note, reportedAt }, fingerprint, weighs }) => {
+  'add-report': ({ database }, { report: { item, reporterId, reason, note, reportedAt }, mailboxId, weighs }) => {
     database.insert('reports', {
       item_kind: item.kind,
       item_id: String(item.id),
-      user_fingerprint: fingerprint,
+      mailbox_id: mailboxId,
       reporter_id: reporterId,
       reason,
       note,
@@ -18,7 +18,7 @@ export const reportWrites = {
   'keep-address': ({ database, secrets }, { reporterId, email, day }) => {
     database.insert('report_addresses', { id: reporterId, sealed: secrets.seal(email), day });
   },
-  'forget-address': ({ database }, { reporterId }) => {
+  'delete-address': ({ database }, { reporterId }) => {
     database.run('DELETE FROM report_addresses WHERE id = ?', reporterId);
   },
   'add-ruling': ({ database }, { ruling: { item, by, answers, suspension = null, notes, ...ruling } }) => {
@@ -56,10 +56,10 @@ export const reportWrites = {
   'release-case': ({ database }, { item: { kind, id } }) => {
     database.run('DELETE FROM case_claims WHERE item_kind = ? AND item_id = ?', kind, String(id));
   },
-  'fold-by-reports': ({ database }, { item, by, day }) => {
-    for (const { fingerprint } of by) {
-      const key = { item_kind: item.kind, item_id: String(item.id), user_fingerprint: fingerprint };
-      database.update('reports', key, { folded_on: day });
+  'collapse-by-reports': ({ database }, { item, by, day }) => {
+    for (const { mailboxId } of by) {
+      const key = { item_kind: item.kind, item_id: String(item.id), mailbox_id: mailboxId };
+      database.update('reports', key, { collapsed_on: day });
     }
   },
   'settle-reports': ({ database }, { item, agreed, at }) => {

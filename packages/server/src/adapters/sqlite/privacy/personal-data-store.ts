@@ -58,7 +58,7 @@ const PARTS: { readonly [Part in PersonalPart]: Reading<unknown, PersonalRecords
   votes: reading<Placed & VoteRow, PersonalRecords['votes']>({
     sql: `SELECT conflict_id AS place, conflict_id AS conflictId, ${TITLE}, side, first_side AS firstSide, side_when_seen AS sideWhenSeen,
             guess, established, voted_at AS votedAt
-          FROM votes WHERE cast_by = ? AND conflict_id > CAST(? AS INTEGER)`,
+          FROM votes WHERE voter_ref = ? AND conflict_id > CAST(? AS INTEGER)`,
     of: 'voter',
     toRecord: ({ place: _, established, ...vote }) => ({ ...vote, established: established === 1 }),
   }),
@@ -74,9 +74,9 @@ const PARTS: { readonly [Part in PersonalPart]: Reading<unknown, PersonalRecords
     of: 'author',
     toRecord: ({ place: _, is_visible, ...comment }) => ({ ...comment, isVisible: is_visible === 1 }),
   }),
-  endingFollows: reading<Placed & PersonalRecords['endingFollows'], PersonalRecords['endingFollows']>({
+  updateFollows: reading<Placed & PersonalRecords['updateFollows'], PersonalRecords['updateFollows']>({
     sql: `SELECT conflict_id AS place, conflict_id AS conflictId, ${TITLE}, since
-          FROM ending_follows WHERE member_id = ? AND conflict_id > CAST(? AS INTEGER)`,
+          FROM update_follows WHERE member_id = ? AND conflict_id > CAST(? AS INTEGER)`,
     of: 'memberId',
     toRecord: ({ place: _, ...follow }) => follow,
   }),
@@ -128,19 +128,19 @@ const ALERTS =
  */
 const ERASURES: readonly { readonly sql: string; readonly of: keyof DataOwner }[] = [
   {
-    sql: `UPDATE votes SET cast_by = lower(hex(randomblob(32)))
-          WHERE (conflict_id, user_fingerprint) IN (SELECT conflict_id, user_fingerprint FROM votes WHERE cast_by = ? LIMIT ?)`,
+    sql: `UPDATE votes SET voter_ref = lower(hex(randomblob(32)))
+          WHERE (conflict_id, mailbox_id) IN (SELECT conflict_id, mailbox_id FROM votes WHERE voter_ref = ? LIMIT ?)`,
     of: 'voter',
   },
   {
     sql: `UPDATE helpful_marks SET marked_by = lower(hex(randomblob(32)))
-          WHERE (comment_id, user_fingerprint) IN (SELECT comment_id, user_fingerprint FROM helpful_marks WHERE marked_by = ? LIMIT ?)`,
+          WHERE (comment_id, mailbox_id) IN (SELECT comment_id, mailbox_id FROM helpful_marks WHERE marked_by = ? LIMIT ?)`,
     of: 'voter',
   },
   {
     sql: `UPDATE reports SET reporter_id = lower(hex(randomblob(16)))
-          WHERE (item_kind, item_id, user_fingerprint) IN
-            (SELECT item_kind, item_id, user_fingerprint FROM reports WHERE reporter_id = ? LIMIT ?)`,
+          WHERE (item_kind, item_id, mailbox_id) IN
+            (SELECT item_kind, item_id, mailbox_id FROM reports WHERE reporter_id = ? LIMIT ?)`,
     of: 'memberId',
   },
   {

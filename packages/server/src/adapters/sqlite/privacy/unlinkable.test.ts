@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { afterAll, expect, it } from 'vitest';
-import { describeCopies, type Row } from '../../behaviour/voices/copies.suite.ts';
+import { describeCopies, type Row } from '../../behaviour/mailbox-keys/copies.suite.ts';
 import { openSqliteStores } from '../stores.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'twosides-copy-'));

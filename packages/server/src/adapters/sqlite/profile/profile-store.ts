@@ -8,8 +8,8 @@ import { type MemberRow, toMember } from '../accounts/member-row.ts';
 import { applied } from '../apply-writes.ts';
 import { LISTED } from '../conflicts/conflict-row.ts';
 import type { Database } from '../kernel/database.ts';
-import { findSuspension } from '../voices/suspensions.ts';
-import { isBlockedBetween } from './silence-store.ts';
+import { findSuspension } from '../mailbox-keys/suspensions.ts';
+import { isBlockedBetween } from './relation-store.ts';
 
 export const createProfileStore = (database: Database, secrets: Secrets): ProfileStore => ({
   find: async (identifier) =>

@@ -125,7 +125,7 @@ export const listSql = (list: ListName, inCategory: boolean, afterPlace: boolean
   return `
     SELECT ${CARD}, ${VIEWER_VOTE}
     FROM conflicts INDEXED BY ${index}${inCategory ? '_in_category' : ''}
-    LEFT JOIN votes ON votes.conflict_id = conflicts.id AND votes.cast_by = ?
+    LEFT JOIN votes ON votes.conflict_id = conflicts.id AND votes.voter_ref = ?
     WHERE ${conditions.join(' AND ')}
     ORDER BY ${keys.map((key) => `${key} DESC`).join(', ')} LIMIT ?`;
 };
@@ -142,7 +142,7 @@ type AuthorWalk = AuthorScope | 'anonymous';
 export const authorSql = (walk: AuthorWalk, afterPlace: boolean): string => `
     SELECT ${CARD}, ${VIEWER_VOTE}
     FROM conflicts INDEXED BY conflicts_${walk}
-    LEFT JOIN votes ON votes.conflict_id = conflicts.id AND votes.cast_by = ?
+    LEFT JOIN votes ON votes.conflict_id = conflicts.id AND votes.voter_ref = ?
     WHERE ${walk === 'anonymous' ? 'author_key' : 'submitted_by'} = ?${walk === 'public' ? ` AND ${LISTED} AND anonymous = 0` : ''}${afterPlace ? ' AND serial < ?' : ''}
     ORDER BY serial DESC LIMIT ?`;
 
@@ -173,7 +173,7 @@ type ViewerVoteRow = { readonly viewer_side: Side | null; readonly viewer_reads:
 
 const THIS = `
   SELECT ${CARD}, ${VIEWER_VOTE} FROM conflicts
-  LEFT JOIN votes ON votes.conflict_id = conflicts.id AND votes.cast_by = ? WHERE id = ? AND is_active = 1`;
+  LEFT JOIN votes ON votes.conflict_id = conflicts.id AND votes.voter_ref = ? WHERE id = ? AND is_active = 1`;
 
 export type ViewedRow = CardRow & ViewerVoteRow;
 

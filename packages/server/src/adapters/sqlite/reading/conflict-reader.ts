@@ -4,7 +4,7 @@ import { LISTED } from '../conflicts/conflict-row.ts';
 import { findConflict } from '../conflicts/conflict-store.ts';
 import { findMark, readCommentPage, readWaitingComments } from '../discussion/comments.ts';
 import type { Database } from '../kernel/database.ts';
-import { findMuted } from '../profile/silence-store.ts';
+import { findMuted } from '../profile/relation-store.ts';
 import { readSides } from '../voting/votes.ts';
 import { readAuthorList, readList, readThese, readTrendingTop } from './conflict-lists.ts';
 

@@ -45,7 +45,7 @@ type TallyRow = Tally & { readonly category: string };
 
 export const OWN_LAST_VOTES = `
   SELECT conflict_id, side, is_reading FROM votes INDEXED BY votes_of_voter
-  WHERE cast_by = ? ORDER BY voted_at DESC, conflict_id DESC LIMIT ?`;
+  WHERE voter_ref = ? ORDER BY voted_at DESC, conflict_id DESC LIMIT ?`;
 
 export const HIDDEN_TALLY = `
   SELECT category, total_votes AS totalVotes, her_votes AS herVotes, his_votes AS hisVotes

@@ -24,10 +24,10 @@ export const createStatsStore = (database: Database): StatsStore => ({
     ),
 });
 
-/** Votes that were set aside are few, and counted apart: the others are counted along their index alone. */
+/** Votes that were excluded are few, and counted apart: the others are counted along their index alone. */
 function countVoters(database: Database, id: number, since: number, most: number): number {
-  const setAside = countOf(database, SET_ASIDE_SINCE, id, since);
-  return countOf(database, VOTERS_SINCE, id, since, most + setAside) - setAside;
+  const excluded = countOf(database, EXCLUDED_SINCE, id, since);
+  return countOf(database, VOTERS_SINCE, id, since, most + excluded) - excluded;
 }
 
 const countOf = (database: Database, sql: string, ...values: readonly number[]): number =>
@@ -47,6 +47,6 @@ export const VOTERS_SINCE = `
   SELECT count(*) AS count FROM (
     SELECT 1 FROM votes INDEXED BY votes_of_conflict WHERE conflict_id = ? AND voted_at >= ? LIMIT ?)`;
 
-export const SET_ASIDE_SINCE = `
-  SELECT count(*) AS count FROM votes INDEXED BY votes_set_aside
-  WHERE conflict_id = ? AND is_set_aside = 1 AND voted_at >= ?`;
+export const EXCLUDED_SINCE = `
+  SELECT count(*) AS count FROM votes INDEXED BY votes_excluded
+  WHERE conflict_id = ? AND is_excluded = 1 AND voted_at >= ?`;

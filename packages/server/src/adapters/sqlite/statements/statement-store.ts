@@ -1,10 +1,12 @@
 import type { ConflictId, MemberId, Secrets, Timestamp } from '@twosides/domain/kernel';
+import { isSuspended } from '@twosides/domain/mailbox-keys';
 import type { Appeal, AppealKey, Report, Ruling } from '@twosides/domain/model';
 import type { Answering, MadeAppeal, StatementStore, StoredStatement } from '@twosides/domain/statements';
-import { isSuspended } from '@twosides/domain/voices';
 import { authorKeyOf } from '../../hidden-author.ts';
 import { applied } from '../apply-writes.ts';
 import type { Database } from '../kernel/database.ts';
+import { findMailboxKey } from '../mailbox-keys/claim-mailbox-key.ts';
+import { findSuspension } from '../mailbox-keys/suspensions.ts';
 import { type RulingRow, toRuling } from '../moderation/moderation-store.ts';
 import {
   type ItemRow,
@@ -15,8 +17,6 @@ import {
   readState,
   toItem,
 } from '../moderation/report-store.ts';
-import { findVoice } from '../voices/claim-voice.ts';
-import { findSuspension } from '../voices/suspensions.ts';
 
 export const createStatementStore = (database: Database, secrets: Secrets): StatementStore => ({
   listStatements: async (member, limit) =>
@@ -174,8 +174,9 @@ const answering = (
   now: Timestamp,
 ): Omit<Answering, 'at'> => {
   const author = readState(database, secrets, item, [])?.authorId ?? null;
-  const voice = findVoice(database, moderator);
-  const isSame = (other: MemberId) => other === moderator || (voice !== null && findVoice(database, other) === voice);
+  const mailboxKey = findMailboxKey(database, moderator);
+  const isSame = (other: MemberId) =>
+    other === moderator || (mailboxKey !== null && findMailboxKey(database, other) === mailboxKey);
   const hasDecided = (one: MemberId) => secrets.stampOf('moderator', one) === by;
   const maySit = (one: MemberId) => !isSuspended({ suspendedUntil: findSuspension(database, secrets, one) }, now);
   const moderators = database.all<{ id: MemberId }>('SELECT member_id AS id FROM moderators').map(({ id }) => id);

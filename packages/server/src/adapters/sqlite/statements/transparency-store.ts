@@ -3,30 +3,30 @@ import type { Database } from '../kernel/database.ts';
 
 export const createTransparencyStore = (database: Database): TransparencyStore => ({
   lastMonth: async () => database.first<{ at: number | null }>('SELECT max(month) AS at FROM transparency')?.at ?? null,
-  firstAct: async () => database.first<{ at: number | null }>(FIRST_ACT)?.at ?? null,
+  firstAction: async () => database.first<{ at: number | null }>(FIRST_ACTION)?.at ?? null,
   countMonth: async (month, until) => {
     database.run(COUNT, month, until);
   },
   listMonths: async (limit) => database.all<MonthCounts>(LIST, limit),
 });
 
-const FIRST_ACT = `SELECT min(at) AS at FROM (SELECT min(at) AS at FROM rulings UNION ALL SELECT min(reported_at) FROM reports
-     UNION ALL SELECT min(at) FROM set_aside_acts)`;
+const FIRST_ACTION = `SELECT min(at) AS at FROM (SELECT min(at) AS at FROM rulings UNION ALL SELECT min(reported_at) FROM reports
+     UNION ALL SELECT min(at) FROM exclusions)`;
 
 /** What is put in once is not counted again. */
 const COUNT = `
   WITH span (month, until) AS (VALUES (?, ?)),
   ruled AS (SELECT rulings.* FROM rulings, span WHERE at >= span.month AND at < span.until)
-  INSERT OR IGNORE INTO transparency (month, reported, restricted, by_machine, appealed, reversed, set_aside)
+  INSERT OR IGNORE INTO transparency (month, reported, restricted, by_machine, appealed, reversed, excluded)
   SELECT (SELECT month FROM span),
     (SELECT count(*) FROM reports, span WHERE reported_at >= span.month AND reported_at < span.until),
-    (SELECT count(*) FROM ruled WHERE effect IN ('folded', 'removed', 'warned')),
-    (SELECT count(*) FROM ruled WHERE effect IN ('folded', 'removed', 'warned') AND ruled_by IN ('reports', 'detector')),
+    (SELECT count(*) FROM ruled WHERE effect IN ('collapsed', 'removed', 'warned')),
+    (SELECT count(*) FROM ruled WHERE effect IN ('collapsed', 'removed', 'warned') AND ruled_by IN ('reports', 'detector')),
     (SELECT count(*) FROM appeals, span WHERE at >= span.month AND at < span.until),
     (SELECT count(*) FROM ruled WHERE appeal_of IS NOT NULL AND verdict <> 'uphold'),
-    (SELECT coalesce(sum(votes), 0) FROM set_aside_acts, span
-      WHERE act = 'set-aside' AND at >= span.month AND at < span.until)`;
+    (SELECT coalesce(sum(votes), 0) FROM exclusions, span
+      WHERE act = 'exclude' AND at >= span.month AND at < span.until)`;
 
 const LIST = `
-  SELECT month, reported, restricted, by_machine AS byMachine, appealed, reversed, set_aside AS setAside
+  SELECT month, reported, restricted, by_machine AS byMachine, appealed, reversed, excluded AS excluded
   FROM transparency ORDER BY month DESC LIMIT ?`;

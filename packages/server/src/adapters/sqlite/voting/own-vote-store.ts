@@ -37,14 +37,14 @@ const ownVotesSql = (afterPlace: boolean): string => `
     user_nickname AS userNickname, partner_nickname AS partnerNickname, user_pronouns AS userPronouns,
     partner_pronouns AS partnerPronouns
   FROM votes INDEXED BY votes_of_voter LEFT JOIN conflicts ON conflicts.id = conflict_id AND is_active = 1
-  WHERE cast_by = ?${afterPlace ? ' AND (voted_at, conflict_id) < (?, ?)' : ''}
+  WHERE voter_ref = ?${afterPlace ? ' AND (voted_at, conflict_id) < (?, ?)' : ''}
   ORDER BY voted_at DESC, conflict_id DESC LIMIT ?`;
 
 /** Of a vote of a release that did not say whether it was cast before, its day says so. */
 const OWN_REVEALS = `
   SELECT ${CARD} FROM (
     SELECT conflict_id, voted_at, is_blind FROM votes INDEXED BY votes_of_voter
-    WHERE cast_by = ? ORDER BY voted_at DESC, conflict_id DESC LIMIT ?
+    WHERE voter_ref = ? ORDER BY voted_at DESC, conflict_id DESC LIMIT ?
   ) CROSS JOIN conflicts ON conflicts.id = conflict_id
   WHERE is_active = 1 AND revealed_at >= ? AND (is_blind = 1 OR voted_at < revealed_at - revealed_at % ${DAY})
   ORDER BY revealed_at DESC, id DESC`;

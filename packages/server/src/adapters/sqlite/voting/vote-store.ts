@@ -5,25 +5,25 @@ import { applied } from '../apply-writes.ts';
 import { findConflict } from '../conflicts/conflict-store.ts';
 import type { Database } from '../kernel/database.ts';
 import { findOperation } from '../kernel/operations.ts';
+import { findMailboxKey } from '../mailbox-keys/claim-mailbox-key.ts';
+import { findSuspension } from '../mailbox-keys/suspensions.ts';
 import { findStreak } from '../points/ledger.ts';
-import { findVoice } from '../voices/claim-voice.ts';
-import { findSuspension } from '../voices/suspensions.ts';
 import { sweepToday } from './sweep-today.ts';
 import { findHeldVote, findVote, listGuesses, readVoterRecord } from './votes.ts';
 
 export const createVoteStore = (database: Database, secrets: Secrets): VoteStore => ({
   castVote: async (key, decide) =>
     database.write(() => {
-      const voice = findVoice(database, key.memberId);
-      const fingerprint = voice && secrets.fingerprintOf('votes', voice);
+      const mailboxKey = findMailboxKey(database, key.memberId);
+      const mailboxId = mailboxKey && secrets.mailboxIdOf('votes', mailboxKey);
       const decided = decide({
         conflict: findConflict(database, secrets, key.conflictId),
-        vote: findVote(database, key.conflictId, key.castBy),
-        held: fingerprint && findHeldVote(database, key.conflictId, fingerprint),
-        fingerprint,
+        vote: findVote(database, key.conflictId, key.voterRef),
+        held: mailboxId && findHeldVote(database, key.conflictId, mailboxId),
+        mailboxId,
         voter: findMember(database, key.memberId),
         suspendedUntil: findSuspension(database, secrets, key.memberId),
-        record: readVoterRecord(database, key.castBy),
+        record: readVoterRecord(database, key.voterRef),
         streak: findStreak(database, key.memberId),
         operation: findOperation(database, key),
       });
@@ -31,11 +31,11 @@ export const createVoteStore = (database: Database, secrets: Secrets): VoteStore
     }),
 
   listGuesses: async (voter, limit) => database.read(() => listGuesses(database, voter, limit)),
-  forgetNetworks: async (until, limit) => database.run(FORGET_NETWORKS, until, limit),
+  deleteNetworks: async (until, limit) => database.run(DELETE_NETWORKS, until, limit),
   sweepToday: async (until) => sweepToday(database, until),
 });
 
-export const FORGET_NETWORKS = `
-  UPDATE votes SET network = NULL WHERE (conflict_id, user_fingerprint) IN (
-    SELECT conflict_id, user_fingerprint FROM votes INDEXED BY votes_with_network
+export const DELETE_NETWORKS = `
+  UPDATE votes SET network = NULL WHERE (conflict_id, mailbox_id) IN (
+    SELECT conflict_id, mailbox_id FROM votes INDEXED BY votes_with_network
     WHERE network IS NOT NULL AND voted_at <= ? LIMIT ?)`;

@@ -1,22 +1,18 @@
-import type { ConflictId, Fingerprint, Timestamp, Voter } from '@twosides/domain/kernel';
+import type { ConflictId, MailboxId, Timestamp, Voter } from '@twosides/domain/kernel';
 import type { Guessed, HerShare, Side, Vote, VoteHistory } from '@twosides/domain/model';
 import type { Beside } from '@twosides/domain/reading';
 import { countedHistory, guessedIn, VOTES_LOOKED_AT, type VoteState } from '@twosides/domain/voting';
 import type { Database } from '../kernel/database.ts';
 import type { WriteHandlers } from '../kernel/write-handlers.ts';
 
-export const findVote = (database: Database, id: ConflictId, castBy: Voter): Vote | null => {
-  const row = database.first<VoteRow>('SELECT * FROM votes WHERE conflict_id = ? AND cast_by = ?', id, castBy);
+export const findVote = (database: Database, id: ConflictId, voterRef: Voter): Vote | null => {
+  const row = database.first<VoteRow>('SELECT * FROM votes WHERE conflict_id = ? AND voter_ref = ?', id, voterRef);
   return row && toVote(row);
 };
 
-/** The vote of a voice, whichever account has cast it. */
-export const findHeldVote = (database: Database, id: ConflictId, fingerprint: Fingerprint): Vote | null => {
-  const row = database.first<VoteRow>(
-    'SELECT * FROM votes WHERE conflict_id = ? AND user_fingerprint = ?',
-    id,
-    fingerprint,
-  );
+/** The vote of a mailbox key, whichever account has cast it. */
+export const findHeldVote = (database: Database, id: ConflictId, mailboxId: MailboxId): Vote | null => {
+  const row = database.first<VoteRow>('SELECT * FROM votes WHERE conflict_id = ? AND mailbox_id = ?', id, mailboxId);
   return row && toVote(row);
 };
 
@@ -25,24 +21,24 @@ export const readVoterRecord = (database: Database, voter: Voter): VoteState['re
 
 export const RECORD = `
   SELECT count(*) AS votes, count(DISTINCT voted_at) AS votingDays
-  FROM (SELECT voted_at FROM votes INDEXED BY votes_of_voter WHERE cast_by = ? LIMIT ?)`;
+  FROM (SELECT voted_at FROM votes INDEXED BY votes_of_voter WHERE voter_ref = ? LIMIT ?)`;
 
 export const voteWrites = {
   'put-vote': (
     { database },
-    { vote: { conflictId, userFingerprint, votedAt, isBlind, established, ...vote }, isFirst, network },
+    { vote: { conflictId, mailboxId, votedAt, isBlind, established, ...vote }, isFirst, network },
   ) => {
-    const key = { conflict_id: conflictId, user_fingerprint: userFingerprint };
+    const key = { conflict_id: conflictId, mailbox_id: mailboxId };
     const first = {
       voted_at: votedAt,
       is_blind: Number(isBlind),
       established: Number(established),
       network: network ?? null,
     };
-    const { side, castBy, firstSide, isReading, sideWhenSeen, guess } = vote;
+    const { side, voterRef, firstSide, isReading, sideWhenSeen, guess } = vote;
     const present = {
       side,
-      cast_by: castBy,
+      voter_ref: voterRef,
       first_side: firstSide,
       is_reading: Number(isReading),
       side_when_seen: sideWhenSeen,
@@ -51,10 +47,10 @@ export const voteWrites = {
     if (isFirst) database.insert('votes', { ...key, ...first, ...present });
     else database.update('votes', key, present);
   },
-  'set-aside': ({ database }, { conflictId, votes, isSetAside }) => {
-    for (const fingerprint of votes) {
-      const key = { conflict_id: conflictId, user_fingerprint: fingerprint };
-      database.update('votes', key, { is_set_aside: Number(isSetAside) });
+  excluded: ({ database }, { conflictId, votes, isExcluded }) => {
+    for (const mailboxId of votes) {
+      const key = { conflict_id: conflictId, mailbox_id: mailboxId };
+      database.update('votes', key, { is_excluded: Number(isExcluded) });
     }
   },
   'count-today': ({ database }, { conflictId, hour }) => {
@@ -100,15 +96,15 @@ type GuessRow = Guessed & { readonly history: string };
 export const GUESSES = `
   SELECT guess, first_side AS firstSide, history
   FROM (SELECT conflict_id, guess, first_side FROM votes INDEXED BY votes_guesses
-        WHERE cast_by = ? AND guess IS NOT NULL ORDER BY conflict_id DESC LIMIT ?)
+        WHERE voter_ref = ? AND guess IS NOT NULL ORDER BY conflict_id DESC LIMIT ?)
   JOIN conflicts ON conflicts.id = conflict_id WHERE revealed_at IS NOT NULL`;
 
 export type VoteRow = {
   readonly conflict_id: ConflictId;
   readonly side: Side;
   readonly voted_at: Timestamp;
-  readonly user_fingerprint: Fingerprint;
-  readonly cast_by: Voter;
+  readonly mailbox_id: MailboxId;
+  readonly voter_ref: Voter;
   readonly first_side: Side;
   readonly is_blind: number;
   readonly is_reading: number;
@@ -116,20 +112,20 @@ export type VoteRow = {
   readonly guess: number | null;
   readonly established: number;
   readonly network: string | null;
-  readonly is_set_aside: number;
+  readonly is_excluded: number;
 };
 
 export const toVote = (row: VoteRow): Vote => ({
   conflictId: row.conflict_id,
   side: row.side,
   votedAt: row.voted_at,
-  userFingerprint: row.user_fingerprint,
-  castBy: row.cast_by,
+  mailboxId: row.mailbox_id,
+  voterRef: row.voter_ref,
   firstSide: row.first_side,
   isBlind: row.is_blind === 1,
   isReading: row.is_reading === 1,
   sideWhenSeen: row.side_when_seen,
   guess: row.guess,
   established: row.established === 1,
-  isSetAside: row.is_set_aside === 1,
+  isExcluded: row.is_excluded === 1,
 });

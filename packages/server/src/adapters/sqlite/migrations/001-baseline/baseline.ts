@@ -25,7 +25,7 @@ CREATE TABLE installation (name TEXT PRIMARY KEY, value TEXT NOT NULL) STRICT;
 CREATE TABLE jobs (
   id INTEGER PRIMARY KEY AUTOINCREMENT,
   key TEXT NOT NULL UNIQUE,
-  lane TEXT NOT NULL,
+  queue TEXT NOT NULL,
   payload TEXT,
   run_at INTEGER NOT NULL,
   due_at INTEGER,
@@ -34,7 +34,7 @@ CREATE TABLE jobs (
   last_error TEXT,
   CHECK ((due_at IS NULL) = (payload IS NULL))
 ) STRICT;
-CREATE INDEX jobs_due ON jobs (lane, due_at) WHERE due_at IS NOT NULL;
+CREATE INDEX jobs_due ON jobs (queue, due_at) WHERE due_at IS NOT NULL;
 CREATE INDEX jobs_ended ON jobs (run_at) WHERE due_at IS NULL;
 CREATE INDEX jobs_failed ON jobs (id) WHERE due_at IS NULL AND last_error IS NOT NULL;
 `;

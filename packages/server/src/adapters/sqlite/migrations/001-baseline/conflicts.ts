@@ -37,7 +37,7 @@ CREATE TABLE conflicts (
   her_face_image_url TEXT,
   his_face_image_url TEXT,
   update_count INTEGER NOT NULL DEFAULT 0,
-  told_at INTEGER,
+  notified_at INTEGER,
   ended_at INTEGER,
   asked_days INTEGER NOT NULL DEFAULT 0,
   votes_helped TEXT,
@@ -135,20 +135,20 @@ CREATE TABLE updates (
   ending TEXT NOT NULL,
   votes_helped TEXT,
   text TEXT NOT NULL,
-  told_at INTEGER NOT NULL,
+  notified_at INTEGER NOT NULL,
   saw_split INTEGER NOT NULL,
   for_stories INTEGER NOT NULL,
   taken_down_by TEXT,
   review TEXT,
   PRIMARY KEY (conflict_id, number)
 ) STRICT, WITHOUT ROWID;
-CREATE INDEX updates_stories ON updates (told_at, conflict_id, number) WHERE for_stories = 1 AND text <> '';
+CREATE INDEX updates_stories ON updates (notified_at, conflict_id, number) WHERE for_stories = 1 AND text <> '';
 
-CREATE TABLE ending_follows (
+CREATE TABLE update_follows (
   member_id TEXT NOT NULL REFERENCES users (id) ON DELETE CASCADE,
   conflict_id INTEGER NOT NULL REFERENCES conflicts (id) ON DELETE CASCADE,
   since INTEGER NOT NULL CHECK (since % 86400000 = 0),
   PRIMARY KEY (member_id, conflict_id)
 ) STRICT, WITHOUT ROWID;
-CREATE INDEX ending_follows_of_conflict ON ending_follows (conflict_id, member_id);
+CREATE INDEX update_follows_of_conflict ON update_follows (conflict_id, member_id);
 `;

@@ -26,11 +26,11 @@ CREATE INDEX comments_waiting_under ON comments (conflict_id, posted_at, id) WHE
 
 CREATE TABLE helpful_marks (
   comment_id TEXT NOT NULL REFERENCES comments (id) ON DELETE CASCADE,
-  user_fingerprint TEXT NOT NULL,
+  mailbox_id TEXT NOT NULL,
   marked_by TEXT NOT NULL,
-  PRIMARY KEY (comment_id, user_fingerprint),
+  PRIMARY KEY (comment_id, mailbox_id),
   UNIQUE (comment_id, marked_by)
 ) STRICT, WITHOUT ROWID;
 CREATE INDEX helpful_marks_of_member ON helpful_marks (marked_by);
-CREATE INDEX helpful_marks_of_voice ON helpful_marks (user_fingerprint);
+CREATE INDEX helpful_marks_of_mailbox_key ON helpful_marks (mailbox_id);
 `;

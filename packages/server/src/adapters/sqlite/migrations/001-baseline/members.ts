@@ -7,13 +7,13 @@ CREATE TABLE users (
   email_updates INTEGER NOT NULL DEFAULT 0 CHECK (email_updates IN (0, 1)),
   onboarding_completed INTEGER NOT NULL DEFAULT 0 CHECK (onboarding_completed IN (0, 1)),
   session_epoch INTEGER NOT NULL DEFAULT 0,
-  voice TEXT,
+  mailbox_key TEXT,
   first_name TEXT,
   last_name TEXT,
   profile_image_url TEXT,
   user_nickname TEXT,
   nickname_key TEXT CHECK ((nickname_key IS NULL) = (user_nickname IS NULL)),
-  nickname_skeleton TEXT CHECK ((nickname_skeleton IS NULL) = (user_nickname IS NULL)),
+  confusable_key TEXT CHECK ((confusable_key IS NULL) = (user_nickname IS NULL)),
   user_pronouns TEXT,
   user_avatar_id TEXT,
   partner_nickname TEXT,
@@ -29,9 +29,9 @@ CREATE TABLE users (
   updated_at INTEGER NOT NULL
 ) STRICT;
 CREATE UNIQUE INDEX users_nickname ON users (nickname_key) WHERE nickname_key IS NOT NULL;
-CREATE UNIQUE INDEX users_nickname_skeleton ON users (nickname_skeleton) WHERE nickname_skeleton IS NOT NULL;
+CREATE UNIQUE INDEX users_confusable_key ON users (confusable_key) WHERE confusable_key IS NOT NULL;
 CREATE INDEX users_subscribed ON users (id) WHERE email_updates = 1 AND email_verified = 1;
-CREATE INDEX users_voice ON users (voice) WHERE voice IS NOT NULL;
+CREATE INDEX users_mailbox_key ON users (mailbox_key) WHERE mailbox_key IS NOT NULL;
 
 CREATE TABLE figures (
   id INTEGER PRIMARY KEY CHECK (id = 1),
@@ -67,7 +67,7 @@ CREATE TRIGGER follows_delete AFTER DELETE ON follows BEGIN
   UPDATE users SET following_count = following_count - 1 WHERE id = old.follower_id;
 END;
 
-CREATE TABLE silences (
+CREATE TABLE relations (
   member_id TEXT NOT NULL REFERENCES users (id) ON DELETE CASCADE,
   other_id TEXT NOT NULL REFERENCES users (id) ON DELETE CASCADE,
   muted INTEGER NOT NULL CHECK (muted IN (0, 1)),
@@ -75,6 +75,6 @@ CREATE TABLE silences (
   at INTEGER NOT NULL,
   PRIMARY KEY (member_id, other_id)
 ) STRICT, WITHOUT ROWID;
-CREATE INDEX silences_latest ON silences (member_id, at);
-CREATE INDEX silences_other ON silences (other_id);
+CREATE INDEX relations_latest ON relations (member_id, at);
+CREATE INDEX relations_other ON relations (other_id);
 `;

@@ -1,9 +1,9 @@
-/** Reports, rulings and appeals, and votes that moderators have set aside. Rulings and acts are final. */
+/** Reports, rulings and appeals, and votes that moderators have excluded. Rulings and acts are final. */
 export const MODERATION = `
 CREATE TABLE reports (
   item_kind TEXT NOT NULL CHECK (item_kind IN ('conflict', 'comment', 'update')),
   item_id TEXT NOT NULL,
-  user_fingerprint TEXT NOT NULL,
+  mailbox_id TEXT NOT NULL,
   reporter_id TEXT NOT NULL,
   reason TEXT NOT NULL,
   note TEXT,
@@ -11,13 +11,13 @@ CREATE TABLE reports (
   reported_at INTEGER NOT NULL CHECK (reported_at % 86400000 = 0),
   settled_at INTEGER,
   agreed INTEGER CHECK (agreed IN (0, 1)),
-  folded_on INTEGER CHECK (folded_on % 86400000 = 0),
-  PRIMARY KEY (item_kind, item_id, user_fingerprint),
+  collapsed_on INTEGER CHECK (collapsed_on % 86400000 = 0),
+  PRIMARY KEY (item_kind, item_id, mailbox_id),
   UNIQUE (item_kind, item_id, reporter_id)
 ) STRICT, WITHOUT ROWID;
 CREATE INDEX reports_open ON reports (item_kind, item_id) WHERE settled_at IS NULL;
 CREATE INDEX reports_of_member ON reports (reporter_id);
-CREATE INDEX reports_of_voice ON reports (user_fingerprint, reported_at);
+CREATE INDEX reports_of_mailbox_key ON reports (mailbox_id, reported_at);
 
 CREATE TABLE report_addresses (
   id TEXT PRIMARY KEY,
@@ -72,7 +72,7 @@ CREATE INDEX appeals_item ON appeals (item_kind, item_id);
 -- Each under an HMAC that leads to nobody.
 CREATE TABLE suspensions (id TEXT PRIMARY KEY, until INTEGER NOT NULL) STRICT, WITHOUT ROWID;
 
-CREATE TABLE set_aside_acts (
+CREATE TABLE exclusions (
   id TEXT PRIMARY KEY,
   conflict_id INTEGER NOT NULL REFERENCES conflicts (id),
   act TEXT NOT NULL,
@@ -82,10 +82,10 @@ CREATE TABLE set_aside_acts (
   acted_by TEXT NOT NULL,
   at INTEGER NOT NULL
 ) STRICT;
-CREATE INDEX set_aside_acts_of_conflict ON set_aside_acts (conflict_id, at);
-CREATE INDEX set_aside_acts_by_time ON set_aside_acts (at);
-CREATE TRIGGER set_aside_acts_stand BEFORE UPDATE ON set_aside_acts BEGIN SELECT RAISE(ABORT, 'An act stands'); END;
-CREATE TRIGGER set_aside_acts_stay BEFORE DELETE ON set_aside_acts BEGIN SELECT RAISE(ABORT, 'An act stays'); END;
+CREATE INDEX exclusions_of_conflict ON exclusions (conflict_id, at);
+CREATE INDEX exclusions_by_time ON exclusions (at);
+CREATE TRIGGER exclusions_stand BEFORE UPDATE ON exclusions BEGIN SELECT RAISE(ABORT, 'An act stands'); END;
+CREATE TRIGGER exclusions_stay BEFORE DELETE ON exclusions BEGIN SELECT RAISE(ABORT, 'An act stays'); END;
 
 -- One row for each month that is over.
 CREATE TABLE transparency (
@@ -95,6 +95,6 @@ CREATE TABLE transparency (
   by_machine INTEGER NOT NULL,
   appealed INTEGER NOT NULL,
   reversed INTEGER NOT NULL,
-  set_aside INTEGER NOT NULL
+  excluded INTEGER NOT NULL
 ) STRICT;
 `;

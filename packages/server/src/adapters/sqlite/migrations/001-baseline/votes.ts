@@ -1,20 +1,20 @@
 /**
- * Votes, the voices they are unique by, and the operations that were applied. None of these tables has row numbers,
- * whose order would tell who voted when.
+ * Votes, the mailbox keys they are unique by, and the operations that were applied. None of these tables has row
+ * numbers, whose order would tell who voted when.
  */
 export const VOTES = `
-CREATE TABLE voices (
+CREATE TABLE mailbox_keys (
   mailbox TEXT PRIMARY KEY,
-  voice TEXT NOT NULL,
+  mailbox_key TEXT NOT NULL,
   ends_at INTEGER
 ) STRICT, WITHOUT ROWID;
-CREATE INDEX voices_of_voice ON voices (voice);
-CREATE INDEX voices_ending ON voices (ends_at) WHERE ends_at IS NOT NULL;
+CREATE INDEX mailbox_keys_of_mailbox_key ON mailbox_keys (mailbox_key);
+CREATE INDEX mailbox_keys_ending ON mailbox_keys (ends_at) WHERE ends_at IS NOT NULL;
 
 CREATE TABLE votes (
   conflict_id INTEGER NOT NULL REFERENCES conflicts (id),
-  user_fingerprint TEXT NOT NULL,
-  cast_by TEXT NOT NULL,
+  mailbox_id TEXT NOT NULL,
+  voter_ref TEXT NOT NULL,
   side TEXT NOT NULL CHECK (side IN ('her', 'his')),
   voted_at INTEGER NOT NULL CHECK (voted_at % 86400000 = 0),
   first_side TEXT NOT NULL CHECK (first_side IN ('her', 'his')),
@@ -24,17 +24,17 @@ CREATE TABLE votes (
   guess INTEGER,
   established INTEGER NOT NULL CHECK (established IN (0, 1)),
   network TEXT,
-  is_set_aside INTEGER NOT NULL DEFAULT 0 CHECK (is_set_aside IN (0, 1)),
-  PRIMARY KEY (conflict_id, user_fingerprint),
-  UNIQUE (conflict_id, cast_by)
+  is_excluded INTEGER NOT NULL DEFAULT 0 CHECK (is_excluded IN (0, 1)),
+  PRIMARY KEY (conflict_id, mailbox_id),
+  UNIQUE (conflict_id, voter_ref)
 ) STRICT, WITHOUT ROWID;
-CREATE INDEX votes_of_voter ON votes (cast_by, voted_at, conflict_id);
+CREATE INDEX votes_of_voter ON votes (voter_ref, voted_at, conflict_id);
 CREATE INDEX votes_of_conflict ON votes (conflict_id, voted_at);
-CREATE INDEX votes_of_voice ON votes (user_fingerprint);
-CREATE INDEX votes_guesses ON votes (cast_by, conflict_id, guess, first_side) WHERE guess IS NOT NULL;
+CREATE INDEX votes_of_mailbox_key ON votes (mailbox_id);
+CREATE INDEX votes_guesses ON votes (voter_ref, conflict_id, guess, first_side) WHERE guess IS NOT NULL;
 CREATE INDEX votes_of_network ON votes (conflict_id, network) WHERE network IS NOT NULL;
 CREATE INDEX votes_with_network ON votes (voted_at) WHERE network IS NOT NULL;
-CREATE INDEX votes_set_aside ON votes (conflict_id) WHERE is_set_aside = 1;
+CREATE INDEX votes_excluded ON votes (conflict_id) WHERE is_excluded = 1;
 
 CREATE TABLE today_votes (
   conflict_id INTEGER NOT NULL REFERENCES conflicts (id),

@@ -1,0 +1,25 @@
+import type { Conflict } from '../model/conflict.ts';
+import type { Review } from '../model/report.ts';
+
+/** Who has collapsed an item behind a notice that anybody may open. */
+export const COLLAPSED_BY = ['reports', 'moderator'] as const;
+
+export type CollapsedBy = (typeof COLLAPSED_BY)[number];
+
+/** Null while everybody sees it at once. */
+export const collapsedBy = (review: Review | null): CollapsedBy | null => {
+  if (review === 'collapsed-by-reports') return 'reports';
+  return review === 'collapsed' ? 'moderator' : null;
+};
+
+/** What stands in its place until somebody opens it. */
+export const COLLAPSED_NOTICES: Readonly<Record<CollapsedBy, string>> = {
+  reports: "Folded after it was reported. We haven't looked at it yet.",
+  moderator: 'Folded by a moderator.',
+};
+
+/** What a conflict is called where nobody has opened it. */
+export const shownTitle = ({
+  title,
+  collapsedBy: by,
+}: Pick<Conflict, 'title'> & { collapsedBy: CollapsedBy | null }): string => (by ? 'Folded conflict' : title);

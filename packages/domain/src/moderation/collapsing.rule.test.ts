@@ -1,0 +1,124 @@
+import { describe, expect, it, test } from 'vitest';
+import { DAY } from '../kernel/time.ts';
+import { ESTABLISHED_RULE } from '../mailbox-keys/established.rule.ts';
+import { COLLAPSING_RULE, foldersOf, type ReporterRecord, weightOf } from './collapsing.rule.ts';
+
+const NOW = Date.UTC(2026, 5, 10, 12);
+const TODAY = Date.UTC(2026, 5, 10);
+const RULES = { established: ESTABLISHED_RULE, collapsing: COLLAPSING_RULE };
+
+const established = (over: Partial<ReporterRecord> = {}) => ({
+  record: {
+    emailVerified: true,
+    createdAt: NOW - 30 * DAY,
+    votes: 10,
+    votingDays: 3,
+    agreed: 0,
+    disagreed: 0,
+    collapses: [],
+    ...over,
+  },
+});
+const fresh = (over: Partial<ReporterRecord> = {}) =>
+  established({ createdAt: NOW - 25 * 3_600_000, votes: 0, votingDays: 0, ...over });
+const times = <T>(n: number, make: (n: number) => T): T[] => Array.from({ length: n }, (_, index) => make(index));
+const collapse = (reporters: Parameters<typeof foldersOf>[0], isYoung = false) =>
+  foldersOf(reporters, isYoung, NOW, RULES).length;
+
+describe('a report weighs', () => {
+  test.each([
+    [0, 0, 1],
+    [2, 0, 8 / 6],
+    [100, 0, 1.5],
+    [0, 1, 4 / 5],
+    [0, 100, 0.25],
+    [3, 3, 1],
+  ])('after %i that moderators agreed with and %i that they did not, %f', (agreed, disagreed, weight) => {
+    expect(weightOf(established({ agreed, disagreed }).record, NOW, ESTABLISHED_RULE)).toBeCloseTo(weight, 10);
+  });
+
+  it('nothing of somebody who is not established, or has no account any more', () => {
+    expect(weightOf(fresh({ agreed: 9 }).record, NOW, ESTABLISHED_RULE)).toBe(0);
+    expect(weightOf(null, NOW, ESTABLISHED_RULE)).toBe(0);
+  });
+});
+
+describe('reports collapse an item by themselves', () => {
+  it('from three established reporters on whose weights make three', () => {
+    expect([collapse(times(2, () => established({ agreed: 100 }))), collapse(times(3, () => established()))]).toEqual([
+      0, 3,
+    ]);
+    expect(collapse([established(), established(), established({ disagreed: 1 })])).toBe(0);
+    expect(collapse([established({ agreed: 2 }), established(), established({ disagreed: 1 })])).toBe(3);
+  });
+
+  it('never where those who report are not established, however many they are', () => {
+    expect(collapse(times(300, () => fresh()))).toBe(0);
+    expect(collapse([established(), established(), ...times(30, () => fresh()), { record: null }])).toBe(0);
+  });
+
+  it('once a day for each reporter, until a moderator has agreed with one of theirs', () => {
+    const collapsesAfter = (day: number, agreed = 0) =>
+      collapse(times(3, (n) => established({ agreed, collapses: [{ item: `of ${n}`, day }] })));
+    expect([collapsesAfter(TODAY), collapsesAfter(TODAY - DAY), collapsesAfter(TODAY, 1)]).toEqual([0, 3, 3]);
+  });
+
+  it('not where those who report have collapsed together in the last 30 days: they count as one', () => {
+    const allies = (days: number) =>
+      times(3, () => established({ collapses: [{ item: 'theirs', day: TODAY - days * DAY }] }));
+    expect([collapse(allies(1)), collapse(allies(30)), collapse(allies(31))]).toEqual([0, 0, 3]);
+    expect(collapse([...allies(1), established()])).toBe(0);
+    expect(collapse([...allies(1), established(), established()])).toBe(5);
+  });
+
+  it('nor where somebody else stands between those who have collapsed together', () => {
+    const chain = [['a'], ['b'], ['a', 'b']].map((items) =>
+      established({ collapses: items.map((item) => ({ item, day: TODAY - DAY })) }),
+    );
+    expect(collapse(chain)).toBe(0);
+  });
+});
+
+describe('in the first weeks', () => {
+  it('five reporters with accounts of more than a day collapse an item too', () => {
+    expect([
+      collapse(
+        times(4, () => fresh()),
+        true,
+      ),
+      collapse(
+        times(5, () => fresh()),
+        true,
+      ),
+    ]).toEqual([0, 5]);
+  });
+
+  it.each([3, 30, 300])('%i accounts of the same day collapse nothing', (n) => {
+    expect(
+      collapse(
+        times(n, () => fresh({ createdAt: NOW - DAY })),
+        true,
+      ),
+    ).toBe(0);
+  });
+
+  it('neither an unverified address nor a deleted account counts', () => {
+    const four = times(4, () => fresh());
+    expect(collapse([...four, fresh({ emailVerified: false }), { record: null }], true)).toBe(0);
+  });
+
+  it('each collapses one a day, and those who collapse together count as one', () => {
+    expect(
+      collapse(
+        times(5, (n) => fresh({ collapses: [{ item: `of ${n}`, day: TODAY }] })),
+        true,
+      ),
+    ).toBe(0);
+    expect(
+      collapse(
+        times(5, () => fresh({ collapses: [{ item: 'theirs', day: TODAY - DAY }] })),
+        true,
+      ),
+    ).toBe(0);
+  });
+});

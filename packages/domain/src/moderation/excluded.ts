@@ -1,0 +1,136 @@
+import type { Clock } from '../kernel/clock.port.ts';
+import type { ConflictId, Timestamp } from '../kernel/ids.ts';
+import { err, ok, type Result } from '../kernel/result.ts';
+import type { Secrets } from '../kernel/secrets.port.ts';
+import type { Exclusion } from '../model/vote.ts';
+import { type Decided, putStanding, unchanged } from '../model/write.ts';
+import { excludeVotes as countWithout } from '../voting/excluded.rule.ts';
+import { type AtDesk, atDesk, type DeskError } from './desk.ts';
+import type { ExclusionInput } from './excluded.api.ts';
+import { GROUP_FROM, type UnusualVotingView, unusualVotingView } from './excluded.view.ts';
+import type { ExclusionState, ExclusionStore } from './exclusion-store.port.ts';
+import type { ModerationStore } from './moderation-store.port.ts';
+import type { UnusualVotingStore } from './unusual-voting.port.ts';
+
+/** Conflicts that a moderator sees at once, and networks of each. */
+const CONFLICTS = 50;
+const NETWORKS = 20;
+
+type Needs = {
+  moderation: Pick<ModerationStore, 'isModerator' | 'suspendedUntil'>;
+  excluded: ExclusionStore;
+  unusualVoting: Pick<UnusualVotingStore, 'listOpen' | 'settle'>;
+  secrets: Pick<Secrets, 'stampOf'>;
+  clock: Clock;
+};
+
+/**
+ * Public conflicts whose voting was found unusual, and then those with votes that are excluded; not what is the
+ * moderator's own.
+ */
+export const listUnusualVoting =
+  (needs: Needs) =>
+  async (who: AtDesk): Promise<Result<UnusualVotingView[], DeskError>> => {
+    const by = await atDesk(needs, who);
+    if (!by.ok) return by;
+    const shown = await readUnusualVoting(needs)();
+    const ids = shown.map(({ conflictId }) => conflictId);
+    const own = await needs.excluded.listOwn(ids, who.viewer);
+    return ok(shown.filter(({ conflictId }) => !own.has(conflictId)));
+  };
+
+/** The same for the operator. */
+export const readUnusualVoting =
+  ({ excluded, unusualVoting, clock }: Pick<Needs, 'excluded' | 'unusualVoting' | 'clock'>) =>
+  async (): Promise<UnusualVotingView[]> => {
+    const now = clock();
+    const [open, aside] = await Promise.all([unusualVoting.listOpen(CONFLICTS), excluded.listConflicts(CONFLICTS)]);
+    const found = new Map(open.map((one) => [one.id, one]));
+    const shown = [...open, ...aside.filter(({ id }) => !found.has(id))];
+    const acts = await excluded.listActions(shown.map(({ id }) => id));
+    return Promise.all(
+      shown.map(async ({ id, title }) => {
+        const groups = await excluded.listGroups(id, NETWORKS);
+        return unusualVotingView({ id, title, found: found.get(id) ?? null, groups, acts }, now);
+      }),
+    );
+  };
+
+/**
+ * Sets the votes of some networks aside, but for those of established members. Decided where the votes are counted:
+ * only of a conflict whose result is public and whose voting was found unusual, and only whole groups.
+ */
+export const excludeVotes =
+  ({ excluded, clock }: Pick<Needs, 'excluded' | 'clock'>) =>
+  (by: string, id: ConflictId, { networks, facts }: ExclusionInput): Promise<Outcome> =>
+    excluded.decide(id, { networks }, (state) => decideExclusion(state, { by, facts, at: clock() }));
+
+/** Counts all votes of a conflict again. */
+export const restoreVotes =
+  ({ excluded, clock }: Pick<Needs, 'excluded' | 'clock'>) =>
+  (by: string, id: ConflictId, { facts }: { readonly facts: string }): Promise<Outcome> =>
+    excluded.decide(id, 'excluded', (state) => decideWith(state, state.votes, 'restore', { by, facts, at: clock() }));
+
+/**
+ * What moderators do at the desk: the same, and that something was looked at. Nobody decides on what is their own:
+ * whose a conflict is never changes, so that it may be asked before.
+ */
+export const votingDesk = (needs: Needs) => {
+  const atTheDesk =
+    <Rest extends readonly unknown[]>(act: (by: string, id: ConflictId, ...rest: Rest) => Promise<Outcome>) =>
+    async (who: AtDesk, id: ConflictId, ...rest: Rest): Promise<Result<number, DeskError | Refusal>> => {
+      const by = await atDesk(needs, who);
+      if (!by.ok) return by;
+      const own = await needs.excluded.listOwn([id], who.viewer);
+      return own.has(id) ? err('own-case') : act(by.value, id, ...rest);
+    };
+  return {
+    excludeVotes: atTheDesk(excludeVotes(needs)),
+    restoreVotes: atTheDesk(restoreVotes(needs)),
+    votingSeen: atTheDesk(async (_, id) =>
+      (await needs.unusualVoting.settle(id, needs.clock())) ? ok(1) : err('case-not-found'),
+    ),
+  };
+};
+
+/** What stands for the operator, as something else does for each moderator. */
+export const OPERATOR = 'operator';
+
+type Refusal = 'case-not-found' | 'own-case';
+type Outcome = Result<number, 'case-not-found'>;
+type Terms = { readonly by: string; readonly facts: string; readonly at: Timestamp };
+
+const decideExclusion = (state: ExclusionState, terms: Terms): Decided<Outcome> => {
+  if (!state.isUnusual) return unchanged(err('case-not-found'));
+  const newcomers = state.votes.filter(({ established }) => !established);
+  const isOfGroup = ({ network }: ExclusionState['votes'][number]) =>
+    newcomers.filter((vote) => vote.network === network).length >= GROUP_FROM;
+  return decideWith(state, newcomers.filter(isOfGroup), 'exclude', terms);
+};
+
+/** Sides play no part but in the sums. */
+const decideWith = (
+  { conflict }: ExclusionState,
+  votes: ExclusionState['votes'],
+  act: Exclusion['act'],
+  { by, facts, at }: Terms,
+): Decided<Outcome> => {
+  const isExcluded = act === 'exclude';
+  const moved = votes.filter((vote) => vote.isExcluded !== isExcluded);
+  if (conflict === null || conflict.revealedAt === null || moved.length === 0) return unchanged(err('case-not-found'));
+  const networks = new Set(moved.flatMap(({ network }) => network ?? [])).size;
+  const done = { conflictId: conflict.id, act, votes: moved.length, networks, facts, by, at };
+  return {
+    writes: [
+      putStanding(countWithout(conflict, moved, isExcluded)),
+      {
+        kind: 'excluded',
+        conflictId: conflict.id,
+        votes: moved.map(({ mailboxId }) => mailboxId),
+        isExcluded,
+      },
+      { kind: 'note-exclusion', act: done },
+    ],
+    result: ok(moved.length),
+  };
+};

@@ -1,0 +1,67 @@
+import * as v from 'valibot';
+import type { ConflictId, Timestamp } from '../kernel/ids.ts';
+import { dayAgo } from '../kernel/time.ts';
+import { EXCLUSIONS, type Exclusion } from '../model/vote.ts';
+import { conflictIdOut, listOf, view, wholeNumber } from '../wire/view.ts';
+import type { NetworkGroup } from './exclusion-store.port.ts';
+import type { UnusualVoting } from './unusual-voting.port.ts';
+
+/** Votes from one network under which no group is shown or excluded: it would tell of single people. */
+export const GROUP_FROM = 5;
+
+/** What a moderator sees of a conflict's voting: who was new here and from where, and never a side. */
+export const unusualVotingSchema = view({
+  conflictId: conflictIdOut,
+  title: v.string(),
+  /** Where it waits to be looked at; null where it only has votes that are excluded. */
+  found: v.nullable(view({ age: v.string(), established: wholeNumber, others: wholeNumber })),
+  /** Votes from one network each, by what stands for it on this conflict. */
+  groups: listOf(view({ network: v.string(), votes: wholeNumber, established: wholeNumber, excluded: wholeNumber })),
+  /** Of its votes, those that are excluded. */
+  excluded: wholeNumber,
+  history: listOf(
+    view({
+      act: v.picklist(EXCLUSIONS),
+      votes: wholeNumber,
+      networks: wholeNumber,
+      facts: v.string(),
+      by: v.picklist(['operator', 'moderator']),
+      age: v.string(),
+    }),
+  ),
+});
+export type UnusualVotingView = v.InferOutput<typeof unusualVotingSchema>;
+
+type Known = {
+  readonly id: ConflictId;
+  readonly title: string;
+  readonly found: UnusualVoting | null;
+  readonly groups: readonly NetworkGroup[];
+  readonly acts: readonly Exclusion[];
+};
+
+export const unusualVotingView = ({ id, title, found, groups, acts }: Known, now: Timestamp): UnusualVotingView => ({
+  conflictId: id,
+  title,
+  found: found && { age: dayAgo(found.foundOn, now), established: found.established, others: found.others },
+  groups: groups
+    .filter(({ votes, established }) => votes - established >= GROUP_FROM)
+    .map(({ network, votes, established, excluded }) => ({ network, votes, established, excluded })),
+  excluded: excludedNow(acts.filter(({ conflictId }) => conflictId === id)),
+  history: acts
+    .filter(({ conflictId }) => conflictId === id)
+    .map(({ act, votes, networks, facts, by, at }) => ({
+      act,
+      votes,
+      networks,
+      facts,
+      by: by === 'operator' ? by : 'moderator',
+      age: dayAgo(at, now),
+    })),
+});
+
+/** All are put back at once. @param acts the newest first */
+const excludedNow = (acts: readonly Exclusion[]): number => {
+  const back = acts.findIndex(({ act }) => act === 'restore');
+  return acts.slice(0, back < 0 ? acts.length : back).reduce((sum, { votes }) => sum + votes, 0);
+};

@@ -1,0 +1,36 @@
+import type { Clock } from '../kernel/clock.port.ts';
+import type { MemberId } from '../kernel/ids.ts';
+import { err, ok, type Result } from '../kernel/result.ts';
+import type { ProfileStore } from './profile-store.port.ts';
+import type { RelationView } from './relation.view.ts';
+import type { Relation, RelationStore } from './relation-store.port.ts';
+
+/** Names of a list that are shown at once. */
+export const RELATED_SHOWN = 500;
+
+export type RelationError = 'member-not-found' | 'cannot-relation-self';
+
+type Needs = { profiles: Pick<ProfileStore, 'find'>; relations: RelationStore; clock: Clock };
+
+/**
+ * Mutes or blocks a member, or takes it back; doing it again changes nothing, and the other one is not told. By the
+ * nickname: what is written under a pseudonym leads to nobody, and so it can neither be muted nor blocked.
+ */
+export const relationMember =
+  ({ profiles, relations, clock }: Needs) =>
+  async (
+    viewer: MemberId,
+    identifier: string,
+    change: Partial<Relation>,
+  ): Promise<Result<RelationView, RelationError>> => {
+    const member = await profiles.find(identifier);
+    if (member === null || member.userNickname === null) return err('member-not-found');
+    if (member.id === viewer) return err('cannot-relation-self');
+    await relations.relation(viewer, member.id, change, clock());
+    return ok({ nickname: member.userNickname, ...(await relations.find(viewer, member.id)) });
+  };
+
+/** Whom a member has muted or blocked, the latest first. */
+export const listRelated =
+  ({ relations }: Pick<Needs, 'relations'>) =>
+  async (viewer: MemberId): Promise<RelationView[]> => [...(await relations.list(viewer, RELATED_SHOWN))];

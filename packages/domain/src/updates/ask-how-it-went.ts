@@ -1,0 +1,68 @@
+import { raiseAlerts } from '../alerts/alerts.rule.ts';
+import type { ConflictStore } from '../conflicts/conflict-store.port.ts';
+import type { JobQueue } from '../jobs/job-queue.port.ts';
+import type { Clock } from '../kernel/clock.port.ts';
+import type { ConflictId, Timestamp } from '../kernel/ids.ts';
+import { HOUR } from '../kernel/time.ts';
+import type { Conflict } from '../model/conflict.ts';
+import type { NewJob } from '../model/job.ts';
+import { type Decided, unchanged } from '../model/write.ts';
+import type { UpdateStore } from './update-store.port.ts';
+import { askedSpans, dueAsk } from './updates.rule.ts';
+
+/** Conflicts that are read at a time. */
+const PAGE = 200;
+
+/** Puts in the work of asking authors, once an hour. To be called again and again. */
+export const planAsks = ({ jobs, clock }: { jobs: Pick<JobQueue, 'enqueue'>; clock: Clock }) => {
+  let planned: number | null = null;
+  return async (): Promise<void> => {
+    const now = clock();
+    const hour = Math.floor(now / HOUR);
+    if (hour === planned) return;
+    await jobs.enqueue([askJob(hour, now)]);
+    planned = hour;
+  };
+};
+
+const askJob = (hour: number, runAt: Timestamp): NewJob => ({
+  key: `ask-how-it-went:${hour}`,
+  payload: { kind: 'ask-how-it-went' },
+  runAt,
+});
+
+type Needs = {
+  conflicts: Pick<ConflictStore, 'changeConflict'>;
+  updates: Pick<UpdateStore, 'listToAsk'>;
+  clock: Clock;
+};
+
+/**
+ * Asks the authors of whom it is time. That it was asked is stored with the alert, so that doing it again asks nobody
+ * twice, whatever the clock says.
+ */
+export const askHowItWent =
+  ({ conflicts, updates, clock }: Needs) =>
+  async (): Promise<void> => {
+    const now = clock();
+    for (const span of askedSpans(now))
+      for (let after: ConflictId | null = null; ; ) {
+        const due: readonly ConflictId[] = await updates.listToAsk(span, after, PAGE);
+        for (const id of due) await conflicts.changeConflict(id, (conflict) => decideAsk(conflict, now));
+        after = due.at(-1) ?? null;
+        if (due.length < PAGE || after === null) break;
+      }
+  };
+
+const decideAsk = (conflict: Conflict | null, now: Timestamp): Decided<null> => {
+  const days = conflict && dueAsk(conflict, now);
+  if (!days || conflict?.submittedBy == null) return unchanged(null);
+  const { id: conflictId, submittedBy: memberId } = conflict;
+  return {
+    writes: [
+      { kind: 'note-asked', conflictId, askedDays: days },
+      ...raiseAlerts([{ memberId, subject: { type: 'how-did-it-go', conflictId, days }, count: 1, at: now }]),
+    ],
+    result: null,
+  };
+};

@@ -1,0 +1,111 @@
+import * as v from 'valibot';
+import { COLLAPSED_BY } from '../conflicts/collapsed.rule.ts';
+import { conflictParams } from '../conflicts/conflict.api.ts';
+import { CATEGORY_IDS } from '../model/category.ts';
+import { UPDATES, VOTES_HELPED } from '../model/update.ts';
+import * as field from '../wire/fields.ts';
+import { UPDATE_MAX } from '../wire/limits.ts';
+import { VALIDATION } from '../wire/messages.ts';
+import type { Route } from '../wire/route.ts';
+import { conflictIdOut, isoTime, listOf, opIdOut, view, wholeNumber } from '../wire/view.ts';
+
+/** `forStories`: it may stand among the success stories. */
+export const updateInput = field.form({
+  ending: v.picklist(UPDATES, VALIDATION.updateRequired),
+  votesHelped: v.optional(v.nullable(v.picklist(VOTES_HELPED, VALIDATION.invalid)), null),
+  text: v.optional(field.text(0, VALIDATION.invalid, UPDATE_MAX, VALIDATION.updateMax), ''),
+  forStories: v.optional(v.boolean(VALIDATION.invalid), false),
+});
+export type UpdateInput = v.InferOutput<typeof updateInput>;
+
+const updateViewSchema = view({
+  number: wholeNumber,
+  ending: v.picklist(UPDATES),
+  /** Empty where nothing was written; null where this viewer may not read it before voting. */
+  text: v.nullable(v.string()),
+  /** Of an anonymous conflict the day alone, as its beginning in UTC. */
+  notifiedAt: isoTime,
+  timeAgo: v.string(),
+  /** Off the site: its author alone reads what it says. */
+  isTakenDown: v.boolean(),
+  /** Who has collapsed it behind a notice that anybody may open; null while everybody sees it at once. */
+  collapsedBy: v.nullable(v.picklist(COLLAPSED_BY)),
+});
+export type UpdateView = v.InferOutput<typeof updateViewSchema>;
+
+const updatesViewSchema = view({
+  /** In the order in which they were told. */
+  updates: listOf(updateViewSchema),
+  /** Whether the viewer wants to know how it ends. */
+  isFollowing: v.boolean(),
+  /**
+   * For the author: since when or from when on there can be another one; null for everyone else, and after the last.
+   */
+  opensAt: v.nullable(isoTime),
+  /** Whether the conflict is posted anonymously. */
+  anonymous: v.boolean(),
+});
+export type UpdatesView = v.InferOutput<typeof updatesViewSchema>;
+
+const toldSchema = view({ opId: opIdOut, conflictId: conflictIdOut, number: wholeNumber });
+export type UpdateReceipt = v.InferOutput<typeof toldSchema>;
+
+const followingSchema = view({ isFollowing: v.boolean() });
+export type UpdateFollowing = v.InferOutput<typeof followingSchema>;
+
+const storySchema = view({
+  conflictId: conflictIdOut,
+  title: v.string(),
+  category: v.picklist(CATEGORY_IDS),
+  ending: v.picklist(UPDATES),
+  text: v.string(),
+  timeAgo: v.string(),
+});
+export type StoryView = v.InferOutput<typeof storySchema>;
+
+const storiesSchema = view({
+  /** The latest ones. */
+  stories: listOf(storySchema),
+  /** null until twenty authors have answered. */
+  helped: v.nullable(view({ helped: wholeNumber, answered: wholeNumber })),
+});
+export type StoriesView = v.InferOutput<typeof storiesSchema>;
+
+const follow = {
+  params: conflictParams,
+  access: 'member',
+  status: 200,
+  errors: ['authentication-required', 'conflict-not-found'],
+  output: followingSchema,
+} as const satisfies Route;
+
+export const updateRoutes = {
+  updates: {
+    params: conflictParams,
+    access: 'anyone',
+    status: 200,
+    errors: ['conflict-not-found'],
+    output: updatesViewSchema,
+  },
+  addUpdate: {
+    params: conflictParams,
+    body: updateInput,
+    access: 'member',
+    operation: true,
+    renews: true,
+    status: 201,
+    errors: [
+      'authentication-required',
+      'suspended',
+      'conflict-not-found',
+      'not-the-author',
+      'update-too-soon',
+      'updates-used-up',
+      'operation-mismatch',
+    ],
+    output: toldSchema,
+  },
+  followUpdates: follow,
+  unfollowUpdates: follow,
+  stories: { access: 'anyone', common: true, status: 200, errors: [], output: storiesSchema },
+} as const satisfies Record<string, Route>;

@@ -1,0 +1,72 @@
+import type { AlertStore } from '../alerts/alert-store.port.ts';
+import { collapsedBy } from '../conflicts/collapsed.rule.ts';
+import type { JobQueue } from '../jobs/job-queue.port.ts';
+import type { Clock } from '../kernel/clock.port.ts';
+import type { ConflictId, MemberId } from '../kernel/ids.ts';
+import { err, ok, type Result } from '../kernel/result.ts';
+import { startOfDay } from '../kernel/time.ts';
+import type { JobPayload } from '../model/job.ts';
+import { unchanged } from '../model/write.ts';
+import type { ConflictReader } from '../reading/conflict-reader.port.ts';
+import type { UpdateFollowing } from './ending.api.ts';
+import { tellJob } from './post-update.ts';
+import type { UpdateStore } from './update-store.port.ts';
+import { isOpenlyShown } from './updates.rule.ts';
+
+type Outcome = Result<UpdateFollowing, 'conflict-not-found'>;
+
+/**
+ * A member wants to know how a conflict ends, or no longer. Of one's own there is nothing to be told, so nothing is
+ * kept.
+ */
+export const setUpdateFollowing =
+  ({ updates, clock }: { updates: Pick<UpdateStore, 'setFollowing'>; clock: Clock }) =>
+  (member: MemberId, id: ConflictId, follows: boolean): Promise<Outcome> => {
+    const on = startOfDay(clock());
+    return updates.setFollowing<Outcome>({ conflictId: id, memberId: member }, ({ conflict, isMember }) => {
+      if (conflict === null || !conflict.isActive) return unchanged(err('conflict-not-found'));
+      if (!isMember || conflict.submittedBy === member) return unchanged(ok({ isFollowing: false }));
+      return {
+        writes: [{ kind: 'follow-updates', conflictId: id, memberId: member, follows, on }],
+        result: ok({ isFollowing: follows }),
+      };
+    });
+  };
+
+/** Members that one step tells. */
+const PAGE = 100;
+
+type Needs = {
+  updates: Pick<UpdateStore, 'list' | 'listFollowers'>;
+  reading: Pick<ConflictReader, 'read'>;
+  alerts: Pick<AlertStore, 'raise'>;
+  jobs: Pick<JobQueue, 'enqueue'>;
+  clock: Clock;
+};
+
+/**
+ * Tells a page of those who want to know how a conflict ends, and puts in the next one. An update is news to each of
+ * them once, however often it is told. What was taken down or collapsed meanwhile is no news.
+ */
+export const notifyOfUpdate =
+  ({ updates, reading, alerts, jobs, clock }: Needs) =>
+  async ({ conflictId, number, after }: Extract<JobPayload, { kind: 'notify-of-update' }>): Promise<void> => {
+    const found = await reading.read(conflictId, 0);
+    if (!found?.conflict.isActive || collapsedBy(found.conflict.review) !== null) return;
+    const update = (await updates.list(conflictId)).find((one) => one.number === number);
+    if (!update || !isOpenlyShown(update)) return;
+    const now = clock();
+    // The minute would tell when an anonymous author was here.
+    const at = found.conflict.anonymous ? update.notifiedAt : now;
+    const members = await updates.listFollowers(conflictId, after, PAGE);
+    await alerts.raise(
+      members.map((memberId) => ({
+        memberId,
+        subject: { type: 'update-told', conflictId, number },
+        count: 1,
+        at,
+      })),
+    );
+    const last = members.at(-1);
+    if (last !== undefined && members.length === PAGE) await jobs.enqueue([tellJob(conflictId, number, last, now)]);
+  };

@@ -1,0 +1,73 @@
+import { expect, test } from 'vitest';
+import { stampRequest, toOperation } from '../kernel/operation.ts';
+import { DAY, startOfDay } from '../kernel/time.ts';
+import type { Vote } from '../model/vote.ts';
+import type { Write } from '../model/write.ts';
+import { AUTHOR, aConflict, aMember, NOON, OP, SECRETS, toConflictId, VOTER } from '../test-support/records.ts';
+import { decideUpdate } from './post-update.ts';
+import type { TellState } from './update-store.port.ts';
+
+const INPUT = { ending: 'talked-it-through', votesHelped: 'yes', text: 'We sat down.', forStories: false } as const;
+const CONFLICT_ID = toConflictId(17);
+
+const state = (over: Partial<TellState> = {}): TellState => ({
+  conflict: aConflict(),
+  teller: aMember(),
+  suspendedUntil: null,
+  vote: null,
+  held: null,
+  operation: null,
+  ...over,
+});
+const request = { ...stampRequest(SECRETS, { memberId: AUTHOR, opId: OP }, 'update', 17, INPUT), secrets: SECRETS };
+const decide = (over: Partial<TellState> = {}) =>
+  decideUpdate(state(over), request, { ...INPUT, conflictId: CONFLICT_ID }, NOON);
+const toldIn = (writes: readonly Write[]) => writes.find((write) => write.kind === 'add-update')?.update;
+const aVote = (isReading: boolean) => ({ isReading }) as Vote;
+
+test.each([
+  ['somebody who has no account any more', { teller: null }, 'authentication-required'],
+  ['somebody who is suspended', { suspendedUntil: NOON + 1 }, 'suspended'],
+  ['of what is not there', { conflict: null }, 'conflict-not-found'],
+  ['of what was taken down', { conflict: aConflict({ isActive: false }) }, 'conflict-not-found'],
+  ['of somebody else’s conflict', { teller: aMember({ id: VOTER }) }, 'not-the-author'],
+  ['too soon', { conflict: aConflict({ updateCount: 1, notifiedAt: NOON - DAY }) }, 'update-too-soon'],
+  ['a sixth time', { conflict: aConflict({ updateCount: 5, notifiedAt: 0 }) }, 'updates-used-up'],
+] as const)('nothing is told: %s', (_, over, error) => {
+  expect(decide(over)).toEqual({ writes: [], result: { ok: false, error } });
+});
+
+test('an update is numbered, moves the conflict’s standing, and tells those who want to know', () => {
+  const { writes, result } = decide({ conflict: aConflict({ updateCount: 2, notifiedAt: NOON - 3 * DAY }) });
+  expect(result).toEqual({
+    ok: true,
+    value: { replayed: false, outcome: { opId: OP, conflictId: CONFLICT_ID, number: 3 } },
+  });
+  expect(writes.map(({ kind }) => kind)).toEqual(['add-update', 'enqueue-job', 'record-operation']);
+  expect(writes[0]).toMatchObject({ told: { updateCount: 3, notifiedAt: NOON, endedAt: NOON } });
+});
+
+test('under an anonymous conflict the day alone is kept', () => {
+  expect(toldIn(decide({ conflict: aConflict({ anonymous: true }) }).writes)?.notifiedAt).toBe(startOfDay(NOON));
+});
+
+test.each([
+  ['nobody has seen anything', {}, false],
+  ['the author has voted', { vote: aVote(false) }, true],
+  ['the author reads first', { vote: aVote(true) }, false],
+  ['another account of the mailbox has voted', { held: aVote(false) }, true],
+  ['the results are public', { conflict: aConflict({ revealedAt: NOON }) }, true],
+] as const)('with each update stands whether its author could see the split: %s', (_, over, sawSplit) => {
+  expect(toldIn(decide(over).writes)?.sawSplit).toBe(sawSplit);
+});
+
+test('what was told before is answered alike, whatever was told since; other words are not that operation', () => {
+  const operation = toOperation(request, NOON, SECRETS.seal('1'));
+  const replay = decide({ operation, conflict: aConflict({ updateCount: 2, notifiedAt: NOON }) });
+  expect(replay).toEqual({
+    writes: [],
+    result: { ok: true, value: { replayed: true, outcome: { opId: OP, conflictId: CONFLICT_ID, number: 1 } } },
+  });
+  const other = operation && { ...operation, request: 'another' };
+  expect(decide({ operation: other }).result).toEqual({ ok: false, error: 'operation-mismatch' });
+});

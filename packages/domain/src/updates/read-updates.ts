@@ -1,0 +1,113 @@
+import { collapsedBy } from '../conflicts/collapsed.rule.ts';
+import type { Clock } from '../kernel/clock.port.ts';
+import type { ConflictId, MemberId, Timestamp } from '../kernel/ids.ts';
+import { err, ok, type Result } from '../kernel/result.ts';
+import type { Secrets } from '../kernel/secrets.port.ts';
+import { dayAgo, timeAgo, toIsoTime } from '../kernel/time.ts';
+import type { Conflict } from '../model/conflict.ts';
+import type { Update } from '../model/update.ts';
+import type { ViewerVote } from '../model/vote.ts';
+import type { ConflictReader } from '../reading/conflict-reader.port.ts';
+import type { StoriesView, UpdatesView, UpdateView } from './ending.api.ts';
+import type { StoredStory, UpdateStore } from './update-store.port.ts';
+import { isOpenlyShown, isTextVisible, opensAt, shownHelped } from './updates.rule.ts';
+
+type Needs = {
+  updates: Pick<UpdateStore, 'list' | 'isFollowing'>;
+  reading: Pick<ConflictReader, 'read' | 'readBeside'>;
+  secrets: Pick<Secrets, 'voterOf'>;
+  clock: Clock;
+};
+
+/** How a conflict went on, as this viewer may see it. That of a taken-down one is there for its author only. */
+export const readUpdates =
+  ({ updates, reading, secrets, clock }: Needs) =>
+  async (viewer: MemberId | null, id: ConflictId): Promise<Result<UpdatesView, 'conflict-not-found'>> => {
+    const conflict = (await reading.read(id, 0))?.conflict ?? null;
+    if (conflict === null) return err('conflict-not-found');
+    const isAuthor = viewer !== null && conflict.submittedBy === viewer;
+    if (!conflict.isActive && !isAuthor) return err('conflict-not-found');
+    const [listed, vote, isFollowing] = await Promise.all([
+      updates.list(id),
+      viewer === null ? null : voteOf({ reading, secrets }, id, viewer),
+      viewer !== null && updates.isFollowing(viewer, id),
+    ]);
+    const now = clock();
+    const opens = isAuthor && conflict.isActive ? opensAt(conflict) : null;
+    return ok({
+      updates: listed.map((update) =>
+        updateView(update, conflict, isAuthor, isAuthor || isTextVisible(update, conflict, vote), now),
+      ),
+      isFollowing,
+      opensAt: opens === null ? null : toIsoTime(opens),
+      anonymous: conflict.anonymous,
+    });
+  };
+
+const voteOf = async (
+  { reading, secrets }: Pick<Needs, 'reading' | 'secrets'>,
+  id: ConflictId,
+  viewer: MemberId,
+): Promise<Pick<ViewerVote, 'isReading'> | null> => {
+  const voter = secrets.voterOf(viewer);
+  const beside = await reading.readBeside(id, { voters: [voter], comments: [], marker: null });
+  return beside.sides.has(voter) ? { isReading: beside.reading.has(voter) } : null;
+};
+
+const updateView = (
+  { number, ending, text, notifiedAt, takenDownBy, review }: Update,
+  { anonymous }: Pick<Conflict, 'anonymous'>,
+  isAuthor: boolean,
+  isVisible: boolean,
+  now: Timestamp,
+): UpdateView => {
+  const isTakenDown = takenDownBy !== null;
+  const isShown = !isTakenDown || isAuthor;
+  const words = isVisible || text === '' ? text : null;
+  return {
+    number,
+    // Its place stays, and says nothing any more.
+    ending: isShown ? ending : 'rather-not-say',
+    text: isShown ? words : '',
+    notifiedAt: toIsoTime(notifiedAt),
+    timeAgo: anonymous ? dayAgo(notifiedAt, now) : timeAgo(notifiedAt, now),
+    isTakenDown,
+    collapsedBy: collapsedBy(review),
+  };
+};
+
+/** Stories that are shown. */
+const STORIES = 12;
+/** So many are looked at: some of them may not be for everybody yet. */
+const STORIES_LOOKED_AT = 60;
+
+/** The latest updates whose authors let them be shown, and for how many the votes helped: alike for everyone. */
+export const readStories =
+  ({ updates, clock }: { updates: Pick<UpdateStore, 'listStories' | 'countHelped'>; clock: Clock }) =>
+  async (): Promise<StoriesView> => {
+    const now = clock();
+    const [found, helped] = await Promise.all([updates.listStories(STORIES_LOOKED_AT), updates.countHelped()]);
+    return {
+      stories: onePerConflict(found.filter(isForEverybody))
+        .slice(0, STORIES)
+        .map((story) => storyView(story, now)),
+      helped: shownHelped(helped),
+    };
+  };
+
+/** Nobody's vote is asked here: what one may read after voting alone is left to the conflict's own page. */
+const isForEverybody = ({ update, conflict }: StoredStory): boolean =>
+  collapsedBy(conflict.review) === null && isOpenlyShown(update) && isTextVisible(update, conflict, null);
+
+/** The latest of each. */
+const onePerConflict = (stories: readonly StoredStory[]): readonly StoredStory[] =>
+  stories.filter(({ conflict }, place) => stories.findIndex((other) => other.conflict.id === conflict.id) === place);
+
+const storyView = ({ update, conflict }: StoredStory, now: Timestamp): StoriesView['stories'][number] => ({
+  conflictId: conflict.id,
+  title: conflict.title,
+  category: conflict.category,
+  ending: update.ending,
+  text: update.text,
+  timeAgo: conflict.anonymous ? dayAgo(update.notifiedAt, now) : timeAgo(update.notifiedAt, now),
+});

@@ -1,0 +1,217 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { type Conflict, type HerShare, NOTHING_EXCLUDED } from '../model/conflict.ts';
+import { SIDES, type Side } from '../model/side.ts';
+import { aConflict, NOON, SECRETS } from '../test-support/records.ts';
+import { EXCLUDED } from '../test-support/reference-figures.ts';
+import { countVote } from './cast-vote.ts';
+import { allCast, countedHistory, excludeVotes, networkOf } from './excluded.rule.ts';
+import { scoreGuess } from './guess.rule.ts';
+import { shareRange } from './share-range.rule.ts';
+import { castAgain, firstCast, type RememberedVote } from './vote-history.rule.ts';
+import { voteHistoryView } from './vote-history.view.ts';
+
+const side = fc.constantFrom<Side>(...SIDES);
+/** A vote as it is first cast, what becomes of it before and after some are excluded, and whether it is. */
+const aVote = fc.record({
+  first: side,
+  before: fc.option(side, { nil: undefined }),
+  after: fc.option(side, { nil: undefined }),
+  guess: fc.option(fc.integer({ min: 0, max: 100 }), { nil: undefined }),
+  established: fc.boolean(),
+  readsFirst: fc.boolean(),
+  isAside: fc.boolean(),
+});
+type Cast = { readonly vote: RememberedVote; readonly isAside: boolean };
+
+/** Around the reveal, so that some are chosen blind and some are not. */
+const START = 90;
+const begun = (): Conflict => {
+  const early: RememberedVote = {
+    side: 'his',
+    ...firstCast('his', { isPublic: false, readsFirst: false, established: false }),
+  };
+  return Array.from({ length: START }).reduce<Conflict>(
+    (conflict) => countVote(conflict, null, early, NOON),
+    aConflict(),
+  );
+};
+const BEGUN = begun();
+
+const again = (conflict: Conflict, vote: RememberedVote, to: Side | undefined): [Conflict, RememberedVote] => {
+  if (to === undefined) return [conflict, vote];
+  const isPublic = conflict.revealedAt !== null;
+  const changed = { side: to, ...castAgain(vote, to, { isPublic, readsFirst: false, isTakenOver: false }) };
+  return [countVote(conflict, vote, changed, NOON), changed];
+};
+
+/** What the figures are by a count over whole rows, which keeps nothing from vote to vote. */
+const recounted = (casts: readonly Cast[], isIn: (cast: Cast) => boolean) => {
+  const votes = casts.filter(isIn).map(({ vote }) => vote);
+  const shareOf = (those: readonly RememberedVote[], of: 'side' | 'firstSide' = 'side'): HerShare => ({
+    herVotes: those.filter((vote) => vote[of] === 'her').length,
+    totalVotes: those.length,
+  });
+  const guesses = votes.filter(({ guess }) => guess !== null);
+  return {
+    votes: shareOf(votes),
+    blind: shareOf(
+      votes.filter(({ isBlind }) => isBlind),
+      'firstSide',
+    ),
+    since: shareOf(votes.filter(({ isBlind }) => !isBlind)),
+    established: shareOf(votes.filter(({ established }) => established)),
+    others: shareOf(votes.filter(({ established }) => !established)),
+    guesses: {
+      count: guesses.length,
+      sum: guesses.reduce((sum, { guess }) => sum + (guess ?? 0), 0),
+      herVotes: shareOf(guesses, 'firstSide').herVotes,
+      squares: guesses.reduce(
+        (sum, { guess, firstSide }) => sum + ((firstSide === 'her' ? 100 : 0) - (guess ?? 0)) ** 2,
+        0,
+      ),
+    },
+  };
+};
+type Figures = ReturnType<typeof recounted>;
+
+/** Those of the votes of a test, without the ones that it begins with. */
+const figuresOf = (conflict: Conflict): Figures => {
+  const { blind, since, established, others, guesses } = countedHistory(conflict.history);
+  const less = ({ herVotes, totalVotes }: HerShare) => ({ herVotes, totalVotes: totalVotes - START });
+  return { votes: less(conflict), blind: less(blind), since, established, others: less(others), guesses };
+};
+
+test('what was excluded counts for nothing, what is cast of it again neither, and all of it when it is put back', () => {
+  fc.assert(
+    fc.property(fc.array(aVote, { minLength: 12, maxLength: 30 }), (drafts) => {
+      let conflict = BEGUN;
+      let casts: Cast[] = [];
+      for (const { first, guess, established, readsFirst, isAside, before } of drafts) {
+        const isPublic = conflict.revealedAt !== null;
+        const vote = { side: first, ...firstCast(first, { isPublic, readsFirst, guess, established }) };
+        const [next, cast] = again(countVote(conflict, null, vote, NOON), vote, before);
+        conflict = next;
+        casts.push({ vote: cast, isAside });
+      }
+      expect(figuresOf(conflict)).toEqual(recounted(casts, () => true));
+      const untouched = conflict;
+
+      const aside = casts.filter(({ isAside }) => isAside).map(({ vote }) => vote);
+      conflict = excludeVotes(conflict, aside, true);
+      expect(figuresOf(conflict)).toEqual(recounted(casts, ({ isAside }) => !isAside));
+      expect(conflict.revealedAt).toBe(NOON);
+      expect(conflict.herVotes + conflict.hisVotes).toBe(conflict.totalVotes);
+      expect(
+        excludeVotes(
+          conflict,
+          aside.map((vote) => ({ ...vote, isExcluded: true })),
+          false,
+        ),
+      ).toEqual(untouched);
+
+      casts = casts.map(({ vote, isAside }, n) => {
+        const [next, changed] = again(conflict, { ...vote, isExcluded: isAside }, drafts[n]?.after);
+        conflict = next;
+        return { vote: changed, isAside };
+      });
+      expect(figuresOf(conflict)).toEqual(recounted(casts, ({ isAside }) => !isAside));
+      expect(casts.map(({ vote }) => vote.isExcluded)).toEqual(casts.map(({ isAside }) => isAside));
+      expect(allCast(conflict).totalVotes).toBe(START + casts.length);
+
+      conflict = excludeVotes(
+        conflict,
+        casts.map(({ vote }) => vote),
+        false,
+      );
+      expect(figuresOf(conflict)).toEqual(recounted(casts, () => true));
+      expect(conflict.history.excluded).toEqual(NOTHING_EXCLUDED);
+    }),
+  );
+});
+
+test('a page says how many were excluded and what the result is with them, and draws no history that they are in', () => {
+  const vote: RememberedVote = {
+    side: 'her',
+    ...firstCast('her', { isPublic: true, readsFirst: false, established: false }),
+  };
+  let conflict = BEGUN;
+  for (let n = 0; n < 30; n += 1) conflict = countVote(conflict, null, vote, NOON);
+  expect(voteHistoryView(conflict, null)).toMatchObject({ excluded: null, history: { length: 8 } });
+  conflict = excludeVotes(conflict, Array<RememberedVote>(20).fill(vote), true);
+  expect(conflict).toMatchObject({ herVotes: 10, hisVotes: 90, totalVotes: 100, polarity: 0.8 });
+  expect(voteHistoryView(conflict, null)).toMatchObject({
+    history: [],
+    changes: null,
+    excluded: { votes: 20, totalVotes: 120, herPercentage: 25 },
+  });
+});
+
+test('the history goes on with all votes while some are excluded, so that it is whole when they are put back', () => {
+  const vote: RememberedVote = {
+    side: 'her',
+    ...firstCast('her', { isPublic: true, readsFirst: false, established: false }),
+  };
+  const voted = (conflict: Conflict, count: number) =>
+    Array.from({ length: count }).reduce<Conflict>((before) => countVote(before, null, vote, NOON), conflict);
+  const aside = Array<RememberedVote>(20).fill(vote);
+  const meanwhile = voted(excludeVotes(voted(BEGUN, 40), aside, true), 20);
+  const back = excludeVotes(
+    meanwhile,
+    aside.map((one) => ({ ...one, isExcluded: true })),
+    false,
+  );
+  expect(back).toEqual(voted(BEGUN, 60));
+});
+
+test('a guess whose vote was excluded is scored as one that was not, and never beyond 0 and 100', () => {
+  const blind = { herVotes: 50, totalVotes: 101 };
+  expect(scoreGuess(blind, { guess: 60, firstSide: 'her' })).toEqual({ guess: 60, share: 49 });
+  expect(scoreGuess({ herVotes: 0, totalVotes: 11 }, { guess: 60, firstSide: 'her' })).toEqual({ guess: 60, share: 0 });
+  expect(scoreGuess({ herVotes: 11, totalVotes: 11 }, { guess: 60, firstSide: 'his' })).toEqual({
+    guess: 60,
+    share: 100,
+  });
+});
+
+test('a network is kept under another name on each conflict', () => {
+  const names = [1, 2].flatMap((id) => ['10.0.0/24', '10.0.1/24'].map((it) => networkOf(SECRETS, id as never, it)));
+  expect(new Set(names).size).toBe(4);
+});
+
+/** The votes of the reference, each as its row is in the end, and the conflict that they are counted on. */
+const referenceOf = (count: number, hers: number) => {
+  let x = 1;
+  const draw = () => {
+    x = (Math.imul(x, 1_103_515_245) + 12_345) & 0x7fffffff;
+    return x >> 16;
+  };
+  let conflict = aConflict();
+  const votes = Array.from({ length: count }, (_, n): RememberedVote => {
+    const side = draw() % 100 < hers ? 'her' : 'his';
+    const guess = draw() % 101;
+    const terms = { isPublic: n >= 100, readsFirst: false, established: n % 4 === 0 };
+    const vote: RememberedVote = { side, ...firstCast(side, { ...terms, ...(n % 3 !== 0 && { guess }) }) };
+    conflict = countVote(conflict, null, vote, NOON);
+    return vote;
+  });
+  const changed = votes.map((vote, n) => {
+    if (n % 7 !== 0) return vote;
+    const [next, cast] = again(conflict, vote, vote.side === 'her' ? 'his' : 'her');
+    conflict = next;
+    return cast;
+  });
+  return { conflict, aside: changed.filter(({ established }, n) => !established && n % 5 < 2) };
+};
+
+test.each(EXCLUDED)('of %i votes, %i%% for her, it leaves what another implementation counts', (...row) => {
+  const [count, hers, asides, tally, blind, since, [guessed, sum, herGuessed], low, high] = row;
+  const { conflict, aside } = referenceOf(count, hers);
+  const left = excludeVotes(conflict, aside, true);
+  const history = countedHistory(left.history);
+  const pairOf = ({ herVotes, totalVotes }: HerShare) => [herVotes, totalVotes];
+  expect(aside).toHaveLength(asides);
+  expect([left, history.blind, history.since].map(pairOf)).toEqual([tally, blind, since]);
+  expect(history.guesses).toMatchObject({ count: guessed, sum, herVotes: herGuessed });
+  expect(shareRange(left)).toEqual({ low: expect.closeTo(low, 5), high: expect.closeTo(high, 5) });
+});

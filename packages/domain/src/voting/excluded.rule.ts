@@ -1,0 +1,117 @@
+import { polarityOf } from '../conflicts/ranking.rule.ts';
+import type { ConflictId } from '../kernel/ids.ts';
+import type { Secrets } from '../kernel/secrets.port.ts';
+import { DAY } from '../kernel/time.ts';
+import {
+  type Conflict,
+  type Excluded,
+  type Guesses,
+  type HerShare,
+  NOTHING_EXCLUDED,
+  type Tally,
+  type VoteHistory,
+} from '../model/conflict.ts';
+import type { Side } from '../model/side.ts';
+import type { Vote } from '../model/vote.ts';
+import { countGuess, guessedIn } from './guess.rule.ts';
+
+/** Milliseconds for which it is kept where a vote came from. */
+export const NETWORK_LIFETIME = 30 * DAY;
+
+/**
+ * What is kept for a month of where a vote comes from: another one on each conflict, so that it joins the votes of one
+ * conflict and nothing else.
+ * @param network the first 24 bits of IPv4, 48 of IPv6
+ */
+export const networkOf = (secrets: Pick<Secrets, 'stampOf'>, conflictId: ConflictId, network: string): string =>
+  secrets.stampOf('network', `${conflictId} ${network}`);
+
+type Row = Pick<Vote, 'side' | 'firstSide' | 'isBlind' | 'guess' | 'established' | 'isExcluded'>;
+
+/**
+ * The conflict with these votes excluded, or (`isExcluded` false) counted again. Those that already are stay as they
+ * are; `revealedAt` stays, and what was noted on the way.
+ */
+export const excludeVotes = (conflict: Conflict, votes: readonly Row[], isExcluded: boolean): Conflict => {
+  const moved = votes.filter((vote) => vote.isExcluded !== isExcluded);
+  const excluded = moved.reduce((sum, vote) => plus(sum, partOf(vote), isExcluded ? 1 : -1), conflict.history.excluded);
+  const all = allCast(conflict);
+  const tally = tallyOf({
+    herVotes: all.herVotes - excluded.votes.herVotes,
+    totalVotes: all.totalVotes - excluded.votes.totalVotes,
+  });
+  return {
+    ...conflict,
+    ...tally,
+    polarity: conflict.revealedAt === null ? null : polarityOf(tally),
+    history: { ...conflict.history, excluded },
+  };
+};
+
+/** The tally with the votes that were excluded. */
+export const allCast = ({ herVotes, totalVotes, history }: Tally & Pick<Conflict, 'history'>): Tally =>
+  tallyOf(plusShare({ herVotes, totalVotes }, history.excluded.votes, 1));
+
+/** What is kept of a vote that was excluded, and is cast again. */
+export const moveExcluded = (history: VoteHistory, earlier: Row | null, vote: Row): VoteHistory =>
+  earlier?.isExcluded
+    ? { ...history, excluded: plus(plus(history.excluded, partOf(earlier), -1), partOf(vote), 1) }
+    : history;
+
+/**
+ * The history without the votes that were excluded, as far as what is kept of them tells: not the history or changes.
+ */
+export const countedHistory = (history: VoteHistory): VoteHistory => {
+  const { blind, since, guesses, established, others } = history.excluded;
+  return {
+    ...history,
+    blind: plusShare(history.blind, blind, -1),
+    since: plusShare(history.since, since, -1),
+    guesses: plusGuesses(history.guesses, guesses, -1),
+    established: plusShare(history.established, established, -1),
+    others: plusShare(history.others, others, -1),
+  };
+};
+
+/** What one vote adds to the figures. */
+const partOf = (vote: Row): Excluded => {
+  const { side, firstSide, isBlind, established } = vote;
+  return {
+    votes: one(side),
+    blind: isBlind ? one(firstSide) : NOTHING_EXCLUDED.blind,
+    since: isBlind ? NOTHING_EXCLUDED.since : one(side),
+    guesses: countGuess(NOTHING_EXCLUDED.guesses, guessedIn(vote), 1),
+    established: established ? one(side) : NOTHING_EXCLUDED.established,
+    others: established ? NOTHING_EXCLUDED.others : one(side),
+  };
+};
+
+const one = (side: Side): HerShare => ({ herVotes: Number(side === 'her'), totalVotes: 1 });
+
+const plus = (sum: Excluded, part: Excluded, times: 1 | -1): Excluded => ({
+  votes: plusShare(sum.votes, part.votes, times),
+  blind: plusShare(sum.blind, part.blind, times),
+  since: plusShare(sum.since, part.since, times),
+  guesses: plusGuesses(sum.guesses, part.guesses, times),
+  established: plusShare(sum.established, part.established, times),
+  others: plusShare(sum.others, part.others, times),
+});
+
+/** A vote that another account of its mailbox took over was counted as blind by the side of the one before. */
+const plusShare = (a: HerShare, b: HerShare, times: 1 | -1): HerShare => {
+  const totalVotes = a.totalVotes + times * b.totalVotes;
+  return { herVotes: Math.min(totalVotes, Math.max(0, a.herVotes + times * b.herVotes)), totalVotes };
+};
+
+const plusGuesses = (a: Guesses, b: Guesses, times: 1 | -1): Guesses => ({
+  count: a.count + times * b.count,
+  sum: a.sum + times * b.sum,
+  herVotes: a.herVotes + times * b.herVotes,
+  squares: a.squares + times * b.squares,
+});
+
+const tallyOf = ({ herVotes, totalVotes }: HerShare): Tally => ({
+  herVotes,
+  hisVotes: totalVotes - herVotes,
+  totalVotes,
+});

@@ -1,0 +1,37 @@
+import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { ConflictId } from '@twosides/domain/kernel';
+import type { StoriesView, UpdatesView } from '@twosides/domain/updates';
+import { callLater } from './call-later.ts';
+import { queryKeys } from './query-keys.ts';
+
+const updatesQuery = (id: ConflictId) =>
+  queryOptions<UpdatesView>({
+    queryKey: queryKeys.updates(id),
+    queryFn: ({ signal }) => callLater('updates', { params: { id: String(id) }, signal }),
+  });
+
+/** How a conflict went on, as the viewer may see it. */
+export const useUpdates = (id: ConflictId, enabled = true) => useQuery({ ...updatesQuery(id), enabled });
+
+/** Whether the viewer wants to know how it ends. */
+export function useFollowUpdates(id: ConflictId) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (follows: boolean) =>
+      callLater(follows ? 'followUpdates' : 'unfollowUpdates', { params: { id: String(id) } }),
+    onSettled: () => client.invalidateQueries({ queryKey: queryKeys.updates(id) }),
+  });
+}
+
+export const storiesQuery = queryOptions<StoriesView>({
+  queryKey: queryKeys.stories,
+  queryFn: ({ signal }) => callLater('stories', { signal }),
+});
+
+/** Has the stories read once there is time, for a time without a network. */
+export function useStoriesAhead(isTime: boolean): void {
+  useQuery({ ...storiesQuery, enabled: isTime, notifyOnChangeProps: [] });
+}
+
+/** What authors tell of how it ended. */
+export const useStories = () => useQuery(storiesQuery);

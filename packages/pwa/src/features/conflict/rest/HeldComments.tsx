@@ -1,0 +1,66 @@
+import type { CommentView } from '@twosides/domain/discussion';
+import type { ConflictView } from '@twosides/domain/reading';
+import { useWaitingUnder } from '../../../api/own/own-moderation.ts';
+import { Button } from '../../../ui/form/Button.tsx';
+import { Avatar } from '../../../ui/identity/Avatar.tsx';
+import { TimeAgo } from '../../../ui/identity/TimeAgo.tsx';
+import { Tag } from '../../../ui/layout/Tag.tsx';
+import { useHiding } from '../../edit-conflict/use-own-moderation.ts';
+import item from '../discussion/CommentItem.module.css';
+import styles from './HeldComments.module.css';
+
+/** Comments that nobody else sees yet: to the author of the conflict all of them, to who wrote them their own. */
+export function HeldComments({ conflict }: { readonly conflict: ConflictView }) {
+  const { data = [] } = useWaitingUnder(conflict.id);
+  if (data.length === 0) return null;
+  return (
+    <section aria-labelledby="held-comments">
+      <h3 id="held-comments" className={styles.title}>
+        {conflict.isAuthor ? 'Comments that wait for you' : 'Your comments that wait'}
+      </h3>
+      <ul>
+        {data.map((comment) => (
+          <HeldComment key={comment.id} comment={comment} conflict={conflict} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+type HeldCommentProps = { readonly comment: CommentView; readonly conflict: ConflictView };
+
+function HeldComment({ comment, conflict }: HeldCommentProps) {
+  const hide = useHiding(conflict.id);
+  return (
+    <li className={item.comment}>
+      <Avatar avatarId={comment.avatar} name={comment.userNickname} />
+      <div>
+        <div className={item.head}>
+          <div className={item.words}>
+            <span className={item.name}>{comment.userNickname}</span>
+            {comment.isOwn && <Tag>You</Tag>}
+            <TimeAgo at={comment.postedAt} className={item.time} />
+          </div>
+        </div>
+        <p className={item.text} dir="auto">
+          {comment.content}
+        </p>
+        {conflict.isAuthor ? (
+          <div className={styles.ways}>
+            <Button size="small" icon="eye" onClick={() => hide(comment.id, false)}>
+              Show
+            </Button>
+            <Button size="small" icon="eye-off" onClick={() => hide(comment.id, true)}>
+              Show folded
+            </Button>
+          </div>
+        ) : (
+          <p className={styles.wait}>
+            Only you and the author see this. It's shown at the latest three days after you wrote it, unless a moderator
+            removes it.
+          </p>
+        )}
+      </div>
+    </li>
+  );
+}

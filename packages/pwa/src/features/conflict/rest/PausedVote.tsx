@@ -1,0 +1,39 @@
+import { type PausedBy, REST_NOTICE } from '@twosides/domain/conflicts';
+import type { ConflictView } from '@twosides/domain/reading';
+import { Link } from 'react-router-dom';
+import { Notice } from '../../../ui/feedback/Notice.tsx';
+import { SplitHidden } from '../../../ui/split/SplitHidden.tsx';
+import type { Vote } from '../../voting/use-vote.ts';
+import { ConflictResult } from '../vote/ConflictResult.tsx';
+import styles from './PausedVote.module.css';
+
+type PausedVoteProps = { readonly conflict: ConflictView; readonly vote: Vote; readonly showsResults: boolean };
+
+/** Where the vote was: that there is none, by whose word, and the result for those who could see it before. */
+export function PausedVote({ conflict, vote, showsResults }: PausedVoteProps) {
+  const { votingPaused, totalVotes, isAuthor } = conflict;
+  if (votingPaused === null) return null;
+  return (
+    <section id="vote" className={styles.place} tabIndex={-1} aria-labelledby="voting-paused">
+      <h2 id="voting-paused" className={styles.title}>
+        {REST_NOTICE}
+      </h2>
+      <p>
+        {WHO_RESTS[votingPaused === 'author' && isAuthor ? 'reader' : votingPaused]} Both sides stay here to be read.
+      </p>
+      {vote.kept && (
+        <Notice icon="warning" tone="warning" action={<Link to="/outbox">Outbox</Link>}>
+          Your vote wasn't counted. It's safe in your outbox.
+        </Notice>
+      )}
+      {showsResults && <ConflictResult conflict={conflict} vote={vote} />}
+      {!showsResults && totalVotes > 0 && <SplitHidden>The result stays hidden while voting rests.</SplitHidden>}
+    </section>
+  );
+}
+
+const WHO_RESTS: Readonly<Record<PausedBy | 'reader', string>> = {
+  reader: 'You have let voting rest. “Let people vote again” is in the menu beside your name.',
+  author: 'Its author has let voting rest.',
+  moderator: 'A moderator has let voting rest.',
+};

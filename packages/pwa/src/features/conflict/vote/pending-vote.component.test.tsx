@@ -1,0 +1,254 @@
+import type { OpId } from '@twosides/domain/kernel';
+import { beforeEach, expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { cleanup } from 'vitest-browser-react';
+import {
+  enterFlow,
+  isAboutToVote,
+  noteAboutToVote,
+  notedPendingVote,
+  notePendingVote,
+  readFlow,
+  stepFlow,
+  voidPendingVotes,
+} from '../../../outbox/join-flow.ts';
+import { discardPendingVotes, readPendingVote, storePendingVote } from '../../../outbox/pending-votes.ts';
+import { voteOn } from '../../../outbox/submit.ts';
+import { setCurrentUser } from '../../../session/current-user.ts';
+import { type Answers, answerApi } from '../../../test-support/answer-api.ts';
+import { aConflict, aMember, pageOf, receiptOf, votedOn } from '../../../test-support/seeds.ts';
+import { preferLessMotion, show, toast } from '../../../test-support/show.tsx';
+import { OutboxScreen } from '../../outbox/OutboxScreen.tsx';
+import { RegisterScreen } from '../../register/RegisterScreen.tsx';
+import { peekRedirect } from '../../sign-up-prompt/redirect-after-login.ts';
+import { rememberRedirect } from '../../sign-up-prompt/remember-redirect.ts';
+import { ConflictScreen } from '../ConflictScreen.tsx';
+
+const conflict = aConflict();
+const PATH = '/conflict/7/is-it-rude-to-hum-while-cooking';
+const FLOW = '0190a000-0000-7000-8000-00000000000f';
+const OP = '0190a000-0000-7000-8000-000000000001' as OpId;
+
+const vote = page.getByRole('region', { name: 'Vote', exact: true });
+const question = page.getByRole('dialog', { name: 'Someone here pressed Her side. Was that you?' });
+
+beforeEach(async () => {
+  await cookieStore.delete('signed-in');
+  sessionStorage.clear();
+  localStorage.clear();
+});
+
+const press = () => {
+  const { kind, payload, queue } = voteOn(pageOf(conflict), { side: 'her' });
+  if (kind !== 'vote') throw new Error('Not a vote');
+  notePendingVote(OP);
+  return storePendingVote({ kind, payload, queue, opId: OP, state: 'to-join', flowId: FLOW, createdAt: Date.now() });
+};
+const kept = () => readPendingVote(Date.now(), notedPendingVote());
+
+const open = async (member: ReturnType<typeof aMember> | undefined, { read = pageOf(conflict), query = '' } = {}) => {
+  let present = read;
+  const castVote: Answers['castVote'] = ({ body: { side }, opId }) => {
+    present = pageOf(votedOn(conflict, side), side);
+    return receiptOf(conflict, side, opId);
+  };
+  const insights = () => ({ sharesThisWeek: 0, newVotersThisWeek: 0 });
+  const api = answerApi({ castVote, insights, conflict: () => present });
+  const { address } = await show(<ConflictScreen params={{ id: '7', slug: 'is-it-rude-to-hum-while-cooking' }} />, {
+    member,
+    path: PATH + query,
+    at: '/conflict/:id/:slug?',
+  });
+  return { ...api, address };
+};
+
+test('what a visitor presses is kept, and the way on from the prompt is its flow', async () => {
+  const { callsOf } = await open(undefined);
+  await vote.getByRole('button', { name: 'Her side' }).click();
+  await expect.poll(kept).toMatchObject({ queue: 7, payload: { side: 'her', textVersion: 1 } });
+  expect(readFlow()).toBeNull();
+  await page.getByRole('link', { name: 'Vote Now' }).click();
+  await expect.poll(async () => (await kept())?.flowId).toBe(readFlow()?.id);
+  expect(callsOf('castVote')).toEqual([]);
+});
+
+test('it is cast for the member whom its flow signs in: countdown, result, and no word besides', async () => {
+  await press();
+  enterFlow(FLOW, aMember().id);
+  const { callsOf } = await open(aMember());
+  await expect.element(vote.getByText('Revealing Results...').last()).toBeVisible();
+  await vote.getByRole('button', { name: 'Skip' }).click();
+  await expect.element(vote.getByText(/^Her Side wins by 100%/).last()).toBeVisible();
+  expect(callsOf('castVote')).toMatchObject([{ opId: OP, body: { side: 'her', textVersion: 1, onlyFirst: true } }]);
+  expect(toast('Vote recorded!').elements()).toEqual([]);
+  await expect.poll(kept).toBeNull();
+  expect(question.elements()).toEqual([]);
+});
+
+test('who comes back from Google is a visitor until it is known who looks, and still on the way from the press', async () => {
+  await press();
+  // By the server, with the session.
+  await cookieStore.set('signed-in', '1');
+  rememberRedirect('/conflict/7#vote');
+  const { callsOf, address } = await open(undefined, { query: `?welcome=vote&flow=${FLOW}` });
+  await expect.poll(address).toBe(PATH);
+  setCurrentUser(aMember());
+  await expect.poll(() => callsOf('castVote')).toMatchObject([{ opId: OP, body: { side: 'her', onlyFirst: true } }]);
+  expect(question.elements()).toEqual([]);
+  expect(peekRedirect()).toBe('/');
+});
+
+test('who comes back by another flow is asked, as is a visitor who had turned to something else', async () => {
+  await press();
+  // Of before this page was opened.
+  sessionStorage.setItem('join-flow', JSON.stringify({ id: FLOW, at: performance.timeOrigin - 1 }));
+  const { callsOf, address } = await open(undefined);
+  await expect.poll(() => readFlow()).toBeNull();
+  setCurrentUser(aMember());
+  await expect.element(question).toBeVisible();
+  await question.getByRole('button', { name: 'Close' }).click();
+
+  await cleanup();
+  await open(aMember(), { query: `?sort=new&welcome&flow=${OP}` });
+  await expect.element(question).toBeVisible();
+  expect(isAboutToVote('/conflict/7')).toBe(false);
+  expect([callsOf('castVote'), address()]).toEqual([[], PATH]);
+});
+
+test('who comes back from Google as another than was registered on the way is asked', async () => {
+  await preferLessMotion();
+  await press();
+  enterFlow(FLOW);
+  stepFlow({ email: 'somebody.else@example.org' });
+  const { callsOf } = await open(aMember(), { query: `?welcome=vote&flow=${FLOW}` });
+  await expect.element(question).toBeVisible();
+  expect(callsOf('castVote')).toEqual([]);
+  await question.getByRole('button', { name: "Yes, it's my vote" }).click();
+  await expect.poll(() => callsOf('castVote')).toHaveLength(1);
+});
+
+test('who signs in elsewhere while this tab is on its way from the press is asked', async () => {
+  await press();
+  enterFlow(FLOW);
+  rememberRedirect('/conflict/7#vote');
+  answerApi();
+  const { address } = await show(<RegisterScreen />, { member: aMember(), path: '/register', at: '/register' });
+  await expect.poll(address).toBe('/conflict/7');
+  await expect.element(question).toBeVisible();
+});
+
+test('who reads on the way from the press while another signs in elsewhere leaves nothing that is cast for them', async () => {
+  await press();
+  enterFlow(FLOW);
+  answerApi();
+  await show(<p>What we ask of everyone</p>, { path: '/terms', at: '/terms' });
+  setCurrentUser(aMember());
+  await expect.element(question).toBeVisible();
+  await question.getByRole('button', { name: 'Close' }).click();
+
+  await cleanup();
+  const { callsOf } = await open(aMember());
+  await expect.element(question).toBeVisible();
+  expect(callsOf('castVote')).toEqual([]);
+});
+
+test('who was mailed a link, and opens it in another tab, is on the way from the press in this one too', async () => {
+  await press();
+  enterFlow(FLOW);
+  stepFlow({ email: ` ${aMember().email.toUpperCase()}` });
+  const { callsOf } = await open(aMember());
+  await expect.poll(() => callsOf('castVote')).toHaveLength(1);
+  expect(question.elements()).toEqual([]);
+});
+
+test('what somebody is asked about is gone once another tab has answered', async () => {
+  await press();
+  await open(aMember());
+  await expect.element(question).toBeVisible();
+  await discardPendingVotes();
+  await expect.element(question).not.toBeInTheDocument();
+});
+
+test('what was pressed before it was known who looks never changes an earlier vote', async () => {
+  const { callsOf } = await open(aMember());
+  const hers = vote.getByRole('button', { name: 'Her side' });
+  await expect.element(hers).toBeVisible();
+  document.documentElement.dataset.replayed = '';
+  (hers.element() as HTMLButtonElement).click();
+  delete document.documentElement.dataset.replayed;
+  await expect
+    .poll(() => callsOf('castVote').map(({ body }) => body))
+    .toMatchObject([{ side: 'her', onlyFirst: true }]);
+  await vote.getByRole('button', { name: 'Skip' }).click();
+  await vote.getByRole('button', { name: 'Change Vote?' }).click();
+  await vote.getByRole('button', { name: 'His side' }).click();
+  await expect.poll(() => callsOf('castVote').map(({ body }) => body.onlyFirst)).toEqual([true, undefined]);
+});
+
+test('anybody else who signs in is asked, and it is cast only if it was theirs', async () => {
+  await preferLessMotion();
+  await press();
+  const { callsOf } = await open(aMember());
+  await expect.element(question).toBeVisible();
+  expect(callsOf('castVote')).toEqual([]);
+  await question.getByRole('button', { name: "Yes, it's my vote" }).click();
+  await expect.element(vote.getByText('Your vote: Her side').last()).toBeVisible();
+  expect(callsOf('castVote')).toHaveLength(1);
+});
+
+test('a press that was somebody else’s is forgotten', async () => {
+  await press();
+  const { callsOf } = await open(aMember());
+  await question.getByRole('button', { name: 'No, forget it' }).click();
+  await expect.poll(kept).toBeNull();
+  expect(callsOf('castVote')).toEqual([]);
+  await expect.element(vote.getByRole('button', { name: 'Her side' })).toBeVisible();
+});
+
+test('a member who has voted there keeps the earlier vote', async () => {
+  await press();
+  enterFlow(FLOW, aMember().id);
+  const { callsOf } = await open(aMember(), { read: pageOf(votedOn(conflict, 'his'), 'his') });
+  await expect.poll(kept).toBeNull();
+  await expect.element(vote.getByText('Your vote: His side').last()).toBeVisible();
+  expect(callsOf('castVote')).toEqual([]);
+});
+
+test('nobody is asked about what was pressed before somebody left in a hurry', async () => {
+  const kept = press();
+  voidPendingVotes();
+  await kept;
+  enterFlow(FLOW, aMember().id);
+  const { callsOf } = await open(aMember());
+  await expect.element(vote.getByRole('button', { name: 'Her side' })).toBeVisible();
+  expect(question.elements()).toEqual([]);
+  expect(callsOf('castVote')).toEqual([]);
+});
+
+test('signed out, the outbox says that something waits, and not what', async () => {
+  await press();
+  answerApi();
+  await show(<OutboxScreen />);
+  await expect.element(page.getByRole('heading', { name: 'A vote waits for you to sign up.' })).toBeVisible();
+  expect(document.body.textContent).not.toMatch(/Her side|His side|hum while cooking/);
+});
+
+test('who was led here from a press on another device is told so, until they vote, and nothing is cast for them', async () => {
+  noteAboutToVote('/conflict/7');
+  const { callsOf } = await open(aMember());
+  const hint = vote.getByText('You were about to vote here.');
+  await expect.element(hint).toBeVisible();
+  expect(callsOf('castVote')).toEqual([]);
+  await vote.getByRole('button', { name: 'His side' }).click();
+  await expect.poll(() => callsOf('castVote')).toHaveLength(1);
+  await expect.element(hint).not.toBeInTheDocument();
+  expect(isAboutToVote('/conflict/7')).toBe(false);
+});
+
+test('who has their press here, or came for something else, is told nothing of it', async () => {
+  await press();
+  noteAboutToVote('/conflict/7');
+  await open(aMember());
+  await expect.element(question).toBeVisible();
+  expect(page.getByText('You were about to vote here.').elements()).toEqual([]);
+});

@@ -1,0 +1,224 @@
+import type { MemberId } from '@twosides/domain/kernel';
+import { type Care, NO_CARE, type Side } from '@twosides/domain/model';
+import { afterEach, expect, test, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { queryKeys } from '../../api/query-keys.ts';
+import { type Answers, answerApi, refusal } from '../../test-support/answer-api.ts';
+import { aComment, aConflict, aMember, pageOf } from '../../test-support/seeds.ts';
+import { show } from '../../test-support/show.tsx';
+import { ConflictScreen } from './ConflictScreen.tsx';
+
+afterEach(async () => {
+  vi.restoreAllMocks();
+  await page.viewport(1280, 800);
+});
+
+const OTHER = 'other' as MemberId;
+
+type Shown = {
+  readonly care?: Partial<Care>;
+  readonly isAuthor?: boolean;
+  readonly isActive?: boolean;
+  readonly voted?: Side | null;
+};
+
+/** The page of a conflict as a member sees it. */
+const showConflict = async (
+  { care: first = {}, isAuthor = false, isActive = true, voted = null }: Shown = {},
+  answers: Answers = {},
+) => {
+  const member = aMember();
+  const state = { care: { ...NO_CARE, ...first } };
+  const read = () => {
+    const tally = { totalVotes: 3, herVotes: 2, hisVotes: 1 };
+    const submittedBy = isAuthor ? member.id : OTHER;
+    return pageOf(aConflict({ ...tally, care: state.care, isActive, submittedBy }), voted);
+  };
+  const set = (authorPause: Care['authorPause'], message: string) => () => {
+    state.care = { ...state.care, authorPause };
+    return { message };
+  };
+  const api = answerApi({
+    conflict: read,
+    pauseVoting: set('set', 'Voting rests.'),
+    resumeVoting: set('lifted', 'People can vote again.'),
+    waitingComments: () => [],
+    insights: () => ({ sharesThisWeek: 0, newVotersThisWeek: 0 }),
+    ...answers,
+  });
+  await show(<ConflictScreen params={{ id: '7', slug: 'is-it-rude-to-hum-while-cooking' }} />, {
+    member,
+    path: '/conflict/7/is-it-rude-to-hum-while-cooking',
+    at: '/conflict/:id/:slug?',
+    known: [[queryKeys.conflict(aConflict().id), read()]],
+  });
+  return { ...api, rest: () => set('set', '')() };
+};
+
+const notice = page.getByRole('heading', { name: 'This is not for a vote.' });
+const herHalf = page.getByRole('button', { name: 'Her side' });
+const menu = async (item: string) => {
+  await page.getByRole('button', { name: /^More about Is it rude/ }).click();
+  await page.getByRole('menuitem', { name: item }).click();
+};
+
+test('a conflict whose voting rests has both sides and no press, the sentence, and help', async () => {
+  await showConflict({ care: { authorPause: 'set' } });
+  await expect.element(notice).toBeVisible();
+  await expect.element(page.getByText(/Its author has let voting rest/)).toBeVisible();
+  await expect.element(page.getByText(/He puts one cup in/)).toBeVisible();
+  await expect.element(page.getByText(/Whatever I load gets rearranged/)).toBeVisible();
+  await expect.element(page.getByRole('heading', { name: 'If you live with something like this' })).toBeVisible();
+  await expect.element(page.getByText('The result stays hidden while voting rests.')).toBeVisible();
+  await expect.element(herHalf).not.toBeInTheDocument();
+});
+
+test.each<[string, Shown]>([
+  ['whose voting rests', { care: { authorPause: 'set' } }],
+  ['that was taken down', { isActive: false }],
+])('nothing beside a conflict %s tells to vote, or counts the votes until a result', async (_, shown) => {
+  await showConflict({ ...shown, isAuthor: true });
+  await expect.element(page.getByText('Stays hidden', { exact: true })).toBeVisible();
+  for (const promise of ['Votes until public reveal', 'Hidden until you vote', 'Tell me at 100 votes'])
+    await expect.element(page.getByText(promise)).not.toBeInTheDocument();
+});
+
+test('who could see the result still can, and cannot change sides', async () => {
+  await showConflict({ care: { isPaused: true }, voted: 'her' });
+  await expect.element(page.getByText(/A moderator has let voting rest/)).toBeVisible();
+  await expect.element(page.getByText('67%').first()).toBeVisible();
+  const place = page.getByRole('region', { name: 'This is not for a vote.' });
+  await expect.element(place.getByText('Her Side wins by 34%')).toBeVisible();
+  expect(place.element().textContent).toMatch(/Your\svote:\sHer side/);
+  await expect.element(page.getByRole('button', { name: 'Change Vote?' })).not.toBeInTheDocument();
+});
+
+test('help stands beside what was reported as dangerous, and people go on voting', async () => {
+  await showConflict({ care: { showsHelp: true } });
+  await expect.element(page.getByRole('heading', { name: 'If you live with something like this' })).toBeVisible();
+  await expect.element(herHalf).toBeVisible();
+  await expect.element(notice).not.toBeInTheDocument();
+});
+
+test('on a phone help is collapsed but for the number in danger, and both sides begin on the first screenful', async () => {
+  vi.spyOn(navigator, 'languages', 'get').mockReturnValue(['en-GB']);
+  await page.viewport(360, 740);
+  await showConflict({ care: { showsHelp: true } });
+  await expect.element(page.getByRole('link', { name: /^999/ })).toBeVisible();
+  const line = page.getByText(/^National Domestic Abuse Helpline/);
+  const isShown = () => line.element().checkVisibility({ contentVisibilityAuto: true });
+  expect(isShown()).toBe(false);
+  const hers = page.getByText(/He puts one cup in/).element();
+  expect(hers.getBoundingClientRect().top).toBeLessThan(herHalf.element().getBoundingClientRect().top);
+  await page.getByText('Who listens, also at night').click();
+  await expect.poll(isShown).toBe(true);
+});
+
+test('on a phone the quick exit is at the bottom, beside the bar and above nothing that is pressed', async () => {
+  await page.viewport(320, 640);
+  await showConflict();
+  const exit = page.getByRole('button', { name: 'Quick exit' });
+  await expect.element(exit).toBeVisible();
+  const { top, left, right, bottom } = exit.element().getBoundingClientRect();
+  expect({ right, bottom }).toEqual({ right: 320, bottom: 640 });
+  expect(top).toBeGreaterThan(640 - 60);
+  expect(left).toBeLessThanOrEqual(320 - 44);
+  await expect.poll(() => herHalf.element().getBoundingClientRect().bottom).toBeLessThan(top);
+});
+
+test('at 320 px the two terms of a vote stand side by side', async () => {
+  await page.viewport(320, 640);
+  await showConflict();
+  const topOf = (name: string) => page.getByRole('checkbox', { name }).element().getBoundingClientRect().top;
+  await expect.element(page.getByRole('checkbox', { name: 'Guess the result' })).toBeVisible();
+  expect(topOf('Vote, but read first')).toBe(topOf('Guess the result'));
+});
+
+test('its author lets voting rest, hears before that it is for once, and takes it back for good', async () => {
+  await showConflict({ isAuthor: true });
+  await menu('This is not for a vote');
+  await expect.element(page.getByText(/after that, voting cannot rest here a second time/)).toBeVisible();
+  await page.getByRole('button', { name: 'Keep voting open' }).click();
+  await expect.element(herHalf).toBeVisible();
+  await menu('This is not for a vote');
+  await page.getByRole('button', { name: 'Let voting rest' }).click();
+  await expect.element(notice).toBeVisible();
+  await expect.element(page.getByText(/^You have let voting rest/)).toBeVisible();
+  await menu('Let people vote again');
+  await page.getByRole('button', { name: 'Let people vote' }).click();
+  await expect.element(herHalf).toBeVisible();
+  await page.getByRole('button', { name: /^More about Is it rude/ }).click();
+  await expect.element(page.getByRole('menuitem', { name: 'Take down' })).toBeVisible();
+  await expect.element(page.getByRole('menuitem', { name: /vote/ })).not.toBeInTheDocument();
+});
+
+test('nobody lifts a moderator’s rest, and nobody but the author is offered to let voting rest', async () => {
+  await showConflict({ isAuthor: true, care: { isPaused: true } });
+  await page.getByRole('button', { name: /^More about Is it rude/ }).click();
+  await expect.element(page.getByRole('menuitem', { name: 'Take down' })).toBeVisible();
+  await expect.element(page.getByRole('menuitem', { name: /vote/ })).not.toBeInTheDocument();
+});
+
+test('a failed press says so and can be tried again', async () => {
+  await showConflict({ isAuthor: true }, { pauseVoting: () => refusal(409, 'pause-lifted') });
+  await menu('This is not for a vote');
+  await page.getByRole('button', { name: 'Let voting rest' }).click();
+  await expect.element(page.getByText("You've let people vote on this again", { exact: false })).toBeVisible();
+  await expect.element(page.getByRole('button', { name: 'Let voting rest' })).toBeEnabled();
+});
+
+const WAITS = { ...aComment('Please talk to somebody.', { authorId: OTHER }), authorNickname: 'Cleo' };
+const asWaiting = (isOwn: boolean) => ({
+  ...pageOf(aConflict(), null, [WAITS]).comments[0]!,
+  isOwn,
+  isWaiting: true,
+});
+
+test('who writes where voting rests is told that it waits, and sees it there', async () => {
+  let waiting = [] as ReturnType<typeof asWaiting>[];
+  await showConflict(
+    { care: { authorPause: 'set' } },
+    {
+      waitingComments: () => waiting,
+      addComment: ({ opId }) => {
+        waiting = [asWaiting(true)];
+        return { opId, conflictId: aConflict().id, comment: asWaiting(true), commentCount: 0 };
+      },
+    },
+  );
+  await expect.element(page.getByText(/New comments wait until the author or a moderator/)).toBeVisible();
+  await page.getByLabelText('Add your view').fill('Please talk to somebody.');
+  await page.getByRole('button', { name: 'Add Comment' }).click();
+  await expect.element(page.getByText('Comment sent')).toBeVisible();
+  await expect.element(page.getByText('It waits until somebody has looked at it.')).toBeVisible();
+  await expect.element(page.getByRole('heading', { name: 'Your comments that wait' })).toBeVisible();
+  await expect.element(page.getByText(/Only you and the author see this/)).toBeVisible();
+  await expect.element(page.getByText('Please talk to somebody.')).toBeVisible();
+});
+
+test('the author of the conflict shows a comment that waits, or shows it collapsed', async () => {
+  const acts: string[] = [];
+  let waiting = [asWaiting(false)];
+  const answer = (act: string) => () => {
+    acts.push(act);
+    waiting = [];
+    return { message: 'Done.' };
+  };
+  await showConflict(
+    { care: { authorPause: 'set' }, isAuthor: true },
+    { waitingComments: () => waiting, showComment: answer('show'), hideComment: answer('hide') },
+  );
+  await expect.element(page.getByRole('heading', { name: 'Comments that wait for you' })).toBeVisible();
+  await expect.element(page.getByRole('button', { name: 'Show folded' })).toBeVisible();
+  await page.getByRole('button', { name: 'Show', exact: true }).click();
+  await expect.element(page.getByRole('heading', { name: 'Comments that wait for you' })).not.toBeInTheDocument();
+  expect(acts).toEqual(['show']);
+});
+
+test('a vote that meets the rest is not lost: the page says what it is, and where the vote is', async () => {
+  const { rest } = await showConflict({}, { castVote: () => refusal(409, 'voting-paused') });
+  rest();
+  await herHalf.click();
+  await expect.element(notice).toBeVisible();
+  await expect.element(page.getByText("Your vote wasn't counted. It's safe in your outbox.")).toBeVisible();
+});

@@ -1,0 +1,73 @@
+import type { ConflictView } from '@twosides/domain/reading';
+import { useState } from 'react';
+import { userMessageOf } from '../../api/api-error.ts';
+import { usePauseVoting } from '../../api/own/own-moderation.ts';
+import { FormError } from '../../ui/feedback/FormError.tsx';
+import { useToast } from '../../ui/feedback/use-toast.ts';
+import { Button } from '../../ui/form/Button.tsx';
+import { Dialog } from '../../ui/overlay/Dialog.tsx';
+
+type PauseDialogProps = {
+  readonly conflict: ConflictView;
+  readonly open: boolean;
+  readonly onOpenChange: (open: boolean) => void;
+};
+
+/** Before voting rests on one's own conflict, or goes on again: each can be done once. */
+export function PauseDialog({ conflict, open, onOpenChange }: PauseDialogProps) {
+  const toast = useToast();
+  const rest = usePauseVoting(conflict.id);
+  // What it asks stays while it closes, though the conflict has changed by then.
+  const [lifts, setLifts] = useState(conflict.votingPaused !== null);
+  if (open && !rest.isPending && !rest.isSuccess && lifts !== (conflict.votingPaused !== null)) setLifts(!lifts);
+  const words = lifts ? LIFT : REST;
+  const close = (isOpen: boolean) => {
+    onOpenChange(isOpen);
+    if (!isOpen) rest.reset();
+  };
+  const confirm = () =>
+    rest.mutate(!lifts, {
+      onSuccess: ({ message }) => {
+        close(false);
+        toast({ title: message, tone: 'success' });
+      },
+    });
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={close}
+      title={words.title}
+      description={words.description}
+      actions={
+        <>
+          <Button onClick={() => close(false)}>{words.leave}</Button>
+          <Button variant="fill" pending={rest.isPending} onClick={confirm}>
+            {words.confirm}
+          </Button>
+        </>
+      }
+    >
+      {rest.error && (
+        <FormError key={rest.submittedAt} title="Nothing has changed">
+          {userMessageOf(rest.error) ?? 'Please try again in a moment.'}
+        </FormError>
+      )}
+    </Dialog>
+  );
+}
+
+const REST = {
+  title: 'Let voting rest?',
+  description:
+    'Nobody can vote on this any more. Both sides stay, and the result stays as it is: shown to those who see it now, hidden from all others. New comments wait until you or a moderator has looked at them, three days at most. You can let people vote again, but only once: after that, voting cannot rest here a second time.',
+  leave: 'Keep voting open',
+  confirm: 'Let voting rest',
+} as const;
+
+const LIFT = {
+  title: 'Let people vote again?',
+  description:
+    'After that, voting cannot rest here a second time. Comments that wait go on waiting until somebody has looked at them, three days at most.',
+  leave: 'Let it rest',
+  confirm: 'Let people vote',
+} as const;

@@ -1,0 +1,53 @@
+import { isTextOpen } from '@twosides/domain/conflicts';
+import type { ConflictView } from '@twosides/domain/reading';
+import { useState } from 'react';
+import type { MenuItem } from '../../ui/overlay/Menu.tsx';
+
+export type AuthorAction = 'edit' | 'rest' | 'take-down';
+
+/** `needed`: what was opened once stays, so that closing a dialog loses no word. */
+export type AuthorActions = {
+  readonly open: AuthorAction | null;
+  readonly needed: ReadonlySet<AuthorAction>;
+  readonly show: (act: AuthorAction | null) => void;
+};
+
+/** What an author is about to do with a conflict. */
+export function useAuthorActions(): AuthorActions {
+  const [needed, setNeeded] = useState<ReadonlySet<AuthorAction>>(new Set());
+  const [open, setOpen] = useState<AuthorAction | null>(null);
+  const show = (act: AuthorAction | null) => {
+    if (act) setNeeded((earlier) => new Set(earlier).add(act));
+    setOpen(act);
+  };
+  return { open, needed, show };
+}
+
+/** What an author can do with a conflict. */
+export const authorItems = (
+  conflict: ConflictView,
+  { show }: AuthorActions,
+  close: (isClosed: boolean) => void,
+): readonly MenuItem[] => [
+  ...(isTextOpen(conflict) && conflict.isActive
+    ? [{ label: 'Edit', icon: 'edit', onSelect: () => show('edit') } as const]
+    : []),
+  ...(conflict.isActive
+    ? [
+        conflict.isClosed
+          ? ({ label: 'Open the discussion', icon: 'comment', onSelect: () => close(false) } as const)
+          : ({ label: 'Close the discussion', icon: 'lock', onSelect: () => close(true) } as const),
+      ]
+    : []),
+  ...(conflict.isActive ? restItems(conflict, show) : []),
+  ...(conflict.takenDownBy === null
+    ? [{ label: 'Take down', icon: 'eye-off', tone: 'danger', onSelect: () => show('take-down') } as const]
+    : []),
+];
+
+/** Each once; what a moderator has let rest is not the author's to lift. */
+const restItems = ({ votingPaused, pauseLifted }: ConflictView, show: AuthorActions['show']): readonly MenuItem[] => {
+  const onSelect = () => show('rest');
+  if (votingPaused === 'author') return [{ label: 'Let people vote again', icon: 'vote', onSelect }];
+  return votingPaused || pauseLifted ? [] : [{ label: 'This is not for a vote', icon: 'clock', onSelect }];
+};

@@ -1,0 +1,35 @@
+import type { PendingVote } from '@twosides/domain/model';
+import { Button } from '../../ui/form/Button.tsx';
+import { Icon } from '../../ui/identity/Icon.tsx';
+import { TimeAgo } from '../../ui/identity/TimeAgo.tsx';
+import { toServerTime } from '../../ui/identity/use-now.ts';
+import { Card } from '../../ui/layout/Card.tsx';
+import styles from './OutboxItem.module.css';
+import { useAnswerPendingVote } from './use-answer-pending-vote.ts';
+
+/** What was pressed here before anybody had signed in: no vote, until a member says that it is theirs. */
+export function PendingVoteItem({ press }: { readonly press: PendingVote }) {
+  const { payload, createdAt } = press;
+  const answer = useAnswerPendingVote(press);
+  return (
+    <Card as="li" className={styles.item}>
+      <p className={styles.kind}>
+        <Icon name="vote" size={18} />
+        Vote
+        <TimeAgo at={new Date(toServerTime(createdAt)).toISOString()} className={styles.time} />
+      </p>
+      <h2 className={styles.title} dir="auto">
+        {payload.title}
+      </h2>
+      <p>Someone here pressed {payload.sideLabels[payload.side]}. Was that you?</p>
+      <div className={styles.acts}>
+        <Button size="small" variant="fill" onClick={() => answer(true)}>
+          Yes, it's my vote
+        </Button>
+        <Button size="small" variant="plain" onClick={() => answer(false)}>
+          No, forget it
+        </Button>
+      </div>
+    </Card>
+  );
+}

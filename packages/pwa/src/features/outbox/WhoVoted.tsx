@@ -1,0 +1,50 @@
+import type { PendingVote } from '@twosides/domain/model';
+import { isOwnPendingVote } from '@twosides/domain/outbox';
+import { useEffect } from 'react';
+import { readFlow } from '../../outbox/join-flow.ts';
+import { useOutboxItems } from '../../outbox/outbox-items.ts';
+import { useCurrentUser } from '../../session/current-user.ts';
+import { Button } from '../../ui/form/Button.tsx';
+import { type Asked, ask } from '../../ui/overlay/ask.ts';
+import { Dialog } from '../../ui/overlay/Dialog.tsx';
+import { useAnswerPendingVote } from './use-answer-pending-vote.ts';
+
+/** Asks a member who has signed in some other way than from the press whether it was theirs; once a visit. */
+export function WhoVoted({ press }: { readonly press: PendingVote }) {
+  const { user } = useCurrentUser();
+  const answer = useAnswerPendingVote(press);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: asked once, whatever else changes meanwhile
+  useEffect(() => {
+    if (user === null || isOwnPendingVote(press, readFlow(), user, Date.now())) return;
+    void ask(PendingVoteDialog, { press }).then((wasMine) => wasMine !== null && answer(wasMine));
+  }, [user?.id]);
+  return null;
+}
+
+type PendingVoteDialogProps = Asked<boolean> & { readonly press: PendingVote };
+
+function PendingVoteDialog({ press: { payload, opId }, open, onOpenChange, onAnswer }: PendingVoteDialogProps) {
+  // It may be answered in another tab, or cast meanwhile.
+  const isGone = useOutboxItems().press?.opId !== opId;
+  useEffect(() => {
+    if (isGone) onOpenChange(false);
+  }, [isGone, onOpenChange]);
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={onOpenChange}
+      title={`Someone here pressed ${payload.sideLabels[payload.side]}. Was that you?`}
+      description="It was before anyone signed in on this device. It isn't a vote unless you say so."
+      actions={
+        <>
+          <Button onClick={() => onAnswer(false)}>No, forget it</Button>
+          <Button variant="fill" onClick={() => onAnswer(true)}>
+            Yes, it's my vote
+          </Button>
+        </>
+      }
+    >
+      <p dir="auto">{payload.title}</p>
+    </Dialog>
+  );
+}

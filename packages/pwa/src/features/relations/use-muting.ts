@@ -1,0 +1,33 @@
+import { userMessageOf } from '../../api/api-error.ts';
+import { type Muting, useRelation } from '../../api/own/relations.ts';
+import { useToast } from '../../ui/feedback/use-toast.ts';
+
+const DONE: Readonly<Record<Muting, (nickname: string) => string>> = {
+  muteMember: (nickname) => `You muted ${nickname}`,
+  unmuteMember: (nickname) => `You hear ${nickname} again`,
+  blockMember: (nickname) => `You blocked ${nickname}`,
+  unblockMember: (nickname) => `You unblocked ${nickname}`,
+};
+const MEANS: Readonly<Partial<Record<Muting, string>>> = {
+  muteMember: "You see what they write folded. They aren't told.",
+  blockMember: "They can't comment on what you post in your name. They aren't told.",
+};
+
+/** @returns a function that mutes or blocks a member, or takes it back, and says what came of it */
+export function useMuting(): (nickname: string, act: Muting) => void {
+  const toast = useToast();
+  const { mutate } = useRelation();
+  return (nickname, act) =>
+    mutate(
+      { nickname, act },
+      {
+        onSuccess: () => toast({ title: DONE[act](nickname), description: MEANS[act], tone: 'success' }),
+        onError: (error) =>
+          toast({
+            title: 'Nothing has changed',
+            description: userMessageOf(error) ?? 'Please try again in a moment.',
+            tone: 'danger',
+          }),
+      },
+    );
+}

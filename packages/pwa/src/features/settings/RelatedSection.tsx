@@ -1,0 +1,72 @@
+import type { RelationView } from '@twosides/domain/profile';
+import { userMessageOf } from '../../api/api-error.ts';
+import { useRelated } from '../../api/own/relations.ts';
+import { ErrorState } from '../../ui/feedback/ErrorState.tsx';
+import { Skeleton, SkeletonGroup } from '../../ui/feedback/Skeleton.tsx';
+import { Button } from '../../ui/form/Button.tsx';
+import { MemberName } from '../public-profile/MemberName.tsx';
+import { useMuting } from '../relations/use-muting.ts';
+import styles from './DeviceList.module.css';
+import { SettingRow } from './SettingRow.tsx';
+import { SettingsCard } from './SettingsCard.tsx';
+
+/** Whom the member has muted or blocked, and the way back. */
+export function RelatedSection() {
+  return (
+    <SettingsCard
+      id="related"
+      description="You see what muted people write folded. Blocked people can't comment on what you post in your name. Nobody is told. Neither works on anonymous conflicts, because that would give away whose they are."
+    >
+      <Related />
+    </SettingsCard>
+  );
+}
+
+function Related() {
+  const { data: related, error, isFetching, refetch } = useRelated();
+  const relation = useMuting();
+  if (!related && error)
+    return (
+      <ErrorState level={3} title="Your list couldn't be loaded" onRetry={() => void refetch()} retrying={isFetching}>
+        {userMessageOf(error) ?? 'Please try again in a moment.'}
+      </ErrorState>
+    );
+  if (!related)
+    return (
+      <SkeletonGroup label="Loading whom you muted and blocked">
+        <Skeleton />
+      </SkeletonGroup>
+    );
+  if (related.length === 0) return <p>Nobody. You can mute or block people from their page or from a comment.</p>;
+  return (
+    <ul className={styles.list}>
+      {related.map(({ nickname, isMuted, isBlocked }) => (
+        <li key={nickname}>
+          <SettingRow
+            label={<MemberName nickname={nickname} isPseudonym={false} />}
+            value={stateOf({ isMuted, isBlocked })}
+            action={
+              <>
+                {isMuted && (
+                  <Button aria-label={`Unmute ${nickname}`} onClick={() => relation(nickname, 'unmuteMember')}>
+                    Unmute
+                  </Button>
+                )}
+                {isBlocked && (
+                  <Button aria-label={`Unblock ${nickname}`} onClick={() => relation(nickname, 'unblockMember')}>
+                    Unblock
+                  </Button>
+                )}
+              </>
+            }
+          />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+const stateOf = ({ isMuted, isBlocked }: Omit<RelationView, 'nickname'>): string => {
+  if (isMuted && isBlocked) return 'Muted and blocked';
+  return isMuted ? 'Muted' : 'Blocked';
+};

@@ -1,0 +1,26 @@
+import type { Ending, VotesHelped } from '@twosides/domain/model';
+
+/** What the form offers, and what is shown of it. */
+export const OUTCOME_LABELS: Readonly<Record<Ending, string>> = {
+  'talked-it-through': 'We talked it through',
+  'agreed-to-differ': 'We agreed to differ',
+  'still-open': 'Still open',
+  parted: 'We parted',
+  'rather-not-say': 'Rather not say',
+};
+
+/** What stands on the conflict: the author has said it of the two. */
+export const OUTCOME_TITLES: Readonly<Record<Ending, string>> = {
+  'talked-it-through': 'They talked it through',
+  'agreed-to-differ': 'They agreed to differ',
+  'still-open': 'Still open',
+  parted: 'They parted',
+  'rather-not-say': 'An update',
+};
+
+export const HELPED_LABELS: Readonly<Record<VotesHelped, string>> = {
+  yes: 'Yes',
+  'a-little': 'A little',
+  no: 'No',
+  'made-it-worse': 'Made it worse',
+};

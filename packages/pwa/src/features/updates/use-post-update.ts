@@ -1,0 +1,57 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { conflictPath } from '@twosides/domain/conflicts';
+import { TOASTS } from '@twosides/domain/contract';
+import type { ConflictId, MemberId, OpId } from '@twosides/domain/kernel';
+import type { UpdateAnswers } from '@twosides/domain/model';
+import { useNavigate } from 'react-router-dom';
+import { ApiError } from '../../api/api-error.ts';
+import { refreshUpdates } from '../../api/conflict-cache.ts';
+import { postUpdate } from '../../api/own/post-update.ts';
+import { keep, updateOn } from '../../outbox/submit.ts';
+import type { Toast } from '../../ui/feedback/toast-store.ts';
+import { useToast } from '../../ui/feedback/use-toast.ts';
+
+type Told = { readonly answers: UpdateAnswers; readonly opId: OpId; readonly memberId: MemberId };
+
+/**
+ * Sends an update. Without any response the outbox takes it over under the same operation id, so the server applies it
+ * once.
+ * @param onDone called once the server or the outbox has the update
+ */
+export function usePostUpdate(conflict: { readonly id: ConflictId; readonly title: string }, onDone: () => void) {
+  const client = useQueryClient();
+  const navigate = useNavigate();
+  const toast = useToast();
+  return useMutation<'told' | 'kept', Error, Told>({
+    mutationFn: async ({ answers, opId, memberId }) => {
+      try {
+        await postUpdate(conflict.id, answers, { opId, memberId });
+        return 'told';
+      } catch (error) {
+        if (error instanceof ApiError) throw error;
+        // Where the device cannot store it, the form keeps it.
+        await keep(updateOn(conflict, answers, opId)).catch(() => Promise.reject(error));
+        return 'kept';
+      }
+    },
+    // What it meets without a network is told by its form.
+    networkMode: 'always',
+    onSuccess: (outcome, { answers }) => {
+      onDone();
+      toast(outcome === 'told' ? wordsFor(answers) : TOASTS.savedForLater);
+      void navigate(outcome === 'told' ? conflictPath(conflict) : '/outbox', { replace: outcome === 'kept' });
+    },
+    onSettled: () => refreshUpdates(client, conflict.id),
+  });
+}
+
+/** Who says that it got worse is not thanked as for a success, and has time to find help. */
+const wordsFor = ({ votesHelped }: UpdateAnswers): Toast =>
+  votesHelped === 'made-it-worse'
+    ? {
+        title: 'Update posted',
+        description: "We're sorry it got worse. You don't have to carry it alone.",
+        action: { label: 'Who can help', to: '/safety' },
+        duration: 20_000,
+      }
+    : { title: 'Update posted', description: 'Thank you for coming back to tell.', tone: 'success' };

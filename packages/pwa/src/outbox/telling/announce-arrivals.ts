@@ -1,0 +1,66 @@
+import type { PostedConflict } from '@twosides/domain/conflicts';
+import { FORM_TOASTS, TOASTS } from '@twosides/domain/contract';
+import type { UpdateReceipt } from '@twosides/domain/updates';
+import { toasts } from '../../ui/feedback/toast-store.ts';
+import { tellSent } from '../announce-action.ts';
+import type { Receipt } from '../send.ts';
+
+/** What the server has answered to something that had been waiting. */
+export type Arrival = Receipt;
+
+/** What its author has left the form of once it was kept. */
+type LeftArrival = Extract<Arrival, { kind: 'post' | 'update' }>;
+type ActionArrival = Exclude<Arrival, LeftArrival>;
+
+/** Whether it has to be told of, wherever its author has gone meanwhile. */
+export const isLeft = (arrival: Arrival): arrival is LeftArrival =>
+  arrival.kind === 'post' || arrival.kind === 'update';
+
+/** Leads to what is there now. @param beside what else has arrived, in words */
+export const tellLeft = (arrival: LeftArrival, beside?: string): void =>
+  arrival.kind === 'post' ? tellPosted(arrival.receipt, beside) : tellUpdated(arrival.receipt, beside);
+
+const tellPosted = ({ path }: PostedConflict, beside?: string): void =>
+  toasts.show({
+    title: FORM_TOASTS.submitted.title,
+    description: beside ?? FORM_TOASTS.submitted.description,
+    tone: 'success',
+    duration: 10_000,
+    action: { label: 'Open it', to: path },
+  });
+
+const tellUpdated = ({ conflictId }: UpdateReceipt, beside?: string): void =>
+  toasts.show({
+    title: 'Update posted',
+    description: beside ?? 'It stands with your conflict now.',
+    tone: 'success',
+    duration: 10_000,
+    action: { label: 'Open it', to: `/conflict/${conflictId}` },
+  });
+
+/** Says that what had been waiting has arrived: a conflict first, then an update, since nobody sees them otherwise. */
+export function announceArrivals(arrivals: readonly Arrival[]): void {
+  const left = arrivals.filter(isLeft);
+  const acts = arrivals.filter((arrival): arrival is ActionArrival => !isLeft(arrival));
+  const told = left.findLast(({ kind }) => kind === 'post') ?? left.at(-1);
+  if (told) tellLeft(told, acts[0] && `${acts[1] ? actsSent(acts) : `Your ${acts[0].kind} has been sent`} too.`);
+  else if (acts.length > 0) tellActs(acts);
+}
+
+function actsSent(acts: readonly ActionArrival[]): string {
+  const [kind, other] = new Set(acts.map((act) => act.kind));
+  return `${acts.length} ${other ? 'votes and comments' : `${kind}s`} have been sent`;
+}
+
+function tellActs(acts: readonly ActionArrival[]): void {
+  const votes = acts.filter((act) => act.kind === 'vote');
+  const action = votes.length > 0 ? { label: 'See results', to: resultsOf(votes) } : undefined;
+  const [first] = acts;
+  const description = `${actsSent(acts)}.`;
+  if (first && acts.length === 1) tellSent(first.kind, action);
+  else toasts.show({ title: TOASTS.outboxSent.title, description, action });
+}
+
+/** The conflict itself where it is one; else the home page, where all of them stand. */
+const resultsOf = (votes: readonly Extract<Arrival, { kind: 'vote' }>[]): string =>
+  votes.length === 1 && votes[0] ? `/conflict/${votes[0].receipt.conflictId}` : '/';

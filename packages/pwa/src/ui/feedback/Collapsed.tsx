@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react';
+import { Icon } from '../identity/Icon.tsx';
+import styles from './Collapsed.module.css';
+
+export type CollapsedProps = {
+  /** Why it is collapsed; without it nothing is. */
+  readonly notice: string | undefined;
+  readonly children: ReactNode;
+  /** Also where it was opened before the app answered. */
+  readonly onOpen?: () => void;
+};
+
+/** What one has to open before it is seen, with and without JavaScript. */
+export function Collapsed({ notice, children, onOpen }: CollapsedProps) {
+  if (notice === undefined) return children;
+  const tell = (details: HTMLDetailsElement | null) => {
+    if (details?.open) onOpen?.();
+  };
+  return (
+    <details className={styles.collapsed} ref={tell} onToggle={(event) => tell(event.currentTarget)}>
+      <summary className={styles.notice}>
+        <Icon name="eye-off" size={18} />
+        <span className={styles.text}>{notice}</span> <span className={styles.show}>Show anyway</span>
+      </summary>
+      <div className={styles.content}>{children}</div>
+    </details>
+  );
+}

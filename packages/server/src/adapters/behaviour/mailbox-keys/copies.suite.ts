@@ -1,0 +1,182 @@
+import { type ConflictId, DAY, type MemberId, type Secrets } from '@twosides/domain/kernel';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { createSecrets } from '../../secrets/secrets.ts';
+import type { Stores } from '../../stores.ts';
+import { type Authors, CONFLICTS_VOTED_ON, MEMBERS, playBusySite } from '../busy-site.ts';
+
+export type Row = Readonly<Record<string, unknown>>;
+/** All tables, their rows in the order in which they lie there, their columns in the spelling of the model. */
+export type Copy = ReadonlyMap<string, readonly Row[]>;
+
+export type Copied = {
+  readonly stores: Stores;
+  /** To be called when the stores are closed. */
+  copy(): Promise<Copy>;
+};
+
+/**
+ * What a copy of the database tells of who voted what, and of who wrote an anonymous conflict, to somebody without the
+ * secrets.
+ */
+export const describeCopies = (name: string, open: (secrets: Secrets) => Promise<Copied>): void => {
+  describe(`a copy of ${name}`, () => {
+    const secrets = createSecrets('a secret of at least thirty-two characters');
+    let copy: Copy;
+    let authors: Authors;
+
+    beforeAll(async () => {
+      const opened = await open(secrets);
+      authors = await playBusySite(opened.stores, secrets);
+      await opened.stores.close();
+      copy = await opened.copy();
+    }, 180_000);
+
+    const rowsOf = (...tables: readonly string[]): readonly Row[] => tables.flatMap((table) => copy.get(table) ?? []);
+    const allRows = (): readonly Row[] => [...copy.values()].flat();
+    const anonymousRows = () => rowsOf('conflicts').filter(({ anonymous }) => anonymous === 1 || anonymous === true);
+    const hiddenRows = () => [
+      ...anonymousRows(),
+      ...rowsOf('comments').filter(({ authorKey }) => authorKey),
+      ...rowsOf('alerts').filter((row) => namesIn(row).length === 0),
+    ];
+
+    it('shares no key between votes or operations and what names a member', () => {
+      const keys = keysOf(rowsOf('votes', 'operations'));
+      expect(keys.size).toBeGreaterThan(MEMBERS.length * CONFLICTS_VOTED_ON);
+      const telling = keysOf(rowsOf('users', 'points', 'scores', 'mailbox_keys', 'alerts', 'follows', 'reports'));
+      expect([...keys].filter((key) => telling.has(key))).toEqual([]);
+    });
+
+    it('holds of where a vote came from an HMAC that no other conflict has, nor any row of another kind', () => {
+      const conflictsOf = new Map<unknown, Set<unknown>>();
+      for (const { network, conflictId } of rowsOf('votes'))
+        conflictsOf.set(network, new Set([...(conflictsOf.get(network) ?? []), conflictId]));
+      expect(conflictsOf.size).toBe(7 * CONFLICTS_VOTED_ON);
+      expect([...conflictsOf.values()].filter(({ size }) => size > 1)).toEqual([]);
+      const networks = new Set(conflictsOf.keys());
+      const elsewhere = [...copy].flatMap(([table, rows]) => (table === 'votes' ? [] : rows));
+      expect(elsewhere.flatMap((row) => Object.values(row)).filter((value) => networks.has(value))).toEqual([]);
+      expect(JSON.stringify([...copy.values()])).not.toContain('203.0.');
+    });
+
+    it('holds of an operation neither what was asked for nor what came of it', () => {
+      const operations = rowsOf('operations');
+      expect(operations.length).toBeGreaterThan(MEMBERS.length * CONFLICTS_VOTED_ON);
+      const told = operations
+        .flatMap((row) => Object.values(row))
+        .filter((value) => /["{[]|^(?:her|his)$/.test(`${value}`));
+      expect(told).toEqual([]);
+    });
+
+    it('holds of who acts and who is suspended an HMAC that stands nowhere else', () => {
+      const stamped = rowsOf('gates', 'suspensions');
+      expect(stamped.filter(({ until }) => until).length).toBe(authors.size);
+      const keys = keysOf(stamped);
+      const elsewhere = [...copy].flatMap(([table, rows]) => (['gates', 'suspensions'].includes(table) ? [] : rows));
+      expect([...keysOf(elsewhere)].filter((key) => keys.has(key))).toEqual([]);
+    });
+
+    it('holds no time of a vote or operation finer than a day', () => {
+      const times = [...rowsOf('votes').map((row) => row.votedAt), ...rowsOf('operations').map((row) => row.appliedOn)];
+      expect(times.filter((time) => Number(time) % DAY !== 0)).toEqual([]);
+    });
+
+    it('holds no time of a report finer than a day, and shares no key between marks and what names a member', () => {
+      expect(rowsOf('reports').length).toBeGreaterThan(MEMBERS.length);
+      expect(rowsOf('reports').filter(({ reportedAt }) => Number(reportedAt) % DAY !== 0)).toEqual([]);
+      const marks = rowsOf('helpful_marks').map(({ commentId: _, ...mark }) => mark);
+      const telling = keysOf(allRows().filter((row) => namesIn(row).length > 0));
+      expect([...keysOf(marks)].filter((key) => telling.has(key))).toEqual([]);
+    });
+
+    it('names by the order of its rows no more voters than chance', () => {
+      const voters = new Map(MEMBERS.map((member) => [secrets.voterOf(member) as string, member]));
+      const votes = rowsOf('votes').map(({ voterRef }) => voters.get(String(voterRef)));
+      const points = rowsOf('points').filter(({ kind }) => kind === 'vote');
+      expect(points.length).toBeGreaterThan(MEMBERS.length * (CONFLICTS_VOTED_ON - 1));
+      // One by one as they lie in the two tables: where order told, nearly all would be named.
+      const named = votes.filter((voter, place) => voter === points[place]?.memberId);
+      expect(named.length).toBeLessThan(beyondChance(votes.length / MEMBERS.length));
+    });
+
+    it('names no author beside their anonymous conflict, its comments or what it was news of', () => {
+      const beside = [...authors].flatMap(([id, author]) =>
+        allRows().filter((row) => namesIn(row).includes(author) && isAbout(row, id)),
+      );
+      expect(beside).toEqual([]);
+      expect(anonymousRows()).toHaveLength(authors.size);
+      expect(hiddenRows().length).toBeGreaterThan(authors.size * 4);
+    });
+
+    it('shares no key between what an anonymous author has written, or was told, and what names a member', () => {
+      const keys = new Set(
+        hiddenRows().flatMap(({ authorKey, authorSealed, recipient }) => [authorKey, authorSealed, recipient]),
+      );
+      keys.delete(undefined);
+      keys.delete(null);
+      expect(keys.size).toBeGreaterThanOrEqual(authors.size * 2);
+      const telling = new Set(
+        allRows()
+          .filter((row) => namesIn(row).length > 0)
+          .flatMap((row) => Object.values(row)),
+      );
+      expect([...keys].filter((key) => telling.has(key))).toEqual([]);
+    });
+
+    it('holds no time of an anonymous post finer than a day, and none by which it names more authors than chance', () => {
+      expect(anonymousRows().filter(({ submittedAt }) => Number(submittedAt) % DAY !== 0)).toEqual([]);
+      const namedAt = new Map<unknown, Set<MemberId>>();
+      for (const row of allRows())
+        for (const time of timesIn(row)) namedAt.set(time, new Set([...(namedAt.get(time) ?? []), ...namesIn(row)]));
+      let [found, chance] = [0, 0];
+      for (const [id, author] of authors) {
+        const moments = hiddenRows()
+          .filter((row) => isAbout(row, id))
+          .flatMap(timesIn);
+        const named = new Set(moments.flatMap((moment) => [...(namedAt.get(moment) ?? [])]));
+        chance += named.size / MEMBERS.length;
+        if (named.has(author)) found += 1;
+      }
+      expect(found).toBeLessThan(beyondChance(chance));
+    });
+
+    it('names by the order of its rows no more authors than chance', () => {
+      const inOrder = anonymousRows().map((row) => authors.get(idOf(row)));
+      for (const [table, rows] of copy) {
+        const named = rows
+          .map(namesIn)
+          .filter((names) => names.length === 1)
+          .flat();
+        const told = inOrder.filter((author, place) => author === named[place]);
+        expect(told.length, table).toBeLessThan(beyondChance(1));
+      }
+    });
+  });
+};
+
+const beyondChance = (chance: number): number => chance + 6 * Math.sqrt(chance) + 1;
+
+const idOf = (row: Row): ConflictId => Number(row.id ?? row._id) as ConflictId;
+
+/** Whom a row names in any of its values. */
+const namesIn = (row: Row): MemberId[] => {
+  const text = JSON.stringify(row);
+  return MEMBERS.filter((member) => text.includes(member));
+};
+
+/** Whether it is the conflict itself, one of its comments, or tells of either; the 2 of an update `13.2` is neither. */
+const isAbout = (row: Row, id: ConflictId): boolean =>
+  new RegExp(`"(?:conflictId|itemId)":"?${id}\\b|(?<!\\d)\\.${id}\\b|Words of ${id}\\.`).test(JSON.stringify(row)) ||
+  ('submittedAt' in row && idOf(row) === id);
+
+/** To the millisecond; the beginning of a day is no moment. */
+const timesIn = (row: Row): number[] =>
+  Object.values(row).filter((value): value is number => typeof value === 'number' && value > 1e12 && value % DAY !== 0);
+
+/** Ids, HMACs and sealed texts. */
+const keysOf = (rows: readonly Row[]): ReadonlySet<string> =>
+  new Set(
+    rows.flatMap((row) =>
+      Object.values(row).filter((value) => typeof value === 'string' && value.length > 8),
+    ) as string[],
+  );

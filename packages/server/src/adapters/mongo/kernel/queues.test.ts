@@ -1,0 +1,104 @@
+import { describe, expect, it, vi } from 'vitest';
+import { createQueues } from './queues.ts';
+
+const NONE = new Map<string, unknown>();
+
+describe('queues', () => {
+  it('serves requests of the same tick together, and each queue apart', async () => {
+    const batches: [string, readonly string[]][] = [];
+    const queues = createQueues<string, string>({
+      most: 10,
+      interval: 0,
+      serve: async (key, requests) => {
+        batches.push([key, requests]);
+        return NONE;
+      },
+    });
+    await Promise.all([queues.join('a', '1'), queues.join('b', '2'), queues.join('a', '3')]);
+    expect(batches).toEqual([
+      ['a', ['1', '3']],
+      ['b', ['2']],
+    ]);
+  });
+
+  it('serves what arrives meanwhile as the next batch, at most so many at once', async () => {
+    const batches: (readonly string[])[] = [];
+    const started = Promise.withResolvers<void>();
+    const open = Promise.withResolvers<void>();
+    const queues = createQueues<string, string>({
+      most: 2,
+      interval: 0,
+      serve: async (_key, requests) => {
+        batches.push(requests);
+        started.resolve();
+        await open.promise;
+        return NONE;
+      },
+    });
+    const first = queues.join('a', '1');
+    await started.promise;
+    const others = ['2', '3', '4'].map((request) => queues.join('a', request));
+    open.resolve();
+    await Promise.all([first, ...others]);
+    expect(batches).toEqual([['1'], ['2', '3'], ['4']]);
+  });
+
+  it('fails a request alone that failed alone, and all of a batch that failed as a whole', async () => {
+    const queues = createQueues<string, string>({
+      most: 10,
+      interval: 0,
+      serve: async (key, requests) => {
+        if (key === 'broken') throw new Error('The database is gone.');
+        return new Map(requests.filter((request) => request === 'bad').map((request) => [request, new Error('Bad.')]));
+      },
+    });
+    const outcomes = await Promise.allSettled([
+      queues.join('a', 'good'),
+      queues.join('a', 'bad'),
+      queues.join('broken', 'good'),
+      queues.join('broken', 'other'),
+    ]);
+    expect(outcomes.map((outcome) => (outcome.status === 'rejected' ? outcome.reason.message : 'served'))).toEqual([
+      'served',
+      'Bad.',
+      'The database is gone.',
+      'The database is gone.',
+    ]);
+  });
+
+  it('slows a queue in which requests pile up to a batch an interval', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'performance'] });
+    try {
+      const starts: number[] = [];
+      let arrivals = 3;
+      const queues = createQueues<string, string>({
+        most: 10,
+        interval: 250,
+        serve: async () => {
+          starts.push(performance.now());
+          // Somebody comes while the batch is being stored, three times.
+          arrivals -= 1;
+          if (arrivals >= 0) more.push(queues.join('a', 'late'));
+          return NONE;
+        },
+      });
+      const more: Promise<void>[] = [queues.join('a', 'first')];
+      await vi.advanceTimersByTimeAsync(2_000);
+      await Promise.all(more);
+      await queues.idle();
+      const [start = 0] = starts;
+      expect(starts.map((time) => time - start)).toEqual([0, 250, 500, 750]);
+    } finally {
+      vi.useRealTimers();
+    }
+  });
+
+  it('lets requests that come one after the other pass without a wait', async () => {
+    const pauses = vi.spyOn(globalThis, 'setTimeout');
+    const queues = createQueues<string, string>({ most: 10, interval: 60_000, serve: async () => NONE });
+    for (const request of ['1', '2', '3']) await queues.join('a', request);
+    await queues.idle();
+    expect(pauses).not.toHaveBeenCalled();
+    pauses.mockRestore();
+  });
+});

@@ -1,0 +1,41 @@
+import type { MailboxKey, Secrets, Timestamp } from '@twosides/domain/kernel';
+import { canonicalMailbox, claimMailbox } from '@twosides/domain/mailbox-keys';
+import type { Member } from '@twosides/domain/model';
+import type { ClientSession } from 'mongoose';
+import type { Models } from '../models/models.ts';
+
+/**
+ * Claims a proven mailbox for its member, in the transaction that proves it; doing it again changes nothing. Two
+ * members who claim one mailbox at once meet in its document. To be called after the member was stored.
+ */
+export const claimMailboxKey = async (
+  { users, mailboxKeys }: Pick<Models, 'users' | 'mailboxKeys'>,
+  secrets: Secrets,
+  { id, email }: Pick<Member, 'id' | 'email'>,
+  session: ClientSession,
+): Promise<void> => {
+  const mailbox = secrets.stampOf('mailbox', canonicalMailbox(email));
+  const user = await users.findOne({ _id: id }, { mailboxKey: 1 }).session(session).lean();
+  const claimed = await mailboxKeys.findOne({ _id: mailbox }).session(session).lean();
+  const { mailboxKey, isNew, isKept } = claimMailbox(
+    user?.mailboxKey ?? null,
+    claimed?.mailboxKey ?? null,
+    secrets.newMailboxKey,
+  );
+  if (isNew) await mailboxKeys.insertMany([{ _id: mailbox, mailboxKey, endsAt: null }], { session });
+  if (isKept) await mailboxKeys.updateOne({ _id: mailbox }, { $set: { endsAt: null } }, { session });
+  if (!user?.mailboxKey) await users.updateOne({ _id: id }, { $set: { mailboxKey } }, { session });
+};
+
+/** Once its last member is gone, a mailbox key's claims end. To be called after the member was deleted. */
+export const endClaims = async (
+  { users, mailboxKeys }: Pick<Models, 'users' | 'mailboxKeys'>,
+  mailboxKey: MailboxKey,
+  endsAt: Timestamp,
+  session: ClientSession,
+): Promise<void> => {
+  // Written first: of two last members who leave at once, one meets the other here, and looks again.
+  await mailboxKeys.updateMany({ mailboxKey, endsAt: null }, { $set: { endsAt } }, { session });
+  if (await users.exists({ mailboxKey }).session(session))
+    await mailboxKeys.updateMany({ mailboxKey, endsAt }, { $set: { endsAt: null } }, { session });
+};

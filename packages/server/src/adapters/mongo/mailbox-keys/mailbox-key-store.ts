@@ -1,0 +1,108 @@
+import type { MailboxId, MailboxKey, Secrets, Timestamp } from '@twosides/domain/kernel';
+import type { MailboxKeyStore } from '@twosides/domain/mailbox-keys';
+import { type ClientSession, type Connection, type Model, trusted } from 'mongoose';
+import { randomMailboxId } from '../../random-mailbox-id.ts';
+import { inTransaction } from '../kernel/transaction.ts';
+import { reportId } from '../models/conflict-schemas.ts';
+import type { Models } from '../models/models.ts';
+import { markId } from '../models/point-schemas.ts';
+import { voteId } from '../models/vote-schemas.ts';
+import { gateIdOf } from './gates.ts';
+
+export const createMailboxKeyStore = (connection: Connection, models: Models, secrets: Secrets): MailboxKeyStore => ({
+  endNext: async (now, limit) => {
+    const { mailboxKeys } = models;
+    // A transaction for nothing would be asked for every minute.
+    const ended = await mailboxKeys.findOne(endedBy(now)).sort({ endsAt: 1 }).lean();
+    if (ended === null) return false;
+    return inTransaction(connection, async (session) => {
+      // Meets anyone who claims the mailbox again.
+      const claim = await mailboxKeys.findOneAndUpdate(
+        { _id: ended._id, ...endedBy(now) },
+        { $set: { endsAt: 1 } },
+        { session },
+      );
+      if (claim === null) return true;
+      const { mailboxKey } = ended;
+      if (!(await isAlive(models, mailboxKey, now, session))) {
+        if (await forget(models, secrets, mailboxKey, limit, session)) return true;
+        await models.gates.deleteMany({ _id: gateIdOf(secrets, mailboxKey) }, { session });
+      }
+      await mailboxKeys.deleteMany({ mailboxKey, ...endedBy(now) }, { session });
+      return true;
+    });
+  },
+  hasEstablished: async (count, rule, now) => {
+    const found = await models.votes.aggregate([
+      {
+        $group: {
+          _id: '$voterRef',
+          votes: { $sum: 1 },
+          days: { $addToSet: '$votedAt' },
+          first: { $min: '$votedAt' },
+        },
+      },
+      {
+        $match: {
+          votes: { $gte: rule.votes },
+          first: { $lte: now - rule.age },
+          $expr: { $gte: [{ $size: '$days' }, rule.votingDays] },
+        },
+      },
+      { $limit: count },
+    ]);
+    return found.length === count;
+  },
+});
+
+const endedBy = (now: Timestamp) => ({ endsAt: trusted({ $gt: 0, $lte: now }) });
+
+/** Some other mailbox holds it, or a member who has moved on. */
+const isAlive = async (
+  { users, mailboxKeys }: Models,
+  mailboxKey: MailboxKey,
+  now: Timestamp,
+  session: ClientSession,
+) =>
+  (await users.exists({ mailboxKey }).session(session)) !== null ||
+  (await mailboxKeys
+    .exists({ mailboxKey, $or: [{ endsAt: null }, { endsAt: trusted({ $gt: now }) }] })
+    .session(session)) !== null;
+
+/** What a mailbox key has left, each kind under a mailbox id of its own. @returns whether there may be more */
+const forget = async (
+  { votes, helpfulMarks, reports }: Models,
+  secrets: Secrets,
+  mailboxKey: MailboxKey,
+  limit: number,
+  session: ClientSession,
+): Promise<boolean> => {
+  const of = (rows: Parameters<Secrets['mailboxIdOf']>[0]) => secrets.mailboxIdOf(rows, mailboxKey);
+  const forgotten = [
+    await forgetIn(votes, of('votes'), ({ conflictId }, by) => voteId(conflictId, by), limit, session),
+    await forgetIn(helpfulMarks, of('marks'), ({ commentId }, by) => markId(commentId, by), limit, session),
+    await forgetIn(reports, of('reports'), reportId, limit, session),
+  ];
+  return forgotten.includes(limit);
+};
+
+type Voiced = { readonly _id: string; readonly mailboxId: MailboxId };
+
+/** An id holds the mailbox id, so that each is stored again. @returns how many there were */
+const forgetIn = async <Row extends Voiced>(
+  model: Model<Row>,
+  mailboxId: MailboxId,
+  idOf: (row: Row, mailboxId: MailboxId) => string,
+  limit: number,
+  session: ClientSession,
+): Promise<number> => {
+  const rows = (await model.find({ mailboxId }).limit(limit).session(session).lean()) as unknown as Row[];
+  if (rows.length === 0) return 0;
+  await model.deleteMany({ _id: trusted({ $in: rows.map(({ _id }) => _id) }) }, { session });
+  const forgotten = rows.map((row) => {
+    const mailboxId = randomMailboxId();
+    return { ...row, _id: idOf(row, mailboxId), mailboxId: mailboxId };
+  });
+  await model.insertMany(forgotten, { session });
+  return rows.length;
+};

@@ -1,0 +1,31 @@
+import type { MailboxKey, MemberId } from '@twosides/domain/kernel';
+import { LRUCache } from 'lru-cache';
+import type { UserRecord } from '../models/account-schemas.ts';
+
+/** Members whose mailbox key is remembered. */
+const REMEMBERED = 50_000;
+
+export type KnownMailboxKeys = {
+  /** Of those of these members whose mailbox key is remembered. */
+  known(members: readonly MemberId[]): ReadonlyMap<MemberId, MailboxKey>;
+  /** Remembers a member's mailbox key, which never changes. @returns null for a member without one */
+  learn(member: Pick<UserRecord, '_id' | 'mailboxKey'>): MailboxKey | null;
+};
+
+export const createKnownMailboxKeys = (): KnownMailboxKeys => {
+  const mailboxKeys = new LRUCache<MemberId, MailboxKey>({ max: REMEMBERED });
+  return {
+    known: (members) =>
+      new Map(
+        members.flatMap((member) => {
+          const mailboxKey = mailboxKeys.get(member);
+          return mailboxKey === undefined ? [] : [[member, mailboxKey] as const];
+        }),
+      ),
+    learn: ({ _id, mailboxKey }) => {
+      if (!mailboxKey) return null;
+      mailboxKeys.set(_id, mailboxKey);
+      return mailboxKey;
+    },
+  };
+};

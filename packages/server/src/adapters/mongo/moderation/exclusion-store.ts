@@ -1,0 +1,82 @@
+import type { ConflictId, MemberId, Secrets } from '@twosides/domain/kernel';
+import type { ExclusionStore, NetworkGroup } from '@twosides/domain/moderation';
+import { type Connection, type PipelineStage, trusted } from 'mongoose';
+import { authorOf } from '../../hidden-author.ts';
+import { applied } from '../apply-writes.ts';
+import { toConflict, toVote } from '../kernel/records.ts';
+import { inTransaction } from '../kernel/transaction.ts';
+import type { Models } from '../models/models.ts';
+
+export const createExclusionStore = (connection: Connection, models: Models, secrets: Secrets): ExclusionStore => ({
+  listGroups: (id, limit) => models.votes.aggregate<NetworkGroup>(groupsPipeline(id, limit)).hint('of_network'),
+  listActions: async (ids) => {
+    const found = await models.exclusions
+      .find({ conflictId: trusted({ $in: [...ids] }) })
+      .sort({ at: -1 })
+      .lean();
+    return found.map(({ _id, ...act }) => act);
+  },
+  listConflicts: async (limit) => {
+    const rows = await models.exclusions.aggregate<{ _id: ConflictId; conflict: { title: string } }>([
+      { $group: { _id: '$conflictId', at: { $max: '$at' } } },
+      { $sort: { at: -1 } },
+      {
+        $lookup: {
+          from: 'conflicts',
+          localField: '_id',
+          foreignField: '_id',
+          pipeline: [{ $match: { 'history.excluded.votes.totalVotes': { $gt: 0 } } }, { $project: { title: 1 } }],
+          as: 'conflict',
+        },
+      },
+      { $unwind: '$conflict' },
+      { $limit: limit },
+    ]);
+    return rows.map(({ _id, conflict: { title } }) => ({ id: _id, title }));
+  },
+  listOwn: async (ids, member) => {
+    const found = await models.conflicts
+      .find({ _id: trusted({ $in: [...ids] }) }, { submittedBy: 1, authorSealed: 1 })
+      .lean();
+    const authors = new Map(
+      found.map(({ _id, submittedBy, authorSealed }) => [_id, authorOf(secrets, submittedBy, authorSealed)]),
+    );
+    const named = [member, ...[...authors.values()].filter((author) => author !== null)];
+    const users = await models.users.find({ _id: trusted({ $in: named }) }, { mailboxKey: 1 }).lean();
+    const mailboxKeyOf = (id: MemberId | null) => users.find(({ _id }) => _id === id)?.mailboxKey ?? null;
+    const mailboxKey = mailboxKeyOf(member);
+    const isOwn = (author: MemberId | null) =>
+      author === member || (mailboxKey !== null && mailboxKeyOf(author) === mailboxKey);
+    return new Set([...authors].filter(([, author]) => isOwn(author)).map(([id]) => id));
+  },
+  decide: (id, wanted, decide) =>
+    inTransaction(connection, async (session) => {
+      const found = await models.conflicts.findOne({ _id: id }).session(session).lean();
+      const those =
+        wanted === 'excluded'
+          ? { conflictId: id, isExcluded: true }
+          : { conflictId: id, network: trusted({ $in: [...wanted.networks] }) };
+      const votes = await models.votes.find(those).session(session).lean();
+      const state = {
+        conflict: found && toConflict(secrets, found),
+        isUnusual: found?.unusualOn !== undefined,
+        votes: votes.map((vote) => ({ ...toVote(vote), network: vote.network ?? null })),
+      };
+      return applied({ models, secrets, session }, decide(state));
+    }),
+});
+
+export const groupsPipeline = (conflictId: ConflictId, limit: number): PipelineStage[] => [
+  { $match: { conflictId, network: { $exists: true } } },
+  {
+    $group: {
+      _id: '$network',
+      votes: { $sum: 1 },
+      established: { $sum: { $cond: ['$established', 1, 0] } },
+      excluded: { $sum: { $cond: ['$isExcluded', 1, 0] } },
+    },
+  },
+  { $sort: { votes: -1, _id: 1 } },
+  { $limit: limit },
+  { $project: { _id: 0, network: '$_id', votes: 1, established: 1, excluded: 1 } },
+];

@@ -1,0 +1,55 @@
+import { NO_RELATION, type RelationStore } from '@twosides/domain/profile';
+import { type Connection, trusted } from 'mongoose';
+import { inTransaction } from '../kernel/transaction.ts';
+import { type RelationRecord, relationId } from '../models/account-schemas.ts';
+import type { Models } from '../models/models.ts';
+import { deleteFollows } from './follow-writes.ts';
+
+export const createRelationStore = (connection: Connection, models: Models): RelationStore => {
+  const { relations, users } = models;
+  return {
+    relation: (memberId, otherId, change, at) =>
+      inTransaction(connection, async (session) => {
+        const _id = relationId(memberId, otherId);
+        const found = await relations.findOne({ _id }).session(session).lean();
+        const { isMuted, isBlocked } = { ...NO_RELATION, ...(found && relationOf(found)), ...change };
+        // In the order of their ids it meets what deletes one of them.
+        const both = [memberId, otherId].sort();
+        let there = 0;
+        for (const id of both) {
+          const { matchedCount } = await users.updateOne({ _id: id }, { $inc: { revision: 1 } }, { session });
+          there += matchedCount;
+        }
+        if ((!isMuted && !isBlocked) || there < both.length) await relations.deleteOne({ _id }, { session });
+        else
+          await relations.updateOne(
+            { _id },
+            { $set: { memberId, otherId, isMuted, isBlocked, at } },
+            { session, upsert: true },
+          );
+        if (isBlocked) {
+          await deleteFollows(models, { followerId: memberId, followingId: otherId }, 1, session);
+          await deleteFollows(models, { followerId: otherId, followingId: memberId }, 1, session);
+        }
+      }),
+
+    find: async (memberId, otherId) => {
+      const found = await relations.findOne({ _id: relationId(memberId, otherId) }).lean();
+      return found ? relationOf(found) : NO_RELATION;
+    },
+
+    list: async (memberId, limit) => {
+      const found = await relations.find({ memberId }).sort({ at: -1, otherId: 1 }).limit(limit).lean();
+      const others = await users
+        .find({ _id: trusted({ $in: found.map(({ otherId }) => otherId) }) }, { userNickname: 1 })
+        .lean();
+      const nicknames = new Map(others.map(({ _id, userNickname }) => [_id, userNickname]));
+      return found.flatMap((record) => {
+        const nickname = nicknames.get(record.otherId) ?? null;
+        return nickname === null ? [] : [{ nickname, ...relationOf(record) }];
+      });
+    },
+  };
+};
+
+const relationOf = ({ isMuted, isBlocked }: RelationRecord) => ({ isMuted, isBlocked });

@@ -1,0 +1,155 @@
+import type { ConflictId, Secrets } from '@twosides/domain/kernel';
+import { ASKED_AFTER, type Conflict, type VotesHelped } from '@twosides/domain/model';
+import { ASKED_FROM, type AskSpan, type TellKey, type TellState, type UpdateStore } from '@twosides/domain/updates';
+import { type ClientSession, type Connection, type PipelineStage, trusted } from 'mongoose';
+import { applied } from '../apply-writes.ts';
+import { toConflict, toMember, toOperation, toVote } from '../kernel/records.ts';
+import { inTransaction } from '../kernel/transaction.ts';
+import { readGate } from '../mailbox-keys/gates.ts';
+import type { UserRecord } from '../models/account-schemas.ts';
+import { operationId } from '../models/ledger-schema.ts';
+import type { Models } from '../models/models.ts';
+import { type UpdateRecord, updateFollowId } from '../models/update-schemas.ts';
+import { voteId } from '../models/vote-schemas.ts';
+import { LISTED } from '../reading/list-pipeline.ts';
+import { listUpdates, toUpdate } from './updates.ts';
+
+export const createUpdateStore = (connection: Connection, models: Models, secrets: Secrets): UpdateStore => {
+  const { conflicts, updateFollows, updates, users } = models;
+  return {
+    tell: (key, decide) =>
+      inTransaction(connection, async (session) => {
+        const teller = await users.findOne({ _id: key.memberId }).session(session).lean();
+        const gate = await readGate(models, secrets, teller, session);
+        const state = await loadState(models, secrets, key, teller, session);
+        const decided = decide({ ...state, suspendedUntil: gate?.suspendedUntil ?? null });
+        return applied({ models, secrets, session }, decided, gate);
+      }),
+
+    list: (conflictId) => listUpdates(models, conflictId, null),
+
+    listToAsk: async (span, last, limit) => {
+      const place = last === null ? null : await conflicts.findOne({ _id: last }, { submittedAt: 1 }).lean();
+      const found = await conflicts
+        .find(toAskFilter(span, place), { _id: 1 })
+        .sort({ submittedAt: 1, _id: 1 })
+        .limit(limit)
+        .hint('to_ask')
+        .lean();
+      return found.map(({ _id }) => _id);
+    },
+
+    listStories: async (limit) => {
+      const rows = await updates.aggregate<StoryRow>(storiesPipeline(limit)).hint('stories');
+      return rows.map(({ conflicts: [{ _id: id, review = null, ...conflict }], ...update }) => ({
+        update: toUpdate(update),
+        conflict: { id, review, ...conflict },
+      }));
+    },
+
+    countHelped: async () => {
+      const rows = await conflicts.aggregate<HelpedRow>(HELPED).hint('helped');
+      const count = (answers: readonly HelpedRow[]) => answers.reduce((sum, { authors }) => sum + authors, 0);
+      return {
+        answered: count(rows),
+        helped: count(rows.filter(({ _id }) => _id === 'yes' || _id === 'a-little')),
+      };
+    },
+
+    setFollowing: ({ conflictId, memberId }, decide) =>
+      inTransaction(connection, async (session) => {
+        const record = await conflicts.findOne({ _id: conflictId }).session(session).lean();
+        const member = await users.exists({ _id: memberId }).session(session);
+        const state = { conflict: record && toConflict(secrets, record), isMember: member !== null };
+        return applied({ models, secrets, session }, decide(state));
+      }),
+
+    isFollowing: async (member, id) => (await updateFollows.exists({ _id: updateFollowId(member, id) })) !== null,
+
+    listFollowers: async (conflictId, after, limit) => {
+      const rest = after === null ? {} : { memberId: trusted({ $gt: after }) };
+      const found = await updateFollows
+        .find({ conflictId, ...rest }, { memberId: 1 })
+        .sort({ memberId: 1 })
+        .limit(limit)
+        .hint('conflict')
+        .lean();
+      return found.map(({ memberId }) => memberId);
+    },
+  };
+};
+
+const loadState = async (
+  { conflicts, operations, votes }: Models,
+  secrets: Secrets,
+  { conflictId, voterRef, actor, opId }: TellKey,
+  teller: UserRecord | null,
+  session: ClientSession,
+): Promise<Omit<TellState, 'suspendedUntil'>> => {
+  const conflict = await conflicts.findOne({ _id: conflictId }).session(session).lean();
+  const vote = await votes.findOne({ conflictId, voterRef }).session(session).lean();
+  const heldId = teller?.mailboxKey && voteId(conflictId, secrets.mailboxIdOf('votes', teller.mailboxKey));
+  const held = heldId ? await votes.findOne({ _id: heldId }).session(session).lean() : null;
+  const operation =
+    opId === null
+      ? null
+      : await operations
+          .findOne({ _id: operationId({ actor, opId }) })
+          .session(session)
+          .lean();
+  return {
+    conflict: conflict && toConflict(secrets, conflict),
+    teller: teller && toMember(teller),
+    vote: vote && toVote(vote),
+    held: held && toVote(held),
+    operation: operation && toOperation(operation),
+  };
+};
+
+const toAskFilter = (
+  { days, after, until }: AskSpan,
+  place: { readonly _id: ConflictId; readonly submittedAt: number } | null,
+) => ({
+  isActive: true,
+  totalVotes: trusted({ $gte: ASKED_FROM }),
+  askedDays: trusted({ $nin: ASKED_AFTER.filter((asked) => asked >= days) }),
+  submittedAt: trusted({ $gt: after, $lte: until }),
+  ...(place !== null && {
+    $or: [
+      { submittedAt: trusted({ $gt: place.submittedAt }) },
+      { submittedAt: place.submittedAt, _id: trusted({ $gt: place._id }) },
+    ],
+  }),
+});
+
+type StoryRow = UpdateRecord & {
+  readonly conflicts: readonly [
+    Pick<Conflict, 'title' | 'category' | 'revealedAt' | 'anonymous'> & {
+      readonly _id: ConflictId;
+      readonly review?: Conflict['review'];
+    },
+  ];
+};
+
+export const storiesPipeline = (limit: number): PipelineStage[] => [
+  { $match: { forStories: true, text: { $gt: '' }, notifiedAt: { $gte: 0 } } },
+  { $sort: { notifiedAt: -1, _id: -1 } },
+  { $limit: limit },
+  {
+    $lookup: {
+      from: 'conflicts',
+      localField: 'conflictId',
+      foreignField: '_id',
+      pipeline: [{ $match: LISTED }, { $project: { title: 1, category: 1, review: 1, revealedAt: 1, anonymous: 1 } }],
+      as: 'conflicts',
+    },
+  },
+  { $match: { 'conflicts.0': { $exists: true } } },
+];
+
+type HelpedRow = { readonly _id: VotesHelped; readonly authors: number };
+
+export const HELPED: PipelineStage[] = [
+  { $match: { isActive: true, votesHelped: { $gt: '' } } },
+  { $group: { _id: '$votesHelped', authors: { $sum: 1 } } },
+];

@@ -1,0 +1,21 @@
+import type { ConflictId } from '@twosides/domain/kernel';
+import type { Update } from '@twosides/domain/model';
+import type { ClientSession } from 'mongoose';
+import type { Models } from '../models/models.ts';
+import type { UpdateRecord } from '../models/update-schemas.ts';
+
+/** Those of a conflict, in the order in which they were told. */
+export const listUpdates = async (
+  { updates }: Pick<Models, 'updates'>,
+  conflictId: ConflictId,
+  session: ClientSession | null,
+): Promise<readonly Update[]> => {
+  const found = await updates.find({ conflictId }).sort({ number: 1 }).session(session).lean();
+  return found.map(toUpdate);
+};
+
+export const toUpdate = ({ _id, takenDownBy = null, review = null, ...update }: UpdateRecord): Update => ({
+  ...update,
+  takenDownBy,
+  review,
+});

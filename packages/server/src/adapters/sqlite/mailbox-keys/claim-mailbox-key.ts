@@ -1,0 +1,36 @@
+import type { MailboxKey, MemberId, Secrets, Timestamp } from '@twosides/domain/kernel';
+import { canonicalMailbox, claimMailbox } from '@twosides/domain/mailbox-keys';
+import type { Member } from '@twosides/domain/model';
+import type { Database } from '../kernel/database.ts';
+
+/**
+ * Claims a proven mailbox for its member, in the transaction that proves it; doing it again changes nothing. @returns
+ * the member's mailbox key
+ */
+export const claimMailboxKey = (
+  database: Database,
+  secrets: Secrets,
+  { id, email }: Pick<Member, 'id' | 'email'>,
+): MailboxKey => {
+  const mailbox = secrets.stampOf('mailbox', canonicalMailbox(email));
+  const own = findMailboxKey(database, id);
+  const claimed = database.first<{ mailboxKey: MailboxKey }>(
+    'SELECT mailbox_key AS mailboxKey FROM mailbox_keys WHERE mailbox = ?',
+    mailbox,
+  );
+  const { mailboxKey, isNew, isKept } = claimMailbox(own, claimed?.mailboxKey ?? null, secrets.newMailboxKey);
+  if (isNew) database.insert('mailbox_keys', { mailbox, mailbox_key: mailboxKey, ends_at: null });
+  if (isKept) database.run('UPDATE mailbox_keys SET ends_at = NULL WHERE mailbox = ?', mailbox);
+  if (own === null) database.run('UPDATE users SET mailbox_key = ? WHERE id = ?', mailboxKey, id);
+  return mailboxKey;
+};
+
+export const findMailboxKey = (database: Database, member: MemberId): MailboxKey | null =>
+  database.first<{ mailboxKey: MailboxKey | null }>('SELECT mailbox_key AS mailboxKey FROM users WHERE id = ?', member)
+    ?.mailboxKey ?? null;
+
+/** Once its last member is gone, a mailbox key's claims end. To be called after the member was deleted. */
+export const endClaims = (database: Database, mailboxKey: MailboxKey, at: Timestamp): void => {
+  if (database.first('SELECT 1 FROM users WHERE mailbox_key = ? LIMIT 1', mailboxKey) === null)
+    database.run('UPDATE mailbox_keys SET ends_at = ? WHERE mailbox_key = ? AND ends_at IS NULL', at, mailboxKey);
+};

@@ -1,0 +1,49 @@
+import type { MailboxKey, Secrets } from '@twosides/domain/kernel';
+import type { MailboxKeyStore } from '@twosides/domain/mailbox-keys';
+import type { Database } from '../kernel/database.ts';
+import { suspensionIdOf } from './suspensions.ts';
+
+export const createMailboxKeyStore = (database: Database, secrets: Secrets): MailboxKeyStore => ({
+  endNext: async (now, limit) =>
+    database.write(() => {
+      const ended = database.first<{ mailboxKey: MailboxKey }>(ENDED, now);
+      if (ended === null) return false;
+      if (!isAlive(database, ended.mailboxKey, now)) {
+        if (forget(database, secrets, ended.mailboxKey, limit)) return true;
+        database.run('DELETE FROM suspensions WHERE id = ?', suspensionIdOf(secrets, ended.mailboxKey));
+      }
+      database.run('DELETE FROM mailbox_keys WHERE mailbox_key = ? AND ends_at <= ?', ended.mailboxKey, now);
+      return true;
+    }),
+  hasEstablished: async (count, rule, now) =>
+    database.all(ESTABLISHED, rule.votes, rule.votingDays, now - rule.age, count).length === count,
+});
+
+const ESTABLISHED = `
+  SELECT 1 FROM votes GROUP BY voter_ref
+  HAVING count(*) >= ? AND count(DISTINCT voted_at) >= ? AND min(voted_at) <= ? LIMIT ?`;
+
+const ENDED = 'SELECT mailbox_key AS mailboxKey FROM mailbox_keys WHERE ends_at <= ? ORDER BY ends_at LIMIT 1';
+
+/** Some other mailbox holds it, or a member who has moved on. */
+const isAlive = (database: Database, mailboxKey: MailboxKey, now: number): boolean =>
+  database.first('SELECT 1 FROM users WHERE mailbox_key = ? LIMIT 1', mailboxKey) !== null ||
+  database.first(
+    'SELECT 1 FROM mailbox_keys WHERE mailbox_key = ? AND (ends_at IS NULL OR ends_at > ?) LIMIT 1',
+    mailboxKey,
+    now,
+  ) !== null;
+
+/** What a mailbox key has left, each kind under a mailbox id of its own. @returns whether there may be more */
+const forget = (database: Database, secrets: Secrets, mailboxKey: MailboxKey, limit: number): boolean =>
+  LEFT.map(([rows, sql]) => database.run(sql, secrets.mailboxIdOf(rows, mailboxKey), limit)).includes(limit);
+
+const forgetSql = (table: string, key: string): string => `
+  UPDATE ${table} SET mailbox_id = lower(hex(randomblob(32)))
+  WHERE (${key}, mailbox_id) IN (SELECT ${key}, mailbox_id FROM ${table} WHERE mailbox_id = ? LIMIT ?)`;
+
+const LEFT = [
+  ['votes', forgetSql('votes', 'conflict_id')],
+  ['marks', forgetSql('helpful_marks', 'comment_id')],
+  ['reports', forgetSql('reports', 'item_kind, item_id')],
+] as const;

@@ -1,0 +1,16 @@
+import { expect, it } from 'vitest';
+import { SECRETS } from '../../behaviour/builders.ts';
+import { openDatabase } from '../kernel/database.ts';
+import { migrate } from '../migrations/migrate.ts';
+
+it('What moderators have done with votes is changed and deleted by nobody, not by SQL either', () => {
+  const database = openDatabase(':memory:');
+  migrate(database, SECRETS);
+  database.execute('PRAGMA foreign_keys = OFF');
+  const said = { act: 'exclude', votes: 12, networks: 1, facts: 'New here.', acted_by: 'operator', at: 0 };
+  database.insert('exclusions', { id: 'a', conflict_id: 1, ...said });
+  expect(() => database.run('UPDATE exclusions SET votes = 0')).toThrow('An act stands');
+  expect(() => database.run('DELETE FROM exclusions')).toThrow('An act stays');
+  expect(database.all('SELECT votes FROM exclusions')).toEqual([{ votes: 12 }]);
+  database.close();
+});

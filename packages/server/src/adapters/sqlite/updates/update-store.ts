@@ -1,0 +1,101 @@
+import type { ConflictId, MemberId, Secrets } from '@twosides/domain/kernel';
+import type { Conflict } from '@twosides/domain/model';
+import { ASKED_FROM, type HelpedCount, type StoredStory, type UpdateStore } from '@twosides/domain/updates';
+import { findMember } from '../accounts/account-store.ts';
+import { isMember } from '../alerts/alerts.ts';
+import { applied } from '../apply-writes.ts';
+import { findConflict } from '../conflicts/conflict-store.ts';
+import type { Database } from '../kernel/database.ts';
+import { findOperation } from '../kernel/operations.ts';
+import { findMailboxKey } from '../mailbox-keys/claim-mailbox-key.ts';
+import { findSuspension } from '../mailbox-keys/suspensions.ts';
+import { findHeldVote, findVote } from '../voting/votes.ts';
+import { listUpdates, toUpdate, type UpdateRow } from './updates.ts';
+
+export const createUpdateStore = (database: Database, secrets: Secrets): UpdateStore => ({
+  tell: async (key, decide) =>
+    database.write(() => {
+      const mailboxKey = findMailboxKey(database, key.memberId);
+      const decided = decide({
+        conflict: findConflict(database, secrets, key.conflictId),
+        teller: findMember(database, key.memberId),
+        suspendedUntil: findSuspension(database, secrets, key.memberId),
+        vote: findVote(database, key.conflictId, key.voterRef),
+        held: mailboxKey && findHeldVote(database, key.conflictId, secrets.mailboxIdOf('votes', mailboxKey)),
+        operation: findOperation(database, key),
+      });
+      return applied({ database, secrets }, decided);
+    }),
+
+  list: async (id) => listUpdates(database, id),
+
+  listToAsk: async ({ days, after, until }, last, limit) =>
+    database
+      .all<{ id: ConflictId }>(
+        toAskSql(last !== null),
+        days,
+        after,
+        until,
+        ...(last === null ? [] : [last, last]),
+        limit,
+      )
+      .map(({ id }) => id),
+
+  listStories: async (limit) => database.all<StoryRow>(STORIES, limit).map(toStory),
+
+  countHelped: async () => database.first<HelpedCount>(HELPED) ?? { helped: 0, answered: 0 },
+
+  setFollowing: async ({ conflictId, memberId }, decide) =>
+    database.write(() => {
+      const state = { conflict: findConflict(database, secrets, conflictId), isMember: isMember(database, memberId) };
+      return applied({ database, secrets }, decide(state));
+    }),
+
+  isFollowing: async (member, id) =>
+    database.first('SELECT 1 FROM update_follows WHERE member_id = ? AND conflict_id = ?', member, id) !== null,
+
+  listFollowers: async (id, after, limit) =>
+    database.all<{ member_id: MemberId }>(FOLLOWERS, id, after ?? '', limit).map(({ member_id }) => member_id),
+});
+
+/** Takes the days, the ends of the span, the last one of the page before twice, and the limit. */
+export const toAskSql = (afterPlace: boolean): string => `
+  SELECT serial AS id FROM conflicts INDEXED BY conflicts_to_ask
+  WHERE is_active = 1 AND total_votes >= ${ASKED_FROM} AND asked_days < ? AND submitted_at > ? AND submitted_at <= ?
+  ${afterPlace ? 'AND (submitted_at, serial) > ((SELECT submitted_at FROM conflicts WHERE id = ?), ?)' : ''}
+  ORDER BY submitted_at, serial LIMIT ?`;
+
+export const STORIES = `
+  SELECT updates.*, title, category, conflicts.review AS conflict_review, revealed_at, anonymous
+  FROM (SELECT * FROM updates INDEXED BY updates_stories WHERE for_stories = 1 AND text <> ''
+        ORDER BY notified_at DESC, conflict_id DESC, number DESC LIMIT ?) AS updates
+  JOIN conflicts ON conflicts.id = updates.conflict_id
+  WHERE is_active = 1 AND (conflicts.review IS NULL OR conflicts.review = 'kept')
+  ORDER BY updates.notified_at DESC, updates.conflict_id DESC, updates.number DESC`;
+
+export const HELPED = `
+  SELECT count(*) AS answered, coalesce(sum(votes_helped IN ('yes', 'a-little')), 0) AS helped
+  FROM conflicts INDEXED BY conflicts_helped WHERE is_active = 1 AND votes_helped IS NOT NULL`;
+
+export const FOLLOWERS = `
+  SELECT member_id FROM update_follows INDEXED BY update_follows_of_conflict
+  WHERE conflict_id = ? AND member_id > ? ORDER BY member_id LIMIT ?`;
+
+type StoryRow = UpdateRow &
+  Pick<Conflict, 'title' | 'category'> & {
+    readonly conflict_review: Conflict['review'];
+    readonly revealed_at: number | null;
+    readonly anonymous: number;
+  };
+
+const toStory = (row: StoryRow): StoredStory => ({
+  update: toUpdate(row),
+  conflict: {
+    id: row.conflict_id,
+    title: row.title,
+    category: row.category,
+    review: row.conflict_review,
+    revealedAt: row.revealed_at,
+    anonymous: row.anonymous === 1,
+  },
+});

@@ -1,0 +1,56 @@
+import type { AddressInfo } from 'node:net';
+import Koa from 'koa';
+import { afterEach, expect, it, vi } from 'vitest';
+import { timeout } from './timeout.ts';
+
+afterEach(() => void vi.useRealTimers());
+
+it('answers a request whose database has gone, which nothing that comes later can change', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  const [begun, isBack] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  const failures: unknown[] = [];
+  let late: Promise<void> | null = null;
+  const app = new Koa();
+  app.use(async (ctx, next) => {
+    ctx.set('X-Every', 'yes');
+    await next();
+    // What compresses or logs an answer may take a while: long enough for the database to come back.
+    isBack.resolve();
+    await late;
+  });
+  app.use(
+    timeout(
+      () => Promise.reject(new Error('gone')),
+      (ctx, cause) => {
+        failures.push(cause);
+        ctx.status = 503;
+        ctx.body = { code: 'unavailable' };
+      },
+    ),
+  );
+  app.use((ctx) => {
+    ctx.set('Set-Cookie', 'begun=1');
+    begun.resolve();
+    late = isBack.promise.then(() => {
+      ctx.status = 200;
+      ctx.set('X-Late', 'yes');
+      ctx.body = 'late';
+    });
+    return late;
+  });
+  const server = app.listen(0);
+  const answer = fetch(`http://127.0.0.1:${(server.address() as AddressInfo).port}`);
+  await begun.promise;
+  await vi.advanceTimersByTimeAsync(2_700);
+  const { status, headers, json } = await answer.then(async (found) => ({
+    status: found.status,
+    headers: found.headers,
+    json: await found.json(),
+  }));
+  await late;
+  expect([status, json]).toEqual([503, { code: 'unavailable' }]);
+  expect([headers.get('X-Every'), headers.get('Set-Cookie'), headers.get('X-Late')]).toEqual(['yes', null, null]);
+  expect(failures).toEqual([new Error('gone')]);
+  server.closeAllConnections();
+  server.close();
+});

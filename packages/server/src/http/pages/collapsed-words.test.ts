@@ -1,0 +1,132 @@
+import { routes } from '@twosides/domain/contract';
+import type { ConflictId } from '@twosides/domain/kernel';
+import type { Verdict } from '@twosides/domain/model';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { signUpAndOnboard } from '../../test-support/people.ts';
+import type { TestClient } from '../../test-support/test-client.ts';
+import { DATABASES, startTestServer, type TestServer } from '../../test-support/test-server.ts';
+
+/** Words that stand nowhere else. */
+const DRAFT = {
+  title: 'Zanzibar Quillfeather owes everyone marmalade',
+  hisSide: 'Quillfeather said that the marmalade account was settled long ago, and nobody has seen it since.',
+  herSide: 'Everyone in Zanzibar has seen the account of it all, and the marmalade is still not there.',
+  category: 'money',
+  tags: ['quillfeather'],
+};
+const WORDS = /zanzibar|quillfeather|marmalade/i;
+const SLUG = 'zanzibar-quillfeather-owes-everyone-marmalade';
+
+/** What a visitor can ask for, but for the conflict itself. */
+const PATHS = [
+  ...Object.values(routes)
+    .filter(({ method, path }) => method === 'GET' && !path.includes('{id}'))
+    .map(({ path }) => path.replace('{identifier}', 'Author')),
+  '/api/search?q=account',
+  '/',
+  '/trending',
+  '/trending?tab=ended',
+  '/category/money',
+  '/user/Author',
+  '/leaderboard',
+  '/search?q=account',
+  '/success-stories',
+  '/today',
+  '/robots.txt',
+  '/sitemap.xml',
+];
+const underConflict = (id: ConflictId): string[] =>
+  Object.values(routes)
+    .filter(({ method, path }) => method === 'GET' && /conflicts\/\{id\}\/./.test(path))
+    .map(({ path }) => path.replace('{id}', String(id)));
+
+/** A page without what is opened first, and without what the app takes over from the server. */
+const unopened = (html: string): string =>
+  html
+    .replaceAll(/<details[\s\S]*?<\/details>/g, '')
+    .replaceAll(/<script[^>]*application\/json[^>]*>[\s\S]*?<\/script>/g, '');
+
+describe.each(DATABASES)('The words of what is collapsed or removed on $database', ({ database, isMissing }) => {
+  describe.skipIf(isMissing)('', () => {
+    let server: TestServer;
+    let author: TestClient;
+    let other: TestClient;
+    let now = Date.UTC(2037, 5, 1, 12);
+    beforeAll(async () => {
+      server = await startTestServer(database, { clock: () => now, rendersPages: true });
+      author = await signUpAndOnboard(server, 'author@example.org', 'Author');
+      other = await signUpAndOnboard(server, 'other@example.org', 'Other');
+    });
+    afterAll(() => server?.end());
+
+    const post = async (): Promise<ConflictId> => {
+      const { id } = (await author.post('/api/conflicts', DRAFT)).body;
+      await other.post(`/api/conflicts/${id}/vote`, { side: 'her' });
+      return id;
+    };
+    const settle = async (id: ConflictId, verdict: Verdict) => {
+      await server.useCases.settleReports({ kind: 'conflict', id }, verdict);
+      // What visitors are answered alike is kept for a second.
+      now += 1_001;
+    };
+    /** The paths whose answers carry one of the words, for a visitor and for a member who is not its author. */
+    const telling = async (paths: readonly string[]) => {
+      const told = await Promise.all(
+        [server.client(), other].flatMap((by) =>
+          paths.map(async (path) => {
+            const { text, headers } = await by.get(path);
+            return WORDS.test(text) || WORDS.test(JSON.stringify([...headers])) ? [path] : [];
+          }),
+        ),
+      );
+      return told.flat();
+    };
+
+    it('a collapsed conflict’s stand in no list, search, profile, sitemap or figure before it is opened', async () => {
+      const id = await post();
+      now += 1_001;
+      // The test can fail.
+      expect(await telling(PATHS)).toEqual(expect.arrayContaining(['/api/conflicts', '/api/search?q=account', '/']));
+      await settle(id, 'collapse');
+      expect(await telling([...PATHS, ...underConflict(id)])).toEqual([]);
+      for (const list of ['/api/conflicts', '/api/trending', '/api/top-conflicts-today', '/api/user/author/conflicts'])
+        expect([list, (await other.get(list)).body]).toEqual([list, []]);
+      expect((await author.get('/api/user/conflicts')).body[0]).toMatchObject({ id, title: DRAFT.title });
+      await settle(id, 'keep');
+      expect((await server.client().get('/api/conflicts')).body[0]).toMatchObject({ id, title: DRAFT.title });
+      await settle(id, 'remove');
+    });
+
+    it('its page names none of them in its head, address or text; the picture of its preview is the site’s', async () => {
+      const id = await post();
+      await settle(id, 'collapse');
+      const page = (await server.client().get(`/conflict/${id}`)).text;
+      expect(page).toMatch(WORDS);
+      expect(unopened(page)).not.toMatch(WORDS);
+      expect(page.slice(0, page.indexOf('</head>'))).not.toMatch(WORDS);
+      const [site, picture] = [await author.get('/api/og/site'), await author.get(`/api/og/conflict/${id}`)];
+      expect(picture.bytes.equals(site.bytes)).toBe(true);
+      await settle(id, 'remove');
+    });
+
+    it('an address that was shared before leads to the one without them, while it is collapsed', async () => {
+      const id = await post();
+      await settle(id, 'collapse');
+      const shared = () => server.client().send(`/conflict/${id}/${SLUG}`, { redirect: 'manual' });
+      const moved = await shared();
+      expect([moved.status, moved.headers.get('Location')]).toEqual([302, `/conflict/${id}`]);
+      expect(moved.text).not.toMatch(WORDS);
+      await settle(id, 'keep');
+      expect((await shared()).status).toBe(200);
+      await settle(id, 'remove');
+    });
+
+    it('a removed conflict’s stand in no answer at all', async () => {
+      const id = await post();
+      await settle(id, 'remove');
+      const own = [`/api/conflicts/${id}`, `/conflict/${id}`, `/conflict/${id}/${SLUG}`, `/api/og/conflict/${id}`];
+      expect(await telling([...PATHS, ...underConflict(id), ...own])).toEqual([]);
+      for (const path of own) expect((await server.client().get(path)).status).toBe(404);
+    });
+  });
+});

@@ -1,0 +1,69 @@
+import { JOB_KINDS } from '@twosides/domain/contract';
+import {
+  createJobHands,
+  type Deliverer,
+  deliverDueJobs,
+  type JobHandlers,
+  QUEUE_NAMES,
+  type QueueName,
+  RetryLater,
+} from '@twosides/domain/jobs';
+import type { Clock, Timer } from '@twosides/domain/kernel';
+import type { Job } from '@twosides/domain/model';
+import type { Logger } from 'pino';
+import type { Stores } from '../adapters/stores.ts';
+import type { Work } from './worker.ts';
+
+/**
+ * Milliseconds between two looks for jobs that are due. What this process puts in is looked for at once: these find
+ * what failed, what was put off, and what other processes have left.
+ */
+const LOOKS: Readonly<Record<QueueName, number>> = {
+  urgent: 500,
+  news: 1_000,
+  bulk: 1_000,
+  upkeep: 1_000,
+  push: 1_000,
+};
+
+/**
+ * A worker for each queue, over the hands of this process; a job that is put in wakes its queue.
+ * @param every milliseconds between two looks, of any queue; null: as each queue has it
+ */
+export const queueWork = (
+  { jobs, onJob }: Pick<Stores, 'jobs' | 'onJob'>,
+  handlers: JobHandlers,
+  clock: Clock,
+  log: Logger,
+  every: number | null,
+): readonly Work[] => {
+  const hands = createJobHands({ jobs, kinds: JOB_KINDS, clock, timer });
+  const onFailure = (job: Job, error: unknown) =>
+    log[error instanceof RetryLater && error.isLoud ? 'error' : 'warn'](
+      { ...named(job), err: String(error) },
+      'job failed',
+    );
+  const onGivenUp = (job: Job, lost: string, error: unknown) =>
+    log.error({ ...named(job), err: String(error), lost }, 'job given up');
+  return QUEUE_NAMES.map((queue) => {
+    const needs = { jobs, hands, handlers, kinds: JOB_KINDS, clock, timer, queue, onFailure, onGivenUp };
+    const deliverer: Deliverer = deliverDueJobs(needs);
+    return {
+      name: `delivering jobs (${queue})`,
+      every: every ?? LOOKS[queue],
+      run: deliverer.next,
+      idle: deliverer.idle,
+      wakes: (wake) =>
+        onJob((filled, runAt) => {
+          if (filled === queue && runAt <= clock()) wake();
+        }),
+    };
+  });
+};
+
+const named = ({ id, payload, attempts }: Job) => ({ job: id, kind: payload.kind, attempts });
+
+const timer: Timer = (milliseconds, run) => {
+  const timeout = setTimeout(run, milliseconds);
+  return () => clearTimeout(timeout);
+};
