@@ -28,7 +28,7 @@ it('A case that the operator is shown is one, whatever its reporters and its aut
       .split('\n')
       .filter((line) => !line.startsWith('    ')),
   ).toEqual([
-    'conflict 17 (folded), 2 reports that weigh 1.50',
+    'conflict 17 (collapsed), 2 reports that weigh 1.50',
     '  - spam',
     '  - spam:',
     '  - and 290 more without an account',

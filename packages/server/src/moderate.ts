@@ -15,8 +15,8 @@ import { readConfig } from './composition/config.ts';
 
 const USAGE = `Usage:
   npm run moderate                                    lists what has been reported
-  npm run moderate -- keep conflict 17                closes its reports; unfolds it, and they never fold it again
-  npm run moderate -- fold comment 0190…              closes its reports and folds it behind a notice
+  npm run moderate -- keep conflict 17                closes its reports; shows it again, and they never collapse it again
+  npm run moderate -- collapse comment 0190…              closes its reports and collapses it behind a notice
   npm run moderate -- remove comment 0190…            closes its reports and takes it off the site
   npm run moderate -- remove update 17.2              the same of the second update of conflict 17
   npm run moderate -- care conflict 17                closes its reports and lets voting rest on it

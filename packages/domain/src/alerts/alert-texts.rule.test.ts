@@ -25,7 +25,7 @@ test.each<[AlertSubject, number, string]>([
   [
     { type: 'item-collapsed', item: whole, conflictId, by: 'reports', reason: 'abuse' },
     1,
-    "Your conflict is folded until we've looked at it",
+    "Your conflict is collapsed until we've looked at it",
   ],
   [
     { type: 'item-hidden', item, conflictId, by: 'operator', reason: 'abuse' },

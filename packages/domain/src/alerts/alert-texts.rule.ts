@@ -42,7 +42,7 @@ export const alertText = (subject: AlertSubject, count: number, follower: string
     case 'item-rested':
     case 'item-noted':
     case 'item-warned':
-      if (subject.by === 'reports') return `${yourOwn(subject.item)} is folded until we've looked at it`;
+      if (subject.by === 'reports') return `${yourOwn(subject.item)} is collapsed until we've looked at it`;
       return `${yourOwn(subject.item)} ${OUTCOMES[subject.type]}`;
     case 'item-restored':
       return `We looked at ${lowerFirst(yourOwn(subject.item))}. It's shown as before.`;

@@ -14,12 +14,12 @@ export const collapsedBy = (review: Review | null): CollapsedBy | null => {
 
 /** What stands in its place until somebody opens it. */
 export const COLLAPSED_NOTICES: Readonly<Record<CollapsedBy, string>> = {
-  reports: "Folded after it was reported. We haven't looked at it yet.",
-  moderator: 'Folded by a moderator.',
+  reports: "Collapsed after it was reported. We haven't looked at it yet.",
+  moderator: 'Collapsed by a moderator.',
 };
 
 /** What a conflict is called where nobody has opened it. */
 export const shownTitle = ({
   title,
   collapsedBy: by,
-}: Pick<Conflict, 'title'> & { collapsedBy: CollapsedBy | null }): string => (by ? 'Folded conflict' : title);
+}: Pick<Conflict, 'title'> & { collapsedBy: CollapsedBy | null }): string => (by ? 'Collapsed conflict' : title);

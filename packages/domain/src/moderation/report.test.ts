@@ -261,12 +261,12 @@ describe('a report that somebody can be recognised', () => {
     ['its reporter is not established', { record: { ...RECORD, votes: 0 } }, NAMED],
     ['moderators have disagreed with them more often than not', { record: { ...RECORD, disagreed: 1 } }, NAMED],
     [
-      'they have folded something that day',
+      'they have collapsed something that day',
       { record: { ...RECORD, collapses: [{ item: 'x', day: NOON - 12 * HOUR }] } },
       NAMED,
     ],
     ['a moderator has kept it', { review: 'kept' }, NAMED],
-    ['it is folded already', { review: 'collapsed' }, NAMED],
+    ['it is collapsed already', { review: 'collapsed' }, NAMED],
   ])('collapses nothing by itself where %s', async (_, changes, reason) => {
     expect(collapses(await on(changes, reason))).toBe(false);
   });

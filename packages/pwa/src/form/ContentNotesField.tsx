@@ -21,7 +21,7 @@ export function ContentNotesField({ value, error, isRequired = false, onChange }
     <fieldset className={styles.notes} aria-describedby={error ? errorId : undefined}>
       <legend className={styles.legend}>{isRequired ? 'Content notes' : 'Content notes (optional)'}</legend>
       <p className={styles.hint}>
-        Up to {CONTENT_NOTES_MAX}. In lists, both sides fold behind them, and people choose whether to read on.
+        Up to {CONTENT_NOTES_MAX}. In lists, both sides stay closed behind them, and people choose whether to read on.
       </p>
       <div className={styles.choices}>
         {CONTENT_NOTES.map((note) => (

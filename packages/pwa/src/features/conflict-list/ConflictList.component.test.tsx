@@ -139,13 +139,18 @@ test('all of a collapsed card’s notice leads to the conflict', async () => {
   await show(<HomeScreen />, { known: [listOf(collapsed)] });
   const link = page.getByRole('link', { name: 'Show anyway' });
   await expect.element(link).toBeVisible();
-  const words = page.getByText("Folded after it was reported. We haven't looked at it yet.").element();
+  const words = page.getByText("Collapsed after it was reported. We haven't looked at it yet.").element();
   const { left, top } = words.getBoundingClientRect();
   expect(document.elementFromPoint(left + 1, top + 1)).toBe(link.element());
 });
 
 test.each([
-  ['a reported conflict', aConflict({ id: 8 as ConflictId, review: 'collapsed-by-reports' }), /^Folded after/, false],
+  [
+    'a reported conflict',
+    aConflict({ id: 8 as ConflictId, review: 'collapsed-by-reports' }),
+    /^Collapsed after/,
+    false,
+  ],
   ['what has content notes', aConflict({ id: 8 as ConflictId, contentNotes: ['violence'] }), /^Content note/, true],
 ])(
   'beside an open card nothing stretches the notice that collapses %s',

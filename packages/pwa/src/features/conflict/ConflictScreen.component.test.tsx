@@ -451,14 +451,14 @@ test('left empty, the nickname keeps no comment back', async () => {
 test('a conflict that is collapsed is opened first, and so is a comment, each with its reason', async () => {
   const collapsed = aConflict({ review: 'collapsed-by-reports' });
   await showConflict({}, { read: pageOf(collapsed, null, [aComment('She is Anna.', { review: 'collapsed' })]) });
-  await expect.element(page.getByRole('heading', { name: 'Folded conflict', level: 1 })).toBeVisible();
-  expect(document.title).toContain('Folded conflict');
+  await expect.element(page.getByRole('heading', { name: 'Collapsed conflict', level: 1 })).toBeVisible();
+  expect(document.title).toContain('Collapsed conflict');
   const side = page.getByRole('heading', { name: 'Her side' });
   await expect.element(side).not.toBeInTheDocument();
-  await page.getByText("Folded after it was reported. We haven't looked at it yet.").click();
+  await page.getByText("Collapsed after it was reported. We haven't looked at it yet.").click();
   await expect.element(page.getByRole('heading', { name: collapsed.title, level: 2 })).toBeVisible();
   await expect.element(side).toBeVisible();
   await expect.element(page.getByText('She is Anna.')).not.toBeVisible();
-  await page.getByText('Folded by a moderator.').click();
+  await page.getByText('Collapsed by a moderator.').click();
   await expect.element(page.getByText('She is Anna.')).toBeVisible();
 });

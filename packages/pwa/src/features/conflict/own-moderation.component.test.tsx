@@ -76,7 +76,7 @@ test('what was taken down leads its author on', async () => {
 });
 
 test.each([
-  ['is folded', aConflict({ review: 'collapsed-by-reports' })],
+  ['is collapsed', aConflict({ review: 'collapsed-by-reports' })],
   ['a moderator has let rest', aConflict({ care: { ...NO_CARE, isPaused: true } })],
 ])('the author of what %s is led to why, and to an appeal; others are not', async (_, restricted) => {
   const own = pageOf({ ...restricted, submittedBy: aMember().id });

@@ -209,7 +209,7 @@ test('the author of the conflict shows a comment that waits, or shows it collaps
     { waitingComments: () => waiting, showComment: answer('show'), hideComment: answer('hide') },
   );
   await expect.element(page.getByRole('heading', { name: 'Comments that wait for you' })).toBeVisible();
-  await expect.element(page.getByRole('button', { name: 'Show folded' })).toBeVisible();
+  await expect.element(page.getByRole('button', { name: 'Show collapsed' })).toBeVisible();
   await page.getByRole('button', { name: 'Show', exact: true }).click();
   await expect.element(page.getByRole('heading', { name: 'Comments that wait for you' })).not.toBeInTheDocument();
   expect(acts).toEqual(['show']);

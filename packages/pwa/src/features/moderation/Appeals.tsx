@@ -83,7 +83,7 @@ const ANSWERS_OF = {
   author: [
     ['uphold', 'It stands'],
     ['keep', 'Take it back'],
-    ['collapse', 'Fold instead'],
+    ['collapse', 'Collapse instead'],
   ],
   reporter: [
     ['uphold', 'It stands'],

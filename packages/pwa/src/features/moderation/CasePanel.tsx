@@ -75,7 +75,7 @@ export function CasePanel({ one }: { readonly one: CaseView }) {
           <h2 className={styles.heading}>Reports, weight {one.weight.toFixed(2)}</h2>
           <p className={styles.facts}>
             An established member's report weighs 0.25 to 1.5, by how often moderators agreed with them before; others
-            weigh nothing. From three people and a weight of 3 on, reports fold by themselves.
+            weigh nothing. From three people and a weight of 3 on, reports collapse by themselves.
           </p>
         </>
       )}

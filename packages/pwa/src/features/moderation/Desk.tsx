@@ -53,7 +53,7 @@ export function Desk({ cases, problem }: DeskProps) {
                     : `${one.item} · ${countOf(one.reports.length, 'report')} · weight ${one.weight.toFixed(2)}`}
                 </span>
                 {one.isDanger && <Badge icon="warning">Danger</Badge>}
-                {one.collapsedBy && <Badge icon="eye-off">Folded</Badge>}
+                {one.collapsedBy && <Badge icon="eye-off">Collapsed</Badge>}
                 {one.claim === 'other' && <Badge icon="lock">Taken</Badge>}
               </button>
             </li>
@@ -62,8 +62,8 @@ export function Desk({ cases, problem }: DeskProps) {
       </nav>
       {current && <CasePanel key={current.id} one={current} />}
       <p className={styles.keys}>
-        <kbd>J</kbd> next · <kbd>K</kbd> back · <kbd>C</kbd> take · <kbd>1</kbd>–<kbd>6</kbd> keep, fold, remove, let
-        voting rest, content note, warn
+        <kbd>J</kbd> next · <kbd>K</kbd> back · <kbd>C</kbd> take · <kbd>1</kbd>–<kbd>6</kbd> keep, collapse, remove,
+        let voting rest, content note, warn
       </p>
     </div>
   );

@@ -31,14 +31,14 @@ test('the list of own conflicts says of each that it rests, is collapsed or was 
   const own = [
     aConflict({ submittedBy, title: 'It is open', id: 1 as ConflictId }),
     aConflict({ submittedBy, title: 'It rests', id: 2 as ConflictId, care: { ...NO_CARE, authorPause: 'set' } }),
-    aConflict({ submittedBy, title: 'It is folded', id: 3 as ConflictId, review: 'collapsed-by-reports' }),
+    aConflict({ submittedBy, title: 'It is collapsed', id: 3 as ConflictId, review: 'collapsed-by-reports' }),
     aConflict({ submittedBy, title: 'It is gone', id: 4 as ConflictId, isActive: false, takenDownBy: 'author' }),
   ];
   answerApi({ ownConflicts: () => own.map((conflict) => rowOf(conflict)) });
   await show(<ProfileScreen />, { member: aMember(), path: '/profile' });
   const row = (title: string) => page.getByRole('listitem').filter({ hasText: title });
   await expect.element(row('It rests').getByText('Voting rests')).toBeVisible();
-  await expect.element(row('It is folded').getByText('Collapsed', { exact: true })).toBeVisible();
+  await expect.element(row('It is collapsed').getByText('Collapsed', { exact: true })).toBeVisible();
   await expect.element(row('It is gone').getByText('Taken down')).toBeVisible();
-  await expect.element(row('It is open').getByText(/Voting rests|Folded|Taken down/)).not.toBeInTheDocument();
+  await expect.element(row('It is open').getByText(/Voting rests|Collapsed|Taken down/)).not.toBeInTheDocument();
 });

@@ -9,7 +9,7 @@ const DONE: Readonly<Record<Muting, (nickname: string) => string>> = {
   unblockMember: (nickname) => `You unblocked ${nickname}`,
 };
 const MEANS: Readonly<Partial<Record<Muting, string>>> = {
-  muteMember: "You see what they write folded. They aren't told.",
+  muteMember: "You see what they write collapsed. They aren't told.",
   blockMember: "They can't comment on what you post in your name. They aren't told.",
 };
 

@@ -15,7 +15,7 @@ export function RelatedSection() {
   return (
     <SettingsCard
       id="related"
-      description="You see what muted people write folded. Blocked people can't comment on what you post in your name. Nobody is told. Neither works on anonymous conflicts, because that would give away whose they are."
+      description="You see what muted people write collapsed. Blocked people can't comment on what you post in your name. Nobody is told. Neither works on anonymous conflicts, because that would give away whose they are."
     >
       <Related />
     </SettingsCard>

@@ -69,7 +69,7 @@ test('when counting fails, the person is told of nothing but what they did', asy
 test.each([
   ['says where help is found', aConflict({ care: { ...NO_CARE, showsHelp: true } })],
   ['voting rests on', aConflict({ care: { ...NO_CARE, isPaused: true } })],
-  ['is folded', aConflict({ review: 'collapsed-by-reports' })],
+  ['is collapsed', aConflict({ review: 'collapsed-by-reports' })],
 ])('what %s is not for passing on', async (_name, careful) => {
   const read = pageOf(careful);
   answerApi({ conflict: () => read, insights: () => ({ sharesThisWeek: 0, newVotersThisWeek: 0 }) });

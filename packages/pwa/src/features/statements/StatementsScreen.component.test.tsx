@@ -63,7 +63,7 @@ test('what a rule has collapsed is said to be a machine’s work, and what came 
     .map(({ textContent }) => textContent);
   expect(restored).toContain('Your conflict is shown as before.');
   expect(restored).not.toMatch(/The rule|Nothing there/);
-  expect(collapsed).toContain('Your comment is folded behind a notice that anybody can open, until one of us');
+  expect(collapsed).toContain('Your comment is collapsed behind a notice that anybody can open, until one of us');
   expect(collapsed).toContain('A comment on Who hums?');
   expect(collapsed).toContain('This happened by itself');
 });

@@ -11,14 +11,14 @@ export function whatWasDecided({ effect, by, item, side }: Words): string {
   switch (effect) {
     case 'collapsed':
       return isByItself({ by })
-        ? `${it} is folded behind a notice that anybody can open, until one of us has looked at it.`
-        : `${it} is folded behind a notice that anybody can open. This has no end date.`;
+        ? `${it} is collapsed behind a notice that anybody can open, until one of us has looked at it.`
+        : `${it} is collapsed behind a notice that anybody can open. This has no end date.`;
     case 'removed':
       return `${it} was taken off the site. You can still see it. This has no end date.`;
     case 'rested':
       return `Voting rests on your ${item}: nobody can vote on it, and new comments wait until somebody has looked at them. It can still be read. This has no end date.`;
     case 'noted':
-      return `We added a content note to your ${item}: it stands before the words, and in lists they fold behind it. This has no end date.`;
+      return `We added a content note to your ${item}: it stands before the words, and lists show it in their place. This has no end date.`;
     case 'warned':
       return `${it} stays as it is. This is a warning: nothing else changes.`;
     case 'upheld':
@@ -39,7 +39,7 @@ export const ITEM_WORDS: Readonly<Record<StatementView['item'], string>> = {
 
 const OUTCOMES = {
   none: 'We looked at it, and it stays.',
-  collapsed: 'We folded it behind a notice that anybody can open.',
+  collapsed: 'We collapsed it behind a notice that anybody can open.',
   removed: 'We took it off the site. Thank you.',
   rested: 'We let voting rest on it: nobody can vote there, and it can still be read.',
   noted: 'We added a content note to it.',

@@ -189,7 +189,7 @@ describe.each(DATABASES)('Alerts on $database', ({ database, isMissing }) => {
       const reporters = await Promise.all([newcomer(), newcomer(), newcomer()]);
       for (const reporter of reporters) await reporter.post(`/api/conflicts/${id}/vote`, { side: 'her' });
       for (const reporter of reporters) await reporter.post(`/api/conflicts/${id}/report`, { reason: 'abuse' });
-      await untilAlerts(author, ["Your conflict is folded until we've looked at it"]);
+      await untilAlerts(author, ["Your conflict is collapsed until we've looked at it"]);
       expect((await alertsOf(author))[0]).toMatchObject({ detail: 'Insults, threats or harassment' });
       expect(await alertsOf(reporters[0]!)).toEqual([]);
 

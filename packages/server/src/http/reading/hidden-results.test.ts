@@ -157,19 +157,15 @@ const replay = async (
   }
   const idAt = (index: number) => ids[index] as ConflictId;
   // In one order on both: the history of a public result tells it.
-  await Promise.all(
-    OPENING.map((memberId, index) =>
-      server.useCases.castVote({ memberId, opId: null }, idAt(0), index < 60 ? 'her' : 'his'),
-    ),
-  );
-  // Those on one conflict are stored together, in their order.
+  for (const [index, memberId] of OPENING.entries())
+    await server.useCases.castVote({ memberId, opId: null }, idAt(0), index < 60 ? 'her' : 'his');
   for (const conflict of [1, 2, 3]) {
     const cast = (vote: History['votes'][number]) => {
       const memberId = members[vote.voter - 1] ?? voter(vote.voter);
       const terms = { readFirst: vote.reads[sides], guess: vote.guesses[sides], network: vote.from[sides] };
       return server.useCases.castVote({ memberId, opId: null }, idAt(conflict), vote[sides], terms);
     };
-    await Promise.all(votes.filter((vote) => vote.conflict === conflict).map(cast));
+    for (const vote of votes) if (vote.conflict === conflict) await cast(vote);
   }
   // Who reads first is shown no more of it than a visitor.
   const receipts = await Promise.all(

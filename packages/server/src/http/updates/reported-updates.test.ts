@@ -82,7 +82,7 @@ describe.each(DATABASES)('An update that is reported, on $database', ({ database
         { item: 'update', text: WORDS, conflictId: update.conflictId, collapsedBy: 'reports', weight: 3 },
       ]);
       expect((await server.client().get(`/api/conflicts/${update.conflictId}`)).body.collapsedBy).toBeNull();
-      expect((await lastAlert(author)).text).toBe("Your update is folded until we've looked at it");
+      expect((await lastAlert(author)).text).toBe("Your update is collapsed until we've looked at it");
       expect(await decide(update, 'care')).toEqual([400, 'invalid-input']);
       expect(await decide(update, 'keep')).toEqual([200, undefined]);
       expect(await read(update)).toMatchObject([{ collapsedBy: null }]);

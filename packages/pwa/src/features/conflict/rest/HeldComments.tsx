@@ -51,7 +51,7 @@ function HeldComment({ comment, conflict }: HeldCommentProps) {
               Show
             </Button>
             <Button size="small" icon="eye-off" onClick={() => hide(comment.id, true)}>
-              Show folded
+              Show collapsed
             </Button>
           </div>
         ) : (

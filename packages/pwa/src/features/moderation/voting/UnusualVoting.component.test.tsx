@@ -56,7 +56,7 @@ test('a network is chosen and excluded with reasons, by keys alone', async () =>
   await userEvent.keyboard('{Tab}All of one hour.{Tab}{Enter}');
   await expect.element(first.getByText(/34 votes excluded\.$/)).toBeVisible();
   expect(api.callsOf('excludeVotes').map(({ path, body }) => [path, body])).toEqual([
-    ['/api/moderation/voting/1/excluded', { networks: ['a'], facts: 'All of one hour.' }],
+    ['/api/moderation/voting/1/exclude', { networks: ['a'], facts: 'All of one hour.' }],
   ]);
 });
 

@@ -73,10 +73,10 @@ const ACTS: Readonly<Record<string, Doing>> = {
   },
   'delete a comment': toComment((stores, id, { who }) => deleteComment(stores)(memberId(who), id)),
   'hide a comment': toComment((stores, id) => siteOn(stores).settle({ kind: 'comment', id }, 'remove')),
-  'fold a comment': toComment((stores, id) => siteOn(stores).settle({ kind: 'comment', id }, 'collapse')),
+  'collapse a comment': toComment((stores, id) => siteOn(stores).settle({ kind: 'comment', id }, 'collapse')),
   'bring a comment back': toComment((stores, id) => siteOn(stores).bringBack({ kind: 'comment', id })),
   'hide a conflict': toConflict((stores, id) => siteOn(stores).settle({ kind: 'conflict', id }, 'remove')),
-  'fold a conflict': toConflict((stores, id) => siteOn(stores).settle({ kind: 'conflict', id }, 'collapse')),
+  'collapse a conflict': toConflict((stores, id) => siteOn(stores).settle({ kind: 'conflict', id }, 'collapse')),
   'bring a conflict back': toConflict((stores, id) => siteOn(stores).bringBack({ kind: 'conflict', id })),
   'take down': toConflict((stores, id, { who }) => siteOn(stores).takeDown(who, id)),
   'move to another category': toConflict((stores, id, { place }) =>
