@@ -1,7 +1,7 @@
 import { compose } from './composition/compose.ts';
 import { type Config, hasMailbox, readConfig, warningsOf } from './composition/config.ts';
 import { ConfigError } from './composition/config-error.ts';
-import { createLog } from './composition/log.ts';
+import { createLog } from './log.ts';
 
 /** Starts the server and stops it on SIGTERM or SIGINT. */
 const main = async () => {

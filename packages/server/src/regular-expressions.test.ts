@@ -1,6 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { routes } from '@twosides/domain/contract';
+import { MINUTE } from '@twosides/domain/kernel';
 import type { check as checkExpression } from 'recheck';
 import ts from 'typescript';
 import { beforeAll, describe, expect, it } from 'vitest';
@@ -10,7 +11,6 @@ const root = fileURLToPath(new URL('../../..', import.meta.url));
 const FILES = globSync('packages/*/src/**/*.{ts,tsx}', { cwd: root }).filter(
   (file) => !/\.(test|suite)\.tsx?$|\/(test-support|behaviour)\/|\/test-[a-z-]+\.ts$/.test(file),
 );
-const MINUTE = 60_000;
 
 /** Every literal of a file, and what builds an expression only when it runs, where nobody can look at it before. */
 const expressionsIn = (file: string, source: string) => {

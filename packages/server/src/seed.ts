@@ -1,3 +1,4 @@
+import { DAY, HOUR } from '@twosides/domain/kernel';
 import { CATEGORIES } from '@twosides/domain/model';
 import { spanStart } from '@twosides/domain/points';
 import pino from 'pino';
@@ -14,8 +15,6 @@ import { playSamples } from './seed/play.ts';
 import { progressOn } from './seed/progress.ts';
 import { isJoined, join, type SampleSite, sampleMember } from './seed/sample-site.ts';
 
-const HOUR = 3_600_000;
-const DAY = 24 * HOUR;
 const PEOPLE = [...AUTHORS, ...READERS];
 /** How long before the first sample the first of the generated conflicts is posted. */
 const PAST = 90 * DAY;

@@ -1,5 +1,6 @@
 import type { MemberId, Timestamp } from '../kernel/ids.ts';
 import type { Secrets } from '../kernel/secrets.port.ts';
+import { DAY } from '../kernel/time.ts';
 import type { Mail, NewJob } from '../model/job.ts';
 import type { MailToken, PendingRegistration } from '../model/member.ts';
 
@@ -9,10 +10,10 @@ type MailedPurpose = Exclude<MailToken['purpose'], 'undo-email-change'>;
 const LIFETIMES: Readonly<Record<MailedPurpose, number>> = {
   'sign-in': 15 * 60_000,
   'reset-password': 30 * 60_000,
-  'change-email': 24 * 3_600_000,
+  'change-email': DAY,
 };
 
-const REGISTRATION_LIFETIME = 24 * 3_600_000;
+const REGISTRATION_LIFETIME = DAY;
 
 /** A link about to be mailed: the token as stored, and the job that sends its secret. */
 export type MailLink = { readonly token: MailToken; readonly job: NewJob };
@@ -37,7 +38,7 @@ export const newMailLink = (purpose: MailedPurpose, secrets: Secrets, now: Times
 };
 
 /** Long enough for a mailbox that is read once a week. */
-export const UNDO_LIFETIME = 7 * 24 * 3_600_000;
+export const UNDO_LIFETIME = 7 * DAY;
 
 /**
  * The link that gives an account its address of before back.

@@ -1,4 +1,5 @@
 import type { CommentId, ConflictId, MemberId, Timestamp } from '../kernel/ids.ts';
+import { DAY } from '../kernel/time.ts';
 import {
   ALERT_KINDS,
   type Alert,
@@ -10,8 +11,6 @@ import {
 import type { NewJob } from '../model/job.ts';
 import type { ReportedItem } from '../model/report.ts';
 import { enqueue, type Write } from '../model/write.ts';
-
-const DAY = 24 * 3_600_000;
 
 /** An alert is forgotten this long after its last event, in milliseconds. */
 export const ALERT_LIFETIME = 90 * DAY;

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { MemberId, Timestamp } from '../kernel/ids.ts';
+import { DAY } from '../kernel/time.ts';
 import type { Mail, NewJob } from '../model/job.ts';
 import type { Member } from '../model/member.ts';
 import { aConflict, aMember, SECRETS, toMemberId } from '../test-support/records.ts';
@@ -30,7 +31,7 @@ describe('planning', () => {
 
   test('begins on Monday at 7:00 with the week before', async () => {
     expect(await plannedAt('2026-06-08T07:00')).toEqual([plan(MONDAY)]);
-    expect(await plannedAt('2026-06-08T06:59')).toEqual([plan(MONDAY - 7 * 24 * 3_600_000)]);
+    expect(await plannedAt('2026-06-08T06:59')).toEqual([plan(MONDAY - 7 * DAY)]);
   });
 
   test('begins a week once, no matter who asks or how often', async () => {

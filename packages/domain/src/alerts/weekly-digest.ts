@@ -4,7 +4,7 @@ import type { JobQueue } from '../jobs/job-queue.port.ts';
 import type { Clock } from '../kernel/clock.port.ts';
 import type { MemberId, Timestamp } from '../kernel/ids.ts';
 import type { Secrets } from '../kernel/secrets.port.ts';
-import { MINUTE, startOfWeek, WEEK } from '../kernel/time.ts';
+import { HOUR, MINUTE, startOfWeek, WEEK } from '../kernel/time.ts';
 import type { Conflict } from '../model/conflict.ts';
 import type { Digest } from '../model/digest.ts';
 import type { JobPayload, NewJob } from '../model/job.ts';
@@ -13,7 +13,7 @@ import type { Mailer } from './mailer.port.ts';
 import { unsubscribeToken } from './unsubscribe.ts';
 
 /** Mails of a week begin on Monday, 7:00 UTC. */
-const MORNING = 7 * 3_600_000;
+const MORNING = 7 * HOUR;
 /** Members that one step of the planning reads. */
 const PAGE = 200;
 /** Of one member; older ones are not looked at. */

@@ -1,8 +1,9 @@
 import type { ConflictId, Timestamp } from '../kernel/ids.ts';
+import { HOUR } from '../kernel/time.ts';
 import type { ConflictHead, Tally } from '../model/conflict.ts';
 
 /** After this time an event weighs half in the trending list. */
-export const TRENDING_HALF_LIFE = 12 * 3_600_000;
+export const TRENDING_HALF_LIFE = 12 * HOUR;
 /** Where the weight of an event is 1; any fixed moment gives the same order. 2026-01-01T00:00:00Z. */
 const EPOCH: Timestamp = 1_767_225_600_000;
 /** The Trending badge: within so many of the list of all categories, and with at least this decayed sum. */

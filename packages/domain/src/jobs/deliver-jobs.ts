@@ -1,4 +1,5 @@
 import type { Clock, Timer } from '../kernel/clock.port.ts';
+import { HOUR } from '../kernel/time.ts';
 import type { Job, JobPayload } from '../model/job.ts';
 import type { JobHands } from './job-hands.ts';
 import type { JobQueue } from './job-queue.port.ts';
@@ -36,7 +37,7 @@ type Needs = {
 };
 
 /** The longest wait between two tries, in milliseconds. */
-const LONGEST = 12 * 3_600_000;
+const LONGEST = 12 * HOUR;
 /** So many workers may end with the job in their hands, before it is taken to be what ends them. */
 const DEATHS = 5;
 

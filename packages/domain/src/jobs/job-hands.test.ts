@@ -1,13 +1,12 @@
 import { expect, test } from 'vitest';
 import { JOB_KINDS } from '../contract/job-kinds.ts';
 import type { Timer } from '../kernel/clock.port.ts';
-import { HOUR } from '../kernel/time.ts';
+import { HOUR, MINUTE } from '../kernel/time.ts';
 import type { Job, JobClaim } from '../model/job.ts';
 import { NOON } from '../test-support/records.ts';
 import { deliverDueJobs, type JobHandlers } from './deliver-jobs.ts';
 import { createJobHands } from './job-hands.ts';
 
-const MINUTE = 60_000;
 const JOB: Job = {
   id: 'slow',
   key: 'mail:slow',

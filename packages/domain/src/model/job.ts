@@ -1,4 +1,5 @@
 import type { CommentId, ConflictId, MemberId, Timestamp } from '../kernel/ids.ts';
+import { DAY } from '../kernel/time.ts';
 import type { AlertSubject, News } from './alert.ts';
 import type { Digest } from './digest.ts';
 import type { ProviderName } from './identity.ts';
@@ -130,7 +131,7 @@ export type JobPayload =
  * How long the key of a job that was done or given up is kept, in milliseconds: after that nothing would put the same
  * work in again.
  */
-export const JOB_KEY_LIFETIME = 30 * 24 * 3_600_000;
+export const JOB_KEY_LIFETIME = 30 * DAY;
 
 export type NewJob = {
   /** While a job with this key is known, no other is stored. */

@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from 'vitest';
-import { DAY } from '../kernel/time.ts';
+import { DAY, HOUR } from '../kernel/time.ts';
 import { ESTABLISHED_RULE } from '../mailbox-keys/established.rule.ts';
 import { COLLAPSING_RULE, foldersOf, type ReporterRecord, weightOf } from './collapsing.rule.ts';
 
@@ -20,7 +20,7 @@ const established = (over: Partial<ReporterRecord> = {}) => ({
   },
 });
 const fresh = (over: Partial<ReporterRecord> = {}) =>
-  established({ createdAt: NOW - 25 * 3_600_000, votes: 0, votingDays: 0, ...over });
+  established({ createdAt: NOW - 25 * HOUR, votes: 0, votingDays: 0, ...over });
 const times = <T>(n: number, make: (n: number) => T): T[] => Array.from({ length: n }, (_, index) => make(index));
 const collapse = (reporters: Parameters<typeof foldersOf>[0], isYoung = false) =>
   foldersOf(reporters, isYoung, NOW, RULES).length;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { HOUR } from '../kernel/time.ts';
+import { HOUR, MINUTE } from '../kernel/time.ts';
 import type { OutboxFailure, OutboxRow } from '../model/outbox.ts';
 import { NOON, OP, toConflictId, VOTER } from '../test-support/records.ts';
 import {
@@ -15,7 +15,6 @@ import {
   waitUntilDue,
 } from './outbox.rule.ts';
 
-const MINUTE = 60_000;
 const QUEUE = toConflictId(1);
 const OTHER_QUEUE = toConflictId(2);
 const subject = { title: 'Dishes', sideLabels: { her: 'Her side', his: 'His side' } };

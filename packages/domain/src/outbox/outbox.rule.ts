@@ -1,17 +1,18 @@
 import type { ConflictId, Timestamp } from '../kernel/ids.ts';
+import { DAY } from '../kernel/time.ts';
 import type { OutboxAction, OutboxFailure, OutboxRow } from '../model/outbox.ts';
 
 /** How long the one that sends a row may be silent before it counts as gone. Longer than any request takes. */
 export const OUTBOX_LEASE = 30_000;
 /** How long it is remembered that a row has arrived. */
-export const RECEIPT_LIFETIME = 24 * 3_600_000;
+export const RECEIPT_LIFETIME = DAY;
 
 /** What arrives later than this after it was done has been waited for. */
 const AT_ONCE = 10_000;
 const FIRST_BACKOFF = 2_000;
 const LONGEST_BACKOFF = 15 * 60_000;
 /** The longest that a server's Retry-After is believed. */
-const LONGEST_RETRY_AFTER = 24 * 3_600_000;
+const LONGEST_RETRY_AFTER = DAY;
 /** So many 5xx in a row, while the server takes other rows, are the row's own fault. */
 const SERVER_ERRORS_MAX = 8;
 

@@ -1,8 +1,9 @@
 import type { MemberId, Timestamp } from '../kernel/ids.ts';
+import { DAY } from '../kernel/time.ts';
 import type { JoinFlow, PendingVote } from '../model/outbox.ts';
 
 /** How long a press is kept, in milliseconds. */
-export const PRESS_LIFETIME = 24 * 3_600_000;
+export const PRESS_LIFETIME = DAY;
 /** How long after its latest step the one who joins by a flow is surely the one who began it, in milliseconds. */
 export const FLOW_LIFETIME = 30 * 60_000;
 

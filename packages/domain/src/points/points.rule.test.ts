@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { HOUR } from '../kernel/time.ts';
+import { DAY, HOUR } from '../kernel/time.ts';
 import type { PointEntry, Streak } from '../model/points.ts';
 import { AUTHOR, NOON } from '../test-support/records.ts';
 import {
@@ -14,7 +14,6 @@ import {
   streakDays,
 } from './points.rule.ts';
 
-const DAY = 24 * HOUR;
 /** 2026-07-01 is a Wednesday. */
 const WEDNESDAY = NOON - 12 * HOUR;
 const aVote = { kind: 'vote', sourceKey: 'vote:1', item: null } as const;

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import type { Timestamp } from '../kernel/ids.ts';
+import { HOUR } from '../kernel/time.ts';
 import { isBatchDue } from './public-figures.rule.ts';
 
-const HOUR = 3_600_000;
 const PUBLISHED: Timestamp = Date.UTC(2026, 5, 4, 12);
 const ENOUGH = { publishedAt: PUBLISHED, voters: 5, conflicts: 3 };
 

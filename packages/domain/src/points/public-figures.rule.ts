@@ -1,5 +1,5 @@
 import type { Timestamp } from '../kernel/ids.ts';
-import { DAY } from '../kernel/time.ts';
+import { DAY, HOUR } from '../kernel/time.ts';
 
 /** What a batch needs before it is published. */
 export type BatchRule = {
@@ -13,7 +13,7 @@ export type BatchRule = {
   readonly age: number;
 };
 
-export const BATCH_RULE: BatchRule = { interval: 3_600_000, members: 5, conflicts: 3, age: 7 * DAY };
+export const BATCH_RULE: BatchRule = { interval: HOUR, members: 5, conflicts: 3, age: 7 * DAY };
 
 /** What waits to be published; both counts go up to the number that is asked for. */
 export type WaitingFigures = {

@@ -1,5 +1,6 @@
 import { alertTopic } from '../alerts/alerts.rule.ts';
 import { newsOf } from '../alerts/news.rule.ts';
+import { DAY } from '../kernel/time.ts';
 import type { AlertSubject } from '../model/alert.ts';
 import type { PushMessage } from '../model/push.ts';
 
@@ -7,7 +8,7 @@ import type { PushMessage } from '../model/push.ts';
 export const PUSH_DEVICES_MAX = 20;
 
 /** News of three days ago are in the list, and nothing to wake a device for. In milliseconds. */
-export const PUSH_LIFETIME = 3 * 24 * 3_600_000;
+export const PUSH_LIFETIME = 3 * DAY;
 
 /** All news about anonymous conflicts shares one tag, as a conflict's own would carry its number. */
 export const pushMessage = (subject: AlertSubject, isAnonymous: boolean): PushMessage => {

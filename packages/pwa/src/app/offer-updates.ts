@@ -1,7 +1,6 @@
+import { HOUR } from '@twosides/domain/kernel';
 import { Workbox } from 'workbox-window';
 import { toasts } from '../ui/feedback/toast-store.ts';
-
-const HOUR = 3_600_000;
 
 /**
  * Registers the service worker and offers a new version when there is one; it takes over only when its reader agrees.

@@ -6,6 +6,7 @@ import {
   type QueryClient,
   QueryClientProvider,
 } from '@tanstack/react-query';
+import { MINUTE } from '@twosides/domain/kernel';
 import { CATEGORY_IDS } from '@twosides/domain/model';
 import { prerenderToNodeStream } from 'react-dom/static';
 import { StaticRouter } from 'react-router-dom';
@@ -102,8 +103,6 @@ const isRefusal = (error: unknown): boolean =>
 /** The server's own errors carry the contract's codes. */
 const isNotThere = (error: unknown): error is Error =>
   error instanceof Error && 'code' in error && String(error.code).endsWith('-not-found');
-
-const MINUTE = 60_000;
 
 /** A part of the query as its page reads it: no two values show the same page. */
 const partOf = (query: URLSearchParams, name: QueryPart) => {

@@ -1,4 +1,4 @@
-import type { ConflictId, MemberId } from '@twosides/domain/kernel';
+import { type ConflictId, DAY, type MemberId, MINUTE } from '@twosides/domain/kernel';
 import type { CurrentUserView } from '@twosides/domain/profile';
 import * as v from 'valibot';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
@@ -9,8 +9,6 @@ import { textDraft } from './text-draft.ts';
 
 const ana = 'ana' as MemberId;
 const ben = 'ben' as MemberId;
-const MINUTE = 60_000;
-const DAY = 24 * 60 * MINUTE;
 
 beforeEach(() => {
   vi.useFakeTimers({ now: 1_800_000_000_000 });

@@ -1,4 +1,4 @@
-import type { CommentId, ConflictId, OpId, UpdateId } from '@twosides/domain/kernel';
+import { type CommentId, type ConflictId, DAY, type OpId, type UpdateId } from '@twosides/domain/kernel';
 import { isFlowOpen } from '@twosides/domain/outbox';
 import { readViewer, type Viewer } from '../session/known-member.ts';
 import { draftsOf, noteWritten, places } from './delete-drafts.ts';
@@ -29,7 +29,7 @@ export type DraftStorage<Draft> = {
 };
 
 /** How long a draft waits for its writer, in ms. */
-const OLDEST = 30 * 24 * 3_600_000;
+const OLDEST = 30 * DAY;
 /** Over all forms and writers; the oldest go. */
 const MOST = 50;
 

@@ -1,8 +1,8 @@
+import { DAY } from '@twosides/domain/kernel';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { keepInstallPrompt, takeInstallPrompt } from './install-prompt.ts';
 import { createInstallStore } from './install-store.ts';
 
-const DAY = 24 * 3_600_000;
 const IPHONE = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 Safari/604.1';
 
 let isStandalone = false;

@@ -1,4 +1,6 @@
-const FOR = 90 * 24 * 3_600_000;
+import { DAY } from '@twosides/domain/kernel';
+
+const FOR = 90 * DAY;
 
 /**
  * Remembers on this device that something offered was put off: for 90 days.

@@ -1,4 +1,4 @@
-import type { ConflictId, MemberId, OpId } from '@twosides/domain/kernel';
+import { type ConflictId, type MemberId, MINUTE, type OpId } from '@twosides/domain/kernel';
 import {
   type ConflictAnswers,
   type OutboxAction,
@@ -24,7 +24,6 @@ import { type Sendable, send } from './send.ts';
 
 /** Another run with another seed: `OUTBOX_SEED=… vitest run exactly-once`. The test's name tells it. */
 const SEED = Number(process.env.OUTBOX_SEED ?? Date.now() % 1_000_000);
-const MINUTE = 60_000;
 
 const { MONGODB_URL, OUTBOX_OPERATIONS, PATH, NODE_COMPILE_CACHE } = process.env;
 const STORES = [

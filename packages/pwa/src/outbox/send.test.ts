@@ -1,4 +1,4 @@
-import type { ConflictId, MemberId } from '@twosides/domain/kernel';
+import { type ConflictId, HOUR, type MemberId } from '@twosides/domain/kernel';
 import { type ConflictAnswers, POSTS_QUEUE } from '@twosides/domain/model';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { newOperationId } from '../api/operation-id.ts';
@@ -186,10 +186,10 @@ test.each([
 });
 
 test('without the server’s clock, a date is read by the device’s', async () => {
-  const soon = new Date(Date.now() + 3_600_000).toUTCString();
+  const soon = new Date(Date.now() + HOUR).toUTCString();
   refusing(503, { 'Retry-After': soon });
   const { answer } = await send(act);
   const wait = answer.kind === 'receipt' ? 0 : (answer.retryAfter ?? 0);
   expect(wait).toBeGreaterThan(3_500_000);
-  expect(wait).toBeLessThanOrEqual(3_600_000);
+  expect(wait).toBeLessThanOrEqual(HOUR);
 });

@@ -1,4 +1,5 @@
 import { QueryClient } from '@tanstack/react-query';
+import { DAY } from '@twosides/domain/kernel';
 import { queryKeys } from '../api/query-keys.ts';
 
 /**
@@ -16,7 +17,7 @@ const KEPT_ON_DEVICE = [
   queryKeys.operator,
 ];
 /** As long as the copy on the device is shown, in ms: what left the memory earlier would be missing in it. */
-const KEPT_FOR = 7 * 24 * 3_600_000;
+const KEPT_FOR = 7 * DAY;
 
 /** Within a visit nothing goes stale by itself: what changes is told by the one who changed it. */
 export function createQueryClient(): QueryClient {

@@ -1,6 +1,6 @@
 import type { CommentView } from '@twosides/domain/discussion';
 import { commentView } from '@twosides/domain/discussion';
-import type { CommentId, ConflictId, MemberId, OpId } from '@twosides/domain/kernel';
+import { type CommentId, type ConflictId, HOUR, type MemberId, type OpId } from '@twosides/domain/kernel';
 import {
   type Comment,
   type Conflict,
@@ -84,7 +84,7 @@ export const aConflict = (over: Partial<Conflict> = {}): Conflict => ({
   tags: [],
   contentNotes: [],
   textVersion: 1,
-  submittedAt: NOW - 3_600_000,
+  submittedAt: NOW - HOUR,
   anonymous: false,
   submittedBy: AUTHOR,
   authorSide: 'her',

@@ -8,11 +8,11 @@ import * as v from 'valibot';
 import type { PasswordWork } from '../adapters/password/argon2-hasher.ts';
 import type { PuzzleWork } from '../http/kernel/proof-of-work.ts';
 import { parseRateLimits, type RateLimitSetting } from '../http/kernel/rate-limits.ts';
+import { isThisMachine } from '../this-machine.ts';
 import { ConfigError } from './config-error.ts';
 import { PROVIDER_VARIABLES, type ProviderSettings, providerSettings } from './config-providers.ts';
 import { bytes, type PushKeys, type ServerSecrets, secret, secretsOf, vapidOf } from './config-secrets.ts';
 import { filesIn } from './data-dir.ts';
-import { isThisMachine } from './this-machine.ts';
 
 export type Env = Readonly<Record<string, string | undefined>>;
 

@@ -1,8 +1,8 @@
+import { MINUTE } from '@twosides/domain/kernel';
 import { expect, it } from 'vitest';
-import { createLog } from '../composition/log.ts';
+import { createLog } from '../log.ts';
 import { createFailureLog } from './failure.ts';
 
-const MINUTE = 60_000;
 const lost = () => Object.assign(new Error('connect ECONNREFUSED'), { name: 'MongoServerSelectionError' });
 
 /** What is told, with a clock that is moved by hand. */

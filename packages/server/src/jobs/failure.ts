@@ -1,3 +1,4 @@
+import { HOUR } from '@twosides/domain/kernel';
 import type { Logger } from 'pino';
 import { isStoreAway } from '../store-away.ts';
 
@@ -11,7 +12,7 @@ export type Failure = {
 /** All that needs the database fails when it has gone: that is one failure. */
 const DATABASE = 'the database';
 const FIRST_PAUSE = 60_000;
-const LONGEST_PAUSE = 3_600_000;
+const LONGEST_PAUSE = HOUR;
 
 /** @param now milliseconds that never jump */
 export const createFailureLog = (log: Logger, now: () => number = () => performance.now()): Failure => {

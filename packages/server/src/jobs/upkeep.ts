@@ -1,5 +1,5 @@
 import { ALERT_LIFETIME, planDigests } from '@twosides/domain/alerts';
-import { type Clock, DAY, WEEK } from '@twosides/domain/kernel';
+import { type Clock, DAY, MINUTE, WEEK } from '@twosides/domain/kernel';
 import { JOB_KEY_LIFETIME } from '@twosides/domain/model';
 import { planLookAtVoting, REPORT_ADDRESS_LIFETIME } from '@twosides/domain/moderation';
 import { spanStart } from '@twosides/domain/points';
@@ -10,7 +10,6 @@ import type { Stores } from '../adapters/stores.ts';
 import type { Work } from './worker.ts';
 
 const SECOND = 1_000;
-const MINUTE = 60 * SECOND;
 /** Comments that one step tells their conflicts' authors of. */
 const BATCH = 100;
 

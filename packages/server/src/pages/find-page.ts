@@ -9,10 +9,15 @@ import {
 } from '@twosides/domain/contract';
 import { parseConflictId } from '@twosides/domain/kernel';
 import { CATEGORY_COPY, findCategory } from '@twosides/domain/model';
+import type { readConflict, readProfile } from '@twosides/domain/reading';
 import { ERROR_MESSAGES, matchPage, PAGES } from '@twosides/domain/wire';
-import type { UseCases } from '../composition/use-cases.ts';
 import { conflictHead } from './conflict-head.ts';
 import type { PageHead } from './page-head.ts';
+
+type Needs = {
+  readonly readConflict: ReturnType<typeof readConflict>;
+  readonly readProfile: ReturnType<typeof readProfile>;
+};
 
 /** A page as crawlers and link previews meet it. */
 export type FoundPage = {
@@ -35,7 +40,7 @@ const NOTHING_AT = {
 
 /** Finds the page at a path: its status and its metadata. The same for everyone: nothing of a session is asked. */
 export const findPage =
-  ({ readConflict, readProfile }: Pick<UseCases, 'readConflict' | 'readProfile'>, publicOrigin: string) =>
+  ({ readConflict, readProfile }: Needs, publicOrigin: string) =>
   async (path: string): Promise<FoundPage> => {
     const match = matchPage(path);
     if (match === null) return missing('page', NOT_FOUND_HEADING, publicOrigin);

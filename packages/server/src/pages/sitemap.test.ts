@@ -1,8 +1,7 @@
 import type { ConflictId } from '@twosides/domain/kernel';
-import type { ConflictAddress } from '@twosides/domain/reading';
+import type { ConflictAddress, ConflictReader } from '@twosides/domain/reading';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { UseCases } from '../composition/use-cases.ts';
 import { createSitemap } from './sitemap.ts';
 import { idsOfPage, pageCount, sitePaths, URLS_PER_PAGE } from './sitemap-plan.ts';
 
@@ -31,7 +30,7 @@ describe('The pages of the sitemap', () => {
  */
 const longList = (newestId: number, collapsed?: number) => {
   const asked: number[] = [];
-  const listAddresses: UseCases['listAddresses'] = async (below, limit) => {
+  const listAddresses: ConflictReader['listAddresses'] = async (below, limit) => {
     asked.push(limit);
     const items: ConflictAddress[] = [];
     const start = Math.min(newestId, (below ?? Infinity) - 1);

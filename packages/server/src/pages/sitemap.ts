@@ -1,10 +1,13 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { collapsedBy, conflictPath } from '@twosides/domain/conflicts';
 import { toIsoTime } from '@twosides/domain/kernel';
-import type { ConflictAddress } from '@twosides/domain/reading';
-import type { UseCases } from '../composition/use-cases.ts';
+import type { ConflictAddress, ConflictReader } from '@twosides/domain/reading';
 import { idsOfPage, pageCount, sitePaths } from './sitemap-plan.ts';
 import { SITEMAP_END, SITEMAP_START, sitemapIndex, sitemapUrl } from './sitemap-xml.ts';
+
+type Needs = {
+  readonly listAddresses: ConflictReader['listAddresses'];
+};
 
 /** Conflicts read at once. */
 const BATCH = 500;
@@ -21,7 +24,7 @@ export type Sitemap = {
  * The addresses for crawlers, newest conflicts first: an order that no vote can change. Anonymous ones are for readers
  * only, and collapsed ones for those who open them.
  */
-export const createSitemap = ({ listAddresses }: Pick<UseCases, 'listAddresses'>, publicOrigin: string): Sitemap => {
+export const createSitemap = ({ listAddresses }: Needs, publicOrigin: string): Sitemap => {
   const ownPaths = sitePaths();
 
   const count = async () => pageCount((await listAddresses(null, 1))[0]?.id ?? 0, ownPaths.length);

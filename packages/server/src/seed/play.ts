@@ -1,9 +1,8 @@
-import type { CommentId, ConflictId, Timestamp } from '@twosides/domain/kernel';
+import { type CommentId, type ConflictId, HOUR, type Timestamp } from '@twosides/domain/kernel';
 import type { Happening, PlannedConflict } from '../samples/plan.ts';
 import type { SampleComment } from '../samples/sample.ts';
 import { post, type SampleSite, sampleMember } from './sample-site.ts';
 
-const HOUR = 3_600_000;
 /**
  * In hours. What happens so close together is done at once: in a database that answers over a network most time is
  * waiting, and votes on one conflict share a transaction there. What is long ago needs less exactness.

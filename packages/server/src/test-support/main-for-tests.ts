@@ -3,7 +3,7 @@ import { type PushNetwork, pushNetwork } from '../adapters/push/push-network.ts'
 import { createSecrets } from '../adapters/secrets/secrets.ts';
 import { compose } from '../composition/compose.ts';
 import { readConfig } from '../composition/config.ts';
-import { createLog } from '../composition/log.ts';
+import { createLog } from '../log.ts';
 import { makeMember, QUICK_WORK } from './make-member.ts';
 import { localNetwork } from './push-service.ts';
 

@@ -10,7 +10,7 @@ import { createSecrets } from '../adapters/secrets/secrets.ts';
 import { begunUnder } from '../adapters/sqlite/kernel/test-begun.ts';
 import { compose, type Running } from '../composition/compose.ts';
 import { readConfig } from '../composition/config.ts';
-import { createLog } from '../composition/log.ts';
+import { createLog } from '../log.ts';
 import { borrowDatabase } from './databases-of-run.ts';
 import { type MadeMember, makeMember, QUICK_WORK } from './make-member.ts';
 import { localNetwork } from './push-service.ts';

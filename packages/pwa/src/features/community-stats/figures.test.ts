@@ -1,8 +1,6 @@
+import { HOUR, MINUTE } from '@twosides/domain/kernel';
 import { expect, test } from 'vitest';
 import { figure, percentage, roughTime } from './figures.ts';
-
-const MINUTE = 60_000;
-const HOUR = 60 * MINUTE;
 
 test.each([
   [null, null],

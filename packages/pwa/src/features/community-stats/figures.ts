@@ -1,5 +1,4 @@
-const HOUR = 3_600_000;
-const DAY = 24 * HOUR;
+import { DAY, HOUR } from '@twosides/domain/kernel';
 
 /** A count to be shown; null where there is nothing to show. */
 export const figure = (count: number | null): string | null => (count ? count.toLocaleString('en') : null);

@@ -1,5 +1,5 @@
 import type { AlertsView, AlertView } from '@twosides/domain/alerts';
-import type { ConflictId, MemberId } from '@twosides/domain/kernel';
+import { type ConflictId, HOUR, type MemberId } from '@twosides/domain/kernel';
 import { expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { newOperationId } from '../../api/operation-id.ts';
@@ -233,7 +233,7 @@ const voteOn = ({ id, title }: { id: ConflictId; title: string }, side: 'her' | 
 
 /** Sent on a later day than it was cast, as by the service worker. */
 const countLate = async (act: ReturnType<typeof voteOn>) => {
-  const row = await storeAction(act, Date.now() - 3_600_000);
+  const row = await storeAction(act, Date.now() - HOUR);
   await leaseRow(row.opId, Date.now());
   await acknowledgeRow(row, Date.now());
 };

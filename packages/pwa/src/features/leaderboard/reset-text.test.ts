@@ -1,9 +1,6 @@
+import { DAY, HOUR, MINUTE } from '@twosides/domain/kernel';
 import { expect, test } from 'vitest';
 import { timeLeft } from './reset-text.ts';
-
-const MINUTE = 60_000;
-const HOUR = 60 * MINUTE;
-const DAY = 24 * HOUR;
 
 test.each([
   [3 * DAY + 5 * HOUR + 20 * MINUTE, '3 days 5 hours'],

@@ -1,6 +1,4 @@
-const MINUTE = 60_000;
-const HOUR = 60 * MINUTE;
-const DAY = 24 * HOUR;
+import { DAY, HOUR, MINUTE } from '@twosides/domain/kernel';
 
 /** "2 days 4 hours", "3 hours 12 minutes", "5 minutes": how long until then, in its two largest units. */
 export const timeLeft = (until: number, now: number): string => {

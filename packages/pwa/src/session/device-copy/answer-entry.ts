@@ -1,10 +1,11 @@
 import type { DehydratedState } from '@tanstack/react-query';
+import { DAY } from '@twosides/domain/kernel';
 
 /** A query as the library takes it out of its cache and puts it back. */
 export type KeptQuery = DehydratedState['queries'][number];
 
 /** How long an answer is shown without a network, in ms. */
-export const OLDEST = 7 * 24 * 3_600_000;
+export const OLDEST = 7 * DAY;
 /** Of a list that was followed further down, its beginning is enough. */
 const MOST_PAGES = 3;
 

@@ -1,4 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
+import { DAY } from '@twosides/domain/kernel';
 import type { CurrentUserView } from '@twosides/domain/profile';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { queryKeys } from '../../api/query-keys.ts';
@@ -54,7 +55,7 @@ test('another build, a week and a broken entry end it', async () => {
   expect(localStorage.length).toBe(0);
 
   await visit((next) => next.setQueryData(page(2), { title: 'Plants' }));
-  vi.advanceTimersByTime(7 * 24 * 3_600_000);
+  vi.advanceTimersByTime(7 * DAY);
   expect((await restart()).getQueryData(page(2))).toBeUndefined();
   expect(localStorage.length).toBe(0);
 

@@ -1,3 +1,4 @@
+import { HOUR } from '@twosides/domain/kernel';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createToastStore } from './toast-store.ts';
 
@@ -78,7 +79,7 @@ test('keeps a toast without an end until it is dismissed, and tells who listens'
   const listener = vi.fn();
   const unsubscribe = store.subscribe(listener);
   store.show({ title: 'A new version is ready', duration: Number.POSITIVE_INFINITY });
-  vi.advanceTimersByTime(3_600_000);
+  vi.advanceTimersByTime(HOUR);
   expect(store.getSnapshot()?.title).toBe('A new version is ready');
   store.dismiss();
   store.dismiss();

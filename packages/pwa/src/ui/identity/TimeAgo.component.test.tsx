@@ -1,11 +1,9 @@
+import { DAY, MINUTE } from '@twosides/domain/kernel';
 import { afterEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { TimeAgo } from './TimeAgo.tsx';
 import { noteServerTime, restoreServerTime, toServerTime } from './use-now.ts';
-
-const MINUTE = 60_000;
-const DAY = 24 * 60 * MINUTE;
 
 afterEach(() => noteServerTime(Date.now()));
 

@@ -1,7 +1,6 @@
+import { MINUTE } from '@twosides/domain/kernel';
 import { useContext, useSyncExternalStore } from 'react';
 import { Rendered } from '../layout/rendered.ts';
-
-const MINUTE = 60_000;
 
 /** The server's time, updated each minute by one clock for the whole page. */
 export function useNow(): number {

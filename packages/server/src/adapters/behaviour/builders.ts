@@ -1,17 +1,19 @@
 import { randomUUID } from 'node:crypto';
 import { polarityOf } from '@twosides/domain/conflicts';
-import type {
-  CommentId,
-  ConflictId,
-  MailboxId,
-  MailboxKey,
-  MemberId,
-  Operation,
-  OpId,
-  Secrets,
-  StampPurpose,
-  Timestamp,
-  Voter,
+import {
+  type CommentId,
+  type ConflictId,
+  DAY,
+  HOUR,
+  type MailboxId,
+  type MailboxKey,
+  type MemberId,
+  type Operation,
+  type OpId,
+  type Secrets,
+  type StampPurpose,
+  type Timestamp,
+  type Voter,
 } from '@twosides/domain/kernel';
 import { ESTABLISHED_RULE } from '@twosides/domain/mailbox-keys';
 import {
@@ -101,7 +103,7 @@ export const aToken = (name: string, over: Partial<MailToken> = {}): MailToken =
   purpose: 'sign-in',
   tokenHash: `hash-of-${name}`,
   email: `${name}@example.org`,
-  expiresAt: NOW + 3_600_000,
+  expiresAt: NOW + HOUR,
   used: false,
   createdAt: NOW,
   returnTo: null,
@@ -118,7 +120,7 @@ export const aRegistration = (name: string, over: Partial<PendingRegistration> =
   returnTo: null,
   used: false,
   createdAt: NOW,
-  expiresAt: NOW + 86_400_000,
+  expiresAt: NOW + DAY,
   ...over,
 });
 

@@ -1,3 +1,4 @@
+import { DAY } from '@twosides/domain/kernel';
 import { createRemoteJWKSet, type JWTVerifyGetKey } from 'jose';
 import * as v from 'valibot';
 
@@ -5,7 +6,7 @@ import * as v from 'valibot';
 export const TIMEOUT = 5_000;
 
 /** Milliseconds for which a provider's word about itself is believed without asking again. */
-const FRESH = 24 * 3_600_000;
+const FRESH = DAY;
 
 /** What signing in needs to know of a provider. */
 export type ProviderMetadata = {

@@ -1,10 +1,50 @@
-import type { Asking, Verified } from '@twosides/domain/accounts';
+import type {
+  Asking,
+  register,
+  requestLink,
+  resetPassword,
+  Verified,
+  verifyCode,
+  verifyEmail,
+} from '@twosides/domain/accounts';
+import type { unsubscribe } from '@twosides/domain/alerts';
 import { err, ok } from '@twosides/domain/kernel';
-import { type CurrentUserView, currentUserView } from '@twosides/domain/profile';
-import { signedInView } from '@twosides/domain/sign-in';
-import type { UseCases } from '../../composition/use-cases.ts';
+import type { ModerationStore } from '@twosides/domain/moderation';
+import {
+  type CurrentUserView,
+  type completeOnboarding,
+  currentUserView,
+  type readCurrentUser,
+  type updateProfile,
+} from '@twosides/domain/profile';
+import {
+  type listSignInProviders,
+  type logIn,
+  type rememberFlow,
+  signedInView,
+  type signInByLink,
+} from '@twosides/domain/sign-in';
 import type { Handlers } from '../kernel/api.ts';
 import type { Session } from '../middleware/sessions.ts';
+
+type Needs = {
+  readonly completeOnboarding: ReturnType<typeof completeOnboarding>;
+  readonly forgotPassword: ReturnType<typeof requestLink>;
+  readonly isModerator: ModerationStore['isModerator'];
+  readonly listSignInProviders: ReturnType<typeof listSignInProviders>;
+  readonly logIn: ReturnType<typeof logIn>;
+  readonly readCurrentUser: ReturnType<typeof readCurrentUser>;
+  readonly register: ReturnType<typeof register>;
+  readonly rememberFlow: ReturnType<typeof rememberFlow>;
+  readonly requestSignInLink: ReturnType<typeof requestLink>;
+  readonly resendVerification: ReturnType<typeof requestLink>;
+  readonly resetPassword: ReturnType<typeof resetPassword>;
+  readonly signInByLink: ReturnType<typeof signInByLink>;
+  readonly unsubscribe: ReturnType<typeof unsubscribe>;
+  readonly updateProfile: ReturnType<typeof updateProfile>;
+  readonly verifyCode: ReturnType<typeof verifyCode>;
+  readonly verifyEmail: ReturnType<typeof verifyEmail>;
+};
 
 type AccountRoute =
   | 'currentUser'
@@ -28,10 +68,10 @@ type AccountRoute =
 const MAIL_IS_ON_ITS_WAY = 'If this address has an account that needs it, an email is on its way.';
 
 /** Moderators are shown the way to their desk. */
-const inOffice = async ({ isModerator }: UseCases, user: CurrentUserView): Promise<CurrentUserView> =>
+const inOffice = async ({ isModerator }: Needs, user: CurrentUserView): Promise<CurrentUserView> =>
   (await isModerator(user.id)) ? { ...user, isModerator: true } : user;
 
-export const accountHandlers = (use: UseCases): Pick<Handlers, AccountRoute> => ({
+export const accountHandlers = (use: Needs): Pick<Handlers, AccountRoute> => ({
   currentUser: async ({ viewer }) => {
     const user = await use.readCurrentUser(viewer);
     return user.ok ? ok({ body: await inOffice(use, user.value) }) : user;
@@ -139,7 +179,7 @@ const askingOf = ({ registration, memberId }: Session): Asking => ({ registratio
  * Begins a session for the one who has proved to be the member. Nobody else who is signed in here is put out for it.
  */
 const welcome = async (
-  use: UseCases,
+  use: Needs,
   { member, alreadyVerified, signsIn, returnTo, flow }: Verified,
   session: Session,
 ) => {

@@ -1,9 +1,9 @@
+import { DAY } from '@twosides/domain/kernel';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { PASSWORD, signUp } from '../../test-support/people.ts';
 import type { TestClient } from '../../test-support/test-client.ts';
 import { secretIn, startTestServer, type TestServer } from '../../test-support/test-server.ts';
 
-const DAY = 24 * 3_600_000;
 const NEW_PASSWORD = 'a new long password';
 
 describe('A changed email address', () => {

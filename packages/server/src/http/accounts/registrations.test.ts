@@ -1,10 +1,8 @@
+import { DAY, MINUTE } from '@twosides/domain/kernel';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { PASSWORD } from '../../test-support/people.ts';
 import type { TestClient } from '../../test-support/test-client.ts';
 import { DATABASES, secretIn, startTestServer, type TestServer } from '../../test-support/test-server.ts';
-
-const MINUTE = 60_000;
-const DAY = 24 * 3_600_000;
 
 describe.each(DATABASES)('A registration on $database', ({ database, isMissing }) => {
   describe.skipIf(isMissing)('', () => {

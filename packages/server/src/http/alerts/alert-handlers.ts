@@ -1,10 +1,17 @@
+import type { changeAlertPreferences, listAlerts, readAlertPreferences, readAlerts } from '@twosides/domain/alerts';
 import { ok } from '@twosides/domain/kernel';
-import type { UseCases } from '../../composition/use-cases.ts';
 import type { Handlers } from '../kernel/api.ts';
+
+type Needs = {
+  readonly changeAlertPreferences: ReturnType<typeof changeAlertPreferences>;
+  readonly listAlerts: ReturnType<typeof listAlerts>;
+  readonly readAlertPreferences: ReturnType<typeof readAlertPreferences>;
+  readonly readAlerts: ReturnType<typeof readAlerts>;
+};
 
 type AlertRoute = 'alerts' | 'readAlerts' | 'alertPreferences' | 'changeAlertPreferences';
 
-export const alertHandlers = (use: UseCases): Pick<Handlers, AlertRoute> => ({
+export const alertHandlers = (use: Needs): Pick<Handlers, AlertRoute> => ({
   alerts: async ({ viewer, query }) => {
     const page = await use.listAlerts(viewer, query);
     return page.ok ? ok({ body: page.value }) : page;

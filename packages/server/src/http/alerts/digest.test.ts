@@ -1,5 +1,6 @@
 import { putMember } from '@twosides/domain/accounts';
 import { planDigests } from '@twosides/domain/alerts';
+import { WEEK } from '@twosides/domain/kernel';
 import type { Member } from '@twosides/domain/model';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { aMember } from '../../adapters/behaviour/builders.ts';
@@ -9,7 +10,6 @@ import { readMail, type Smtp, startSmtp } from '../../test-support/test-smtp.ts'
 
 const TUESDAY = Date.UTC(2037, 5, 2, 12);
 const MONDAY_MORNING = Date.UTC(2037, 5, 8, 7);
-const WEEK = 7 * 24 * 3_600_000;
 
 describe.each(DATABASES)('The weekly mail on $database', ({ database, isMissing }) => {
   describe.skipIf(isMissing)('', () => {

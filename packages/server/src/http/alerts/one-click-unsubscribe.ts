@@ -1,14 +1,18 @@
+import type { unsubscribe } from '@twosides/domain/alerts';
 import type { Middleware } from 'koa';
-import type { UseCases } from '../../composition/use-cases.ts';
 import { RequestError } from '../kernel/request-error.ts';
 import type { RateLimiting } from '../middleware/rate-limiting.ts';
+
+type Needs = {
+  readonly unsubscribe: ReturnType<typeof unsubscribe>;
+};
 
 /**
  * What the mail program's own button asks for (RFC 8058): a POST from anywhere, without cookies, which the token in the
  * address authorises. Only a POST: programs that look into mails for harm follow links.
  */
 export const oneClickUnsubscribe =
-  (use: Pick<UseCases, 'unsubscribe'>, limits: Pick<RateLimiting, 'count'>): Middleware =>
+  (use: Needs, limits: Pick<RateLimiting, 'count'>): Middleware =>
   async (ctx, next) => {
     if (ctx.path !== '/unsubscribe' || ctx.method !== 'POST') return next();
     await limits.count(ctx, 'unsubscribe', { email: null, member: null });

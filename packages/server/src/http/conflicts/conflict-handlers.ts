@@ -1,7 +1,23 @@
-import type { ConflictDraft } from '@twosides/domain/conflicts';
+import type {
+  ConflictDraft,
+  closeDiscussion,
+  editConflict,
+  pauseVoting,
+  postConflict,
+  takeDownConflict,
+} from '@twosides/domain/conflicts';
 import { type ConflictId, type MemberId, type OpId, ok } from '@twosides/domain/kernel';
-import type { UseCases } from '../../composition/use-cases.ts';
+import type { readConflict } from '@twosides/domain/reading';
 import type { Handlers } from '../kernel/api.ts';
+
+type Needs = {
+  readonly closeDiscussion: ReturnType<typeof closeDiscussion>;
+  readonly editConflict: ReturnType<typeof editConflict>;
+  readonly pauseVoting: ReturnType<typeof pauseVoting>;
+  readonly postConflict: ReturnType<typeof postConflict>;
+  readonly readConflict: ReturnType<typeof readConflict>;
+  readonly takeDownConflict: ReturnType<typeof takeDownConflict>;
+};
 
 type ConflictRoute =
   | 'postConflict'
@@ -13,7 +29,7 @@ type ConflictRoute =
   | 'pauseVoting'
   | 'resumeVoting';
 
-export const conflictHandlers = (use: UseCases): Pick<Handlers, ConflictRoute> => {
+export const conflictHandlers = (use: Needs): Pick<Handlers, ConflictRoute> => {
   const post = async (call: { viewer: MemberId; opId: OpId | null; body: ConflictDraft }) => {
     const posted = await use.postConflict({ memberId: call.viewer, opId: call.opId }, call.body);
     return posted.ok ? ok({ body: posted.value.outcome, replayed: posted.value.replayed }) : posted;

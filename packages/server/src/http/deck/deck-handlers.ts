@@ -1,8 +1,13 @@
+import type { readDeck, readToday } from '@twosides/domain/deck';
 import { ok } from '@twosides/domain/kernel';
-import type { UseCases } from '../../composition/use-cases.ts';
 import type { Handlers } from '../kernel/api.ts';
 
-export const deckHandlers = (use: UseCases): Pick<Handlers, 'deck' | 'today'> => ({
+type Needs = {
+  readonly readDeck: ReturnType<typeof readDeck>;
+  readonly readToday: ReturnType<typeof readToday>;
+};
+
+export const deckHandlers = (use: Needs): Pick<Handlers, 'deck' | 'today'> => ({
   deck: async ({ viewer, query }) => {
     const page = await use.readDeck(viewer, query.after);
     return page.ok ? ok({ body: page.value.items, nextCursor: page.value.nextCursor }) : page;

@@ -1,6 +1,16 @@
+import type { addComment, deleteComment, hideComment, markHelpful } from '@twosides/domain/discussion';
 import { type CommentId, type MemberId, type OpId, ok } from '@twosides/domain/kernel';
-import type { UseCases } from '../../composition/use-cases.ts';
+import type { listComments, listWaitingComments } from '@twosides/domain/reading';
 import type { Handlers } from '../kernel/api.ts';
+
+type Needs = {
+  readonly addComment: ReturnType<typeof addComment>;
+  readonly deleteComment: ReturnType<typeof deleteComment>;
+  readonly hideComment: ReturnType<typeof hideComment>;
+  readonly listComments: ReturnType<typeof listComments>;
+  readonly listWaitingComments: ReturnType<typeof listWaitingComments>;
+  readonly markHelpful: ReturnType<typeof markHelpful>;
+};
 
 type DiscussionRoute =
   | 'comments'
@@ -12,7 +22,7 @@ type DiscussionRoute =
   | 'markHelpful'
   | 'unmarkHelpful';
 
-export const discussionHandlers = (use: UseCases): Pick<Handlers, DiscussionRoute> => {
+export const discussionHandlers = (use: Needs): Pick<Handlers, DiscussionRoute> => {
   const mark =
     (isHelpful: boolean) => async (call: { viewer: MemberId; opId: OpId | null; params: { id: CommentId } }) => {
       const receipt = await use.markHelpful({ memberId: call.viewer, opId: call.opId }, call.params.id, isHelpful);

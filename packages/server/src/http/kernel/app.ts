@@ -2,7 +2,6 @@ import type { Clock } from '@twosides/domain/kernel';
 import type { SessionStore } from '@twosides/domain/sign-in';
 import Koa, { type Context, type Middleware } from 'koa';
 import type { Logger } from 'pino';
-import type { Config } from '../../composition/config.ts';
 import { compression } from '../middleware/compression.ts';
 import { answerError, handleErrors } from '../middleware/errors.ts';
 import { answerNavigation, navigationErrors } from '../middleware/navigation-errors.ts';
@@ -20,7 +19,11 @@ import { RequestError } from './request-error.ts';
 import type { ResponseCache } from './response-cache.ts';
 
 type Parts = {
-  readonly config: Pick<Config, 'publicOrigin' | 'sessionKeys' | 'trustedProxies'>;
+  readonly config: {
+    readonly publicOrigin: string;
+    readonly sessionKeys: readonly string[];
+    readonly trustedProxies: number;
+  };
   readonly log: Logger;
   /** Rejects soon when the database does not answer. */
   readonly ping: () => Promise<void>;

@@ -78,7 +78,7 @@ describe('Another process that holds the lock of the SQLite file', () => {
     const { id } = (await ada.post('/api/conflicts', CONFLICT)).body;
     const letGo = await holdWriteLock(join(server.dataDir, 'twosides.sqlite'));
     // By now the session's "last seen" is due, too.
-    ahead += 2 * 3_600_000;
+    ahead += 2 * HOUR;
     const voted = ada.post(`/api/conflicts/${id}/vote`, { side: 'her' });
     const read = await Promise.all([
       server.client().get('/healthz'),

@@ -1,7 +1,7 @@
 import { StoreBusy } from '@twosides/domain/kernel';
 import type { Context } from 'koa';
 import { expect, it } from 'vitest';
-import { createLog } from '../../composition/log.ts';
+import { createLog } from '../../log.ts';
 import { RequestError } from '../kernel/request-error.ts';
 import { handleErrors } from './errors.ts';
 

@@ -1,7 +1,7 @@
 import { EventEmitter } from 'node:events';
 import type { Context } from 'koa';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { createLog } from '../../composition/log.ts';
+import { createLog } from '../../log.ts';
 import { requestLog } from './request-log.ts';
 
 let lines: Record<string, unknown>[];

@@ -1,4 +1,5 @@
 import { createHmac, randomBytes, randomUUID } from 'node:crypto';
+import { MINUTE } from '@twosides/domain/kernel';
 import type { Context, Middleware } from 'koa';
 import type { Logger } from 'pino';
 import { addressOf } from '../kernel/address-of.ts';
@@ -8,8 +9,6 @@ const SANE_ID = /^[\w-]{8,64}$/;
 
 /** Characters. */
 const LONGEST_PATH = 300;
-
-const MINUTE = 60_000;
 /** Addresses that are counted apart. */
 const MOST_CLIENTS = 1_000;
 

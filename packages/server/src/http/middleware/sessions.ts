@@ -1,5 +1,5 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
-import type { Clock, MemberId, Timestamp } from '@twosides/domain/kernel';
+import { type Clock, HOUR, type MemberId, type Timestamp } from '@twosides/domain/kernel';
 import type { Member, MemberSession, Registration } from '@twosides/domain/model';
 import { deviceNameOf, type SessionStore } from '@twosides/domain/sign-in';
 import type Koa from 'koa';
@@ -9,7 +9,7 @@ import { cookieOf, SESSION_LIFETIME } from './session-cookie.ts';
 import { setSignedInHint } from './signed-in-hint.ts';
 
 /** "Last seen" is told to the hour, so that an hour of requests costs one write. */
-const LAST_SEEN_STEP = 3_600_000;
+const LAST_SEEN_STEP = HOUR;
 
 /** The session of the request under way. */
 export type Session = {

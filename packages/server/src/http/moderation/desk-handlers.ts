@@ -1,11 +1,16 @@
 import { ok } from '@twosides/domain/kernel';
-import type { AtDesk } from '@twosides/domain/moderation';
-import type { UseCases } from '../../composition/use-cases.ts';
+import type { AtDesk, claimCase, decideCase, listCases } from '@twosides/domain/moderation';
 import type { Call, Handlers } from '../kernel/api.ts';
+
+type Needs = {
+  readonly claimCase: ReturnType<typeof claimCase>;
+  readonly decideCase: ReturnType<typeof decideCase>;
+  readonly listCases: ReturnType<typeof listCases>;
+};
 
 type DeskRoute = 'moderationCases' | 'claimCase' | 'decideCase';
 
-export const deskHandlers = (use: UseCases): Pick<Handlers, DeskRoute> => ({
+export const deskHandlers = (use: Needs): Pick<Handlers, DeskRoute> => ({
   moderationCases: async (call) => {
     const cases = await use.listCases(atDesk(call));
     return cases.ok ? ok({ body: cases.value }) : cases;

@@ -1,4 +1,4 @@
-import type { ConflictId } from '@twosides/domain/kernel';
+import { type ConflictId, DAY } from '@twosides/domain/kernel';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { CONFLICT, PASSWORD, signUp, signUpAndOnboard } from '../../test-support/people.ts';
 import type { TestClient } from '../../test-support/test-client.ts';
@@ -206,11 +206,11 @@ describe.each(DATABASES)('The desk on $database', ({ database, isMissing }) => {
       await report(id);
       const ages = [];
       for (const days of [0, 6, 8, 29, 32]) {
-        ahead += days * 86_400_000;
+        ahead += days * DAY;
         const late = server.client();
         await late.post('/api/auth/login', { email: 'one@example.org', password: PASSWORD });
         ages.push(((await caseOf(id, late)) as { age?: string } | undefined)?.age);
-        ahead -= days * 86_400_000;
+        ahead -= days * DAY;
       }
       expect(ages).toEqual(['this week', 'this week', 'this month', 'this month', 'older']);
       await act(moderators[0]!, id, 'decision', 'keep');

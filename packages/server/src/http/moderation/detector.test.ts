@@ -1,10 +1,9 @@
-import type { CommentId, ConflictId } from '@twosides/domain/kernel';
+import { type CommentId, type ConflictId, DAY } from '@twosides/domain/kernel';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { CONFLICT, signUp, signUpAndOnboard } from '../../test-support/people.ts';
 import type { TestClient } from '../../test-support/test-client.ts';
 import { startTestServer, type TestServer } from '../../test-support/test-server.ts';
 
-const DAY = 86_400_000;
 const TELLING = `${CONFLICT.herSide} Call him on +49 171 1234567.`;
 
 describe('What a machine finds in reported words', () => {

@@ -1,6 +1,14 @@
 import { ok } from '@twosides/domain/kernel';
-import type { UseCases } from '../../composition/use-cases.ts';
+import type { report, reportAsVisitor } from '@twosides/domain/moderation';
+import type { appealReport, readReportStatus } from '@twosides/domain/statements';
 import type { Handlers } from '../kernel/api.ts';
+
+type Needs = {
+  readonly appealReport: ReturnType<typeof appealReport>;
+  readonly readReportStatus: ReturnType<typeof readReportStatus>;
+  readonly report: ReturnType<typeof report>;
+  readonly reportAsVisitor: ReturnType<typeof reportAsVisitor>;
+};
 
 const THANKS = { body: { message: 'Thank you. We will look at it.' } };
 
@@ -12,7 +20,7 @@ type ReportRoute =
   | 'reportStatus'
   | 'appealReport';
 
-export const reportHandlers = (use: UseCases): Pick<Handlers, ReportRoute> => ({
+export const reportHandlers = (use: Needs): Pick<Handlers, ReportRoute> => ({
   reportConflict: async ({ viewer, params, body }) => {
     const reported = await use.report<'conflict'>(
       viewer,

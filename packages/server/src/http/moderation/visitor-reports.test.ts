@@ -1,10 +1,9 @@
-import type { CommentId, ConflictId } from '@twosides/domain/kernel';
+import { type CommentId, type ConflictId, DAY } from '@twosides/domain/kernel';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { CONFLICT, signUp, signUpAndOnboard } from '../../test-support/people.ts';
 import type { TestClient } from '../../test-support/test-client.ts';
 import { DATABASES, startTestServer, type TestServer } from '../../test-support/test-server.ts';
 
-const DAY = 86_400_000;
 const VISITOR = 'visitor@example.net';
 const WORDS = { reason: 'identifies-someone', note: 'Her full name stands there.' };
 

@@ -1,11 +1,16 @@
 import { ok } from '@twosides/domain/kernel';
-import type { UseCases } from '../../composition/use-cases.ts';
+import type { listUnusualVoting, votingDesk } from '@twosides/domain/moderation';
 import type { Handlers } from '../kernel/api.ts';
 import { atDesk } from './desk-handlers.ts';
 
+type Needs = {
+  readonly listUnusualVoting: ReturnType<typeof listUnusualVoting>;
+  readonly votingDesk: ReturnType<typeof votingDesk>;
+};
+
 type VotingDeskRoute = 'unusualVoting' | 'excludeVotes' | 'restoreVotes' | 'votingSeen';
 
-export const votingDeskHandlers = ({ listUnusualVoting, votingDesk }: UseCases): Pick<Handlers, VotingDeskRoute> => ({
+export const votingDeskHandlers = ({ listUnusualVoting, votingDesk }: Needs): Pick<Handlers, VotingDeskRoute> => ({
   unusualVoting: async (call) => {
     const found = await listUnusualVoting(atDesk(call));
     return found.ok ? ok({ body: found.value }) : found;

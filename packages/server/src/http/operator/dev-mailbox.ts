@@ -1,7 +1,7 @@
 import type { FiledMail } from '@twosides/domain/alerts';
 import type { Context, Middleware } from 'koa';
-import { isThisMachine } from '../../composition/this-machine.ts';
 import { escapeMarkup } from '../../escape-markup.ts';
+import { isThisMachine } from '../../this-machine.ts';
 
 /**
  * Shows the mails that were filed instead of sent, with their links. Only where the public origin is this machine, and

@@ -1,21 +1,21 @@
 import { parseConflictId } from '@twosides/domain/kernel';
+import type { readConflict } from '@twosides/domain/reading';
 import type { Context, Middleware } from 'koa';
-import type { UseCases } from '../../composition/use-cases.ts';
 import { type Card, conflictCard, SITE_CARD } from '../../pages/og/card.ts';
 import { type CardImages, DrawingBusy } from '../../pages/og/card-images.ts';
 import { RequestError } from '../kernel/request-error.ts';
 import type { RateLimiting } from '../middleware/rate-limiting.ts';
+
+type Needs = {
+  readonly readConflict: ReturnType<typeof readConflict>;
+};
 
 /**
  * `/api/og/site` and `/api/og/conflict/{id}`: the pictures of link previews. Beside the contract's routes, which all
  * answer JSON.
  */
 export const ogImages =
-  (
-    { readConflict }: Pick<UseCases, 'readConflict'>,
-    images: CardImages,
-    limits: Pick<RateLimiting, 'countRendering'>,
-  ): Middleware =>
+  ({ readConflict }: Needs, images: CardImages, limits: Pick<RateLimiting, 'countRendering'>): Middleware =>
   async (ctx, next) => {
     const [, subject, id] = /^\/api\/og\/(?:(site)|conflict\/([^/]+))$/.exec(ctx.path) ?? [];
     if (subject === undefined && id === undefined) return next();
@@ -30,7 +30,7 @@ export const ogImages =
 /**
  * What a visitor sees without opening anything, no matter who asks: previews are fetched by machines without a session.
  */
-const cardOf = async (readConflict: UseCases['readConflict'], text: string): Promise<Card> => {
+const cardOf = async (readConflict: Needs['readConflict'], text: string): Promise<Card> => {
   const id = parseConflictId(text);
   const conflict = id === null ? null : await readConflict(null, id);
   if (!conflict?.ok) throw new RequestError('conflict-not-found');

@@ -1,11 +1,10 @@
-import type { CommentId, ConflictId } from '@twosides/domain/kernel';
+import { type CommentId, type ConflictId, DAY } from '@twosides/domain/kernel';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { publishEverything } from '../../adapters/behaviour/steps.ts';
 import { CONFLICT, onboard, signUp, signUpAndOnboard } from '../../test-support/people.ts';
 import type { TestClient } from '../../test-support/test-client.ts';
 import { DATABASES, startTestServer, type TestServer } from '../../test-support/test-server.ts';
 
-const DAY = 24 * 3_600_000;
 /** A Thursday noon, ahead of the machine's clock: by that MongoDB removes sessions that are over. */
 const START = Date.UTC(2037, 5, 4, 12);
 const OP = '3f2b8c1e-5d4a-4b6c-8e7f-0123456789ab';

@@ -1,4 +1,4 @@
-import type { ConflictId } from '@twosides/domain/kernel';
+import { type ConflictId, HOUR, WEEK } from '@twosides/domain/kernel';
 import { spanStart } from '@twosides/domain/points';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -7,8 +7,6 @@ import { CONFLICT, PASSWORD, signUpAndOnboard } from '../../test-support/people.
 import type { TestClient } from '../../test-support/test-client.ts';
 import { DATABASES, startTestServer, type TestServer } from '../../test-support/test-server.ts';
 
-const HOUR = 3_600_000;
-const WEEK = 7 * 24 * HOUR;
 /** A Thursday noon to come: MongoDB itself forgets sessions that have expired by its own clock. */
 const START = Date.UTC(2040, 5, 7, 12);
 const NAMES = ['Anna', 'Boris', 'Carla', 'Dora', 'Emil'] as const;

@@ -1,8 +1,14 @@
 import { ok } from '@twosides/domain/kernel';
-import type { UseCases } from '../../composition/use-cases.ts';
+import type { follow, readFollowing, unfollow } from '@twosides/domain/profile';
 import type { Handlers } from '../kernel/api.ts';
 
-export const followingHandlers = (use: UseCases): Pick<Handlers, 'following' | 'follow' | 'unfollow'> => ({
+type Needs = {
+  readonly follow: ReturnType<typeof follow>;
+  readonly readFollowing: ReturnType<typeof readFollowing>;
+  readonly unfollow: ReturnType<typeof unfollow>;
+};
+
+export const followingHandlers = (use: Needs): Pick<Handlers, 'following' | 'follow' | 'unfollow'> => ({
   following: async ({ viewer, params }) => {
     const following = await use.readFollowing(viewer, params.identifier);
     return following.ok ? ok({ body: following.value }) : following;

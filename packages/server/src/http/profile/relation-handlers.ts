@@ -1,11 +1,15 @@
 import { type MemberId, ok } from '@twosides/domain/kernel';
-import type { Relation } from '@twosides/domain/profile';
-import type { UseCases } from '../../composition/use-cases.ts';
+import type { listRelated, Relation, relationMember } from '@twosides/domain/profile';
 import type { Handlers } from '../kernel/api.ts';
+
+type Needs = {
+  readonly listRelated: ReturnType<typeof listRelated>;
+  readonly relationMember: ReturnType<typeof relationMember>;
+};
 
 type RelationRoute = 'related' | 'muteMember' | 'unmuteMember' | 'blockMember' | 'unblockMember';
 
-export const relationHandlers = (use: UseCases): Pick<Handlers, RelationRoute> => {
+export const relationHandlers = (use: Needs): Pick<Handlers, RelationRoute> => {
   const relation =
     (change: Partial<Relation>) => async (call: { viewer: MemberId; params: { identifier: string } }) => {
       const related = await use.relationMember(call.viewer, call.params.identifier, change);

@@ -1,11 +1,17 @@
 import { ok } from '@twosides/domain/kernel';
-import type { UseCases } from '../../composition/use-cases.ts';
+import type { readPush, subscribePush, unsubscribePush } from '@twosides/domain/push';
 import type { Handlers } from '../kernel/api.ts';
 import { currentSession } from '../kernel/current-session.ts';
 
+type Needs = {
+  readonly readPush: ReturnType<typeof readPush>;
+  readonly subscribePush: ReturnType<typeof subscribePush>;
+  readonly unsubscribePush: ReturnType<typeof unsubscribePush>;
+};
+
 type PushRoute = 'push' | 'subscribePush' | 'unsubscribePush';
 
-export const pushHandlers = (use: UseCases): Pick<Handlers, PushRoute> => ({
+export const pushHandlers = (use: Needs): Pick<Handlers, PushRoute> => ({
   push: async ({ viewer, session }) => ok({ body: await use.readPush(viewer, currentSession(session).id) }),
 
   subscribePush: async ({ viewer, session, body }) => {

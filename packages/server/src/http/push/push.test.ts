@@ -1,4 +1,4 @@
-import type { ConflictId } from '@twosides/domain/kernel';
+import { type ConflictId, HOUR } from '@twosides/domain/kernel';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { CONFLICT, signUpAndOnboard, standAt, voteAs } from '../../test-support/people.ts';
 import { type PushService, startPushService } from '../../test-support/push-service.ts';
@@ -155,7 +155,7 @@ describe.each(DATABASES)('Push on $database', ({ database, isMissing }) => {
       service.behave('small', { status: 413 });
       await vote(id);
       await vi.waitFor(() => expect(service.attemptsOf('small')).toBe(1), TIMEOUT);
-      ahead += 3_600_000;
+      ahead += HOUR;
       const { id: other } = await withDevice('after-small');
       await vote(other);
       await vi.waitFor(() => expect(receivedBy('after-small')).toHaveLength(1), TIMEOUT);

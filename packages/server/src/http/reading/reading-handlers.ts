@@ -1,7 +1,29 @@
 import { ok } from '@twosides/domain/kernel';
-import type { ListName } from '@twosides/domain/reading';
-import type { UseCases } from '../../composition/use-cases.ts';
+import type {
+  ListName,
+  listConflicts,
+  listOwnConflicts,
+  listProfileConflicts,
+  readConflict,
+  readInsights,
+  readLeaderboard,
+  readProfile,
+  readStats,
+  search,
+} from '@twosides/domain/reading';
 import type { Call, Handlers } from '../kernel/api.ts';
+
+type Needs = {
+  readonly listConflicts: ReturnType<typeof listConflicts>;
+  readonly listOwnConflicts: ReturnType<typeof listOwnConflicts>;
+  readonly listProfileConflicts: ReturnType<typeof listProfileConflicts>;
+  readonly readConflict: ReturnType<typeof readConflict>;
+  readonly readInsights: ReturnType<typeof readInsights>;
+  readonly readLeaderboard: ReturnType<typeof readLeaderboard>;
+  readonly readProfile: ReturnType<typeof readProfile>;
+  readonly readStats: ReturnType<typeof readStats>;
+  readonly search: ReturnType<typeof search>;
+};
 
 type ReadingRoute =
   | 'topConflictsToday'
@@ -18,7 +40,7 @@ type ReadingRoute =
   | 'insights'
   | 'stats';
 
-export const readingHandlers = (use: UseCases): Pick<Handlers, ReadingRoute> => {
+export const readingHandlers = (use: Needs): Pick<Handlers, ReadingRoute> => {
   const list = (name: ListName) => async (call: Call<'conflicts'>) => {
     const page = await use.listConflicts(call.viewer, name, call.query);
     return page.ok ? ok({ body: page.value.items, nextCursor: page.value.nextCursor }) : page;

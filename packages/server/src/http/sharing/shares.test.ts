@@ -1,10 +1,8 @@
-import type { ConflictId } from '@twosides/domain/kernel';
+import { type ConflictId, DAY } from '@twosides/domain/kernel';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { CONFLICT, signUpAndOnboard } from '../../test-support/people.ts';
 import type { TestClient } from '../../test-support/test-client.ts';
 import { DATABASES, startTestServer, type TestServer } from '../../test-support/test-server.ts';
-
-const DAY = 24 * 3_600_000;
 
 describe.each(DATABASES)('Shares on $database', ({ database, isMissing }) => {
   describe.skipIf(isMissing)('', () => {

@@ -1,11 +1,10 @@
+import { MINUTE } from '@twosides/domain/kernel';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestProvider, type TestProvider } from '../../test-support/openid-provider.ts';
 import { PASSWORD, signUp } from '../../test-support/people.ts';
 import { comeBack, locationOf } from '../../test-support/provider-visit.ts';
 import type { TestClient } from '../../test-support/test-client.ts';
 import { DATABASES, PUBLIC_ORIGIN, startTestServer, type TestServer } from '../../test-support/test-server.ts';
-
-const MINUTE = 60_000;
 
 describe.each(DATABASES)('A stranger who finds a session open on $database', ({ database, isMissing }) => {
   describe.skipIf(isMissing)('', () => {

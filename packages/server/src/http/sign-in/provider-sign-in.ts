@@ -3,21 +3,29 @@ import { parseOpId } from '@twosides/domain/kernel';
 import { PROVIDERS, type ProviderName } from '@twosides/domain/model';
 import {
   ATTEMPT_LIFETIME,
+  type finishProviderSignIn,
+  type joinWithProvider,
   type ProviderAnswer,
   type ProviderSignIn,
   type SignInProblem,
+  type startProviderSignIn,
 } from '@twosides/domain/sign-in';
 import { returnToOf } from '@twosides/domain/wire';
 import type { Context, Middleware } from 'koa';
 import getRawBody from 'raw-body';
-import type { UseCases } from '../../composition/use-cases.ts';
 import { currentSession } from '../kernel/current-session.ts';
 import type { Countable } from '../kernel/rate-limits.ts';
 import { RequestError, TooManyRequests } from '../kernel/request-error.ts';
 import type { RateLimiting } from '../middleware/rate-limiting.ts';
 import { type Session, sessionOf } from '../middleware/sessions.ts';
 
-type Use = Pick<UseCases, 'startProviderSignIn' | 'finishProviderSignIn' | 'joinWithProvider'>;
+type Needs = {
+  readonly finishProviderSignIn: ReturnType<typeof finishProviderSignIn>;
+  readonly joinWithProvider: ReturnType<typeof joinWithProvider>;
+  readonly startProviderSignIn: ReturnType<typeof startProviderSignIn>;
+};
+
+type Use = Needs;
 
 /** Where the settings show what came of connecting. */
 const SIGN_IN_SECTION = '#sign-in';

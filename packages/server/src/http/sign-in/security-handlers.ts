@@ -1,7 +1,36 @@
+import type {
+  changePassword,
+  confirmEmailChange,
+  requestEmailChange,
+  undoEmailChange,
+  withdrawEmailChange,
+} from '@twosides/domain/accounts';
 import { err, type MemberId, ok } from '@twosides/domain/kernel';
-import type { UseCases } from '../../composition/use-cases.ts';
+import type { deleteAccount, exportAccount } from '@twosides/domain/privacy';
+import type {
+  disconnectProvider,
+  endOtherSessions,
+  endSession,
+  listSessions,
+  readSecurity,
+} from '@twosides/domain/sign-in';
 import type { Handlers } from '../kernel/api.ts';
 import { currentSession } from '../kernel/current-session.ts';
+
+type Needs = {
+  readonly changePassword: ReturnType<typeof changePassword>;
+  readonly confirmEmailChange: ReturnType<typeof confirmEmailChange>;
+  readonly deleteAccount: ReturnType<typeof deleteAccount>;
+  readonly disconnectProvider: ReturnType<typeof disconnectProvider>;
+  readonly endOtherSessions: ReturnType<typeof endOtherSessions>;
+  readonly endSession: ReturnType<typeof endSession>;
+  readonly exportAccount: ReturnType<typeof exportAccount>;
+  readonly listSessions: ReturnType<typeof listSessions>;
+  readonly readSecurity: ReturnType<typeof readSecurity>;
+  readonly requestEmailChange: ReturnType<typeof requestEmailChange>;
+  readonly undoEmailChange: ReturnType<typeof undoEmailChange>;
+  readonly withdrawEmailChange: ReturnType<typeof withdrawEmailChange>;
+};
 
 type SecurityRoute =
   | 'security'
@@ -17,12 +46,12 @@ type SecurityRoute =
   | 'endSession'
   | 'endOtherSessions';
 
-export const securityHandlers = (use: UseCases): Pick<Handlers, SecurityRoute> => ({
-  security: ({ viewer }) => readSecurity(use, viewer),
+export const securityHandlers = (use: Needs): Pick<Handlers, SecurityRoute> => ({
+  security: ({ viewer }) => ownSecurity(use, viewer),
 
   disconnectProvider: async ({ viewer, params }) => {
     const disconnected = await use.disconnectProvider(viewer, params.provider);
-    return disconnected.ok ? readSecurity(use, viewer) : disconnected;
+    return disconnected.ok ? ownSecurity(use, viewer) : disconnected;
   },
 
   changePassword: async ({ viewer, body, session }) => {
@@ -84,7 +113,7 @@ export const securityHandlers = (use: UseCases): Pick<Handlers, SecurityRoute> =
   },
 });
 
-const readSecurity = async (use: UseCases, viewer: MemberId) => {
+const ownSecurity = async (use: Needs, viewer: MemberId) => {
   const security = await use.readSecurity(viewer);
   return security.ok ? ok({ body: security.value }) : security;
 };

@@ -1,8 +1,7 @@
+import { DAY } from '@twosides/domain/kernel';
 import { afterEach, expect, it, vi } from 'vitest';
 import { signUp } from '../../test-support/people.ts';
 import { startTestServer, type TestServer } from '../../test-support/test-server.ts';
-
-const DAY = 24 * 3_600_000;
 
 let server: TestServer;
 afterEach(async () => {

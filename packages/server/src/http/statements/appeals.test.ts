@@ -1,4 +1,4 @@
-import { type ConflictId, DAY } from '@twosides/domain/kernel';
+import { type ConflictId, DAY, HOUR } from '@twosides/domain/kernel';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { CONFLICT, PASSWORD, signUp, signUpAndOnboard } from '../../test-support/people.ts';
 import type { TestClient } from '../../test-support/test-client.ts';
@@ -211,7 +211,7 @@ describe.each(DATABASES)('Appeals on $database', ({ database, isMissing }) => {
       };
       const first = await collapsed();
       await answer(one, first.statement, 'author', 'uphold');
-      ahead += 25 * 3_600_000;
+      ahead += 25 * HOUR;
       await signInAgain();
       const second = await collapsed();
       await answer(one, second.statement, 'author', 'keep');

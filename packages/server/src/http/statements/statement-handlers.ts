@@ -1,11 +1,25 @@
 import { ok } from '@twosides/domain/kernel';
-import type { UseCases } from '../../composition/use-cases.ts';
+import type {
+  answerAppeal,
+  appealDecision,
+  listAppeals,
+  listStatements,
+  readTransparency,
+} from '@twosides/domain/statements';
 import type { Handlers } from '../kernel/api.ts';
 import { atDesk } from '../moderation/desk-handlers.ts';
 
+type Needs = {
+  readonly answerAppeal: ReturnType<typeof answerAppeal>;
+  readonly appealDecision: ReturnType<typeof appealDecision>;
+  readonly listAppeals: ReturnType<typeof listAppeals>;
+  readonly listStatements: ReturnType<typeof listStatements>;
+  readonly readTransparency: ReturnType<typeof readTransparency>;
+};
+
 type StatementRoute = 'transparency' | 'statements' | 'appealDecision' | 'moderationAppeals' | 'answerAppeal';
 
-export const statementHandlers = (use: UseCases): Pick<Handlers, StatementRoute> => ({
+export const statementHandlers = (use: Needs): Pick<Handlers, StatementRoute> => ({
   transparency: async () => ok({ body: await use.readTransparency() }),
   statements: async ({ viewer }) => ok({ body: await use.listStatements(viewer) }),
   appealDecision: async ({ viewer, params, body }) => {

@@ -1,4 +1,4 @@
-import { type ConflictId, DAY } from '@twosides/domain/kernel';
+import { type ConflictId, DAY, HOUR } from '@twosides/domain/kernel';
 import { lastDay, suspensionEnd } from '@twosides/domain/moderation';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { CONFLICT, PASSWORD, signUp, signUpAndOnboard } from '../../test-support/people.ts';
@@ -193,7 +193,6 @@ describe('Suspensions', () => {
 
   it('reports of danger are mailed at once to who runs the site, once an item and hour, without a word of it', async () => {
     const id = await post(reporter);
-    const HOUR = 3_600_000;
     ahead += HOUR - ((Date.now() + ahead) % HOUR);
     const report = async (name: string) =>
       (await signUp(server, `${name}@example.org`)).post(`/api/conflicts/${id}/report`, {

@@ -1,4 +1,4 @@
-import type { ConflictId } from '@twosides/domain/kernel';
+import { type ConflictId, DAY } from '@twosides/domain/kernel';
 import type { ReportedItem, Verdict } from '@twosides/domain/model';
 import { countMonths } from '@twosides/domain/statements';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -33,7 +33,7 @@ describe.each(DATABASES)('What was decided, in numbers, on $database', ({ databa
         await settle(verdict, await post());
       // Five by a machine first, one a day.
       for (let day = 0; day < 5; day++) {
-        now += 86_400_000;
+        now += DAY;
         const late = server.client();
         await late.post('/api/auth/login', { email: 'reporter@example.org', password: PASSWORD });
         const id = await post(`${CONFLICT.herSide} Call +49 171 1234567.`);
@@ -69,7 +69,7 @@ describe.each(DATABASES)('What was decided, in numbers, on $database', ({ databa
       now = JUNE + 60_000;
       await author.post('/api/auth/login', { email: 'author@example.org', password: PASSWORD });
       await settle('collapse', await post());
-      await count(JUNE + 86_400_000);
+      await count(JUNE + DAY);
       now += 2_000;
       const counted = {
         month: '2037-05',

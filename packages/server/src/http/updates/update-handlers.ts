@@ -1,10 +1,17 @@
 import { type ConflictId, type MemberId, ok } from '@twosides/domain/kernel';
-import type { UseCases } from '../../composition/use-cases.ts';
+import type { postUpdate, readStories, readUpdates, setUpdateFollowing } from '@twosides/domain/updates';
 import type { Handlers } from '../kernel/api.ts';
+
+type Needs = {
+  readonly postUpdate: ReturnType<typeof postUpdate>;
+  readonly readStories: ReturnType<typeof readStories>;
+  readonly readUpdates: ReturnType<typeof readUpdates>;
+  readonly setUpdateFollowing: ReturnType<typeof setUpdateFollowing>;
+};
 
 type UpdateRoute = 'updates' | 'addUpdate' | 'followUpdates' | 'unfollowUpdates' | 'stories';
 
-export const updateHandlers = (use: UseCases): Pick<Handlers, UpdateRoute> => {
+export const updateHandlers = (use: Needs): Pick<Handlers, UpdateRoute> => {
   const follow = (follows: boolean) => async (call: { viewer: MemberId; params: { id: ConflictId } }) => {
     const following = await use.setUpdateFollowing(call.viewer, call.params.id, follows);
     return following.ok ? ok({ body: following.value }) : following;

@@ -1,10 +1,18 @@
+import type { readAlerts } from '@twosides/domain/alerts';
 import { ok } from '@twosides/domain/kernel';
-import { PUBLIC_RESULTS_THRESHOLD } from '@twosides/domain/voting';
-import type { UseCases } from '../../composition/use-cases.ts';
+import type { readConflict } from '@twosides/domain/reading';
+import { type castVote, type listOwnVotes, PUBLIC_RESULTS_THRESHOLD } from '@twosides/domain/voting';
 import type { Handlers } from '../kernel/api.ts';
 import { RequestError } from '../kernel/request-error.ts';
 
-export const votingHandlers = (use: UseCases): Pick<Handlers, 'castVote' | 'ownVotes'> => ({
+type Needs = {
+  readonly castVote: ReturnType<typeof castVote>;
+  readonly listOwnVotes: ReturnType<typeof listOwnVotes>;
+  readonly readAlerts: ReturnType<typeof readAlerts>;
+  readonly readConflict: ReturnType<typeof readConflict>;
+};
+
+export const votingHandlers = (use: Needs): Pick<Handlers, 'castVote' | 'ownVotes'> => ({
   ownVotes: async ({ viewer, query }) => {
     const page = await use.listOwnVotes(viewer, query);
     return page.ok ? ok({ body: page.value.items, nextCursor: page.value.nextCursor }) : page;

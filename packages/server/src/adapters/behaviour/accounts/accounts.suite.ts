@@ -1,4 +1,5 @@
 import { type AccountKey, type AccountState, putMember } from '@twosides/domain/accounts';
+import { HOUR } from '@twosides/domain/kernel';
 import { enqueue, type Member, unchanged, type Write } from '@twosides/domain/model';
 import { describe, expect, it } from 'vitest';
 import type { Stores } from '../../stores.ts';
@@ -151,7 +152,7 @@ export const describeAccounts = (openStores: OpenStores): void => {
           devices: [],
           pendingEmail: changing('second'),
         });
-        expect((await stores.accounts.readSignIn(ada.id, NOW + 3_600_000))?.pendingEmail).toBeNull();
+        expect((await stores.accounts.readSignIn(ada.id, NOW + HOUR))?.pendingEmail).toBeNull();
         await change(stores, BY_ID, { kind: 'void-tokens', memberId: ada.id, purposes: ['change-email'] });
         expect((await stores.accounts.readSignIn(ada.id, NOW))?.pendingEmail).toBeNull();
       }),

@@ -1,11 +1,9 @@
-import type { CommentId, ConflictId, Timestamp } from '@twosides/domain/kernel';
+import { type CommentId, type ConflictId, DAY, type Timestamp } from '@twosides/domain/kernel';
 import { type PointRecord, spanStart } from '@twosides/domain/points';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { MANY_OPERATIONS, type OpenStores, withStores } from '../open-stores.ts';
 import { siteOn } from './acting-site.ts';
-
-const DAY = 24 * 3_600_000;
 
 export const describePointsAddUp = (openStores: OpenStores): void => {
   const opened = withStores(openStores);

@@ -1,4 +1,4 @@
-import type { ConflictId } from '@twosides/domain/kernel';
+import { type ConflictId, DAY } from '@twosides/domain/kernel';
 import { NO_SCORE, spanEnd, spanStart } from '@twosides/domain/points';
 import { ownerOf } from '@twosides/domain/privacy';
 import { describe, expect, it } from 'vitest';
@@ -7,7 +7,6 @@ import { MANY_OPERATIONS, type OpenStores, withStores } from '../open-stores.ts'
 import { leave, publishEverything, readMarked, stored } from '../steps.ts';
 import { siteOn } from './acting-site.ts';
 
-const DAY = 24 * 3_600_000;
 /** The suite's moment is a Thursday. */
 const WEEK = spanStart('week', NOW);
 const TODAY = spanStart('day', NOW);

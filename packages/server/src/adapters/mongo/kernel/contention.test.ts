@@ -1,6 +1,6 @@
 import { putMember } from '@twosides/domain/accounts';
 import { DEFAULT_ALERT_PREFERENCES } from '@twosides/domain/alerts';
-import { type CommentId, type ConflictId, HOUR } from '@twosides/domain/kernel';
+import { type CommentId, type ConflictId, DAY, HOUR } from '@twosides/domain/kernel';
 import { enqueue, putStanding, unchanged } from '@twosides/domain/model';
 import { ownerOf } from '@twosides/domain/privacy';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
@@ -12,7 +12,6 @@ import { openMongoStores } from '../stores.ts';
 import { actorsOn } from './test-actors.ts';
 import { describeMongo, openWatched, useDatabases, type Watched } from './test-database.ts';
 
-const DAY = 24 * HOUR;
 const serials = (length: number) => Array.from({ length }, (_, serial) => serial);
 
 describeMongo('two processes over one MongoDB', { timeout: 60_000 }, () => {

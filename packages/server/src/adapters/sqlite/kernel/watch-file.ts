@@ -1,13 +1,13 @@
 import { statSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
+import { DAY } from '@twosides/domain/kernel';
 
 /**
  * Milliseconds that a start waits for the look through the file; what is found later is told by
  * {@link FileWatch.damage}.
  */
 const TIMEOUT = 5_000;
-const DAY = 24 * 3_600_000;
 
 /** Looks through the database's file at the start and then daily, beside the work on it. */
 export type FileWatch = {
