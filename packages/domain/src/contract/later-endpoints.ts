@@ -8,6 +8,7 @@ export type Endpoint = {
 /** Method and path of what is called from screens, menus and dialogs that are loaded later than a first page. */
 export const laterEndpoints = {
   requestSignInLink: { method: 'POST', path: '/api/auth/sign-in-link' },
+  readSignInLink: { method: 'POST', path: '/api/auth/sign-in-link/read' },
   signInByLink: { method: 'POST', path: '/api/auth/sign-in-link/redeem' },
   resetPassword: { method: 'POST', path: '/api/auth/reset-password' },
   updateProfile: { method: 'PATCH', path: '/api/auth/profile' },

@@ -1,9 +1,10 @@
-import type { AccountStore } from '../accounts/account-store.port.ts';
+import type { AccountState, AccountStore } from '../accounts/account-store.port.ts';
 import { problemOf, type TokenError } from '../accounts/mail-token.rule.ts';
 import { afterEndOfSessions } from '../accounts/prove-password.ts';
 import { flowOf, rememberRegistration } from '../accounts/registration.rule.ts';
 import { takeOverAccount } from '../accounts/take-over-account.ts';
 import type { Clock } from '../kernel/clock.port.ts';
+import type { MemberId } from '../kernel/ids.ts';
 import { err, ok, type Result } from '../kernel/result.ts';
 import type { Secrets } from '../kernel/secrets.port.ts';
 import type { Member, Registration } from '../model/member.ts';
@@ -16,6 +17,13 @@ export type SignedInByLink = {
   readonly flow: string | null;
 };
 
+/** What a browser brings along: the account that it is signed in to, and whether its user agreed to leave that one. */
+type Browser = {
+  readonly registration: Registration | null;
+  readonly viewer: MemberId | null;
+  readonly switchAccount: boolean;
+};
+
 /**
  * What a browser remembers that asks for a sign-in link on the way from a press: as it does of an address that it
  * registers, and so of one address at a time.
@@ -25,19 +33,34 @@ export const rememberFlow =
   (email: string, flow: string, earlier: Registration | null): Registration =>
     rememberRegistration(secrets, clock(), { email, flow, earlier });
 
+/** Tells whose account a sign-in link is for, and leaves the link unused. */
+export const readSignInLink =
+  ({ accounts, secrets, clock }: { accounts: AccountStore; secrets: Secrets; clock: Clock }) =>
+  async (secret: string): Promise<Result<Member, TokenError>> =>
+    accounts.changeAccount<Result<Member, TokenError>>(linkKey(secrets, secret), null, (state) =>
+      unchanged(ownerOf(state, clock())),
+    );
+
 /**
- * Redeems a mailed sign-in link, once. It goes on working where strangers have used up the tries at the password. In an
- * account whose address nobody had proved, what was set up before ends with it.
+ * Redeems a mailed sign-in link, once. It works even when password attempts are used up. In an account with an
+ * unverified address, it also ends whatever was set up before.
  */
 export const signInByLink =
   ({ accounts, secrets, clock }: { accounts: AccountStore; secrets: Secrets; clock: Clock }) =>
-  async (secret: string, browser: Registration | null = null): Promise<Result<SignedInByLink, TokenError>> => {
+  async (
+    secret: string,
+    { registration: browser, viewer, switchAccount }: Browser,
+  ): Promise<Result<SignedInByLink, TokenError | 'other-account'>> => {
     const now = clock();
-    const key = { by: 'token', purpose: 'sign-in', tokenHash: secrets.hashLinkSecret(secret) } as const;
-    return accounts.changeAccount<Result<SignedInByLink, TokenError>>(key, null, ({ token, member }) => {
-      if (token === null || member === null || member.email !== token.email) return unchanged(err('token-invalid'));
-      const problem = problemOf(token, now);
-      if (problem) return unchanged(err(problem));
+    const key = linkKey(secrets, secret);
+    return accounts.changeAccount<Result<SignedInByLink, TokenError | 'other-account'>>(key, null, (state) => {
+      const owner = ownerOf(state, now);
+      if (!owner.ok) return unchanged(owner);
+      const { token } = state;
+      const member = owner.value;
+      if (token === null) return unchanged(err('token-invalid'));
+      // Anybody can send their own link to somebody else, who would then post in the sender's account.
+      if (viewer !== null && viewer !== member.id && !switchAccount) return unchanged(err('other-account'));
       const onward = { returnTo: token.returnTo, flow: flowOf(browser, token.email, now) };
       const used: readonly Write[] = [
         { kind: 'use-token', token },
@@ -51,3 +74,12 @@ export const signInByLink =
       };
     });
   };
+
+const linkKey = (secrets: Secrets, secret: string) =>
+  ({ by: 'token', purpose: 'sign-in', tokenHash: secrets.hashLinkSecret(secret) }) as const;
+
+const ownerOf = ({ token, member }: AccountState, now: number): Result<Member, TokenError> => {
+  if (token === null || member === null || member.email !== token.email) return err('token-invalid');
+  const problem = problemOf(token, now);
+  return problem ? err(problem) : ok(member);
+};

@@ -27,6 +27,15 @@ const signedInByLinkViewSchema = view({
   flow: v.nullable(v.string()),
 });
 
+/** `switchAccount`: whether to leave another account that this browser is signed in to. */
+const signInByLinkInput = field.form({
+  ...confirmEmailInput.entries,
+  switchAccount: v.optional(v.boolean(VALIDATION.invalid)),
+});
+
+/** Whose account a link is for. `nickname`: null before onboarding. */
+const signInLinkViewSchema = view({ email: v.string(), nickname: v.nullable(v.string()) });
+
 /** The providers that visitors of this site can sign in with. */
 const signInProvidersViewSchema = view({
   providers: listOf(v.picklist(PROVIDERS)),
@@ -45,11 +54,18 @@ export const signInRoutes = {
   },
   logout: { access: 'anyone', status: 200, errors: [], output: messageViewSchema },
   requestSignInLink: { body: signInLinkInput, access: 'anyone', status: 200, errors: [], output: messageViewSchema },
-  signInByLink: {
+  readSignInLink: {
     body: confirmEmailInput,
     access: 'anyone',
     status: 200,
     errors: ['token-invalid', 'token-expired'],
+    output: signInLinkViewSchema,
+  },
+  signInByLink: {
+    body: signInByLinkInput,
+    access: 'anyone',
+    status: 200,
+    errors: ['token-invalid', 'token-expired', 'other-account'],
     output: signedInByLinkViewSchema,
   },
   signInProviders: { access: 'anyone', status: 200, errors: [], output: signInProvidersViewSchema },

@@ -33,6 +33,7 @@ export const ERROR_MESSAGES = {
     'Open this link in the browser where you signed up, or type the code from the email there. You can also sign up again here.',
   'code-invalid': 'That code is not right, or older than 10 minutes. You can also open the link in the email.',
   'code-tries-used': 'That was one try too many. Please open the link in the email instead.',
+  'other-account': 'This link is for another account than the one you’re signed in to.',
   'token-expired': 'This link has expired. Please request a new one.',
   'unsubscribe-link-invalid': 'This link is not valid. Your settings say which emails you get.',
   'connection-not-found': 'This is not connected to your account',

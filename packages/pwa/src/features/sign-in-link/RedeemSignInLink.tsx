@@ -1,8 +1,10 @@
-import { useMutation } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { ERROR_MESSAGES } from '@twosides/domain/wire';
 import { ApiError } from '../../api/api-error.ts';
 import { callLater } from '../../api/call-later.ts';
 import { enterFlow } from '../../outbox/join-flow.ts';
+import { useCurrentUser } from '../../session/current-user.ts';
+import { FormError } from '../../ui/feedback/FormError.tsx';
 import { Button } from '../../ui/form/Button.tsx';
 import { ButtonLink } from '../../ui/form/ButtonLink.tsx';
 import { AccountPage } from '../account/page/AccountPage.tsx';
@@ -11,11 +13,19 @@ import { SignInFooter } from '../account/page/SignInFooter.tsx';
 import { notifyOfSession } from '../account/session-channel.ts';
 import { useGoOn } from '../account/use-go-on.ts';
 
-/** A press signs in: what only opens the page, as mail scanners do, uses nothing up. */
+/** Says whose link it is. Only a press signs in: mail scanners open the page too. */
 export function RedeemSignInLink({ token }: { readonly token: string }) {
   const goOn = useGoOn();
+  const { user } = useCurrentUser();
+  const owner = useQuery({
+    queryKey: ['sign-in-link', token],
+    queryFn: () => callLater('readSignInLink', { body: { token } }),
+    // The press that follows uses the link up.
+    staleTime: Infinity,
+    retry: false,
+  });
   const signIn = useMutation({
-    mutationFn: () => callLater('signInByLink', { body: { token } }),
+    mutationFn: () => callLater('signInByLink', { body: { token, switchAccount: true } }),
     onSuccess: ({ user, returnTo, flow }) => {
       // Before anybody is asked whose press it was.
       enterFlow(flow, user.id);
@@ -23,7 +33,7 @@ export function RedeemSignInLink({ token }: { readonly token: string }) {
       goOn(user, returnTo);
     },
   });
-  const problem = linkProblemOf(signIn.error);
+  const problem = linkProblemOf(signIn.error ?? owner.error);
   if (problem)
     return (
       <AccountPage takesFocus icon="warning" title="This link doesn't work" intro={problem} footer={<SignInFooter />}>
@@ -32,26 +42,49 @@ export function RedeemSignInLink({ token }: { readonly token: string }) {
         </ButtonLink>
       </AccountPage>
     );
+  const isAnothers = user !== null && owner.data !== undefined && user.email !== owner.data.email;
   return (
     <AccountPage
       icon="mail"
       title="Sign in by email"
-      intro="You asked for a link that signs you in."
+      intro={
+        isAnothers
+          ? `You're signed in as ${nameOf(user.userNickname, user.email)}. This link is for another account: ${owner.data.email}.`
+          : `This link signs you in${owner.data ? ` as ${owner.data.email}` : ''}.`
+      }
       footer={<SignInFooter />}
     >
       <RequestFailed request={signIn} title="You are not signed in" />
-      <Button
-        variant="fill"
-        size="large"
-        wide
-        pending={signIn.isPending || signIn.isSuccess}
-        onClick={() => signIn.mutate()}
-      >
-        Sign in
-      </Button>
+      {owner.isError && !signIn.isError && (
+        <FormError key={owner.errorUpdatedAt} title="This link couldn't be read">
+          Please check your connection and try again.
+        </FormError>
+      )}
+      {owner.isError ? (
+        <Button variant="fill" size="large" wide pending={owner.isFetching} onClick={() => owner.refetch()}>
+          Try again
+        </Button>
+      ) : (
+        <Button
+          variant="fill"
+          size="large"
+          wide
+          pending={owner.isPending || signIn.isPending || signIn.isSuccess}
+          onClick={() => signIn.mutate()}
+        >
+          {owner.data ? `Sign in as ${nameOf(owner.data.nickname, owner.data.email)}` : 'Sign in'}
+        </Button>
+      )}
+      {isAnothers && (
+        <ButtonLink to="/" size="large" wide>
+          Stay signed in as {nameOf(user.userNickname, user.email)}
+        </ButtonLink>
+      )}
     </AccountPage>
   );
 }
+
+const nameOf = (nickname: string | null, email: string) => nickname ?? email;
 
 /** What a new attempt cannot change: the link is wrong, used or too old. */
 function linkProblemOf(error: unknown): string | null {

@@ -20,6 +20,7 @@ import {
 import {
   type listSignInProviders,
   type logIn,
+  type readSignInLink,
   type rememberFlow,
   signedInView,
   type signInByLink,
@@ -39,6 +40,7 @@ type Needs = {
   readonly requestSignInLink: ReturnType<typeof requestLink>;
   readonly resendVerification: ReturnType<typeof requestLink>;
   readonly resetPassword: ReturnType<typeof resetPassword>;
+  readonly readSignInLink: ReturnType<typeof readSignInLink>;
   readonly signInByLink: ReturnType<typeof signInByLink>;
   readonly unsubscribe: ReturnType<typeof unsubscribe>;
   readonly updateProfile: ReturnType<typeof updateProfile>;
@@ -57,6 +59,7 @@ type AccountRoute =
   | 'logout'
   | 'forgotPassword'
   | 'requestSignInLink'
+  | 'readSignInLink'
   | 'signInByLink'
   | 'resetPassword'
   | 'signInProviders'
@@ -141,8 +144,17 @@ export const accountHandlers = (use: Needs): Pick<Handlers, AccountRoute> => ({
     return ok({ body: { message: MAIL_IS_ON_ITS_WAY } });
   },
 
+  readSignInLink: async ({ body }) => {
+    const owner = await use.readSignInLink(body.token);
+    return owner.ok ? ok({ body: { email: owner.value.email, nickname: owner.value.userNickname } }) : owner;
+  },
+
   signInByLink: async ({ body, session }) => {
-    const signedIn = await use.signInByLink(body.token, session.registration);
+    const signedIn = await use.signInByLink(body.token, {
+      registration: session.registration,
+      viewer: session.memberId,
+      switchAccount: body.switchAccount === true,
+    });
     if (!signedIn.ok) return signedIn;
     const { member, returnTo, flow } = signedIn.value;
     if (!(await session.signIn(member))) return err('token-invalid');

@@ -83,6 +83,22 @@ describe('The owner of an account', () => {
     passed = 0;
   });
 
+  it('leaves another account only when told to, and reading a link tells whose it is without using it up', async () => {
+    const email = 'sender@example.org';
+    await signUp(server, email);
+    const victim = await signUp(server, 'victim@example.org');
+    await askLink(server, email);
+    const [token] = await linksTo(server, email, 1);
+    const read = (secret?: string) => server.client().post('/api/auth/sign-in-link/read', { token: secret });
+    expect((await read(token)).body).toEqual({ email, nickname: null });
+    const redeem = (more = {}) => victim.post('/api/auth/sign-in-link/redeem', { token, ...more });
+    const refused = await redeem();
+    expect([refused.status, refused.body.code]).toEqual([409, 'other-account']);
+    expect((await victim.get('/api/auth/user')).body).toMatchObject({ email: 'victim@example.org' });
+    expect((await redeem({ switchAccount: true })).body).toMatchObject({ user: { email } });
+    expect((await read(token)).body.code).toBe('token-invalid');
+  });
+
   it('is told by the same answer as anybody that a link to sign in is on its way', async () => {
     const email = 'asked@example.org';
     await signUp(server, email);

@@ -8,6 +8,7 @@ export const ERROR_STATUS = {
   'token-invalid': 400,
   'address-has-account': 409,
   'token-expired': 400,
+  'other-account': 409,
   'code-invalid': 400,
   'email-throw-away': 400,
   'password-common': 400,
