@@ -77,7 +77,7 @@ export const createMember = (page: Page, email: string, nickname: string) => sig
 
 const signInAs = async (page: Page, email: string, nickname: string | null) => {
   const token = await workersServer().makeMember(email, nickname);
-  await send(page, '/api/auth/sign-in-link/redeem', { token });
+  await send(page, '/api/auth/sign-in-link/redeem', { token, switchAccount: true });
 };
 
 /** By the account menu, on whatever page has the header. */

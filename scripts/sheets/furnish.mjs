@@ -199,7 +199,7 @@ async function excludeVotes(/** @type {Site} */ { database, origin }, /** @type 
           (SELECT conflict_id, mailbox_id FROM votes WHERE conflict_id = ? AND network IS NULL ORDER BY voted_at LIMIT ?)`,
       )
       .run(network, CONFLICTS.unusual, count);
-  await sender(origin)(mona, `/api/moderation/voting/${CONFLICTS.unusual}/excluded`, {
+  await sender(origin)(mona, `/api/moderation/voting/${CONFLICTS.unusual}/exclude`, {
     networks: ['one'],
     facts: 'Seven new accounts within the hour, all from one place.',
   });

@@ -1,10 +1,12 @@
 import type { AccountStore } from '../accounts/account-store.port.ts';
 import { mailJob } from '../accounts/mail-link.ts';
+import { hasJustSignedIn } from '../accounts/prove-password.ts';
 import type { Clock } from '../kernel/clock.port.ts';
 import type { MemberId } from '../kernel/ids.ts';
 import { err, ok, type Result } from '../kernel/result.ts';
 import type { Secrets } from '../kernel/secrets.port.ts';
 import { PROVIDERS, type ProviderName } from '../model/identity.ts';
+import type { MemberSession } from '../model/session.ts';
 import { enqueue, unchanged } from '../model/write.ts';
 import type { IdentityProviders } from './identity-provider.port.ts';
 import type { SignInProvidersView } from './sign-in.api.ts';
@@ -20,12 +22,16 @@ export const listSignInProviders =
     };
   };
 
-export type DisconnectError = 'connection-not-found' | 'last-way-in';
+export type DisconnectError = 'connection-not-found' | 'last-way-in' | 'sign-in-again';
 
-/** Takes a provider off a member who can still sign in without it, and says so by mail. */
+/** Takes a provider off a member who has just signed in and still can without it, and says so by mail. */
 export const disconnectProvider =
   ({ accounts, secrets, clock }: { accounts: AccountStore; secrets: Secrets; clock: Clock }) =>
-  async (id: MemberId, provider: ProviderName): Promise<Result<null, DisconnectError>> => {
+  async (
+    id: MemberId,
+    provider: ProviderName,
+    session: Pick<MemberSession, 'createdAt'>,
+  ): Promise<Result<null, DisconnectError>> => {
     const occasion = secrets.newLinkSecret();
     const now = clock();
     return accounts.changeAccount<Result<null, DisconnectError>>(
@@ -34,6 +40,7 @@ export const disconnectProvider =
       ({ member, credential, identities }) => {
         const others = identities.filter((linked) => linked.provider !== provider);
         if (member === null || others.length === identities.length) return unchanged(err('connection-not-found'));
+        if (!hasJustSignedIn(session, now)) return unchanged(err('sign-in-again'));
         if (credential === null && others.length === 0) return unchanged(err('last-way-in'));
         const mail = mailJob({ template: 'provider-disconnected', to: member.email, provider }, occasion, now);
         return {

@@ -73,7 +73,7 @@ export const signInRoutes = {
     params: providerParams,
     access: 'member',
     status: 200,
-    errors: ['authentication-required', 'connection-not-found', 'last-way-in'],
+    errors: ['authentication-required', 'connection-not-found', 'last-way-in', 'sign-in-again'],
     output: securityViewSchema,
   },
   security: { access: 'member', status: 200, errors: ['authentication-required'], output: securityViewSchema },

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { MINUTE } from '@twosides/domain/kernel';
 import { PROVIDERS, type ProviderName } from '@twosides/domain/model';
 import { SIGN_IN_PROBLEMS } from '@twosides/domain/sign-in';
 import { decodeJwt, generateKeyPair, SignJWT, UnsecuredJWT } from 'jose';
@@ -484,6 +485,21 @@ describe('Signing in with Google and Apple', () => {
       await connect(member, 'apple', aPerson('only-google'));
       const both = await Promise.all([disconnect(member, 'google'), disconnect(member, 'apple')]);
       expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
+    });
+
+    it('is for a member who has just signed in', async () => {
+      const clock = { now: Date.now() };
+      const late = await startTestServer('SQLite', { clock: () => clock.now, env: providers.google.env });
+      try {
+        const member = await signUp(late, 'found-open@example.org');
+        expect(await connect(member, 'google', aPerson('found-open'))).toBe('/settings?connected=google#sign-in');
+        clock.now += 10 * MINUTE;
+        expect((await disconnect(member, 'google')).body.code).toBe('sign-in-again');
+        await member.post('/api/auth/login', { email: 'found-open@example.org', password: PASSWORD });
+        expect((await disconnect(member, 'google')).status).toBe(200);
+      } finally {
+        await late.end();
+      }
     });
 
     it('is for members, and for providers that there are', async () => {

@@ -49,8 +49,8 @@ type SecurityRoute =
 export const securityHandlers = (use: Needs): Pick<Handlers, SecurityRoute> => ({
   security: ({ viewer }) => ownSecurity(use, viewer),
 
-  disconnectProvider: async ({ viewer, params }) => {
-    const disconnected = await use.disconnectProvider(viewer, params.provider);
+  disconnectProvider: async ({ viewer, params, session }) => {
+    const disconnected = await use.disconnectProvider(viewer, params.provider, currentSession(session));
     return disconnected.ok ? ownSecurity(use, viewer) : disconnected;
   },
 

@@ -181,7 +181,7 @@ describe('Suspensions', () => {
       await other.post(`/api/moderation/cases/conflict-${third}/claim`, {}),
       await other.post(`/api/moderation/cases/conflict-${third}/decision`, { verdict: 'collapse', ...words }),
       await other.post(`/api/moderation/appeals/${statement.id}-author/answer`, { answer: 'keep', ...words }),
-      await other.post(`/api/moderation/voting/${third}/excluded`, { networks: ['x'], facts: 'New here.' }),
+      await other.post(`/api/moderation/voting/${third}/exclude`, { networks: ['x'], facts: 'New here.' }),
       await other.post(`/api/moderation/voting/${third}/seen`, {}),
     ];
     expect(tries.map(({ status, body }) => [status, body.code])).toEqual(tries.map(() => [403, 'suspended']));
