@@ -156,9 +156,13 @@ const replay = async (
     ids.push(posted.value.outcome.id);
   }
   const idAt = (index: number) => ids[index] as ConflictId;
-  // In one order on both: the history of a public result tells it.
-  for (const [index, memberId] of OPENING.entries())
-    await server.useCases.castVote({ memberId, opId: null }, idAt(0), index < 60 ? 'her' : 'his');
+  // All of hers first, as the history of a public result tells the order.
+  for (const side of ['her', 'his'] as const)
+    await Promise.all(
+      OPENING.filter((_, index) => index < 60 === (side === 'her')).map((memberId) =>
+        server.useCases.castVote({ memberId, opId: null }, idAt(0), side),
+      ),
+    );
   for (const conflict of [1, 2, 3]) {
     const cast = (vote: History['votes'][number]) => {
       const memberId = members[vote.voter - 1] ?? voter(vote.voter);
