@@ -124,7 +124,7 @@ describe.each(DATABASES)('Hidden results on $database', ({ database, isMissing }
         }),
         { numRuns: database === 'SQLite' ? 12 : 2, endOnFailure: true },
       );
-    }, 300_000);
+    }, 600_000);
   });
 });
 
