@@ -153,7 +153,12 @@ const ROWS: readonly Row[] = [
   { path: '/check-email?error=no-token', title: 'Check your email', heading: VERIFIED },
   { path: '/forgot-password', title: 'Forgot your password?', heading: 'Forgot your password?' },
   { path: '/sign-in-link', title: 'Sign in by email', heading: 'Sign in by email' },
-  { path: '/sign-in-link?token=x', title: 'Sign in by email', heading: "This link doesn't work" },
+  {
+    path: '/sign-in-link?token=x',
+    title: 'Sign in by email',
+    heading: "This link doesn't work",
+    refused: '/api/auth/sign-in-link/read',
+  },
   { path: '/confirm-email', title: 'Confirm your new email', heading: "This link isn't complete" },
   { path: '/reset-password', title: 'Choose a new password', heading: "This link doesn't work" },
   { path: '/reset-password?token=x', title: 'Choose a new password', heading: 'Choose a new password' },
