@@ -41,7 +41,7 @@ export type AccountState = Suspendable & {
   /** Who has the nickname that the operation asks for; null when it is free or none was asked for. */
   readonly nicknameOwner: MemberId | null;
   /** Who has the address that it is about: the key's, or the token's; null when it is free or none is named. */
-  readonly emailOwner: MemberId | null;
+  readonly emailOwner: Member | null;
   /** Who has the identity of the key or of its registration; null when nobody has or none was named. */
   readonly identityOwner: MemberId | null;
   /** The member's ways in through providers, oldest first. */

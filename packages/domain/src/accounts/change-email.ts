@@ -3,7 +3,7 @@ import type { MemberId, Timestamp } from '../kernel/ids.ts';
 import { err, ok, type Result } from '../kernel/result.ts';
 import type { Secrets } from '../kernel/secrets.port.ts';
 import type { Member } from '../model/member.ts';
-import { enqueue, unchanged } from '../model/write.ts';
+import { enqueue, unchanged, type Write } from '../model/write.ts';
 import type { AccountState, AccountStore } from './account-store.port.ts';
 import { mailJob, newMailLink, newUndoLink, UNDO_LIFETIME } from './mail-link.ts';
 import { problemOf, type TokenError } from './mail-token.rule.ts';
@@ -12,7 +12,7 @@ import { maskedEmail } from './masked-email.rule.ts';
 import { type NewPasswordError, newPasswordProblem } from './new-password.ts';
 import type { PasswordHasher } from './password-hasher.port.ts';
 import { afterEndOfSessions, isStillProven, type ProofError, provePassword } from './prove-password.ts';
-import { EVERY_LINK, putMember } from './put-member.rule.ts';
+import { deleteMember, EVERY_LINK, putMember } from './put-member.rule.ts';
 
 export type ChangeEmailError = ProofError | 'email-unchanged' | 'email-throw-away';
 type Needs = { accounts: AccountStore; hasher: PasswordHasher; secrets: Secrets; clock: Clock };
@@ -32,7 +32,7 @@ export const requestEmailChange =
     const link = newMailLink('change-email', secrets, now);
     const occasion = secrets.newLinkSecret();
     return accounts.changeAccount<Result<null, ChangeEmailError>>({ by: 'id', id, email }, null, (state) => {
-      const { member, emailOwner } = state;
+      const { member } = state;
       if (member === null || !isStillProven(proven.value, state)) return unchanged(err('authentication-required'));
       if (member.email === email) return unchanged(err('email-unchanged'));
       const { token, job } = link(id, email);
@@ -41,7 +41,9 @@ export const requestEmailChange =
         writes: [
           { kind: 'void-tokens', memberId: id, purposes: ['change-email'] },
           { kind: 'add-token', token },
-          enqueue(emailOwner === null ? job : mailJob({ template: 'email-in-use', to: email }, occasion, now)),
+          enqueue(
+            otherOwner(state)?.emailVerified ? mailJob({ template: 'email-in-use', to: email }, occasion, now) : job,
+          ),
           enqueue(mailJob(notice, occasion, now)),
         ],
         result: ok(null),
@@ -75,7 +77,7 @@ export const confirmEmailChange =
         const { token, member } = state;
         if (token === null || member === null) return unchanged(err('token-invalid'));
         if (token.used && member.email === token.email) return unchanged(ok(member));
-        const problem = problemOf(token, now) ?? ownerProblem(state);
+        const problem = tokenProblem(state, now, 'token-invalid');
         if (problem) return unchanged(err(problem));
         const changed: Member = { ...member, email: token.email, emailVerified: true, updatedAt: now };
         const newEmail = maskedEmail(token.email);
@@ -91,6 +93,7 @@ export const confirmEmailChange =
           : null;
         return {
           writes: [
+            ...deleteUnverified(state, now),
             ...putMember(changed, member),
             { kind: 'use-token', token },
             { kind: 'void-tokens', memberId: member.id, purposes: EVERY_LINK },
@@ -117,18 +120,22 @@ export const undoEmailChange =
     const key = { by: 'token', purpose: 'undo-email-change', tokenHash: secrets.hashLinkSecret(secret) } as const;
     // A link that is worth nothing costs no hash.
     const problem = await accounts.changeAccount(key, null, (state) =>
-      unchanged(undoProblem(state, now) ?? newPasswordProblem(newPassword, state.token?.email ?? '', lists)),
+      unchanged(
+        tokenProblem<UndoError>(state, now, 'address-has-account') ??
+          newPasswordProblem(newPassword, state.token?.email ?? '', lists),
+      ),
     );
     if (problem) return err(problem);
     const passwordHash = await hasher.hash(newPassword);
     return accounts.changeAccount<Result<null, UndoError>>(key, null, (state) => {
       const { token, member, credential } = state;
-      const lateProblem = undoProblem(state, now);
+      const lateProblem = tokenProblem<UndoError>(state, now, 'address-has-account');
       if (token === null || member === null || lateProblem) return unchanged(err(lateProblem ?? 'token-invalid'));
       const memberId = member.id;
       const restored: Member = { ...member, email: token.email, emailVerified: true, updatedAt: now };
       return {
         writes: [
+          ...deleteUnverified(state, now),
           ...putMember(restored, member),
           {
             kind: 'put-credential',
@@ -148,12 +155,18 @@ export const undoEmailChange =
 
 export type UndoError = TokenError | 'address-has-account';
 
-const undoProblem = (state: AccountState, now: Timestamp): UndoError | null => {
+/** @param whenTaken the error where another member has verified the address of the link */
+const tokenProblem = <E>(state: AccountState, now: Timestamp, whenTaken: E): TokenError | E | null => {
   const { token, member } = state;
   if (token === null || member === null) return 'token-invalid';
-  return problemOf(token, now) ?? (ownerProblem(state) && 'address-has-account');
+  return problemOf(token, now) ?? (otherOwner(state)?.emailVerified ? whenTaken : null);
 };
 
-/** Somebody has registered the address since, or had it all along. */
-const ownerProblem = ({ member, emailOwner }: AccountState): TokenError | null =>
-  emailOwner === null || emailOwner === member?.id ? null : 'token-invalid';
+/** A link proves the mailbox, so it wins over a member who registered the address without verifying it. */
+const deleteUnverified = (state: AccountState, now: Timestamp): readonly Write[] => {
+  const owner = otherOwner(state);
+  return owner && !owner.emailVerified ? deleteMember(owner, 'take-down', now) : [];
+};
+
+const otherOwner = ({ member, emailOwner }: AccountState): Member | null =>
+  emailOwner?.id === member?.id ? null : emailOwner;

@@ -1,5 +1,12 @@
+import type { Timestamp } from '../kernel/ids.ts';
+import { MINUTE } from '../kernel/time.ts';
+import { CLAIM_OUTLIVES_ACCOUNT } from '../mailbox-keys/mailbox-key.rule.ts';
+import type { ConflictsFate, JobPayload } from '../model/job.ts';
 import type { MailToken, Member } from '../model/member.ts';
-import type { Write } from '../model/write.ts';
+import { enqueue, type Write } from '../model/write.ts';
+
+/** By then every request that was under way at the deletion has ended. */
+const LAST_REQUESTS = 2 * MINUTE;
 
 /**
  * Saves a member. A newly verified address claims its mailbox for the member's mailbox key, whatever has verified it.
@@ -11,6 +18,19 @@ export const putMember = (member: Member, before: Member | null): readonly Write
   return member.emailVerified && !isKnown
     ? [put, { kind: 'claim-mailbox-key', memberId: member.id, email: member.email }]
     : [put];
+};
+
+/**
+ * Deletes a member. Jobs of the same step erase what they leave behind, twice: requests that are under way may still
+ * store a vote or a report.
+ */
+export const deleteMember = (member: Member, conflicts: ConflictsFate, now: Timestamp): readonly Write[] => {
+  const payload: JobPayload = { kind: 'erase-member', memberId: member.id, conflicts };
+  return [
+    { kind: 'delete-member', member, claimsEndAt: now + CLAIM_OUTLIVES_ACCOUNT },
+    enqueue({ key: `erase-member:${member.id}`, payload, runAt: now }),
+    enqueue({ key: `erase-member-again:${member.id}`, payload, runAt: now + LAST_REQUESTS }),
+  ];
 };
 
 /** Every purpose of a mailed link of a member, links that would give the account another address among them. */

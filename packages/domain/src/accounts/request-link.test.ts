@@ -25,7 +25,7 @@ const accountOf = (member: Member | null, registrations: readonly PendingRegistr
         undoToken: null,
         suspendedUntil: null,
         nicknameOwner: null,
-        emailOwner: member?.id ?? null,
+        emailOwner: member,
         identityOwner: null,
         identities: [],
       });

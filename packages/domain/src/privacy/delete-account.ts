@@ -2,6 +2,7 @@ import type { AccountStore } from '../accounts/account-store.port.ts';
 import { mailJob } from '../accounts/mail-link.ts';
 import type { PasswordHasher } from '../accounts/password-hasher.port.ts';
 import { hasJustSignedIn, isStillProven, type ProofError, provePassword } from '../accounts/prove-password.ts';
+import { deleteMember } from '../accounts/put-member.rule.ts';
 import type { ConflictStore } from '../conflicts/conflict-store.port.ts';
 import { staysUp, withoutAuthor } from '../conflicts/deleted-author.rule.ts';
 import { putConflict } from '../conflicts/put-conflict.rule.ts';
@@ -11,9 +12,8 @@ import type { Clock } from '../kernel/clock.port.ts';
 import type { MemberId } from '../kernel/ids.ts';
 import { err, ok, type Result } from '../kernel/result.ts';
 import type { Secrets } from '../kernel/secrets.port.ts';
-import { CLAIM_OUTLIVES_ACCOUNT } from '../mailbox-keys/mailbox-key.rule.ts';
 import type { Conflict } from '../model/conflict.ts';
-import type { ConflictsFate, JobPayload, NewJob } from '../model/job.ts';
+import type { ConflictsFate, JobPayload } from '../model/job.ts';
 import type { Member } from '../model/member.ts';
 import type { MemberSession } from '../model/session.ts';
 import { enqueue, unchanged, type Write } from '../model/write.ts';
@@ -23,8 +23,6 @@ import type { PersonalDataStore } from './personal-data-store.port.ts';
 
 export type DeleteAccountError = ProofError | 'sign-in-again';
 
-/** By then every request that was under way at the deletion has ended. */
-const LAST_REQUESTS = 2 * 60_000;
 /** Rows of each kind that one step erases. */
 const BATCH = 500;
 
@@ -49,18 +47,10 @@ export const deleteAccount =
     return accounts.changeAccount<Result<null, DeleteAccountError>>({ by: 'id', id }, null, (state) => {
       const { member } = state;
       if (member === null || !isStillProven(proven.value, state)) return unchanged(err('authentication-required'));
-      const erase = (key: string, runAt: number): NewJob => ({
-        key: `${key}:${id}`,
-        payload: { kind: 'erase-member', memberId: id, conflicts },
-        runAt,
-      });
       return {
         writes: [
-          { kind: 'delete-member', member, claimsEndAt: now + CLAIM_OUTLIVES_ACCOUNT },
+          ...deleteMember(member, conflicts, now),
           enqueue(mailJob({ template: 'account-deleted', to: member.email }, occasion, now)),
-          enqueue(erase('erase-member', now)),
-          // What a request under way has stored since: a last vote, a report.
-          enqueue(erase('erase-member-again', now + LAST_REQUESTS)),
         ],
         result: ok(null),
       };

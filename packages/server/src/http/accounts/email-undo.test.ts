@@ -116,4 +116,34 @@ describe('A changed email address', () => {
     }));
     expect(await move(client, 'typo@example.org', 'right@example.org')).toBe('');
   });
+
+  it('wins its address over an account that nobody has verified', async () => {
+    const lax = await startTestServer('SQLite', { clock: () => clock.now, emailVerification: 'later' });
+    try {
+      const thief = await signUp(lax, 'old-9@example.org');
+      await thief.post('/api/auth/email', { email: 'thief-9@example.org', password: PASSWORD });
+      const latest = async (address: string, subject: RegExp) =>
+        (await lax.mailsTo(address, 0)).find((mail) => subject.test(mail.subject));
+      await expect.poll(() => latest('thief-9@example.org', /^Confirm your new/)).toBeDefined();
+      const token = secretIn(await latest('thief-9@example.org', /^Confirm your new/));
+      await thief.post('/api/auth/email/confirm', { token });
+      await expect.poll(() => latest('old-9@example.org', CHANGED)).toBeDefined();
+
+      const squatter = lax.client();
+      await squatter.post('/api/auth/register', { email: 'old-9@example.org', password: PASSWORD });
+      await squatter.post('/api/auth/login', { email: 'old-9@example.org', password: PASSWORD });
+      expect((await squatter.get('/api/auth/user')).body.emailVerified).toBe(false);
+
+      const secret = secretIn(await latest('old-9@example.org', CHANGED));
+      const undone = await lax.client().post('/api/auth/email/undo', { token: secret, newPassword: NEW_PASSWORD });
+      expect(undone.status).toBe(200);
+      expect((await squatter.get('/api/auth/user')).status).toBe(401);
+      const owner = lax.client();
+      const login = { email: 'old-9@example.org', password: NEW_PASSWORD };
+      expect((await owner.post('/api/auth/login', login)).status).toBe(200);
+      expect((await owner.get('/api/auth/user')).body.emailVerified).toBe(true);
+    } finally {
+      await lax.end();
+    }
+  });
 });

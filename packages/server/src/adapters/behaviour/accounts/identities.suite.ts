@@ -14,7 +14,7 @@ export const describeIdentities = (openStores: OpenStores): void => {
       'lead to the member who has them, also past another member’s address',
       opened(async (stores) => {
         const ada = await addMember(stores, 'ada');
-        await addMember(stores, 'ben');
+        const ben = await addMember(stores, 'ben');
         const identity = await link(stores, anIdentity('ada'));
         expect(await see(stores, { by: 'identity', identity, email: 'ben@example.org' })).toEqual({
           member: ada,
@@ -22,7 +22,7 @@ export const describeIdentities = (openStores: OpenStores): void => {
           token: null,
           ...NO_REGISTRATIONS,
           nicknameOwner: null,
-          emailOwner: 'ben',
+          emailOwner: ben,
           identityOwner: 'ada',
           identities: [identity],
           suspendedUntil: null,

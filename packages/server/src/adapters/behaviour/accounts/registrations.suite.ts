@@ -36,7 +36,7 @@ export const describeRegistrations = (openStores: OpenStores): void => {
         };
         expect(await see(stores, OWN.tokenHash)).toEqual(state);
         const member = await addMember(stores, 'ada');
-        expect(await see(stores, OWN.tokenHash)).toEqual({ ...state, member, emailOwner: 'ada' });
+        expect(await see(stores, OWN.tokenHash)).toEqual({ ...state, member, emailOwner: member });
         expect(await see(stores, 'unknown')).toMatchObject({ registration: null, registrations: [], member: null });
       }),
     );

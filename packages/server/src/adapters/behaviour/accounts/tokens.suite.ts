@@ -64,7 +64,7 @@ export const describeTokens = (openStores: OpenStores): void => {
           token: { ...token, used: true },
           ...NO_REGISTRATIONS,
           nicknameOwner: null,
-          emailOwner: 'ada',
+          emailOwner: member,
           ...NO_IDENTITIES,
           suspendedUntil: null,
         });

@@ -1,6 +1,6 @@
 import type { AccountKey, AccountState } from '@twosides/domain/accounts';
 import type { MemberId } from '@twosides/domain/kernel';
-import type { Credential, MailToken } from '@twosides/domain/model';
+import type { Credential, MailToken, Member } from '@twosides/domain/model';
 import { nicknameKey } from '@twosides/domain/names';
 import type { ClientSession } from 'mongoose';
 import { confusableKeyOf } from '../../../look-alikes/skeleton.ts';
@@ -97,9 +97,9 @@ const findEmailOwner = async (
   { users }: Models,
   email: string | null | undefined,
   session: ClientSession,
-): Promise<MemberId | null> => {
-  if (!email) return null;
-  return (await users.findOne({ email }, { _id: 1 }).session(session).lean())?._id ?? null;
+): Promise<Member | null> => {
+  const user = email ? await users.findOne({ email }).session(session).lean() : null;
+  return user && toMember(user);
 };
 
 export const toToken = (purpose: MailToken['purpose'], record: TokenRecord): MailToken => ({

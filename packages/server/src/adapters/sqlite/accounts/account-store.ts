@@ -71,6 +71,7 @@ const loadState = (database: Database, secrets: Secrets, key: AccountKey, nickna
   const email = registration?.email ?? (key.by === 'email' ? key.email : null);
   const identity = 'identity' in key ? key.identity : registration?.identity;
   const identityOwner = identity ? findIdentityOwner(database, identity) : null;
+  const asked = token?.email ?? email ?? ('email' in key ? key.email : null);
   const member = findKeyMember(database, key, token?.memberId ?? (registration ? null : identityOwner), email);
   return {
     member,
@@ -81,14 +82,11 @@ const loadState = (database: Database, secrets: Secrets, key: AccountKey, nickna
     registrations: email === null ? [] : findRegistrations(database, email),
     undoToken: key.by === 'email' ? findUndoToken(database, key.email) : null,
     nicknameOwner: nickname === null ? null : findNicknameOwner(database, nickname, member?.id ?? null),
-    emailOwner: findEmailOwner(database, token?.email ?? email ?? ('email' in key ? key.email : null)),
+    emailOwner: asked ? findMemberByEmail(database, asked) : null,
     identityOwner,
     identities: member ? findIdentities(database, member.id) : [],
   };
 };
-
-const findEmailOwner = (database: Database, email: string | null | undefined): MemberId | null =>
-  email ? (findMemberByEmail(database, email)?.id ?? null) : null;
 
 /**
  * @param holder whom the key's token or identity belongs to
