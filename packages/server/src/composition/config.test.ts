@@ -185,3 +185,8 @@ describe('The warnings of a start', () => {
     expect(warningsOf(config)).toEqual(warnings.map((warning) => expect.stringMatching(warning)));
   });
 });
+
+it('reads a contact address with an international domain', () => {
+  const config = readConfig({ DATA_DIR: freshFolder(), CONTACT_EMAIL: 'desk@bücher.example' });
+  expect(config.operator.email).toBe('desk@xn--bcher-kva.example');
+});

@@ -4,6 +4,7 @@ import { DAY, HOUR } from '@twosides/domain/kernel';
 import { ESTABLISHED_RULE, type EstablishedRule } from '@twosides/domain/mailbox-keys';
 import { COLLAPSING_RULE, type CollapsingRule } from '@twosides/domain/moderation';
 import type { OperatorView } from '@twosides/domain/reading';
+import { email } from '@twosides/domain/wire';
 import * as v from 'valibot';
 import type { PasswordWork } from '../adapters/password/argon2-hasher.ts';
 import type { PuzzleWork } from '../http/kernel/proof-of-work.ts';
@@ -182,7 +183,7 @@ const Settings = v.object({
       v.regex(/^[^\p{Cc}\p{Cf}]{2,100}$/u, 'must be a name of 2 to 100 characters in one line'),
     ),
   ),
-  CONTACT_EMAIL: v.optional(v.pipe(v.string(), v.trim(), v.email('must be an email address'))),
+  CONTACT_EMAIL: v.optional(v.pipe(v.string(), v.trim(), email)),
   SESSION_KEYS: v.optional(
     v.pipe(
       v.string(),
@@ -280,10 +281,10 @@ export const readSettings = (env: Env) => {
  * to.
  */
 const operatorOf = (settings: v.InferOutput<typeof Settings>, isProduction: boolean): OperatorView => {
-  const { OPERATOR_NAME: name = null, CONTACT_EMAIL: email = null } = settings;
+  const { OPERATOR_NAME: name = null, CONTACT_EMAIL = null } = settings;
   if (isProduction && name === null)
     throw new ConfigError('OPERATOR_NAME: required in production, the person or organisation that runs the site');
-  if (isProduction && email === null)
+  if (isProduction && CONTACT_EMAIL === null)
     throw new ConfigError('CONTACT_EMAIL: required in production, an address that the people who run the site read');
-  return { name, email };
+  return { name, email: CONTACT_EMAIL };
 };
