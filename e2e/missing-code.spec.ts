@@ -26,7 +26,7 @@ test.use({ makesFaults: true });
 async function takeAway(page: Page, isMissing: (module: string) => boolean) {
   const chunks = await readChunks();
   const files = Object.keys(chunks)
-    .filter((module) => /\.tsx?$/.test(module) && isMissing(module))
+    .filter((module) => /\.(?:tsx?|html)$/.test(module) && isMissing(module))
     .map((module) => `/${chunks[module]?.file}`);
   expect(files).not.toEqual([]);
   const isOne = (url: URL) => files.includes(url.pathname);
@@ -207,4 +207,16 @@ test('where what begins the app could not be had at first, it is had in a second
   await isSettled(page);
   await page.getByLabel('Sort by').selectOption({ label: 'Polarizing' });
   await expect(page).toHaveURL('/?sort=polarizing');
+});
+
+test('a page whose app cannot be loaded says so, and works once it is reloaded', async ({ page }) => {
+  const bringBack = await takeAway(page, (module) => module === 'index.html');
+  await page.goto('/', { waitUntil: 'load' });
+  const alert = page.getByRole('alert').filter({ hasText: 'its buttons don’t work' });
+  await expect(alert).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await bringBack();
+  await alert.getByRole('button', { name: 'Reload the page' }).click();
+  await page.getByRole('button', { name: 'Menu' }).or(page.getByRole('banner')).first().waitFor();
+  await expect(alert).toBeHidden();
 });

@@ -21,10 +21,18 @@ if (!('early' in window)) {
   // Fetch the app after the first paint, so that text and styles have the network to themselves.
   {
     const app = () => document.getElementById('app');
+    // Without the app's code no button works.
+    const sayMissing = () => {
+      const notice = document.getElementById('app-missing');
+      notice.querySelector('button').onclick = () => location.reload();
+      notice.hidden = false;
+    };
     const begin = () => {
       painted.disconnect();
       const content = app()?.content;
-      if (content) document.head.append(content);
+      if (!content) return;
+      for (const script of content.querySelectorAll('script')) script.addEventListener('error', sayMissing);
+      document.head.append(content);
     };
     document.addEventListener('app-ready', () => app()?.remove(), { once: true });
     const painted = new PerformanceObserver(begin);
