@@ -82,3 +82,17 @@ test('one visit to the home page is enough for every page of text to open withou
 });
 
 const mainHeading = (page: Page) => page.getByRole('main').getByRole('heading', { level: 1 });
+
+test('a page with a secret in its address sends no Referer, even when the worker serves it', async ({ page }) => {
+  await page.goto('/');
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+  const referers: (string | undefined)[] = [];
+  page.on('request', (request) => referers.push(request.headers().referer));
+  const response = await page.goto('/reset-password?token=secret-of-somebody');
+  expect(response?.fromServiceWorker()).toBe(true);
+  await page.waitForLoadState('networkidle');
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Privacy', exact: false }).first().click();
+  await page.waitForLoadState('networkidle');
+  expect(referers.length).toBeGreaterThan(3);
+  expect(referers.filter((referer) => referer?.includes('secret-of-somebody'))).toEqual([]);
+});

@@ -3,6 +3,7 @@ import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { type Colour, colourOf, contrast, over } from '../../test-support/contrast.ts';
 import { preferLessMotion } from '../../test-support/show.tsx';
+import { SideQuote } from './SideQuote.tsx';
 import { Split } from './Split.tsx';
 import { SplitHidden } from './SplitHidden.tsx';
 import { SplitThin } from './SplitThin.tsx';
@@ -31,6 +32,30 @@ const moving = () =>
     .flatMap((frame) =>
       Object.keys(frame).filter((key) => !['offset', 'computedOffset', 'easing', 'composite'].includes(key)),
     );
+
+test('paragraphs of one account start at the side of their own script', async () => {
+  await render(
+    <SideQuote side="her" label="Her side">
+      <p dir="auto">{'הוא לא מקפל כביסה\n\nHe never folds laundry'}</p>
+    </SideQuote>,
+  );
+  const text = page.getByText(/never folds/).element().firstChild as Text;
+  const [hebrew, english] = [
+    [0, text.data.indexOf('\n')],
+    [text.data.lastIndexOf('\n') + 1, text.data.length],
+  ].map(([from = 0, to = 0]) => {
+    const range = document.createRange();
+    range.setStart(text, from);
+    range.setEnd(text, to);
+    return range.getBoundingClientRect();
+  });
+  const box = page
+    .getByText(/never folds/)
+    .element()
+    .getBoundingClientRect();
+  expect(Math.round((hebrew?.right ?? 0) - box.right)).toBe(0);
+  expect(Math.round((english?.left ?? 0) - box.left)).toBe(0);
+});
 
 test('a result opens by what a compositor moves alone, from the middle, counts its numbers up, and says them all from the beginning', async () => {
   await render(<Split {...RESULT} size="large" own="her" opening />);
