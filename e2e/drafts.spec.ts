@@ -130,6 +130,8 @@ test('two tabs on the same form keep a text each', async ({ page, context }) => 
   await expect(other.getByLabel('Title')).toHaveValue('Who gets the window seat');
 
   await other.getByLabel('Title').fill('Who gets the aisle seat');
+  // What one tab stores reaches the others a moment later.
+  await expect.poll(() => page.evaluate(() => Object.values(localStorage).join())).toContain('aisle seat');
   await page.getByLabel('Title').fill('Who gets the seat at the window');
   await page.reload();
   await expect(page.getByLabel('Title')).toHaveValue('Who gets the seat at the window');

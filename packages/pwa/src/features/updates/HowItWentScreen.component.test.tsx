@@ -45,7 +45,7 @@ test('an end is told in one choice, and leads back to the conflict', async () =>
   expect(api.callsOf('addUpdate').map(({ body }) => body)).toEqual([
     { ending: 'talked-it-through', votesHelped: null, text: '', forStories: false },
   ]);
-  expect(address()).toBe('/conflict/7/is-it-rude-to-hum-while-cooking');
+  await expect.poll(address).toBe('/conflict/7/is-it-rude-to-hum-while-cooking');
 });
 
 test('who tells that the votes made it worse is met with kind words and who can help, not with thanks', async () => {

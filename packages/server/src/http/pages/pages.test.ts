@@ -6,8 +6,9 @@ import Koa from 'koa';
 import { expect, it } from 'vitest';
 import { NO_ASSETS } from '../../pages/page-assets.ts';
 import type { PageHead } from '../../pages/page-head.ts';
+import { createSlots } from '../../slots.ts';
 import { SHELL } from '../../test-support/test-server.ts';
-import { TooManyRequests } from '../kernel/request-error.ts';
+import { RequestError, TooManyRequests } from '../kernel/request-error.ts';
 import { createResponseCache } from '../kernel/response-cache.ts';
 import { servePages } from './pages.ts';
 
@@ -120,6 +121,35 @@ it('sends a page that cannot be rendered as the one that the browser renders, an
       onFailure: (error) => void failures.push(error),
     },
   );
+});
+
+it('refuses a page when every rendering slot is taken, and renders it once one is free', async () => {
+  const gate = Promise.withResolvers<void>();
+  const started: string[] = [];
+  const failures: unknown[] = [];
+  await withBuild(
+    async (url) => {
+      const first = fetch(`${url}/first`);
+      await expect.poll(() => started).toEqual(['/first']);
+      expect((await fetch(`${url}/second`)).status).toBe(500);
+      gate.resolve();
+      expect((await first).status).toBe(200);
+      expect(await (await fetch(`${url}/second`)).text()).toContain('<h1>Dishes</h1>');
+      expect(failures).toEqual([]);
+    },
+    {
+      findPage: async (path) => ({ status: 200, path, head: HEAD }),
+      renderer: async (path) => ({ name: 'trending', address: path, render: () => render(path) }),
+      slots: createSlots(1, 0, () => new RequestError('unavailable')),
+      onFailure: (error) => void failures.push(error),
+    },
+  );
+
+  async function render(path: string) {
+    started.push(path);
+    await gate.promise;
+    return { html: '<h1>Dishes</h1>', state: null };
+  }
 });
 
 it('renders a page for the address that asks for it, and turns away who has asked for too many', async () => {
