@@ -10,7 +10,7 @@ const main = async () => {
   const running = await compose(config, log);
   await running.listen();
   for (const warning of warningsOf(config)) log.warn(warning);
-  announce(config);
+  log.flush(() => announce(config));
 
   let isStopping = false;
   const stop = async () => {
