@@ -1,4 +1,4 @@
-import { type ClientSession, type Model, sanitizeFilter, trusted } from 'mongoose';
+import { type AnyBulkWriteOperation, type ClientSession, type Model, sanitizeFilter, trusted } from 'mongoose';
 
 /** What changes of one document. */
 export type DocumentChange = {
@@ -21,7 +21,7 @@ type Fields = Readonly<Record<string, unknown>>;
 export type WriteBatch = {
   /** Of two changes of one document the later one holds; what they count adds up. */
   change<Row>(model: Model<Row>, id: string | number, change: DocumentChange): void;
-  insert<Row>(model: Model<Row>, document: Row): void;
+  insert<Row extends object>(model: Model<Row>, document: Row): void;
   /**
    * A document that must not be there yet: a second one under its id is a duplicate key. As an update it shares a
    * command with the updates beside it.
@@ -88,7 +88,7 @@ export const createWriteBatch = (first: readonly AnyModel[]): WriteBatch => {
     },
     flush: async (session) => {
       for (const { model, list } of collections.values())
-        if (list.length > 0) await model.bulkWrite(list.map(toCommand) as never, { session });
+        if (list.length > 0) await model.bulkWrite(list.map(toCommand), { session });
     },
   };
 };
@@ -97,7 +97,7 @@ type AnyModel = Pick<Model<unknown>, 'bulkWrite' | 'collection'>;
 
 type Operations = {
   readonly model: AnyModel;
-  readonly list: (Document | object)[];
+  readonly list: (Document | AnyBulkWriteOperation)[];
   readonly documents: Map<string | number, Document>;
 };
 
@@ -148,9 +148,9 @@ const merge = (into: Document, { set = {}, unset = [], inc = {}, min = {}, orIns
   }
 };
 
-const toCommand = (operation: Document | object): object => {
+const toCommand = (operation: Document | AnyBulkWriteOperation): AnyBulkWriteOperation => {
   if (!('filter' in operation)) return operation;
-  const { filter, set, unset, inc, min, orInsert, upsert, isNew } = operation as Document;
+  const { filter, set, unset, inc, min, orInsert, upsert, isNew } = operation;
   return {
     updateOne: {
       filter: sanitizeFilter({ ...filter }),

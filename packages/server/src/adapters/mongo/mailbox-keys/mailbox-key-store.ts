@@ -86,17 +86,17 @@ const forget = async (
   return forgotten.includes(limit);
 };
 
-type Voiced = { readonly _id: string; readonly mailboxId: MailboxId };
+type OwnedRow = { readonly _id: string; readonly mailboxId: MailboxId };
 
 /** An id holds the mailbox id, so that each is stored again. @returns how many there were */
-const forgetIn = async <Row extends Voiced>(
+const forgetIn = async <Row extends OwnedRow>(
   model: Model<Row>,
   mailboxId: MailboxId,
   idOf: (row: Row, mailboxId: MailboxId) => string,
   limit: number,
   session: ClientSession,
 ): Promise<number> => {
-  const rows = (await model.find({ mailboxId }).limit(limit).session(session).lean()) as unknown as Row[];
+  const rows = await model.find({ mailboxId }).limit(limit).session(session).lean<Row[]>();
   if (rows.length === 0) return 0;
   await model.deleteMany({ _id: trusted({ $in: rows.map(({ _id }) => _id) }) }, { session });
   const forgotten = rows.map((row) => {
