@@ -50,7 +50,7 @@ export const FLOORS = [
 export const APP_FLOORS = [
   {
     name: 'ground',
-    rooms: ['ui', 'api'],
+    rooms: ['ui', 'api', 'messages'],
     comment:
       'A building block of the design takes what it shows as props; a call of the API is made by whoever is above.',
   },

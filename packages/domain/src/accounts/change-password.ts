@@ -1,3 +1,4 @@
+import { mailJob } from '../jobs/mail-job.ts';
 import type { Clock } from '../kernel/clock.port.ts';
 import type { MemberId } from '../kernel/ids.ts';
 import { err, ok, type Result } from '../kernel/result.ts';
@@ -5,7 +6,6 @@ import type { Secrets } from '../kernel/secrets.port.ts';
 import type { Member } from '../model/member.ts';
 import { enqueue, unchanged } from '../model/write.ts';
 import type { AccountStore } from './account-store.port.ts';
-import { mailJob } from './mail-link.ts';
 import type { MaintainedLists } from './maintained-lists.port.ts';
 import { type NewPasswordError, newPasswordProblem } from './new-password.ts';
 import type { PasswordHasher } from './password-hasher.port.ts';

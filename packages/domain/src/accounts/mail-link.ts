@@ -1,7 +1,8 @@
+import { mailJob } from '../jobs/mail-job.ts';
 import type { MemberId, Timestamp } from '../kernel/ids.ts';
 import type { Secrets } from '../kernel/secrets.port.ts';
 import { DAY } from '../kernel/time.ts';
-import type { Mail, NewJob } from '../model/job.ts';
+import type { NewJob } from '../model/job.ts';
 import type { MailToken, PendingRegistration } from '../model/member.ts';
 
 type MailedPurpose = Exclude<MailToken['purpose'], 'undo-email-change'>;
@@ -103,10 +104,3 @@ export const newRegistration = (secrets: Secrets, now: Timestamp) => {
     };
   };
 };
-
-/** @param occasion makes the job unique: the same occasion never mails twice */
-export const mailJob = (mail: Mail, occasion: string, runAt: Timestamp): NewJob => ({
-  key: `mail:${mail.template}:${occasion}`,
-  payload: { kind: 'mail', mail },
-  runAt,
-});

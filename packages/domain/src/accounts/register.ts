@@ -1,3 +1,4 @@
+import { mailJob } from '../jobs/mail-job.ts';
 import type { Clock } from '../kernel/clock.port.ts';
 import type { IdSource } from '../kernel/id-source.port.ts';
 import type { MemberId, Timestamp } from '../kernel/ids.ts';
@@ -8,7 +9,7 @@ import type { NewJob } from '../model/job.ts';
 import type { Member, Registration } from '../model/member.ts';
 import { enqueue } from '../model/write.ts';
 import type { AccountDecision, AccountStore } from './account-store.port.ts';
-import { mailJob, newRegistration } from './mail-link.ts';
+import { newRegistration } from './mail-link.ts';
 import type { MaintainedLists } from './maintained-lists.port.ts';
 import { type NewPasswordError, newPasswordProblem } from './new-password.ts';
 import type { PasswordHasher } from './password-hasher.port.ts';

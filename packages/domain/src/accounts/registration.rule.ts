@@ -1,7 +1,7 @@
 import type { MemberId, Timestamp } from '../kernel/ids.ts';
 import type { Secrets } from '../kernel/secrets.port.ts';
+import { isFlowOpen } from '../model/join-flow.ts';
 import type { PendingRegistration, Registration } from '../model/member.ts';
-import { isFlowOpen } from '../outbox/pending-vote.rule.ts';
 
 /**
  * What a browser remembers while it waits for an address to be proved. Its secret stays the same for one address, so

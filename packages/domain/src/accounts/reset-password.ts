@@ -1,3 +1,4 @@
+import { mailJob } from '../jobs/mail-job.ts';
 import type { Clock } from '../kernel/clock.port.ts';
 import type { Timestamp } from '../kernel/ids.ts';
 import { err, ok, type Result } from '../kernel/result.ts';
@@ -5,7 +6,6 @@ import type { Secrets } from '../kernel/secrets.port.ts';
 import type { Credential, Member } from '../model/member.ts';
 import { enqueue, unchanged, type Write } from '../model/write.ts';
 import type { AccountState, AccountStore } from './account-store.port.ts';
-import { mailJob } from './mail-link.ts';
 import { problemOf, type TokenError } from './mail-token.rule.ts';
 import type { MaintainedLists } from './maintained-lists.port.ts';
 import { type NewPasswordError, newPasswordProblem } from './new-password.ts';

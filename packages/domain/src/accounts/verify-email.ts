@@ -1,3 +1,4 @@
+import { mailJob } from '../jobs/mail-job.ts';
 import type { Clock } from '../kernel/clock.port.ts';
 import type { IdSource } from '../kernel/id-source.port.ts';
 import type { MemberId, Timestamp } from '../kernel/ids.ts';
@@ -8,7 +9,6 @@ import type { IdentityKey, LinkedIdentity } from '../model/identity.ts';
 import type { Credential, Member, PendingRegistration, Registration } from '../model/member.ts';
 import { type Decided, enqueue, unchanged } from '../model/write.ts';
 import type { AccountDecision, AccountState, AccountStore } from './account-store.port.ts';
-import { mailJob } from './mail-link.ts';
 import { problemOf, type TokenError } from './mail-token.rule.ts';
 import type { MaintainedLists } from './maintained-lists.port.ts';
 import { maskedEmail } from './masked-email.rule.ts';

@@ -20,8 +20,7 @@ import { updateRoutes } from '../updates/ending.api.ts';
 import { ownVoteRoutes } from '../voting/own-votes.api.ts';
 import { votingRoutes } from '../voting/voting.api.ts';
 import type { Route, Schema } from '../wire/route.ts';
-import { endpoints, type RouteName } from './endpoints.ts';
-import type { Endpoint } from './later-endpoints.ts';
+import { type Endpoint, endpoints, type RouteName } from './endpoints.ts';
 
 const terms = {
   ...accountRoutes,

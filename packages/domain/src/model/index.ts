@@ -10,6 +10,7 @@ export * from './digest.ts';
 export * from './fields.ts';
 export * from './identity.ts';
 export * from './job.ts';
+export * from './join-flow.ts';
 export * from './member.ts';
 export * from './outbox.ts';
 export * from './points.ts';

@@ -91,17 +91,6 @@ export type PendingVote = Extract<OutboxAction, { kind: 'vote' }> &
     readonly flowId: string;
   };
 
-/** The way from a press to joining, as the tab knows it that goes it. */
-export type JoinFlow = {
-  readonly id: string;
-  /** When its latest step was. */
-  readonly at: Timestamp;
-  /** The address that was given on it, in lower case; null before, and where a provider says who it is. */
-  readonly email: string | null;
-  /** Whom it has signed in, in its own tab; null before, and where it was only heard that somebody has signed in. */
-  readonly memberId: MemberId | null;
-};
-
 /**
  * What is left of a row that the server has acknowledged; kept for a day. Nothing of the answer: it may hold a result.
  */

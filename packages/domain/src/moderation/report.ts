@@ -1,5 +1,5 @@
-import { mailJob } from '../accounts/mail-link.ts';
 import { standingAfter } from '../conflicts/standing.rule.ts';
+import { mailJob } from '../jobs/mail-job.ts';
 import type { Clock } from '../kernel/clock.port.ts';
 import type { MemberId, Timestamp } from '../kernel/ids.ts';
 import { err, ok, type Result } from '../kernel/result.ts';

@@ -1,8 +1,8 @@
-import { mailJob } from '../accounts/mail-link.ts';
 import { collapsedBy } from '../conflicts/collapsed.rule.ts';
 import { outcomeOf } from '../conflicts/ending.rule.ts';
 import { type Standing, standingAfter } from '../conflicts/standing.rule.ts';
 import { takeDown } from '../conflicts/take-down.rule.ts';
+import { mailJob } from '../jobs/mail-job.ts';
 import type { Clock } from '../kernel/clock.port.ts';
 import { type ConflictId, type MemberId, type Timestamp, updateIdOf } from '../kernel/ids.ts';
 import type { AlertSubject } from '../model/alert.ts';

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
+import { FLOW_LIFETIME } from '../model/join-flow.ts';
 import { NOON, toMemberId } from '../test-support/records.ts';
-import { FLOW_LIFETIME, isOwnPendingVote, isPendingVoteExpired, PRESS_LIFETIME } from './pending-vote.rule.ts';
+import { isOwnPendingVote, isPendingVoteExpired, PRESS_LIFETIME } from './pending-vote.rule.ts';
 
 const ANN = { id: toMemberId('ann'), email: 'ann@example.org' };
 const FLOW = { id: 'flow', at: NOON, email: null, memberId: ANN.id };

@@ -1,5 +1,4 @@
 import type { AccountStore } from '../accounts/account-store.port.ts';
-import { mailJob } from '../accounts/mail-link.ts';
 import type { PasswordHasher } from '../accounts/password-hasher.port.ts';
 import { hasJustSignedIn, isStillProven, type ProofError, provePassword } from '../accounts/prove-password.ts';
 import { deleteMember } from '../accounts/put-member.rule.ts';
@@ -7,6 +6,7 @@ import type { ConflictStore } from '../conflicts/conflict-store.port.ts';
 import { staysUp, withoutAuthor } from '../conflicts/deleted-author.rule.ts';
 import { putConflict } from '../conflicts/put-conflict.rule.ts';
 import { RetryLater } from '../jobs/deliver-jobs.ts';
+import { mailJob } from '../jobs/mail-job.ts';
 import type { StopSignal } from '../jobs/stop-signal.port.ts';
 import type { Clock } from '../kernel/clock.port.ts';
 import type { MemberId } from '../kernel/ids.ts';

@@ -1,6 +1,6 @@
 import type { AccountStore } from '../accounts/account-store.port.ts';
-import { mailJob } from '../accounts/mail-link.ts';
 import { hasJustSignedIn } from '../accounts/prove-password.ts';
+import { mailJob } from '../jobs/mail-job.ts';
 import type { Clock } from '../kernel/clock.port.ts';
 import type { MemberId } from '../kernel/ids.ts';
 import { err, ok, type Result } from '../kernel/result.ts';

@@ -1,12 +1,13 @@
 import { emailInput } from '../accounts/account.api.ts';
 import type { AccountDecision, AccountStore } from '../accounts/account-store.port.ts';
-import { mailJob, newRegistration } from '../accounts/mail-link.ts';
+import { newRegistration } from '../accounts/mail-link.ts';
 import type { MaintainedLists } from '../accounts/maintained-lists.port.ts';
 import { afterEndOfSessions, hasJustSignedIn } from '../accounts/prove-password.ts';
 import { putMember } from '../accounts/put-member.rule.ts';
 import { newMember } from '../accounts/register.ts';
 import { rememberRegistration } from '../accounts/registration.rule.ts';
 import { takeOverAccount } from '../accounts/take-over-account.ts';
+import { mailJob } from '../jobs/mail-job.ts';
 import type { Clock } from '../kernel/clock.port.ts';
 import type { IdSource } from '../kernel/id-source.port.ts';
 import type { MemberId, Timestamp } from '../kernel/ids.ts';

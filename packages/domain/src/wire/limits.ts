@@ -20,6 +20,3 @@ export const RECENT_COMMENTS = 2;
 
 /** Where the counting of a week's shares and voters ends: beyond it a figure reads "1,000+". */
 export const INSIGHTS_MAX = 1_000;
-
-/** Milliseconds of the countdown before a result opens, and of the line that says a vote is recorded. */
-export const REVEAL_MS = 3_000;

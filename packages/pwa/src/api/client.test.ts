@@ -1,7 +1,6 @@
 import type { OpId } from '@twosides/domain/kernel';
 import { afterEach, expect, test, vi } from 'vitest';
 import { ApiError, isAuthenticationRequired, NetworkError, userMessageOf } from './api-error.ts';
-import { callLater } from './call-later.ts';
 import { call, callPage, onServerTime } from './client.ts';
 
 afterEach(() => vi.unstubAllGlobals());
@@ -61,7 +60,7 @@ test('an answer that is not 2xx is an error of the status, a colon and the body'
   const body =
     '{"error":"Nickname is already taken","code":"nickname-taken","fields":{"userNickname":"Nickname is already taken"}}';
   answer(new Response(body, { status: 409 }));
-  const error = await failureOf(callLater('updateProfile', { body: {} }));
+  const error = await failureOf(call('updateProfile', { body: {} }));
   expect(error).toBeInstanceOf(ApiError);
   expect(error).toMatchObject({
     message: `409: ${body}`,

@@ -1,11 +1,4 @@
-import {
-  type Endpoint,
-  type FirstRouteName,
-  firstEndpoints,
-  type Output,
-  type RawInput,
-  type RouteName,
-} from '@twosides/domain/contract';
+import { endpoints, type Output, type RawInput, type RouteName } from '@twosides/domain/contract';
 import type { MemberId, OpId } from '@twosides/domain/kernel';
 import { ApiError, NetworkError } from './api-error.ts';
 import { presentTurn } from './viewer-turn.ts';
@@ -35,20 +28,17 @@ export type Page<Item> = { readonly items: readonly Item[]; readonly nextCursor:
 type ItemOf<Rows> = Rows extends readonly (infer Item)[] ? Item : never;
 
 /**
- * Calls the API; what no first page calls is called by `callLater`.
+ * Calls the API.
  * @throws {ApiError} for any answer that is not 2xx
  * @throws {NetworkError} without an answer of the API
  */
-export async function call<Name extends FirstRouteName>(
-  name: Name,
-  ...[input]: CallArguments<Name>
-): Promise<Output<Name>> {
+export async function call<Name extends RouteName>(name: Name, ...[input]: CallArguments<Name>): Promise<Output<Name>> {
   const { body } = await transport(name, input as CallParts | undefined);
   return body as Output<Name>;
 }
 
 /** Calls a paged route: its array, and where the next page begins. Throws as {@link call} does. */
-export async function callPage<Name extends FirstRouteName>(
+export async function callPage<Name extends RouteName>(
   name: Name,
   ...[input]: CallArguments<Name>
 ): Promise<Page<ItemOf<Output<Name>>>> {
@@ -98,15 +88,8 @@ export function onServerTime(note: (at: number) => void): void {
 /** On a train a request may hang for minutes; a person will not. */
 const TIMEOUT = 20_000;
 
-let endpoints: Readonly<Partial<Record<RouteName, Endpoint>>> = firstEndpoints;
-
-/** For what is loaded later: where its own calls go. */
-export function alsoCall(later: typeof endpoints): void {
-  endpoints = { ...endpoints, ...later };
-}
-
 async function overNetwork(name: RouteName, input: CallParts = {}): ReturnType<Transport> {
-  const { method, path } = endpoints[name] as Endpoint;
+  const { method, path } = endpoints[name];
   const turn = presentTurn();
   const response = await reach(`${pathOf(path, input.params ?? {})}${queryOf(input.query ?? {})}`, {
     method,

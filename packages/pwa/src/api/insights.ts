@@ -1,7 +1,7 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import type { ConflictId } from '@twosides/domain/kernel';
 import type { ConflictView, InsightsView } from '@twosides/domain/reading';
-import { callLater } from './call-later.ts';
+import { call } from './client.ts';
 
 import { queryKeys } from './query-keys.ts';
 
@@ -15,5 +15,5 @@ export const useInsights = ({ id, isActive }: Pick<ConflictView, 'id' | 'isActiv
 export const insightsQuery = (id: ConflictId) =>
   queryOptions<InsightsView>({
     queryKey: queryKeys.insights(id),
-    queryFn: ({ signal }) => callLater('insights', { params: { id: String(id) }, signal }),
+    queryFn: ({ signal }) => call('insights', { params: { id: String(id) }, signal }),
   });

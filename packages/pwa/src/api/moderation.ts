@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { Answer, ContentNote, ReportReason, Suspension, Verdict } from '@twosides/domain/model';
 import type { MessageView } from '@twosides/domain/wire';
-import { callLater } from './call-later.ts';
+import { call } from './client.ts';
 import { queryKeys } from './query-keys.ts';
 
 /** Others decide meanwhile. Milliseconds. */
@@ -11,7 +11,7 @@ const EVERY = 60_000;
 export function useCases() {
   return useQuery({
     queryKey: queryKeys.moderationCases,
-    queryFn: ({ signal }) => callLater('moderationCases', { signal }),
+    queryFn: ({ signal }) => call('moderationCases', { signal }),
     staleTime: 0,
     refetchInterval: EVERY,
     refetchOnWindowFocus: true,
@@ -32,21 +32,21 @@ export type Decided = {
 export function useClaimCase() {
   const client = useQueryClient();
   return useMutation<MessageView, Error, string>({
-    mutationFn: (id) => callLater('claimCase', { params: { id } }),
+    mutationFn: (id) => call('claimCase', { params: { id } }),
     onSettled: () => client.invalidateQueries({ queryKey: queryKeys.moderationCases }),
   });
 }
 
 /** Decides on a case. */
 export function useDecideCase() {
-  return useDecision<Decided>(({ id, ...body }) => callLater('decideCase', { params: { id }, body }));
+  return useDecision<Decided>(({ id, ...body }) => call('decideCase', { params: { id }, body }));
 }
 
 /** Appeals that this moderator can answer, the oldest first. */
 export function useAppeals() {
   return useQuery({
     queryKey: [...queryKeys.moderationCases, 'appeals'],
-    queryFn: ({ signal }) => callLater('moderationAppeals', { signal }),
+    queryFn: ({ signal }) => call('moderationAppeals', { signal }),
     staleTime: 0,
     refetchInterval: EVERY,
     refetchOnWindowFocus: true,
@@ -57,7 +57,7 @@ export type Answered = Omit<Decided, 'verdict' | 'suspension' | 'notes'> & { rea
 
 /** Answers an appeal. */
 export function useAnswerAppeal() {
-  return useDecision<Answered>(({ id, ...body }) => callLater('answerAppeal', { params: { id }, body }));
+  return useDecision<Answered>(({ id, ...body }) => call('answerAppeal', { params: { id }, body }));
 }
 
 /** What is shown of its conflict anywhere is read again where it is next looked at. */
@@ -77,7 +77,7 @@ function useDecision<Said>(decide: (said: Said) => Promise<MessageView>) {
 export function useAppealDecision() {
   const client = useQueryClient();
   return useMutation<MessageView, Error, { readonly id: string; readonly words: string }>({
-    mutationFn: ({ id, words }) => callLater('appealDecision', { params: { id }, body: { words } }),
+    mutationFn: ({ id, words }) => call('appealDecision', { params: { id }, body: { words } }),
     onSettled: () => client.invalidateQueries({ queryKey: queryKeys.statements }),
   });
 }
@@ -86,7 +86,7 @@ export function useAppealDecision() {
 export function useStatements() {
   return useQuery({
     queryKey: queryKeys.statements,
-    queryFn: ({ signal }) => callLater('statements', { signal }),
+    queryFn: ({ signal }) => call('statements', { signal }),
     staleTime: 0,
   });
 }

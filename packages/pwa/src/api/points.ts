@@ -9,7 +9,6 @@ import {
 import type { CommentView, HelpfulReceipt } from '@twosides/domain/discussion';
 import type { CommentId, ConflictId, OpId } from '@twosides/domain/kernel';
 import type { ConflictDetailView, LeaderboardView, PointsView } from '@twosides/domain/reading';
-import { callLater } from './call-later.ts';
 import { call, type Page } from './client.ts';
 import { patchAnswers } from './patch-answers.ts';
 import { profileQuery } from './profiles.ts';
@@ -51,7 +50,7 @@ export function useMarkHelpful(
     // One after the other, in the order of the presses.
     scope: { id: `helpful-${conflictId}` },
     mutationFn: ({ commentId, isHelpful, opId }: HelpfulAction) =>
-      callLater(isHelpful ? 'markHelpful' : 'unmarkHelpful', { params: { id: commentId }, opId }),
+      call(isHelpful ? 'markHelpful' : 'unmarkHelpful', { params: { id: commentId }, opId }),
     onMutate: ({ commentId, isHelpful }) =>
       writeMark(client, conflictId, commentId, (mark) => pressed(mark, isHelpful)),
     onSuccess: ({ commentId, isHelpful, helpfulCount }: HelpfulReceipt) => {

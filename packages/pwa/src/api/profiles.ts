@@ -1,7 +1,6 @@
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { FollowingView } from '@twosides/domain/profile';
 import type { ProfileView } from '@twosides/domain/reading';
-import { callLater } from './call-later.ts';
 import { call, callPage } from './client.ts';
 import { type ConflictList, pagedConflictsQuery, usePagedConflicts } from './conflict-lists.ts';
 import { patchAnswers } from './patch-answers.ts';
@@ -51,7 +50,7 @@ export function useSetFollowing(identifier: string, onFailed: (error: Error) => 
     mutationKey: ['follow', identifier],
     // One after the other, in the order of the presses.
     scope: { id: `follow-${identifier}` },
-    mutationFn: (follows: boolean) => callLater(follows ? 'follow' : 'unfollow', { params: { identifier } }),
+    mutationFn: (follows: boolean) => call(follows ? 'follow' : 'unfollow', { params: { identifier } }),
     onMutate: async (follows) => {
       await client.cancelQueries({ queryKey: key });
       const before = client.getQueryData<ProfileView>(key);

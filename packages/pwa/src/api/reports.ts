@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type CommentId, type ConflictId, updateIdOf } from '@twosides/domain/kernel';
 import type { ReportReason } from '@twosides/domain/model';
 import type { MessageView } from '@twosides/domain/wire';
-import { callLater } from './call-later.ts';
+import { call } from './client.ts';
 import { queryKeys } from './query-keys.ts';
 
 /** A conflict, or a comment or update and the conflict that it stands on. */
@@ -34,10 +34,10 @@ export function useReport() {
 const send = (item: Reportable, body: { readonly reason: ReportReason; readonly note: string | null }) => {
   switch (item.kind) {
     case 'conflict':
-      return callLater('reportConflict', { params: { id: String(item.conflictId) }, body });
+      return call('reportConflict', { params: { id: String(item.conflictId) }, body });
     case 'comment':
-      return callLater('reportComment', { params: { id: item.commentId }, body });
+      return call('reportComment', { params: { id: item.commentId }, body });
     case 'update':
-      return callLater('reportUpdate', { params: { id: updateIdOf(item) }, body });
+      return call('reportUpdate', { params: { id: updateIdOf(item) }, body });
   }
 };

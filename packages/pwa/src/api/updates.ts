@@ -1,13 +1,13 @@
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { ConflictId } from '@twosides/domain/kernel';
 import type { StoriesView, UpdatesView } from '@twosides/domain/updates';
-import { callLater } from './call-later.ts';
+import { call } from './client.ts';
 import { queryKeys } from './query-keys.ts';
 
 const updatesQuery = (id: ConflictId) =>
   queryOptions<UpdatesView>({
     queryKey: queryKeys.updates(id),
-    queryFn: ({ signal }) => callLater('updates', { params: { id: String(id) }, signal }),
+    queryFn: ({ signal }) => call('updates', { params: { id: String(id) }, signal }),
   });
 
 /** How a conflict went on, as the viewer may see it. */
@@ -18,14 +18,14 @@ export function useFollowUpdates(id: ConflictId) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (follows: boolean) =>
-      callLater(follows ? 'followUpdates' : 'unfollowUpdates', { params: { id: String(id) } }),
+      call(follows ? 'followUpdates' : 'unfollowUpdates', { params: { id: String(id) } }),
     onSettled: () => client.invalidateQueries({ queryKey: queryKeys.updates(id) }),
   });
 }
 
 export const storiesQuery = queryOptions<StoriesView>({
   queryKey: queryKeys.stories,
-  queryFn: ({ signal }) => callLater('stories', { signal }),
+  queryFn: ({ signal }) => call('stories', { signal }),
 });
 
 /** Has the stories read once there is time, for a time without a network. */

@@ -1,5 +1,5 @@
 import { type CommentId, type ConflictId, DAY, type OpId, type UpdateId } from '@twosides/domain/kernel';
-import { isFlowOpen } from '@twosides/domain/outbox';
+import { isFlowOpen } from '@twosides/domain/model';
 import { readViewer, type Viewer } from '../session/known-member.ts';
 import { draftsOf, noteWritten, places } from './delete-drafts.ts';
 import { tabId } from './tab-id.ts';

@@ -1,5 +1,5 @@
-import { TOASTS } from '@twosides/domain/contract';
 import { afterEach, expect, test } from 'vitest';
+import { TOASTS } from '../messages/toasts.ts';
 import { toasts } from '../ui/feedback/toast-store.ts';
 import { tellOutcome } from './announce-action.ts';
 

@@ -1,4 +1,4 @@
-import { TOASTS } from '@twosides/domain/contract';
+import { TOASTS } from '../messages/toasts.ts';
 import { type Toast, toasts } from '../ui/feedback/toast-store.ts';
 import type { ToldOutcome } from './outcome.rule.ts';
 import type { ActionKind } from './rows.ts';

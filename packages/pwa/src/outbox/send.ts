@@ -6,7 +6,6 @@ import type { OutboxAnswer } from '@twosides/domain/outbox';
 import type { UpdateReceipt } from '@twosides/domain/updates';
 import type { VoteReceipt } from '@twosides/domain/voting';
 import { ApiError, isAuthenticationRequired, NetworkError, userMessageOf } from '../api/api-error.ts';
-import { callLater } from '../api/call-later.ts';
 import { call } from '../api/client.ts';
 import { postUpdate } from '../api/own/post-update.ts';
 import { postConflict } from '../api/post-conflict.ts';
@@ -62,8 +61,7 @@ async function saveFirstNickname(userNickname: string, memberId: MemberId): Prom
     if (isAuthenticationRequired(error)) return null;
     throw error;
   });
-  if (user?.id === memberId && !user.userNickname)
-    await callLater('updateProfile', { body: { userNickname }, memberId });
+  if (user?.id === memberId && !user.userNickname) await call('updateProfile', { body: { userNickname }, memberId });
 }
 
 function answerOf(error: unknown): OutboxAnswer {

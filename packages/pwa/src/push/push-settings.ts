@@ -2,13 +2,13 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { AlertKind, AlertPreferences } from '@twosides/domain/model';
 import type { PushDeviceView } from '@twosides/domain/push';
 import { startTransition, useOptimistic } from 'react';
-import { callLater } from '../api/call-later.ts';
+import { call } from '../api/client.ts';
 import { queryKeys } from '../api/query-keys.ts';
 import { type DeviceState, readThisDevice, turnOff, turnOn } from './this-device.ts';
 
 /** The devices that are told. */
 export const usePushDevices = () =>
-  useQuery({ queryKey: queryKeys.push, queryFn: async ({ signal }) => (await callLater('push', { signal })).devices });
+  useQuery({ queryKey: queryKeys.push, queryFn: async ({ signal }) => (await call('push', { signal })).devices });
 
 /**
  * What this browser does; undefined until it is known.
@@ -29,7 +29,7 @@ export function useTurnThisDevice() {
   return useMutation<DeviceState, Error, boolean>({
     mutationFn: async (isOn) => {
       if (isOn) return turnOn();
-      if (known) await callLater('unsubscribePush', { params: { id: known.id } });
+      if (known) await call('unsubscribePush', { params: { id: known.id } });
       return turnOff();
     },
     onSettled: () => invalidateDevices(client),
@@ -40,7 +40,7 @@ export function useTurnThisDevice() {
 export function useRemoveDevice() {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: ({ id }: PushDeviceView) => callLater('unsubscribePush', { params: { id } }),
+    mutationFn: ({ id }: PushDeviceView) => call('unsubscribePush', { params: { id } }),
     onSettled: () => invalidateDevices(client),
   });
 }
@@ -52,7 +52,7 @@ const invalidateDevices = (client: ReturnType<typeof useQueryClient>) =>
 export const useAlertPreferences = () =>
   useQuery({
     queryKey: queryKeys.alertPreferences,
-    queryFn: ({ signal }) => callLater('alertPreferences', { signal }),
+    queryFn: ({ signal }) => call('alertPreferences', { signal }),
   });
 
 export type AlertWay = keyof AlertPreferences[AlertKind];
@@ -74,7 +74,7 @@ export function useChooseWay(known: AlertPreferences, onError: (error: Error) =>
   const [shown, show] = useOptimistic(saved, chosen);
   const { mutateAsync } = useMutation<AlertPreferences, Error, WayChoice>({
     scope: { id: 'choose-way' },
-    mutationFn: ({ kind, way, isOn }) => callLater('changeAlertPreferences', { body: { [kind]: { [way]: isOn } } }),
+    mutationFn: ({ kind, way, isOn }) => call('changeAlertPreferences', { body: { [kind]: { [way]: isOn } } }),
     onSuccess: (preferences) => client.setQueryData(queryKeys.alertPreferences, preferences),
     onError,
   });
@@ -93,7 +93,7 @@ export function usePostUpdateAtReveal() {
   return useMutation<DeviceState, Error, void>({
     mutationFn: async () => {
       const state = await turnOn();
-      if (state === 'on') await callLater('changeAlertPreferences', { body: { revealed: { push: true } } });
+      if (state === 'on') await call('changeAlertPreferences', { body: { revealed: { push: true } } });
       return state;
     },
     onSettled: () =>

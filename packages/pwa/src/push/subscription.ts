@@ -1,13 +1,13 @@
-import { callLater } from '../api/call-later.ts';
+import { call } from '../api/client.ts';
 
 /**
  * Subscribes under the server's key and tells the server of it: of the page and of the service worker.
  * A subscription under another key is good for nothing, and in the way of this one.
  * @param replaced the endpoint of a subscription that the browser has given up
- * @throws where the push service cannot be reached, or refuses; and as {@link callLater} does
+ * @throws where the push service cannot be reached, or refuses; and as {@link call} does
  */
 export async function subscribe(pushManager: PushManager, replaced?: string): Promise<void> {
-  const { publicKey } = await callLater('push');
+  const { publicKey } = await call('push');
   const earlier = await pushManager.getSubscription();
   const isUsable = earlier !== null && isOfKey(earlier, publicKey);
   if (earlier && !isUsable) await earlier.unsubscribe();
@@ -16,7 +16,7 @@ export async function subscribe(pushManager: PushManager, replaced?: string): Pr
     : await withinTimeout(pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: publicKey }));
   const { endpoint = '', keys } = subscription.toJSON();
   const replaces = replaced ?? earlier?.endpoint;
-  await callLater('subscribePush', {
+  await call('subscribePush', {
     body: {
       endpoint,
       keys: { p256dh: keys?.p256dh ?? '', auth: keys?.auth ?? '' },

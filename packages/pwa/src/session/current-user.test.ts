@@ -57,10 +57,10 @@ test.each([
 ] as const)(
   'a refusal of %s that was asked before signing in signs nobody out: the server is asked who looks',
   async (_, name, params) => {
-    const { callLater, setCurrentUser, watchViewer, shown } = await openPage();
+    const { call, setCurrentUser, watchViewer, shown } = await openPage();
     setCurrentUser(null);
     const stop = watchViewer();
-    const refused = callLater(name, { params } as never).catch(() => undefined);
+    const refused = call(name, { params } as never).catch(() => undefined);
     setCurrentUser(ana);
     asked[0]?.answer(NOBODY);
     await refused;
@@ -173,12 +173,11 @@ async function openPage() {
   vi.resetModules();
   const { findCurrentUser, restoreCurrentUser, setCurrentUser } = await import('./current-user.ts');
   const { call } = await import('../api/client.ts');
-  const { callLater } = await import('../api/call-later.ts');
   const { deleteFormer, presentSession: session } = await import('./session.ts');
   const { readKnownMember: known } = await import('./known-member.ts');
   restoreCurrentUser();
   return {
-    ...{ call, callLater, findCurrentUser, deleteFormer, known, session, setCurrentUser },
+    ...{ call, findCurrentUser, deleteFormer, known, session, setCurrentUser },
     shown: () => session().client.getQueryData(KEY),
     watchViewer: () =>
       new QueryObserver(session().client, {

@@ -3,7 +3,6 @@ import type { RawInput } from '@twosides/domain/contract';
 import type { AccountExport } from '@twosides/domain/privacy';
 import type { SessionView } from '@twosides/domain/sign-in';
 import type { MessageView } from '@twosides/domain/wire';
-import { callLater } from '../call-later.ts';
 import { call } from '../client.ts';
 import { queryKeys } from '../query-keys.ts';
 
@@ -11,7 +10,7 @@ import { queryKeys } from '../query-keys.ts';
 export const useSessions = () =>
   useQuery<readonly SessionView[]>({
     queryKey: queryKeys.sessions,
-    queryFn: ({ signal }) => callLater('sessions', { signal }),
+    queryFn: ({ signal }) => call('sessions', { signal }),
     // A device may have signed in a moment ago.
     staleTime: 0,
   });
@@ -21,7 +20,7 @@ export function useEndSessions() {
   const client = useQueryClient();
   return useMutation<MessageView, Error, SessionView['id'] | 'others'>({
     mutationFn: (which) =>
-      which === 'others' ? callLater('endOtherSessions') : callLater('endSession', { params: { id: which } }),
+      which === 'others' ? call('endOtherSessions') : call('endSession', { params: { id: which } }),
     // Also where it failed: what is refused here has ended already.
     onSettled: () => client.invalidateQueries({ queryKey: queryKeys.sessions }),
   });
@@ -30,7 +29,7 @@ export function useEndSessions() {
 export function useChangePassword() {
   const client = useQueryClient();
   return useMutation<MessageView, Error, RawInput<'changePassword'>['body']>({
-    mutationFn: (body) => callLater('changePassword', { body }),
+    mutationFn: (body) => call('changePassword', { body }),
     onSuccess: () =>
       // Every link and every other session has ended with it.
       Promise.all([
@@ -43,7 +42,7 @@ export function useChangePassword() {
 export function useChangeEmail() {
   const client = useQueryClient();
   return useMutation<MessageView, Error, RawInput<'changeEmail'>['body']>({
-    mutationFn: (body) => callLater('changeEmail', { body }),
+    mutationFn: (body) => call('changeEmail', { body }),
     onSuccess: () => client.invalidateQueries({ queryKey: queryKeys.security }),
   });
 }
@@ -51,7 +50,7 @@ export function useChangeEmail() {
 export function useWithdrawEmailChange() {
   const client = useQueryClient();
   return useMutation<MessageView>({
-    mutationFn: () => callLater('withdrawEmailChange'),
+    mutationFn: () => call('withdrawEmailChange'),
     onSuccess: () => client.invalidateQueries({ queryKey: queryKeys.security }),
   });
 }
@@ -63,9 +62,9 @@ export const useMailPasswordLink = () =>
   });
 
 /** All that is stored about the member. */
-export const useExportAccount = () => useMutation<AccountExport>({ mutationFn: () => callLater('exportAccount') });
+export const useExportAccount = () => useMutation<AccountExport>({ mutationFn: () => call('exportAccount') });
 
 export const useDeleteAccount = () =>
   useMutation<MessageView, Error, RawInput<'deleteAccount'>['body']>({
-    mutationFn: (body) => callLater('deleteAccount', { body }),
+    mutationFn: (body) => call('deleteAccount', { body }),
   });

@@ -1,19 +1,19 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { ProviderName } from '@twosides/domain/model';
 import type { SecurityView } from '@twosides/domain/sign-in';
-import { callLater } from '../call-later.ts';
+import { call } from '../client.ts';
 
 import { queryKeys } from '../query-keys.ts';
 
 /** How the member signs in; undefined until it is known. */
 export const useSecurity = (): SecurityView | undefined =>
-  useQuery({ queryKey: queryKeys.security, queryFn: ({ signal }) => callLater('security', { signal }) }).data;
+  useQuery({ queryKey: queryKeys.security, queryFn: ({ signal }) => call('security', { signal }) }).data;
 
 /** Takes a provider off the member. */
 export function useDisconnectProvider() {
   const client = useQueryClient();
   return useMutation<SecurityView, Error, ProviderName>({
-    mutationFn: (provider) => callLater('disconnectProvider', { params: { provider } }),
+    mutationFn: (provider) => call('disconnectProvider', { params: { provider } }),
     onSuccess: (security) => client.setQueryData(queryKeys.security, security),
     // What is refused here has changed elsewhere.
     onError: () => client.invalidateQueries({ queryKey: queryKeys.security }),

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { CommentId, ConflictId } from '@twosides/domain/kernel';
-import { callLater } from '../call-later.ts';
+import { call } from '../client.ts';
 
 import { queryKeys } from '../query-keys.ts';
 
@@ -11,7 +11,7 @@ import { queryKeys } from '../query-keys.ts';
 export function useDeleteComment(conflictId: ConflictId) {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (id: CommentId) => callLater('deleteComment', { params: { id } }),
+    mutationFn: (id: CommentId) => call('deleteComment', { params: { id } }),
     onSuccess: async () => {
       // The further pages of comments begin where those of the conflict end, so they come after it.
       await client.invalidateQueries({ queryKey: queryKeys.conflict(conflictId) });

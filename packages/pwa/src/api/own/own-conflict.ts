@@ -3,7 +3,7 @@ import type { EditConflictInput } from '@twosides/domain/conflicts';
 import type { ConflictId } from '@twosides/domain/kernel';
 import type { ConflictDetailView } from '@twosides/domain/reading';
 import { ApiError } from '../api-error.ts';
-import { callLater } from '../call-later.ts';
+import { call } from '../client.ts';
 
 import { queryKeys } from '../query-keys.ts';
 
@@ -11,7 +11,7 @@ import { queryKeys } from '../query-keys.ts';
 export function useEditConflict(id: ConflictId) {
   const client = useQueryClient();
   return useMutation<ConflictDetailView, Error, EditConflictInput>({
-    mutationFn: (body) => callLater('editConflict', { params: { id: String(id) }, body }),
+    mutationFn: (body) => call('editConflict', { params: { id: String(id) }, body }),
     onSuccess: (conflict) => {
       client.setQueryData<ConflictDetailView>(queryKeys.conflict(id), conflict);
       refreshLists(client);
@@ -30,7 +30,7 @@ export function useEditConflict(id: ConflictId) {
 export function useTakeDownConflict(id: ConflictId) {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: () => callLater('takeDownConflict', { params: { id: String(id) } }),
+    mutationFn: () => call('takeDownConflict', { params: { id: String(id) } }),
     onSuccess: () => {
       void client.invalidateQueries({ queryKey: queryKeys.conflict(id) });
       refreshLists(client);

@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { CommentId, ConflictId } from '@twosides/domain/kernel';
-import { callLater } from '../call-later.ts';
+import { call } from '../client.ts';
 import { queryKeys } from '../query-keys.ts';
 
 /** Collapses a comment under one's own conflict, or shows it again. */
@@ -8,7 +8,7 @@ export function useHideComment(conflictId: ConflictId) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: ({ id, isHidden }: { readonly id: CommentId; readonly isHidden: boolean }) =>
-      callLater(isHidden ? 'hideComment' : 'showComment', { params: { id } }),
+      call(isHidden ? 'hideComment' : 'showComment', { params: { id } }),
     onSuccess: async () => {
       // The further pages of comments begin where those of the conflict end, so they come after it.
       await client.invalidateQueries({ queryKey: queryKeys.conflict(conflictId) });
@@ -23,7 +23,7 @@ export function useCloseDiscussion(id: ConflictId) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (isClosed: boolean) =>
-      callLater(isClosed ? 'closeDiscussion' : 'reopenDiscussion', { params: { id: String(id) } }),
+      call(isClosed ? 'closeDiscussion' : 'reopenDiscussion', { params: { id: String(id) } }),
     onSuccess: async () => {
       await client.invalidateQueries({ queryKey: queryKeys.conflict(id) });
       void client.invalidateQueries({ queryKey: queryKeys.lists });
@@ -35,7 +35,7 @@ export function useCloseDiscussion(id: ConflictId) {
 export function usePauseVoting(id: ConflictId) {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (rests: boolean) => callLater(rests ? 'pauseVoting' : 'resumeVoting', { params: { id: String(id) } }),
+    mutationFn: (rests: boolean) => call(rests ? 'pauseVoting' : 'resumeVoting', { params: { id: String(id) } }),
     onSuccess: async () => {
       await client.invalidateQueries({ queryKey: queryKeys.conflict(id) });
       for (const queryKey of [queryKeys.lists, queryKeys.searches]) void client.invalidateQueries({ queryKey });
@@ -47,7 +47,7 @@ export function usePauseVoting(id: ConflictId) {
 export function useWaitingUnder(id: ConflictId) {
   return useQuery({
     queryKey: queryKeys.waitingComments(id),
-    queryFn: ({ signal }) => callLater('waitingComments', { params: { id: String(id) }, signal }),
+    queryFn: ({ signal }) => call('waitingComments', { params: { id: String(id) }, signal }),
     staleTime: 0,
   });
 }

@@ -1,11 +1,10 @@
 import type { ConflictId } from '@twosides/domain/kernel';
 import type { UpdateAnswers } from '@twosides/domain/model';
 import type { UpdateReceipt } from '@twosides/domain/updates';
-import { callLater } from '../call-later.ts';
-import type { CallInput } from '../client.ts';
+import { type CallInput, call } from '../client.ts';
 
 /**
- * Tells how a conflict went on. Throws as {@link callLater} does.
+ * Tells how a conflict went on. Throws as {@link call} does.
  * @param sent under its operation id it is told once, however often it is sent
  */
 export const postUpdate = (
@@ -13,7 +12,7 @@ export const postUpdate = (
   { ending, votesHelped, text, forStories }: UpdateAnswers,
   { opId, memberId }: Pick<CallInput<'addUpdate'>, 'opId' | 'memberId'>,
 ): Promise<UpdateReceipt> =>
-  callLater('addUpdate', {
+  call('addUpdate', {
     params: { id: String(id) },
     body: { ending, votesHelped, text, forStories },
     opId,

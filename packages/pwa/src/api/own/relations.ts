@@ -1,13 +1,13 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { RelationView } from '@twosides/domain/profile';
-import { callLater } from '../call-later.ts';
+import { call } from '../client.ts';
 import { queryKeys } from '../query-keys.ts';
 
 /** Whom the viewer has muted or blocked. */
 export const useRelated = () =>
   useQuery<readonly RelationView[]>({
     queryKey: queryKeys.related,
-    queryFn: ({ signal }) => callLater('related', { signal }),
+    queryFn: ({ signal }) => call('related', { signal }),
     refetchOnMount: 'always',
   });
 
@@ -18,7 +18,7 @@ export type Muting = 'muteMember' | 'unmuteMember' | 'blockMember' | 'unblockMem
 export function useRelation() {
   const client = useQueryClient();
   return useMutation<RelationView, Error, { readonly nickname: string; readonly act: Muting }>({
-    mutationFn: ({ nickname, act }) => callLater(act, { params: { identifier: nickname } }),
+    mutationFn: ({ nickname, act }) => call(act, { params: { identifier: nickname } }),
     onSuccess: () => {
       // Comments collapse and expand on every conflict that was read.
       for (const queryKey of [queryKeys.related, queryKeys.profiles, ['conflicts'], ['more-comments']])

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
-import { PAGE_MESSAGES } from '@twosides/domain/contract';
 import type { FieldErrors } from '@twosides/domain/wire';
 import { useForm } from '../../form/use-form.ts';
+import { PAGE_MESSAGES } from '../../messages/page-messages.ts';
 import { Notice } from '../../ui/feedback/Notice.tsx';
 import { Button } from '../../ui/form/Button.tsx';
 import type { IconName } from '../../ui/identity/Icon.tsx';

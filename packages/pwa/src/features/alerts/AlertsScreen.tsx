@@ -1,6 +1,7 @@
-import { PAGE_HEADINGS, PAGE_MESSAGES } from '@twosides/domain/contract';
+import { PAGE_HEADINGS } from '@twosides/domain/contract';
 import { useAlerts } from '../../api/alerts.ts';
 import { userMessageOf } from '../../api/api-error.ts';
+import { PAGE_MESSAGES } from '../../messages/page-messages.ts';
 import { useCurrentUser } from '../../session/current-user.ts';
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
 import { ErrorState } from '../../ui/feedback/ErrorState.tsx';

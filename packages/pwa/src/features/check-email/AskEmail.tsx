@@ -1,8 +1,8 @@
 import { emailInput } from '@twosides/domain/accounts';
-import { PAGE_MESSAGES } from '@twosides/domain/contract';
 import { checkInput } from '@twosides/domain/wire';
 import { waitTextOf } from '../../api/wait-text.ts';
 import { useForm } from '../../form/use-form.ts';
+import { PAGE_MESSAGES } from '../../messages/page-messages.ts';
 import { FormError } from '../../ui/feedback/FormError.tsx';
 import { Button } from '../../ui/form/Button.tsx';
 import { EmailField } from '../account/EmailField.tsx';

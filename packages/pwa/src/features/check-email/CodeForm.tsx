@@ -1,10 +1,10 @@
 import { useMutation } from '@tanstack/react-query';
 import { verifyCodeInput } from '@twosides/domain/accounts';
-import { PAGE_MESSAGES } from '@twosides/domain/contract';
 import { checkInput, type FieldErrors } from '@twosides/domain/wire';
 import { NetworkError, userMessageOf } from '../../api/api-error.ts';
 import { call } from '../../api/client.ts';
 import { useForm } from '../../form/use-form.ts';
+import { PAGE_MESSAGES } from '../../messages/page-messages.ts';
 import { enterFlow } from '../../outbox/join-flow.ts';
 import { Notice } from '../../ui/feedback/Notice.tsx';
 import { Button } from '../../ui/form/Button.tsx';

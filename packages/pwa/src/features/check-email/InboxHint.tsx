@@ -1,7 +1,7 @@
 import { maskedEmail } from '@twosides/domain/accounts';
-import { PAGE_MESSAGES } from '@twosides/domain/contract';
 import { useSearchParams } from 'react-router-dom';
 import { waitTextOf } from '../../api/wait-text.ts';
+import { PAGE_MESSAGES } from '../../messages/page-messages.ts';
 import { Notice } from '../../ui/feedback/Notice.tsx';
 import { Button } from '../../ui/form/Button.tsx';
 import { AccountLink } from '../account/page/AccountLink.tsx';

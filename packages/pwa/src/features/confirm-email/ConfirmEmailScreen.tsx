@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { ERROR_MESSAGES } from '@twosides/domain/wire';
 import { useSearchParams } from 'react-router-dom';
 import { ApiError, userMessageOf } from '../../api/api-error.ts';
-import { callLater } from '../../api/call-later.ts';
+import { call } from '../../api/client.ts';
 
 import { queryKeys } from '../../api/query-keys.ts';
 import { FormError } from '../../ui/feedback/FormError.tsx';
@@ -19,7 +19,7 @@ export function ConfirmEmailScreen() {
   const client = useQueryClient();
   const token = query.get('token');
   const confirm = useMutation({
-    mutationFn: (secret: string) => callLater('confirmEmailChange', { body: { token: secret } }),
+    mutationFn: (secret: string) => call('confirmEmailChange', { body: { token: secret } }),
     onSuccess: () =>
       Promise.all([
         client.invalidateQueries({ queryKey: queryKeys.currentUser }),

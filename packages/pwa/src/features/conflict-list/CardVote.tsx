@@ -1,8 +1,8 @@
 import { conflictPath, REST_NOTICE } from '@twosides/domain/conflicts';
-import { LIST_MESSAGES, votesUntilRevealText } from '@twosides/domain/contract';
 import type { Side } from '@twosides/domain/model';
 import type { ConflictView } from '@twosides/domain/reading';
 import { Link } from 'react-router-dom';
+import { LIST_MESSAGES, votesUntilRevealText } from '../../messages/list-messages.ts';
 import { Icon } from '../../ui/identity/Icon.tsx';
 import { classNames } from '../../ui/layout/class-names.ts';
 import { useFocusKept } from '../../ui/layout/use-focus-kept.ts';

@@ -1,6 +1,6 @@
-import { LIST_MESSAGES } from '@twosides/domain/contract';
 import type { ReactNode } from 'react';
 import type { ConflictList as List } from '../../api/conflict-lists.ts';
+import { LIST_MESSAGES } from '../../messages/list-messages.ts';
 import { ErrorState } from '../../ui/feedback/ErrorState.tsx';
 import { SkeletonGroup } from '../../ui/feedback/Skeleton.tsx';
 import { Button } from '../../ui/form/Button.tsx';

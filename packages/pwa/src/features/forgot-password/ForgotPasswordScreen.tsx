@@ -1,7 +1,7 @@
 import { emailInput } from '@twosides/domain/accounts';
-import { PAGE_MESSAGES } from '@twosides/domain/contract';
 import { checkInput, type FieldErrors, VALIDATION } from '@twosides/domain/wire';
 import { call } from '../../api/client.ts';
+import { PAGE_MESSAGES } from '../../messages/page-messages.ts';
 import { AskLink } from '../account/AskLink.tsx';
 
 export function ForgotPasswordScreen() {

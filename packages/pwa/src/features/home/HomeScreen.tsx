@@ -1,6 +1,6 @@
-import { LIST_MESSAGES } from '@twosides/domain/contract';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { useConflictList } from '../../api/conflict-lists.ts';
+import { LIST_MESSAGES } from '../../messages/list-messages.ts';
 import { useCurrentUser } from '../../session/current-user.ts';
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
 import { ButtonLink } from '../../ui/form/ButtonLink.tsx';

@@ -1,5 +1,5 @@
-import { LIST_MESSAGES } from '@twosides/domain/contract';
 import { useConflictList } from '../../api/conflict-lists.ts';
+import { LIST_MESSAGES } from '../../messages/list-messages.ts';
 import { Icon } from '../../ui/identity/Icon.tsx';
 import { Panel } from '../../ui/layout/panel/Panel.tsx';
 import { Tooltip } from '../../ui/overlay/Tooltip.tsx';

@@ -1,8 +1,8 @@
 import { conflictPath, shownTitle } from '@twosides/domain/conflicts';
-import { LIST_MESSAGES } from '@twosides/domain/contract';
 import { type ConflictView, SIDEBAR_TITLE_LENGTH, shortened } from '@twosides/domain/reading';
 import { Link } from 'react-router-dom';
 import type { ConflictList } from '../../api/conflict-lists.ts';
+import { LIST_MESSAGES } from '../../messages/list-messages.ts';
 import { Skeleton, SkeletonGroup } from '../../ui/feedback/Skeleton.tsx';
 import { Button } from '../../ui/form/Button.tsx';
 import { Avatar } from '../../ui/identity/Avatar.tsx';

@@ -1,9 +1,9 @@
 import { topicsOfConflict } from '@twosides/domain/alerts';
 import { conflictPath } from '@twosides/domain/conflicts';
-import { PAGE_MESSAGES } from '@twosides/domain/contract';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { type Alerts, useAlerts } from '../../api/alerts.ts';
+import { PAGE_MESSAGES } from '../../messages/page-messages.ts';
 import { useOutboxItems } from '../../outbox/outbox-items.ts';
 import type { CountedVote } from '../../outbox/rows.ts';
 import { Skeleton, SkeletonGroup } from '../../ui/feedback/Skeleton.tsx';

@@ -1,5 +1,4 @@
 import { conflictPath } from '@twosides/domain/conflicts';
-import { LIST_MESSAGES } from '@twosides/domain/contract';
 import type { ConflictId } from '@twosides/domain/kernel';
 import { findCategory, SIDES } from '@twosides/domain/model';
 import { type ConflictView, EXCERPT_LENGTH, excerptOf } from '@twosides/domain/reading';
@@ -7,6 +6,7 @@ import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { useDeck } from '../../api/deck/deck.ts';
 import { useStoriesAhead } from '../../api/updates.ts';
+import { LIST_MESSAGES } from '../../messages/list-messages.ts';
 import { useOutboxItems } from '../../outbox/outbox-items.ts';
 import { Collapsed } from '../../ui/feedback/Collapsed.tsx';
 import { Skeleton, SkeletonGroup } from '../../ui/feedback/Skeleton.tsx';

@@ -1,8 +1,8 @@
 import { useMutation } from '@tanstack/react-query';
-import { FORM_TOASTS } from '@twosides/domain/contract';
 import { useNavigate } from 'react-router-dom';
 import { call } from '../../api/client.ts';
 import { deleteDrafts } from '../../drafts/delete-drafts.ts';
+import { FORM_TOASTS } from '../../messages/form-toasts.ts';
 import { voidPendingVotes } from '../../outbox/join-flow.ts';
 import { withOutbox } from '../../outbox/with-outbox.ts';
 import { setCurrentUser, useCurrentUser } from '../../session/current-user.ts';

@@ -1,4 +1,3 @@
-import { FORM_TOASTS } from '@twosides/domain/contract';
 import type { CurrentUserView } from '@twosides/domain/profile';
 import { signInProblemText } from '@twosides/domain/sign-in';
 import { useMachine } from '@xstate/react';
@@ -7,6 +6,7 @@ import { useNavigate, useSearchParams } from 'react-router-dom';
 import { fromPromise } from 'xstate';
 import { call } from '../../api/client.ts';
 import { attempt } from '../../form/attempt.ts';
+import { FORM_TOASTS } from '../../messages/form-toasts.ts';
 import { stepFlow } from '../../outbox/join-flow.ts';
 import { setCurrentUser, useCurrentUser } from '../../session/current-user.ts';
 import { Notice } from '../../ui/feedback/Notice.tsx';

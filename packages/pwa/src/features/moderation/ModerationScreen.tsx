@@ -1,6 +1,7 @@
-import { PAGE_HEADINGS, PAGE_MESSAGES } from '@twosides/domain/contract';
+import { PAGE_HEADINGS } from '@twosides/domain/contract';
 import { ApiError, userMessageOf } from '../../api/api-error.ts';
 import { useAppeals, useCases } from '../../api/moderation.ts';
+import { PAGE_MESSAGES } from '../../messages/page-messages.ts';
 import { useCurrentUser } from '../../session/current-user.ts';
 import { CardSkeletons } from '../../ui/feedback/CardSkeletons.tsx';
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx';

@@ -1,6 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { PostedConflict } from '@twosides/domain/conflicts';
-import { FORM_TOASTS } from '@twosides/domain/contract';
 import {
   type CurrentUserView,
   type OnboardingAnswers,
@@ -16,6 +15,7 @@ import { newOperationId } from '../../api/operation-id.ts';
 import { queryKeys } from '../../api/query-keys.ts';
 import { takePendingQuestion } from '../../drafts/pending-question.ts';
 import { attempt } from '../../form/attempt.ts';
+import { FORM_TOASTS } from '../../messages/form-toasts.ts';
 import { setCurrentUser } from '../../session/current-user.ts';
 import { useToast } from '../../ui/feedback/use-toast.ts';
 import { createWordsCheck } from '../before-posting/check-words.ts';

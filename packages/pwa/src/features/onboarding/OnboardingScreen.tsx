@@ -1,6 +1,6 @@
-import { FORM_TOASTS } from '@twosides/domain/contract';
 import { useEffect } from 'react';
 import { Navigate } from 'react-router-dom';
+import { FORM_TOASTS } from '../../messages/form-toasts.ts';
 import { useCurrentUser } from '../../session/current-user.ts';
 import { SignInFirst } from '../account/SignInFirst.tsx';
 import { useIsVisitor } from '../account/use-is-visitor.ts';

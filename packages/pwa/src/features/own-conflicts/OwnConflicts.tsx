@@ -1,5 +1,5 @@
-import { LIST_MESSAGES } from '@twosides/domain/contract';
 import { useOwnConflicts } from '../../api/profiles.ts';
+import { LIST_MESSAGES } from '../../messages/list-messages.ts';
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
 import { ErrorState } from '../../ui/feedback/ErrorState.tsx';
 import { Skeleton, SkeletonGroup } from '../../ui/feedback/Skeleton.tsx';

@@ -1,8 +1,8 @@
 import { conflictPath } from '@twosides/domain/conflicts';
-import { PAGE_MESSAGES } from '@twosides/domain/contract';
 import type { OwnVoteView } from '@twosides/domain/voting';
 import { Link } from 'react-router-dom';
 import { useOwnVotes } from '../../api/account/own-votes.ts';
+import { PAGE_MESSAGES } from '../../messages/page-messages.ts';
 import { ErrorState } from '../../ui/feedback/ErrorState.tsx';
 import { Skeleton, SkeletonGroup } from '../../ui/feedback/Skeleton.tsx';
 import { Button } from '../../ui/form/Button.tsx';

@@ -1,12 +1,12 @@
 import { useMutation } from '@tanstack/react-query';
-import { FORM_TOASTS } from '@twosides/domain/contract';
 import type { CurrentUserView } from '@twosides/domain/profile';
 import { useState } from 'react';
 import { ApiError, userMessageOf } from '../../api/api-error.ts';
-import { callLater } from '../../api/call-later.ts';
+import { call } from '../../api/client.ts';
 import { DraftNotice } from '../../form/DraftNotice.tsx';
 import { PronounsField } from '../../form/PronounsField.tsx';
 import { useForm } from '../../form/use-form.ts';
+import { FORM_TOASTS } from '../../messages/form-toasts.ts';
 import { setCurrentUser } from '../../session/current-user.ts';
 import { useToast } from '../../ui/feedback/use-toast.ts';
 import { Button } from '../../ui/form/Button.tsx';
@@ -44,7 +44,7 @@ export function ProfileForm({ user, onClose }: ProfileFormProps) {
     onClose();
   };
   const save = useMutation({
-    mutationFn: (profile: ProfileValues) => callLater('updateProfile', { body: toProfileInput(profile) }),
+    mutationFn: (profile: ProfileValues) => call('updateProfile', { body: toProfileInput(profile) }),
     onSuccess: (saved) => {
       setCurrentUser(saved);
       toast({ title: 'Profile saved', tone: 'success' });

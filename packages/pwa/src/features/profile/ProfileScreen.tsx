@@ -1,5 +1,5 @@
-import { PAGE_MESSAGES } from '@twosides/domain/contract';
 import { useEffect, useRef, useState } from 'react';
+import { PAGE_MESSAGES } from '../../messages/page-messages.ts';
 import { useCurrentUser } from '../../session/current-user.ts';
 import { SignInFirst } from '../account/SignInFirst.tsx';
 import { Unreachable } from '../offline/Unreachable.tsx';

@@ -1,10 +1,10 @@
 import { PROOF_TEXTS, type Registered } from '@twosides/domain/accounts';
-import { FORM_TOASTS } from '@twosides/domain/contract';
 import { ok } from '@twosides/domain/kernel';
 import { useMachine } from '@xstate/react';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { fromPromise } from 'xstate';
+import { FORM_TOASTS } from '../../messages/form-toasts.ts';
 import { stepFlow } from '../../outbox/join-flow.ts';
 import { setCurrentUser, useCurrentUser } from '../../session/current-user.ts';
 import { Notice } from '../../ui/feedback/Notice.tsx';

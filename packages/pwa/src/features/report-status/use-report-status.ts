@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { MessageView } from '@twosides/domain/wire';
-import { callLater } from '../../api/call-later.ts';
+import { call } from '../../api/client.ts';
 
 /** Never kept on the device: the secret would lie there. */
 const keyOf = (token: string) => ['report-status', token] as const;
@@ -9,7 +9,7 @@ const keyOf = (token: string) => ['report-status', token] as const;
 export function useReportStatus(token: string) {
   return useQuery({
     queryKey: keyOf(token),
-    queryFn: ({ signal }) => callLater('reportStatus', { body: { token }, signal }),
+    queryFn: ({ signal }) => call('reportStatus', { body: { token }, signal }),
     staleTime: 0,
     refetchOnWindowFocus: true,
   });
@@ -19,7 +19,7 @@ export function useReportStatus(token: string) {
 export function useAppealReport(token: string) {
   const client = useQueryClient();
   return useMutation<MessageView, Error, string>({
-    mutationFn: (words) => callLater('appealReport', { body: { token, words } }),
+    mutationFn: (words) => call('appealReport', { body: { token, words } }),
     onSettled: () => client.invalidateQueries({ queryKey: keyOf(token) }),
   });
 }

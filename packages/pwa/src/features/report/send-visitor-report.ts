@@ -1,6 +1,6 @@
 import type { Output, RawInput } from '@twosides/domain/contract';
 import { err, type Result } from '@twosides/domain/kernel';
-import { callLater } from '../../api/call-later.ts';
+import { call } from '../../api/client.ts';
 import { attempt } from '../../form/attempt.ts';
 import type { Failure } from '../../form/outcome.rule.ts';
 import { solveProof } from '../register/solve-proof.ts';
@@ -16,12 +16,12 @@ export const sendVisitorReport = async (
 ): Promise<Result<Output<'reportAsVisitor'>, Failure>> => {
   // The form has checked the reason.
   const body = words as RawInput<'reportAsVisitor'>['body'];
-  const first = await attempt(callLater('reportAsVisitor', { body }));
+  const first = await attempt(call('reportAsVisitor', { body }));
   if (first.ok || first.error.challenge === undefined) return first;
   onPuzzle();
   const proof = await solveProof(first.error.challenge).catch(() => null);
   if (proof === null) return err({ ...first.error, message: PUZZLE_FAILED });
-  const second = await attempt(callLater('reportAsVisitor', { body: { ...body, proof } }));
+  const second = await attempt(call('reportAsVisitor', { body: { ...body, proof } }));
   return second.ok || second.error.challenge === undefined ? second : err({ ...second.error, message: PUZZLE_FAILED });
 };
 

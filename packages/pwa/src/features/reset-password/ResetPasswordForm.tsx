@@ -1,11 +1,11 @@
 import { useMutation } from '@tanstack/react-query';
-import { PAGE_MESSAGES } from '@twosides/domain/contract';
 import { type FieldErrors, VALIDATION } from '@twosides/domain/wire';
 import { useState } from 'react';
 import { namesOf, useSignInProviders } from '../../api/account/sign-in-providers.ts';
 import { ApiError } from '../../api/api-error.ts';
-import { callLater } from '../../api/call-later.ts';
+import { call } from '../../api/client.ts';
 import { useForm } from '../../form/use-form.ts';
+import { PAGE_MESSAGES } from '../../messages/page-messages.ts';
 import { Button } from '../../ui/form/Button.tsx';
 import { Checkbox } from '../../ui/form/Checkbox.tsx';
 import { PasswordField } from '../../ui/form/PasswordField.tsx';
@@ -34,8 +34,8 @@ export function ResetPasswordForm({ token, email, undoesEmail }: ResetPasswordFo
   const reset = useMutation({
     mutationFn: (newPassword: string) =>
       undoesEmail
-        ? callLater('undoEmailChange', { body: { token, newPassword } })
-        : callLater('resetPassword', { body: { token, newPassword, disconnectProviders } }),
+        ? call('undoEmailChange', { body: { token, newPassword } })
+        : call('resetPassword', { body: { token, newPassword, disconnectProviders } }),
   });
   if (reset.isSuccess) return <PasswordChanged />;
   const linkProblem = reset.isError ? linkProblemOf(reset.error) : null;

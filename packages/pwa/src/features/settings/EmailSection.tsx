@@ -1,9 +1,9 @@
 import { useMutation } from '@tanstack/react-query';
-import { FORM_TOASTS } from '@twosides/domain/contract';
 import type { CurrentUserView } from '@twosides/domain/profile';
 import { startTransition, useOptimistic } from 'react';
 import { userMessageOf } from '../../api/api-error.ts';
-import { callLater } from '../../api/call-later.ts';
+import { call } from '../../api/client.ts';
+import { FORM_TOASTS } from '../../messages/form-toasts.ts';
 import { setCurrentUser, useCurrentUser } from '../../session/current-user.ts';
 import { useToast } from '../../ui/feedback/use-toast.ts';
 import { Checkbox } from '../../ui/form/Checkbox.tsx';
@@ -21,7 +21,7 @@ function Emails({ user }: { readonly user: CurrentUserView }) {
   const [isOn, show] = useOptimistic(user.emailUpdates);
   const { mutateAsync } = useMutation({
     scope: { id: 'email-updates' },
-    mutationFn: (emailUpdates: boolean) => callLater('updateProfile', { body: { emailUpdates } }),
+    mutationFn: (emailUpdates: boolean) => call('updateProfile', { body: { emailUpdates } }),
     onSuccess: (saved) => {
       setCurrentUser(saved);
       toast({ title: saved.emailUpdates ? 'Weekly email on' : 'Weekly email off', tone: 'success' });

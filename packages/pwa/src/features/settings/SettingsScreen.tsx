@@ -1,5 +1,6 @@
-import { PAGE_HEADINGS, PAGE_MESSAGES } from '@twosides/domain/contract';
+import { PAGE_HEADINGS } from '@twosides/domain/contract';
 import { namesOf } from '../../api/account/sign-in-providers.ts';
+import { PAGE_MESSAGES } from '../../messages/page-messages.ts';
 import { useCurrentUser } from '../../session/current-user.ts';
 import { SignInFirst } from '../account/SignInFirst.tsx';
 import { InfoContents } from '../info/page/InfoContents.tsx';

@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { conflictPath, shownTitle } from '@twosides/domain/conflicts';
-import { TOASTS } from '@twosides/domain/contract';
 import type { ConflictView } from '@twosides/domain/reading';
 import { useState } from 'react';
 import { countShare } from '../../api/shares.ts';
+import { TOASTS } from '../../messages/toasts.ts';
 import { useToast } from '../../ui/feedback/use-toast.ts';
 import { Button } from '../../ui/form/Button.tsx';
 import { isPassedOn } from './is-passed-on.ts';

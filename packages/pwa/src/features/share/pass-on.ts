@@ -1,8 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { conflictPath, shownTitle } from '@twosides/domain/conflicts';
-import { TOASTS } from '@twosides/domain/contract';
 import type { ConflictView } from '@twosides/domain/reading';
 import { countShare } from '../../api/shares.ts';
+import { TOASTS } from '../../messages/toasts.ts';
 import { toasts } from '../../ui/feedback/toast-store.ts';
 import { copyLink, type ShareOutcome, shareLink } from './share-link.ts';
 

@@ -1,6 +1,6 @@
 import { emailInput } from '@twosides/domain/accounts';
 import { checkInput, type FieldErrors } from '@twosides/domain/wire';
-import { callLater } from '../../api/call-later.ts';
+import { call } from '../../api/client.ts';
 import { readFlow, stepFlow } from '../../outbox/join-flow.ts';
 import { AskLink } from '../account/AskLink.tsx';
 import { peekRedirect } from '../sign-up-prompt/redirect-after-login.ts';
@@ -21,7 +21,7 @@ export function AskSignInLink() {
 }
 
 const request = async (email: string) => {
-  const answer = await callLater('requestSignInLink', {
+  const answer = await call('requestSignInLink', {
     body: { email, returnTo: peekRedirect(), flow: readFlow()?.id ?? null },
   });
   stepFlow({ email });

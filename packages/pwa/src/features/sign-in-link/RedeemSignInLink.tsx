@@ -1,7 +1,7 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { ERROR_MESSAGES } from '@twosides/domain/wire';
 import { ApiError } from '../../api/api-error.ts';
-import { callLater } from '../../api/call-later.ts';
+import { call } from '../../api/client.ts';
 import { enterFlow } from '../../outbox/join-flow.ts';
 import { useCurrentUser } from '../../session/current-user.ts';
 import { FormError } from '../../ui/feedback/FormError.tsx';
@@ -19,13 +19,13 @@ export function RedeemSignInLink({ token }: { readonly token: string }) {
   const { user } = useCurrentUser();
   const owner = useQuery({
     queryKey: ['sign-in-link', token],
-    queryFn: () => callLater('readSignInLink', { body: { token } }),
+    queryFn: () => call('readSignInLink', { body: { token } }),
     // The press that follows uses the link up.
     staleTime: Infinity,
     retry: false,
   });
   const signIn = useMutation({
-    mutationFn: () => callLater('signInByLink', { body: { token, switchAccount: true } }),
+    mutationFn: () => call('signInByLink', { body: { token, switchAccount: true } }),
     onSuccess: ({ user, returnTo, flow }) => {
       // Before anybody is asked whose press it was.
       enterFlow(flow, user.id);

@@ -1,11 +1,12 @@
 import { REASON_LABELS } from '@twosides/domain/alerts';
 import { conflictPath, contentNoteText } from '@twosides/domain/conflicts';
-import { PAGE_HEADINGS, PAGE_MESSAGES } from '@twosides/domain/contract';
+import { PAGE_HEADINGS } from '@twosides/domain/contract';
 import { lastDay } from '@twosides/domain/moderation';
 import type { StatementView } from '@twosides/domain/statements';
 import { Link } from 'react-router-dom';
 import { userMessageOf } from '../../api/api-error.ts';
 import { useStatements } from '../../api/moderation.ts';
+import { PAGE_MESSAGES } from '../../messages/page-messages.ts';
 import { useCurrentUser } from '../../session/current-user.ts';
 import { CardSkeletons } from '../../ui/feedback/CardSkeletons.tsx';
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx';

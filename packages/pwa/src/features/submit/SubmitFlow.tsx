@@ -1,6 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type PostedConflict, sideLabelsOf } from '@twosides/domain/conflicts';
-import { FORM_TOASTS, TOASTS } from '@twosides/domain/contract';
 import type { ConflictAnswers } from '@twosides/domain/model';
 import type { CurrentUserView } from '@twosides/domain/profile';
 import type { ErrorCode } from '@twosides/domain/wire';
@@ -13,6 +12,8 @@ import { postConflict } from '../../api/post-conflict.ts';
 import { queryKeys } from '../../api/query-keys.ts';
 import { takePendingQuestion } from '../../drafts/pending-question.ts';
 import { attempt } from '../../form/attempt.ts';
+import { FORM_TOASTS } from '../../messages/form-toasts.ts';
+import { TOASTS } from '../../messages/toasts.ts';
 import { keep, postOf } from '../../outbox/submit.ts';
 import { useToast } from '../../ui/feedback/use-toast.ts';
 import { createWordsCheck } from '../before-posting/check-words.ts';

@@ -1,7 +1,7 @@
-import { FORM_TOASTS } from '@twosides/domain/contract';
 import { useEffect } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { keepPendingQuestion, type PendingQuestion, sharedQuestion } from '../../drafts/pending-question.ts';
+import { FORM_TOASTS } from '../../messages/form-toasts.ts';
 import { useCurrentUser } from '../../session/current-user.ts';
 import { useToast } from '../../ui/feedback/use-toast.ts';
 import { SignInFirst } from '../account/SignInFirst.tsx';

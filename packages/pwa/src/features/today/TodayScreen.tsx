@@ -1,7 +1,7 @@
-import { LIST_MESSAGES } from '@twosides/domain/contract';
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { type Today, useToday } from '../../api/deck/use-today.ts';
+import { LIST_MESSAGES } from '../../messages/list-messages.ts';
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
 import { ErrorState } from '../../ui/feedback/ErrorState.tsx';
 import { Skeleton, SkeletonGroup } from '../../ui/feedback/Skeleton.tsx';

@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { ERROR_MESSAGES } from '@twosides/domain/wire';
 import { useSearchParams } from 'react-router-dom';
 import { ApiError, userMessageOf } from '../../api/api-error.ts';
-import { callLater } from '../../api/call-later.ts';
+import { call } from '../../api/client.ts';
 
 import { FormError } from '../../ui/feedback/FormError.tsx';
 import { Button } from '../../ui/form/Button.tsx';
@@ -19,7 +19,7 @@ export function UnsubscribeScreen() {
   const [query] = useSearchParams();
   const token = query.get('token');
   const stop = useMutation({
-    mutationFn: (body: { readonly token: string }) => callLater('unsubscribe', { body }),
+    mutationFn: (body: { readonly token: string }) => call('unsubscribe', { body }),
   });
 
   if (stop.data) {

@@ -1,11 +1,12 @@
 import { howItWentPath } from '@twosides/domain/alerts';
 import { conflictPath } from '@twosides/domain/conflicts';
-import { PAGE_HEADINGS, PAGE_MESSAGES } from '@twosides/domain/contract';
+import { PAGE_HEADINGS } from '@twosides/domain/contract';
 import { type ConflictId, parseConflictId } from '@twosides/domain/kernel';
 import type { ConflictDetailView } from '@twosides/domain/reading';
 import { ApiError, NetworkError } from '../../api/api-error.ts';
 import { useConflict } from '../../api/conflicts.ts';
 import { useUpdates } from '../../api/updates.ts';
+import { PAGE_MESSAGES } from '../../messages/page-messages.ts';
 import { useWaitingUpdate } from '../../outbox/outbox-items.ts';
 import { useCurrentUser } from '../../session/current-user.ts';
 import { CardSkeletons } from '../../ui/feedback/CardSkeletons.tsx';

@@ -1,12 +1,12 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { conflictPath } from '@twosides/domain/conflicts';
-import { TOASTS } from '@twosides/domain/contract';
 import type { ConflictId, MemberId, OpId } from '@twosides/domain/kernel';
 import type { UpdateAnswers } from '@twosides/domain/model';
 import { useNavigate } from 'react-router-dom';
 import { ApiError } from '../../api/api-error.ts';
 import { refreshUpdates } from '../../api/conflict-cache.ts';
 import { postUpdate } from '../../api/own/post-update.ts';
+import { TOASTS } from '../../messages/toasts.ts';
 import { keep, updateOn } from '../../outbox/submit.ts';
 import type { Toast } from '../../ui/feedback/toast-store.ts';
 import { useToast } from '../../ui/feedback/use-toast.ts';

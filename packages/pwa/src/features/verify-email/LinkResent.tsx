@@ -1,5 +1,5 @@
 import { maskedEmail } from '@twosides/domain/accounts';
-import { PAGE_MESSAGES } from '@twosides/domain/contract';
+import { PAGE_MESSAGES } from '../../messages/page-messages.ts';
 import { AccountPage } from '../account/page/AccountPage.tsx';
 import { SignInFooter } from '../account/page/SignInFooter.tsx';
 

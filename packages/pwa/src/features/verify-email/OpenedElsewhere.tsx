@@ -1,9 +1,9 @@
 import { useMutation } from '@tanstack/react-query';
 import type { EmailVerified, OpenedElsewhereView } from '@twosides/domain/accounts';
-import { PAGE_MESSAGES } from '@twosides/domain/contract';
 import { ApiError } from '../../api/api-error.ts';
 import { call } from '../../api/client.ts';
 import { useForm } from '../../form/use-form.ts';
+import { PAGE_MESSAGES } from '../../messages/page-messages.ts';
 import { Button } from '../../ui/form/Button.tsx';
 import { NewPasswordField } from '../account/NewPasswordField.tsx';
 import { AccountForm } from '../account/page/AccountForm.tsx';

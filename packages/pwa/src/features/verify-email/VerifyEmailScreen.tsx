@@ -1,10 +1,10 @@
-import { PAGE_MESSAGES } from '@twosides/domain/contract';
 import { useMachine } from '@xstate/react';
 import { useState } from 'react';
 import { Navigate, useSearchParams } from 'react-router-dom';
 import { fromPromise } from 'xstate';
 import { call } from '../../api/client.ts';
 import { attempt } from '../../form/attempt.ts';
+import { PAGE_MESSAGES } from '../../messages/page-messages.ts';
 import { enterFlow } from '../../outbox/join-flow.ts';
 import { setCurrentUser, useCurrentUser } from '../../session/current-user.ts';
 import { AlreadyVerified } from '../account/AlreadyVerified.tsx';

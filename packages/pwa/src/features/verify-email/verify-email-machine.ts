@@ -1,10 +1,10 @@
 import type { EmailVerified, OpenedElsewhereView } from '@twosides/domain/accounts';
-import { PAGE_MESSAGES } from '@twosides/domain/contract';
 import type { Result } from '@twosides/domain/kernel';
 import type { CurrentUserView } from '@twosides/domain/profile';
 import type { ErrorCode } from '@twosides/domain/wire';
 import { assign, fromPromise, setup } from 'xstate';
 import { type Told, toldOf } from '../../form/outcome.rule.ts';
+import { PAGE_MESSAGES } from '../../messages/page-messages.ts';
 import { emailProblem } from '../account/email-problem.rule.ts';
 
 export type VerifyEmailInput = {

@@ -1,5 +1,5 @@
-import { LIST_MESSAGES, votesUntilRevealText } from '@twosides/domain/contract';
 import { votesUntilReveal } from '@twosides/domain/voting';
+import { LIST_MESSAGES, votesUntilRevealText } from '../../messages/list-messages.ts';
 import { useFocusKept } from '../../ui/layout/use-focus-kept.ts';
 import { SplitHidden } from '../../ui/split/SplitHidden.tsx';
 import { RevealCountdown } from '../voting/RevealCountdown.tsx';

@@ -1,7 +1,7 @@
 import { DEFAULT_SIDE_LABELS } from '@twosides/domain/conflicts';
-import { LIST_MESSAGES } from '@twosides/domain/contract';
 import type { Side } from '@twosides/domain/model';
 import { useState } from 'react';
+import { LIST_MESSAGES } from '../../messages/list-messages.ts';
 import { SplitHidden } from '../../ui/split/SplitHidden.tsx';
 import { VoteButtons } from '../../ui/split/VoteButtons.tsx';
 import { RevealWall } from './RevealWall.tsx';

@@ -1,5 +1,5 @@
-import { LIST_MESSAGES, votesUntilRevealText } from '@twosides/domain/contract';
 import type { ReactNode } from 'react';
+import { LIST_MESSAGES, votesUntilRevealText } from '../../messages/list-messages.ts';
 import { Bubbles } from '../../ui/identity/Bubbles.tsx';
 import { SplitHidden } from '../../ui/split/SplitHidden.tsx';
 import { VoteButtons } from '../../ui/split/VoteButtons.tsx';

@@ -1,8 +1,10 @@
 import type { OpId } from '@twosides/domain/kernel';
 import type { Side } from '@twosides/domain/model';
-import { REVEAL_MS } from '@twosides/domain/wire';
 import { assign, fromPromise, type SnapshotFrom, setup } from 'xstate';
 import type { ActionOutcome, ToldOutcome } from '../../outbox/outcome.rule.ts';
+
+/** Milliseconds of the countdown before a result opens, and of the line that says a vote is recorded. */
+const REVEAL_MS = 3_000;
 
 /** On what terms a vote is cast. */
 export type VoteTerms = {

@@ -1,6 +1,7 @@
 import type { PostedConflict } from '@twosides/domain/conflicts';
-import { FORM_TOASTS, TOASTS } from '@twosides/domain/contract';
 import type { UpdateReceipt } from '@twosides/domain/updates';
+import { FORM_TOASTS } from '../../messages/form-toasts.ts';
+import { TOASTS } from '../../messages/toasts.ts';
 import { toasts } from '../../ui/feedback/toast-store.ts';
 import { tellSent } from '../announce-action.ts';
 import type { Receipt } from '../send.ts';

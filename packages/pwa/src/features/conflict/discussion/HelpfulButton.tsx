@@ -1,9 +1,9 @@
-import { TOASTS } from '@twosides/domain/contract';
 import type { CommentView } from '@twosides/domain/discussion';
 import type { ConflictId } from '@twosides/domain/kernel';
 import { isAuthenticationRequired, userMessageOf } from '../../../api/api-error.ts';
 import { newOperationId } from '../../../api/operation-id.ts';
 import { useMarkHelpful } from '../../../api/points.ts';
+import { TOASTS } from '../../../messages/toasts.ts';
 import { useCurrentUser } from '../../../session/current-user.ts';
 import { useToast } from '../../../ui/feedback/use-toast.ts';
 import { Icon } from '../../../ui/identity/Icon.tsx';

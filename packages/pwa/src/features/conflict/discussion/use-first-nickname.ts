@@ -2,7 +2,7 @@ import type { ConflictView } from '@twosides/domain/reading';
 import { VALIDATION } from '@twosides/domain/wire';
 import { useState } from 'react';
 import { ApiError, NetworkError, userMessageOf } from '../../../api/api-error.ts';
-import { callLater } from '../../../api/call-later.ts';
+import { call } from '../../../api/client.ts';
 import { setCurrentUser, useCurrentUser } from '../../../session/current-user.ts';
 
 export type FirstNickname = {
@@ -45,7 +45,7 @@ export function useFirstNickname({ isAuthor, anonymous }: ConflictView): FirstNi
     if (userNickname.length < 2) return refuse(VALIDATION.nicknameMin);
     setNote(undefined);
     try {
-      setCurrentUser(await callLater('updateProfile', { body: { userNickname } }));
+      setCurrentUser(await call('updateProfile', { body: { userNickname } }));
       return { state: 'saved' };
     } catch (failure) {
       if (failure instanceof NetworkError) return { state: 'unsaved', nickname: userNickname };

@@ -1,6 +1,6 @@
-import { TOASTS } from '@twosides/domain/contract';
 import type { ConflictView } from '@twosides/domain/reading';
 import { useState } from 'react';
+import { TOASTS } from '../../../messages/toasts.ts';
 import { Button } from '../../../ui/form/Button.tsx';
 import { Checkbox } from '../../../ui/form/Checkbox.tsx';
 import { VoteButtons } from '../../../ui/split/VoteButtons.tsx';

@@ -1,6 +1,6 @@
-import { LIST_MESSAGES, votesUntilRevealText } from '@twosides/domain/contract';
 import type { ConflictView } from '@twosides/domain/reading';
 import type { ReactNode } from 'react';
+import { LIST_MESSAGES, votesUntilRevealText } from '../../../messages/list-messages.ts';
 import { useCurrentUser } from '../../../session/current-user.ts';
 import { classNames } from '../../../ui/layout/class-names.ts';
 import { useFocusKept } from '../../../ui/layout/use-focus-kept.ts';

@@ -1,5 +1,5 @@
-import { TOASTS } from '@twosides/domain/contract';
 import type { ConflictView } from '@twosides/domain/reading';
+import { TOASTS } from '../../../messages/toasts.ts';
 import { useOnline } from '../../../ui/layout/use-online.ts';
 import { VisuallyHidden } from '../../../ui/layout/VisuallyHidden.tsx';
 import { splitLabel } from '../../../ui/split/split-label.ts';

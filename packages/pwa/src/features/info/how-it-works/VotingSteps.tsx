@@ -1,7 +1,7 @@
 import { DEFAULT_SIDE_LABELS } from '@twosides/domain/conflicts';
-import { LIST_MESSAGES, votesUntilRevealText } from '@twosides/domain/contract';
 import { PUBLIC_RESULTS_THRESHOLD } from '@twosides/domain/voting';
 import type { ReactNode } from 'react';
+import { LIST_MESSAGES, votesUntilRevealText } from '../../../messages/list-messages.ts';
 import { SideQuote, SideQuotes } from '../../../ui/split/SideQuote.tsx';
 import { Split } from '../../../ui/split/Split.tsx';
 import { SplitHidden } from '../../../ui/split/SplitHidden.tsx';

@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { ConflictId } from '@twosides/domain/kernel';
 import type { MessageView } from '@twosides/domain/wire';
-import { callLater } from '../../../api/call-later.ts';
+import { call } from '../../../api/client.ts';
 import { queryKeys } from '../../../api/query-keys.ts';
 
 const KEY = ['unusual-voting'] as const;
@@ -12,7 +12,7 @@ const EVERY = 60_000;
 export function useUnusualVoting() {
   return useQuery({
     queryKey: KEY,
-    queryFn: ({ signal }) => callLater('unusualVoting', { signal }),
+    queryFn: ({ signal }) => call('unusualVoting', { signal }),
     staleTime: 0,
     refetchInterval: EVERY,
     refetchOnWindowFocus: true,
@@ -28,11 +28,11 @@ const send = (id: ConflictId, act: VotingAction): Promise<MessageView> => {
   const params = { id: String(id) };
   switch (act.what) {
     case 'exclude':
-      return callLater('excludeVotes', { params, body: { networks: act.networks, facts: act.facts } });
+      return call('excludeVotes', { params, body: { networks: act.networks, facts: act.facts } });
     case 'restore':
-      return callLater('restoreVotes', { params, body: { facts: act.facts } });
+      return call('restoreVotes', { params, body: { facts: act.facts } });
     case 'seen':
-      return callLater('votingSeen', { params });
+      return call('votingSeen', { params });
   }
 };
 
