@@ -11,7 +11,7 @@ import { createInterface } from 'node:readline/promises';
 
 const file = process.argv[2];
 if (file !== undefined && existsSync(file)) {
-  console.error(`${file} is there already, and its FINGERPRINT_SECRET must never change. Nothing was written.`);
+  console.error(`${file} is there already, and its HASH_SECRET must never change. Nothing was written.`);
   process.exit(1);
 }
 
@@ -20,7 +20,7 @@ vapid.generateKeys();
 const operator = await askForOperator();
 const secrets = {
   SESSION_KEYS: randomBytes(32).toString('base64url'),
-  FINGERPRINT_SECRET: randomBytes(32).toString('base64url'),
+  HASH_SECRET: randomBytes(32).toString('base64url'),
   VAPID_PUBLIC_KEY: vapid.getPublicKey('base64url'),
   // The number may have leading zero bytes, which getPrivateKey leaves out.
   VAPID_PRIVATE_KEY: Buffer.concat([Buffer.alloc(32), vapid.getPrivateKey()])
@@ -30,7 +30,7 @@ const secrets = {
 const lines = [
   ...(Object.values(operator).includes('') ? ['# To fill in: who runs the site, and an address that they read.'] : []),
   ...Object.entries(operator).map(([name, value]) => `${name}=${quoted(value)}`),
-  '# Keep these with the back-ups, and never change FINGERPRINT_SECRET: under another one everybody could vote again.',
+  '# Keep these with the back-ups, and never change HASH_SECRET: under another one everybody could vote again.',
   ...Object.entries(secrets).map(([name, value]) => `${name}=${value}`),
 ];
 const text = `${lines.join('\n')}\n`;

@@ -84,10 +84,10 @@ export const serve = ({ env }: Site): Promise<Server> =>
 /** What the first start outside production has made and kept. */
 const secretsIn = (folder: string): Record<string, string> => {
   const read = (file: string) => JSON.parse(readFileSync(join(folder, file), 'utf8'));
-  const [{ sessionKeys, fingerprintSecret }, { publicKey, privateKey }] = [read('secrets.json'), read('vapid.json')];
+  const [{ sessionKeys, hashSecret }, { publicKey, privateKey }] = [read('secrets.json'), read('vapid.json')];
   return {
     SESSION_KEYS: sessionKeys.join(','),
-    FINGERPRINT_SECRET: fingerprintSecret,
+    HASH_SECRET: hashSecret,
     VAPID_PUBLIC_KEY: publicKey,
     VAPID_PRIVATE_KEY: privateKey,
   };

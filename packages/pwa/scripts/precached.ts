@@ -9,7 +9,7 @@ type ManifestTransform = NonNullable<VitePWAOptions['injectManifest']['manifestT
 /** Rarely opened pages, of no use without a network: the worker keeps them when they are opened, not ahead. */
 const FURTHER = 'src/pages/further/';
 /** Fonts: which sheet has them is index.html's to say, and they are the sheet's. */
-const MAILBOX_KEY = 'src/styles/mailboxKey/';
+const FONTS = 'src/styles/voice/';
 
 type Chunk = {
   readonly file: string;
@@ -52,7 +52,7 @@ export function precachedOnly(): { readonly plugin: Plugin; readonly transform: 
 const isFurther = (key: string) => key.startsWith(FURTHER);
 
 function mainFiles(manifest: Manifest): ReadonlySet<string> {
-  const fonts = Object.keys(manifest).filter((key) => key.startsWith(MAILBOX_KEY));
+  const fonts = Object.keys(manifest).filter((key) => key.startsWith(FONTS));
   const files = new Set(fonts.flatMap((key) => manifest[key]?.file ?? []));
   const reached = new Set<string>();
   const reach = (key: string) => {

@@ -87,7 +87,7 @@ it('backs a server up while it is written to, and brings all of one moment back,
   // All that was acknowledged before it began, and of the rest a beginning: one moment.
   expect(found.slice(0, before)).toEqual(Array.from({ length: before }, () => 200));
   expect(found).toEqual([...found].sort());
-  expect(await readFile(join(folder, 'twosides.sqlite'), 'latin1')).not.toContain('fingerprintSecret');
+  expect(await readFile(join(folder, 'twosides.sqlite'), 'latin1')).not.toContain('hashSecret');
 }, 120_000);
 
 it('replaces an earlier back-up, and no other file', async () => {
@@ -158,8 +158,8 @@ it.each([
 
 it('restores nothing under another mailbox id secret', async () => {
   const folder = join(await freshFolder(), 'data');
-  expect(await run('restore', { DATA_DIR: folder, FINGERPRINT_SECRET: 'f'.repeat(40) }, file)).toMatch(
-    /^1 FINGERPRINT_SECRET is not the one of this back-up/,
+  expect(await run('restore', { DATA_DIR: folder, HASH_SECRET: 'f'.repeat(40) }, file)).toMatch(
+    /^1 HASH_SECRET is not the one of this back-up/,
   );
   expect(existsSync(folder)).toBe(false);
 });

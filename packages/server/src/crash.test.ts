@@ -146,7 +146,7 @@ it('SIGTERM: /readyz says 503, a request under way is answered, and the process 
     DATA_DIR: await freshFolder(),
     RATE_LIMITS: 'on',
     SESSION_KEYS: 'k'.repeat(32),
-    FINGERPRINT_SECRET: 'f'.repeat(32),
+    HASH_SECRET: 'f'.repeat(32),
   });
   const body = JSON.stringify({ email: 'nobody@example.org', password: 'whatever' });
   const slow = connect(server.port, '127.0.0.1');

@@ -18,7 +18,7 @@ it.each([
   ['an address in a path', { path: '/api/user/ada%40example.org' }, 'ada%40'],
   ['a link', new Error(`fetch failed: https://x.example/verify-email?token=${SECRET}`), SECRET],
   ['a session id', { note: `sid ${SECRET} not found` }, SECRET],
-  ['a fingerprint', { note: `by ${'0123456789abcdef'.repeat(4)}` }, '0123456789abcdef'],
+  ['a hash', { note: `by ${'0123456789abcdef'.repeat(4)}` }, '0123456789abcdef'],
   ['a password hash', new Error('malformed $argon2id$v=19$m=19456,t=2,p=1$c2FsdA$aGFzaA'), 'c2FsdA'],
   ['a raw body', new Error('Unexpected token in JSON: {"password":"correct-horse","x":1}'), 'correct-horse'],
   ['a cookie', new Error('bad header cookie: twosides=abcdef'), 'twosides=abc'],

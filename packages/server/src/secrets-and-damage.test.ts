@@ -77,11 +77,11 @@ describe.each(DATABASES)('The secrets of a site on $database', ({ database, isMi
 
     it('stop the start when they are others', async () => {
       const { env, file } = await installed();
-      const other = { ...JSON.parse(await readFile(file, 'utf8')), fingerprintSecret: 'x'.repeat(43) };
+      const other = { ...JSON.parse(await readFile(file, 'utf8')), hashSecret: 'x'.repeat(43) };
       await writeFile(file, JSON.stringify(other));
       expect(refusal(env)).toContain(`1 Configuration: ${file} is not the one that the database was made with.`);
-      await expect(startedAndStopped(database, { ...env, FINGERPRINT_SECRET: 'y'.repeat(43) })).rejects.toThrow(
-        'FINGERPRINT_SECRET is not the one that the database was made with.',
+      await expect(startedAndStopped(database, { ...env, HASH_SECRET: 'y'.repeat(43) })).rejects.toThrow(
+        'HASH_SECRET is not the one that the database was made with.',
       );
     });
 

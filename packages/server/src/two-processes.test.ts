@@ -42,12 +42,12 @@ const clockIn = async (folder: string) => {
 const place = async (database: Database) => {
   const DATA_DIR = await mkdtemp(join(tmpdir(), 'twosides-days-'));
   undo.push(() => rm(DATA_DIR, { recursive: true, force: true }));
-  const FINGERPRINT_SECRET = 'f'.repeat(32);
-  const secrets = createSecrets(FINGERPRINT_SECRET);
+  const HASH_SECRET = 'f'.repeat(32);
+  const secrets = createSecrets(HASH_SECRET);
   const borrowed = database === 'MongoDB' ? await borrowDatabase(secrets) : undefined;
   undo.push(() => borrowed?.giveBack());
   const { file, clock, moveTo } = await clockIn(DATA_DIR);
-  const env = { DATA_DIR, FINGERPRINT_SECRET, ...(borrowed && { MONGODB_URL: borrowed.url }) };
+  const env = { DATA_DIR, HASH_SECRET, ...(borrowed && { MONGODB_URL: borrowed.url }) };
   return {
     clock,
     moveTo,

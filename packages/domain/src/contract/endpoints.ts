@@ -112,8 +112,8 @@ export const endpoints = {
   unsubscribe: { method: 'POST', path: '/api/unsubscribe' },
   updates: { method: 'GET', path: '/api/conflicts/{id}/updates' },
   addUpdate: { method: 'POST', path: '/api/conflicts/{id}/updates' },
-  followUpdates: { method: 'POST', path: '/api/conflicts/{id}/ending' },
-  unfollowUpdates: { method: 'DELETE', path: '/api/conflicts/{id}/ending' },
+  followUpdates: { method: 'POST', path: '/api/conflicts/{id}/updates/follow' },
+  unfollowUpdates: { method: 'DELETE', path: '/api/conflicts/{id}/updates/follow' },
   stories: { method: 'GET', path: '/api/stories' },
   editConflict: { method: 'PATCH', path: '/api/conflicts/{id}' },
 } as const satisfies Record<string, Endpoint>;

@@ -4,7 +4,7 @@ import type { JobKinds } from '../jobs/job-terms.rule.ts';
 import { moderationJobs } from '../moderation/moderation.job.ts';
 import { privacyJobs } from '../privacy/privacy.job.ts';
 import { pushJobs } from '../push/push.job.ts';
-import { updateJobs } from '../updates/ending.job.ts';
+import { updateJobs } from '../updates/updates.job.ts';
 
 /** Every kind of job there is, as its capability declares it. */
 export const JOB_KINDS: JobKinds = {

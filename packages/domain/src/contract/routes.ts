@@ -16,7 +16,7 @@ import { signInRoutes } from '../sign-in/sign-in.api.ts';
 import { reportStatusRoutes } from '../statements/report-status.api.ts';
 import { statementRoutes } from '../statements/statement.api.ts';
 import { transparencyRoutes } from '../statements/transparency.api.ts';
-import { updateRoutes } from '../updates/ending.api.ts';
+import { updateRoutes } from '../updates/updates.api.ts';
 import { ownVoteRoutes } from '../voting/own-votes.api.ts';
 import { votingRoutes } from '../voting/voting.api.ts';
 import type { Route, Schema } from '../wire/route.ts';

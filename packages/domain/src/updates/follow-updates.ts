@@ -8,9 +8,9 @@ import { startOfDay } from '../kernel/time.ts';
 import type { JobPayload } from '../model/job.ts';
 import { unchanged } from '../model/write.ts';
 import type { ConflictReader } from '../reading/conflict-reader.port.ts';
-import type { UpdateFollowing } from './ending.api.ts';
 import { tellJob } from './post-update.ts';
 import type { UpdateStore } from './update-store.port.ts';
+import type { UpdateFollowing } from './updates.api.ts';
 import { isOpenlyShown } from './updates.rule.ts';
 
 type Outcome = Result<UpdateFollowing, 'conflict-not-found'>;

@@ -9,8 +9,8 @@ import type { NewJob } from '../model/job.ts';
 import type { Update } from '../model/update.ts';
 import { type Decided, enqueue, recordOperation, unchanged } from '../model/write.ts';
 import { areResultsVisible } from '../voting/results-visibility.rule.ts';
-import type { UpdateInput, UpdateReceipt } from './ending.api.ts';
 import type { TellState, UpdateStore } from './update-store.port.ts';
+import type { UpdateInput, UpdateReceipt } from './updates.api.ts';
 import { opensAt, withUpdate } from './updates.rule.ts';
 
 export type TellError =

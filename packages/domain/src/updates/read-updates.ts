@@ -8,8 +8,8 @@ import type { Conflict } from '../model/conflict.ts';
 import type { Update } from '../model/update.ts';
 import type { ViewerVote } from '../model/vote.ts';
 import type { ConflictReader } from '../reading/conflict-reader.port.ts';
-import type { StoriesView, UpdatesView, UpdateView } from './ending.api.ts';
 import type { StoredStory, UpdateStore } from './update-store.port.ts';
+import type { StoriesView, UpdatesView, UpdateView } from './updates.api.ts';
 import { isOpenlyShown, isTextVisible, opensAt, shownHelped } from './updates.rule.ts';
 
 type Needs = {

@@ -21,14 +21,14 @@ export const backUp = async (env: Env, file: string): Promise<void> => {
   if (MONGODB_URL !== undefined) throw new Error(BACK_UP_OF_MONGODB);
   const { database } = filesIn(DATA_DIR);
   if (!existsSync(database)) throw new Error(`There is no database at ${database}.`);
-  const { sessionKeys, fingerprintSecret, fingerprintOrigin, vapid: pair } = readConfig(env);
+  const { sessionKeys, hashSecret, hashSecretOrigin, vapid: pair } = readConfig(env);
   const vapid = { publicKey: pair.publicKey, privateKey: pair.privateKey };
-  await writeBackUp(database, JSON.stringify({ secrets: { sessionKeys, fingerprintSecret }, vapid }), file);
+  await writeBackUp(database, JSON.stringify({ secrets: { sessionKeys, hashSecret }, vapid }), file);
   const copied = openDatabase(file);
   try {
-    checkSecrets(copied, createSecrets(fingerprintSecret), false);
+    checkSecrets(copied, createSecrets(hashSecret), false);
   } catch (error) {
-    throw error instanceof OtherSecrets ? new ConfigError(secretsChanged(fingerprintOrigin.name)) : error;
+    throw error instanceof OtherSecrets ? new ConfigError(secretsChanged(hashSecretOrigin.name)) : error;
   } finally {
     copied.close();
   }
@@ -45,8 +45,7 @@ export const restore = (env: Env, file: string, force: boolean): string | null =
   const along = v.safeParse(Along, readBackUp(file));
   if (!along.success) throw new Error(`${file} is damaged: its secrets cannot be read.`);
   const { secrets, vapid } = along.output;
-  if ((settings.FINGERPRINT_SECRET ?? secrets.fingerprintSecret) !== secrets.fingerprintSecret)
-    throw new Error(OTHER_FINGERPRINT_SECRET);
+  if ((settings.HASH_SECRET ?? secrets.hashSecret) !== secrets.hashSecret) throw new Error(OTHER_HASH_SECRET);
 
   const files = filesIn(settings.DATA_DIR);
   mkdirSync(settings.DATA_DIR, { recursive: true, mode: 0o700 });
@@ -66,7 +65,7 @@ export const restore = (env: Env, file: string, force: boolean): string | null =
     const aside = present.length === 0 ? null : putAside(present, settings.DATA_DIR);
     // The database first: without its secrets no server starts over it, should this end half-way.
     putInPlace();
-    const isSet = { secrets: settings.SESSION_KEYS && settings.FINGERPRINT_SECRET, vapid: settings.VAPID_PRIVATE_KEY };
+    const isSet = { secrets: settings.SESSION_KEYS && settings.HASH_SECRET, vapid: settings.VAPID_PRIVATE_KEY };
     if (!isSet.vapid) keep(files.vapid, vapid);
     if (!isSet.secrets) keep(files.secrets, secrets);
     return aside;
@@ -89,14 +88,14 @@ const BACK_UP_OF_MONGODB = `MONGODB_URL is set, and MongoDB is backed up by its 
 
   mongodump --uri "$MONGODB_URL" --archive=backup.archive
 
-Keep the secrets with it: SESSION_KEYS, FINGERPRINT_SECRET and the VAPID_ pair, or secrets.json and vapid.json of DATA_DIR.`;
+Keep the secrets with it: SESSION_KEYS, HASH_SECRET and the VAPID_ pair, or secrets.json and vapid.json of DATA_DIR.`;
 
 const RESTORE_TO_MONGODB = `MONGODB_URL is set, and MongoDB is restored by its own tools, with the server stopped:
 
   mongorestore --uri "$MONGODB_URL" --drop --archive=backup.archive
 
-The secrets must be those of that time: SESSION_KEYS, FINGERPRINT_SECRET and the VAPID_ pair, or secrets.json and vapid.json of DATA_DIR.`;
+The secrets must be those of that time: SESSION_KEYS, HASH_SECRET and the VAPID_ pair, or secrets.json and vapid.json of DATA_DIR.`;
 
-const OTHER_FINGERPRINT_SECRET =
-  'FINGERPRINT_SECRET is not the one of this back-up: under another one everybody could vote again. Restore without it set: ' +
+const OTHER_HASH_SECRET =
+  'HASH_SECRET is not the one of this back-up: under another one everybody could vote again. Restore without it set: ' +
   'the secrets of the back-up are then written into DATA_DIR, in secrets.json and vapid.json.';

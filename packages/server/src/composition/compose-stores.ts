@@ -12,8 +12,8 @@ import { filesIn } from './data-dir.ts';
  * mailbox id secret
  */
 export const openStores = async (config: Config): Promise<Stores> => {
-  const { mongodbUrl, dataDir, fingerprintSecret, fingerprintOrigin, acceptsNewSecrets } = config;
-  const secrets = createSecrets(fingerprintSecret);
+  const { mongodbUrl, dataDir, hashSecret, hashSecretOrigin, acceptsNewSecrets } = config;
+  const secrets = createSecrets(hashSecret);
   try {
     if (mongodbUrl)
       return await (await import('../adapters/mongo/stores.ts')).openMongoStores(
@@ -26,7 +26,7 @@ export const openStores = async (config: Config): Promise<Stores> => {
     return await openSqliteStores(filesIn(dataDir).database, secrets, { sync, acceptsNewSecrets, begun });
   } catch (error) {
     if (!(error instanceof OtherSecrets)) throw error;
-    const { name, isNew } = fingerprintOrigin;
+    const { name, isNew } = hashSecretOrigin;
     if (!isNew) throw new ConfigError(secretsChanged(name));
     // Made by this start because there was none: left there, it would pass for the one that was lost.
     rmSync(name);

@@ -74,7 +74,7 @@ import { createFailureLog } from '../jobs/failure.ts';
 import { queueWork } from '../jobs/queues.ts';
 import { upkeep } from '../jobs/upkeep.ts';
 import { startWorker, type Worker } from '../jobs/worker.ts';
-import { confusableKeyOf } from '../look-alikes/skeleton.ts';
+import { confusableKeyOf } from '../look-alikes/confusable-key.ts';
 import { findPage } from '../pages/find-page.ts';
 import { createCardImages } from '../pages/og/card-images.ts';
 import { pageAssets } from '../pages/page-assets.ts';
@@ -125,7 +125,7 @@ export const compose = async (
   if (stores.notice !== null) log.warn(stores.notice);
   await validatePushKeys(config, stores);
   const hasher = await createArgon2Hasher(config.work?.password);
-  const secrets = createSecrets(config.fingerprintSecret);
+  const secrets = createSecrets(config.hashSecret);
   const pushSender = createWebPushSender({ ...config.vapid, subject: vapidSubject(config) }, network, clock);
   const useCases = createUseCases({
     stores,
@@ -196,14 +196,14 @@ export const compose = async (
     ...alertHandlers(useCases),
     ...pushHandlers(useCases),
   };
-  const kept = createResponseCache(clock);
+  const cache = createResponseCache(clock);
   const rendering = createSlots(RENDERED_AT_ONCE, MAY_WAIT, () => new RequestError('unavailable'));
   const { shell, app } = await composeApp(appFolder, useCases, {
     config,
     callsFor: visitorCalls(handlers, limits),
     limits,
     slots: rendering,
-    kept,
+    cache,
     clock,
     log,
   });
@@ -216,7 +216,7 @@ export const compose = async (
     handlers,
     suspendedUntil: useCases.readSuspension,
     limits,
-    kept,
+    cache,
     metrics,
     health: health(isReady),
     oneClickUnsubscribe: oneClickUnsubscribe(useCases, limits),
@@ -228,7 +228,7 @@ export const compose = async (
       crawlers({
         sitemap: createSitemap(useCases, config.publicOrigin),
         publicOrigin: config.publicOrigin,
-        kept,
+        cache,
         slots: rendering,
         limits,
       }),
@@ -311,7 +311,7 @@ const composeApp = async (folder: string, useCases: UseCases, parts: AppParts) =
   return { shell: html, app: [signedInHint(config.publicOrigin), pages] };
 };
 
-type AppParts = Pick<Parameters<typeof servePages>[0], 'callsFor' | 'limits' | 'slots' | 'kept'> & {
+type AppParts = Pick<Parameters<typeof servePages>[0], 'callsFor' | 'limits' | 'slots' | 'cache'> & {
   readonly config: Config;
   readonly clock: Clock;
   readonly log: Logger;

@@ -14,9 +14,9 @@ export type VapidKeys = { readonly publicKey: string; readonly privateKey: strin
 export type ServerSecrets = {
   /** The first signs, all verify. */
   readonly sessionKeys: readonly string[];
-  readonly fingerprintSecret: string;
+  readonly hashSecret: string;
   /** Where the mailbox id secret comes from: a variable or a file, and whether this very start has made it. */
-  readonly fingerprintOrigin: { readonly name: string; readonly isNew: boolean };
+  readonly hashSecretOrigin: { readonly name: string; readonly isNew: boolean };
 };
 
 export const secret = v.pipe(v.string(), v.minLength(32, 'must have at least 32 characters'));
@@ -33,7 +33,7 @@ export const bytes = (count: number) =>
 
 /** What `secrets.json` and `vapid.json` hold. */
 export const KEPT = {
-  secrets: v.object({ sessionKeys: v.array(secret), fingerprintSecret: secret }),
+  secrets: v.object({ sessionKeys: v.array(secret), hashSecret: secret }),
   vapid: v.object({ publicKey: bytes(65), privateKey: bytes(32) }),
 };
 
@@ -41,7 +41,7 @@ type Given = {
   readonly DATA_DIR: string;
   readonly MONGODB_URL?: string | undefined;
   readonly SESSION_KEYS?: readonly string[] | undefined;
-  readonly FINGERPRINT_SECRET?: string | undefined;
+  readonly HASH_SECRET?: string | undefined;
   readonly VAPID_PUBLIC_KEY?: string | undefined;
   readonly VAPID_PRIVATE_KEY?: string | undefined;
 };
@@ -52,20 +52,19 @@ type Start = { readonly isProduction: boolean; readonly acceptsNewSecrets: boole
  * @throws ConfigError where a file that was there is lost or cut
  */
 export const secretsOf = (given: Given, { isProduction, acceptsNewSecrets }: Start): ServerSecrets => {
-  const { SESSION_KEYS: sessionKeys, FINGERPRINT_SECRET: fingerprintSecret } = given;
-  if (sessionKeys && fingerprintSecret) return { sessionKeys, fingerprintSecret, fingerprintOrigin: OF_ENVIRONMENT };
+  const { SESSION_KEYS: sessionKeys, HASH_SECRET: hashSecret } = given;
+  if (sessionKeys && hashSecret) return { sessionKeys, hashSecret, hashSecretOrigin: OF_ENVIRONMENT };
   if (isProduction)
-    throw new ConfigError('SESSION_KEYS and FINGERPRINT_SECRET: required in production, each at least 32 characters');
+    throw new ConfigError('SESSION_KEYS and HASH_SECRET: required in production, each at least 32 characters');
   const { secrets: file, database } = filesIn(given.DATA_DIR);
   const isNew = !existsSync(file);
   const hasDatabase = given.MONGODB_URL === undefined && isFilled(database);
-  if (isNew && hasDatabase && !acceptsNewSecrets && fingerprintSecret === undefined)
-    throw new ConfigError(secretsLost(file));
-  const kept = keptIn(file, { sessionKeys: [newSecret()], fingerprintSecret: newSecret() }, KEPT.secrets, PUT_BACK);
+  if (isNew && hasDatabase && !acceptsNewSecrets && hashSecret === undefined) throw new ConfigError(secretsLost(file));
+  const kept = keptIn(file, { sessionKeys: [newSecret()], hashSecret: newSecret() }, KEPT.secrets, PUT_BACK);
   return {
     sessionKeys: sessionKeys ?? kept.sessionKeys,
-    fingerprintSecret: fingerprintSecret ?? kept.fingerprintSecret,
-    fingerprintOrigin: fingerprintSecret === undefined ? { name: file, isNew } : OF_ENVIRONMENT,
+    hashSecret: hashSecret ?? kept.hashSecret,
+    hashSecretOrigin: hashSecret === undefined ? { name: file, isNew } : OF_ENVIRONMENT,
   };
 };
 
@@ -93,7 +92,7 @@ export const vapidOf = (given: Given, { isProduction }: Pick<Start, 'isProductio
   return { ...keptIn(file, newVapidKeys(), KEPT.vapid, PUT_KEYS_BACK), origin: { name: file, isNew } };
 };
 
-const OF_ENVIRONMENT = { name: 'FINGERPRINT_SECRET', isNew: false };
+const OF_ENVIRONMENT = { name: 'HASH_SECRET', isNew: false };
 
 const PUT_BACK =
   'Put the one from your back-up in its place; npm run restore brings it back together with the database. ' +

@@ -19,38 +19,38 @@ const freshFolder = () => {
 
 const KEY = 'k'.repeat(32);
 const OPERATOR = { OPERATOR_NAME: 'Ada Example', CONTACT_EMAIL: 'ada@example.org' };
-const SECRETS = { SESSION_KEYS: KEY, FINGERPRINT_SECRET: 'f'.repeat(32) };
+const SECRETS = { SESSION_KEYS: KEY, HASH_SECRET: 'f'.repeat(32) };
 
 it('makes secrets at the first start that only the owner can read, and keeps them', () => {
   const DATA_DIR = freshFolder();
   const first = readConfig({ DATA_DIR });
   expect(first.sessionKeys[0]).toMatch(/^[\w-]{43}$/);
-  expect(first.fingerprintSecret).toMatch(/^[\w-]{43}$/);
+  expect(first.hashSecret).toMatch(/^[\w-]{43}$/);
   const modeOf = (path: string) => (statSync(path).mode & 0o777).toString(8);
   expect([modeOf(DATA_DIR), modeOf(join(DATA_DIR, 'secrets.json'))]).toEqual(['700', '600']);
   expect(modeOf(join(DATA_DIR, 'vapid.json'))).toBe('600');
   expect(Buffer.from(first.vapid.publicKey, 'base64url')).toHaveLength(65);
   expect(Buffer.from(first.vapid.privateKey, 'base64url')).toHaveLength(32);
-  expect(first.fingerprintOrigin).toEqual({ name: join(DATA_DIR, 'secrets.json'), isNew: true });
+  expect(first.hashSecretOrigin).toEqual({ name: join(DATA_DIR, 'secrets.json'), isNew: true });
   expect(readConfig({ DATA_DIR })).toEqual({
     ...first,
-    fingerprintOrigin: { ...first.fingerprintOrigin, isNew: false },
+    hashSecretOrigin: { ...first.hashSecretOrigin, isNew: false },
     vapid: { ...first.vapid, origin: { name: join(DATA_DIR, 'vapid.json'), isNew: false } },
   });
 });
 
 it('never changes the mailbox id secret, whatever becomes of the session keys', () => {
   const DATA_DIR = freshFolder();
-  const { fingerprintSecret } = readConfig({ DATA_DIR });
+  const { hashSecret } = readConfig({ DATA_DIR });
   const rotated = readConfig({ DATA_DIR, SESSION_KEYS: `${KEY},${'o'.repeat(32)}` });
   expect(rotated.sessionKeys).toEqual([KEY, 'o'.repeat(32)]);
-  expect(rotated.fingerprintSecret).toBe(fingerprintSecret);
-  expect(readFileSync(join(DATA_DIR, 'secrets.json'), 'utf8')).toContain(fingerprintSecret);
+  expect(rotated.hashSecret).toBe(hashSecret);
+  expect(readFileSync(join(DATA_DIR, 'secrets.json'), 'utf8')).toContain(hashSecret);
 });
 
 it.each([
-  ['no secrets', {}, 'SESSION_KEYS and FINGERPRINT_SECRET: required in production'],
-  ['no fingerprint secret', { SESSION_KEYS: KEY }, 'SESSION_KEYS and FINGERPRINT_SECRET: required in production'],
+  ['no secrets', {}, 'SESSION_KEYS and HASH_SECRET: required in production'],
+  ['no hash secret', { SESSION_KEYS: KEY }, 'SESSION_KEYS and HASH_SECRET: required in production'],
   ['a short session key', { ...SECRETS, SESSION_KEYS: 'short' }, 'SESSION_KEYS: must have at least 32 characters'],
   ['no push keys', SECRETS, 'VAPID_PUBLIC_KEY and VAPID_PRIVATE_KEY: required in production'],
   ['nobody who runs it', { OPERATOR_NAME: '' }, 'OPERATOR_NAME: required in production'],

@@ -192,7 +192,7 @@ const Settings = v.object({
       v.minLength(1),
     ),
   ),
-  FINGERPRINT_SECRET: v.optional(secret),
+  HASH_SECRET: v.optional(secret),
   VAPID_PUBLIC_KEY: v.optional(bytes(65)),
   VAPID_PRIVATE_KEY: v.optional(bytes(32)),
   PUSH_HOSTS: v.optional(

@@ -58,7 +58,7 @@ const carryOut = async ({ empties = false, comments, voters }: Order) => {
       if (!added.ok) throw new Error(`A comment was refused: ${added.error}`);
     });
   }
-  const needs = { accounts: stores.accounts, secrets: createSecrets(config.fingerprintSecret), clock: Date.now };
+  const needs = { accounts: stores.accounts, secrets: createSecrets(config.hashSecret), clock: Date.now };
   const links: string[] = [];
   const run = now.toString(36);
   await inTurns(voters, async (n) => {

@@ -37,7 +37,7 @@ const { stores, useCases, listen } = await compose(
   network,
 );
 
-const needs = { accounts: stores.accounts, secrets: createSecrets(config.fingerprintSecret), clock };
+const needs = { accounts: stores.accounts, secrets: createSecrets(config.hashSecret), clock };
 
 const carryOut = async ({ email, nickname }: Order): Promise<string> => {
   const { id, signInSecret } = await makeMember(needs, email);

@@ -80,18 +80,18 @@ export const startTestServer = async (
     flags,
   );
   const isBorrowing = database === 'MongoDB' && env.MONGODB_URL === undefined;
-  const borrowed = isBorrowing ? await borrowDatabase(createSecrets(ownConfig.fingerprintSecret)) : undefined;
+  const borrowed = isBorrowing ? await borrowDatabase(createSecrets(ownConfig.hashSecret)) : undefined;
   const mongodbUrl = borrowed?.url ?? env.MONGODB_URL;
   const config = { ...ownConfig, mongodbUrl: mongodbUrl ?? null };
   const lines: string[] = [];
   const log = createLog('info', { write: (line: string) => lines.push(line) });
   // Nobody pulls the plug on these: what survives that is tried on processes of their own.
-  const sqlitePrepared = begunUnder(createSecrets(config.fingerprintSecret));
+  const sqlitePrepared = begunUnder(createSecrets(config.hashSecret));
   const unsynced = { ...config, sqliteSync: 'checkpoint', sqlitePrepared, work: QUICK_WORK } as const;
   const app = await writeShell(folder, rendersPages);
   const running = await compose(unsynced, log, clock, app, localNetwork);
   const origin = `http://127.0.0.1:${await running.listen()}`;
-  const secrets = createSecrets(config.fingerprintSecret);
+  const secrets = createSecrets(config.hashSecret);
   const mails = mailsIn(join(folder, 'mail'));
   return {
     ...running,

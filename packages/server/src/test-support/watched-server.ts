@@ -16,16 +16,16 @@ export type WatchedServer = TestServer & {
 const isAllTheTime = (name: string, command: mongo.Document) =>
   command[name] === 'jobs' || (command[name] === 'comments' && 'tells' in (command.filter ?? {}));
 
-const FINGERPRINT_SECRET = 'f'.repeat(32);
+const HASH_SECRET = 'f'.repeat(32);
 
 /** A whole server over a MongoDB of its own, whose every command can be seen. */
 export const startWatchedServer = async (env: Readonly<Record<string, string>> = {}): Promise<WatchedServer> => {
-  const database = await borrowDatabase(createSecrets(FINGERPRINT_SECRET));
+  const database = await borrowDatabase(createSecrets(HASH_SECRET));
   const watched = new URL(database.url);
   watched.searchParams.set('monitorCommands', 'true');
   const before = new Set(mongoose.connections);
   const server = await startTestServer('MongoDB', {
-    env: { ...env, FINGERPRINT_SECRET, MONGODB_URL: watched.href },
+    env: { ...env, HASH_SECRET, MONGODB_URL: watched.href },
   });
   const client = mongoose.connections.find((connection) => !before.has(connection))?.getClient();
   if (client === undefined) throw new Error('The server has opened no connection to MongoDB.');

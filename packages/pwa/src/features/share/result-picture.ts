@@ -87,7 +87,7 @@ function drawEnd(context: Context, side: Side, { herPercentage, hisPercentage }:
   const size = own > 47 ? 250 : 140;
   const edge = isHers ? MARGIN : SIZE - MARGIN;
   context.textAlign = isHers ? 'left' : 'right';
-  context.font = `600 ${size}px ${mailboxKey()}`;
+  context.font = `600 ${size}px ${serif()}`;
   if (own < 35) {
     const width = context.measureText(`${own}%`).width + 64;
     context.fillStyle = colourOf(isHers ? '--her-deep' : '--his-deep');
@@ -129,7 +129,7 @@ function drawSheet(context: Context, { title, totalVotes }: PublicResult) {
 function drawTitle(context: Context, title: string) {
   const width = SIZE - 2 * MARGIN;
   const set = ({ size }: (typeof TITLES)[number]) => {
-    context.font = `600 ${size}px ${mailboxKey()}`;
+    context.font = `600 ${size}px ${serif()}`;
     return linesOf(context, title, width);
   };
   const look = TITLES.find((each) => set(each).length <= each.lines) ?? TITLES[2];
@@ -170,7 +170,7 @@ function cut(context: Context, lines: readonly string[], count: number, width: n
   return [...lines.slice(0, count - 1), last];
 }
 
-const mailboxKey = () => tokenOf('--serif');
+const serif = () => tokenOf('--serif');
 const sans = () => tokenOf('--sans');
 
 function tokenOf(token: string): string {

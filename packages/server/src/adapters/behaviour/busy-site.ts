@@ -8,7 +8,7 @@ import { report, settleReports } from '@twosides/domain/moderation';
 import { decideFollow } from '@twosides/domain/profile';
 import { postUpdate } from '@twosides/domain/updates';
 import { castVote } from '@twosides/domain/voting';
-import { confusableKeyOf } from '../../look-alikes/skeleton.ts';
+import { confusableKeyOf } from '../../look-alikes/confusable-key.ts';
 import { ids } from '../secrets/secrets.ts';
 import type { Stores } from '../stores.ts';
 import { NOW, WEIGHING } from './builders.ts';

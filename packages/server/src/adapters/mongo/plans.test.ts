@@ -15,14 +15,14 @@ import { commentPipeline } from './discussion/comment-pipeline.ts';
 import { describeMongo, openWatched, putAll, useDatabases, type Watched } from './kernel/test-database.ts';
 import { gateIdOf } from './mailbox-keys/gates.ts';
 import { groupsPipeline } from './moderation/exclusion-store.ts';
-import { leaderboardPipeline } from './points/points-store.ts';
+import { leadervotingContextPipeline } from './points/points-store.ts';
 import { besidePipeline } from './reading/conflict-reader.ts';
 import { addressPipeline, authorPipeline, indexOfList, listPipeline, walk } from './reading/list-pipeline.ts';
 import { MATCHES_MAX, matchPipeline } from './reading/search-store.ts';
 import { timesToReveal } from './reading/stats-store.ts';
 import { HELPED, storiesPipeline } from './updates/update-store.ts';
 import { guessPipeline } from './voting/list-guesses.ts';
-import { boardPipeline } from './voting/load-board.ts';
+import { votingContextPipeline } from './voting/load-voting-context.ts';
 
 /** At the size of a long list a planner has a choice; the test server scans smaller collections on purpose. */
 const MIDDLE_ID = LIST_SIZE / 2;
@@ -162,7 +162,7 @@ describeMongo(`plans over ${LIST_SIZE} conflicts`, () => {
       decide: () => [],
     }));
     const plan = await explain(
-      boardPipeline(
+      votingContextPipeline(
         SECRETS,
         1 as ConflictId,
         steps,
@@ -188,12 +188,12 @@ describeMongo(`plans over ${LIST_SIZE} conflicts`, () => {
   it('walks the index of a board, and reads beside its rows the members alone', async () => {
     const query = { span: 'week', start: WEEK, limit: LIMIT, viewer: memberId('m-7') } as const;
     const walked = await explain(
-      [...leaderboardPipeline(query).slice(0, 2), { $limit: LIMIT }],
+      [...leadervotingContextPipeline(query).slice(0, 2), { $limit: LIMIT }],
       'ledger',
       'public_board',
     );
     expect(walked).toEqual({ usesIndex: true, scans: false, sorts: false, examined: LIMIT });
-    const whole = await explain(leaderboardPipeline(query), 'ledger', 'public_board');
+    const whole = await explain(leadervotingContextPipeline(query), 'ledger', 'public_board');
     expect(whole).toMatchObject({ usesIndex: true, scans: false });
     expect(whole.examined).toBeLessThanOrEqual((LIMIT + 1) * 3);
   });

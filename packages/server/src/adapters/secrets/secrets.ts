@@ -21,21 +21,21 @@ import type {
 } from '@twosides/domain/kernel';
 
 /**
- * @param fingerprintSecret is never changed: under another one everybody could vote again, and no mailed link would
+ * @param hashSecret is never changed: under another one everybody could vote again, and no mailed link would
  * unsubscribe
  */
-export const createSecrets = (fingerprintSecret: string): Secrets => {
+export const createSecrets = (hashSecret: string): Secrets => {
   const keys = new Map<string, Buffer>();
   /** A key for one purpose, which says nothing of any other. */
   const keyFor = (purpose: string): Buffer => {
-    const known = keys.get(purpose) ?? Buffer.from(hkdfSync('sha256', fingerprintSecret, '', purpose, 32));
+    const known = keys.get(purpose) ?? Buffer.from(hkdfSync('sha256', hashSecret, '', purpose, 32));
     keys.set(purpose, known);
     return known;
   };
   const hmac = (key: string | Buffer, text: string) => createHmac('sha256', key).update(text).digest();
   // No member's id has a line break, so that a stamp is never a voter.
   const stampOf = (purpose: StampPurpose | 'registration-code', text: string) =>
-    hmac(fingerprintSecret, `${purpose}\n${text}`);
+    hmac(hashSecret, `${purpose}\n${text}`);
   return {
     newLinkSecret: () => randomBytes(32).toString('base64url'),
     hashLinkSecret: (secret) => createHash('sha256').update(secret).digest('hex'),
@@ -43,8 +43,8 @@ export const createSecrets = (fingerprintSecret: string): Secrets => {
     codeOf: (tokenHash) =>
       String(stampOf('registration-code', tokenHash).readUIntBE(0, 6) % 1_000_000).padStart(6, '0'),
     newMailboxKey: () => randomBytes(32).toString('base64url') as MailboxKey,
-    mailboxIdOf: (rows, mailboxKey) => hmac(keyFor(`fingerprint of ${rows}`), mailboxKey).toString('hex') as MailboxId,
-    voterOf: (member) => hmac(fingerprintSecret, member).toString('hex') as Voter,
+    mailboxIdOf: (rows, mailboxKey) => hmac(keyFor(`mailbox id of ${rows}`), mailboxKey).toString('hex') as MailboxId,
+    voterOf: (member) => hmac(hashSecret, member).toString('hex') as Voter,
     stampOf: (purpose, text) => stampOf(purpose, text).toString('base64url'),
     isStampOf: (purpose, text, stamp) => {
       const [expected, given] = [stampOf(purpose, text), Buffer.from(stamp, 'base64url')];

@@ -59,7 +59,7 @@ export type SuspendedUntil = (member: MemberId) => Promise<Timestamp | null>;
 export const createApiRouter = (
   handlers: Handlers,
   limits: RateLimiting,
-  kept: ResponseCache,
+  cache: ResponseCache,
   suspendedUntil: SuspendedUntil,
 ): Router => {
   const router = new Router();
@@ -72,7 +72,7 @@ export const createApiRouter = (
     router.register(
       path,
       [routes[name].method],
-      [(ctx: Context) => answer(ctx, name, handlers[name] as Handler<RouteName>, limits, kept, suspendedUntil)],
+      [(ctx: Context) => answer(ctx, name, handlers[name] as Handler<RouteName>, limits, cache, suspendedUntil)],
     );
   }
   return router;
@@ -130,7 +130,7 @@ const answer = async (
   name: RouteName,
   handler: Handler<RouteName>,
   limits: RateLimiting,
-  kept: ResponseCache,
+  cache: ResponseCache,
   suspendedUntil: SuspendedUntil,
 ) => {
   const route: AnyRoute = routes[name];
@@ -157,10 +157,10 @@ const answer = async (
   });
   if (route.common && session.memberId === null && !isLaterPage(call.query)) {
     const key = `${name} ${JSON.stringify([call.params, call.query])}`;
-    return kept.answer(ctx, key, async () => commonAnswer(await handler(call as Call<RouteName>)));
+    return cache.answer(ctx, key, async () => commonAnswer(await handler(call as Call<RouteName>)));
   }
   const result = await handler(call as Call<RouteName>);
-  if (route.renews) kept.drop();
+  if (route.renews) cache.drop();
   if (!result.ok) {
     if (result.error === 'suspended' && session.memberId !== null)
       throw new Suspended(await suspendedUntil(session.memberId));
@@ -175,7 +175,7 @@ const answer = async (
     return;
   }
   const { body, nextCursor, replayed, renews } = result.value;
-  if (renews) kept.drop();
+  if (renews) cache.drop();
   ctx.status = replayed ? 200 : route.status;
   // As text: of an object everyone who asks for its length would make the text anew.
   ctx.type = 'application/json';

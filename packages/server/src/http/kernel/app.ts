@@ -32,7 +32,7 @@ type Parts = {
   readonly handlers: Handlers;
   readonly suspendedUntil: SuspendedUntil;
   readonly limits: RateLimiting;
-  readonly kept: ResponseCache;
+  readonly cache: ResponseCache;
   readonly metrics: Pick<Metrics, 'measure' | 'serve'>;
   /** Answer before a session is read: health, the one-click address of mails, pictures for link previews, and pages. */
   readonly health: Middleware;
@@ -57,7 +57,7 @@ export const createApp = (parts: Parts): Koa => {
     handlers,
     suspendedUntil,
     limits,
-    kept,
+    cache,
     metrics,
     health,
     oneClickUnsubscribe,
@@ -86,7 +86,7 @@ export const createApp = (parts: Parts): Koa => {
   app.use(health);
   app.use(metrics.serve);
   app.use(limits.requests);
-  app.use(kept.first);
+  app.use(cache.first);
   const answerGone = (ctx: Context, cause: unknown) => {
     answerError(ctx, new RequestError('unavailable', { cause }), log);
     answerNavigation(ctx, shell);
@@ -102,7 +102,7 @@ export const createApp = (parts: Parts): Koa => {
 
   useSessions(app, sessions, config.publicOrigin, clock);
   app.use(providerSignIn);
-  const api = createApiRouter(handlers, limits, kept, suspendedUntil);
+  const api = createApiRouter(handlers, limits, cache, suspendedUntil);
   app.use(api.routes());
   app.use(async (ctx) => {
     const others = api.match(ctx.path, ctx.method).path;

@@ -94,18 +94,18 @@ describe('On HTTPS', () => {
 
 describe('Session keys', () => {
   const [old, fresh] = ['o'.repeat(32), 'n'.repeat(32)];
-  const FINGERPRINT_SECRET = 'f'.repeat(32);
+  const HASH_SECRET = 'f'.repeat(32);
 
   it('rotate: a session lives on while its key is in the list, under the first key after, and ends with its key', async () => {
     const first = await startTestServer('SQLite', {
       emailVerification: 'later',
-      env: { SESSION_KEYS: old, FINGERPRINT_SECRET },
+      env: { SESSION_KEYS: old, HASH_SECRET },
     });
     const client = first.client();
     await client.post('/api/auth/register', { email: 'ada@example.org', password: PASSWORD });
     const statusUnder = async (SESSION_KEYS: string) => {
       const server = await startTestServer('SQLite', {
-        env: { DATA_DIR: first.dataDir, SESSION_KEYS, FINGERPRINT_SECRET },
+        env: { DATA_DIR: first.dataDir, SESSION_KEYS, HASH_SECRET },
       });
       const browser = server.client();
       browser.setCookies(client.cookies());

@@ -118,7 +118,7 @@ describe.skipIf(process.env.MONGODB_URL === undefined)('A proof of work over two
     const env = {
       MONGODB_URL,
       SESSION_KEYS: 'k'.repeat(32),
-      FINGERPRINT_SECRET: 'f'.repeat(32),
+      HASH_SECRET: 'f'.repeat(32),
     };
     const [here, there] = [await start('MongoDB', env), await start('MongoDB', env)];
     for (let n = 1; n <= 2; n++) await register(here);

@@ -337,7 +337,7 @@ describe.skipIf(process.env.MONGODB_URL === undefined)('Two server processes on 
   it('hold limits and sessions across both', async () => {
     const { url: MONGODB_URL, giveBack } = await borrowDatabase(createSecrets('f'.repeat(32)));
     onTestFinished(giveBack);
-    const secrets = { SESSION_KEYS: 'k'.repeat(32), FINGERPRINT_SECRET: 'f'.repeat(32) };
+    const secrets = { SESSION_KEYS: 'k'.repeat(32), HASH_SECRET: 'f'.repeat(32) };
     // A session at once: the mail of a verification may be written by either process.
     const env = { MONGODB_URL, ...secrets, EMAIL_VERIFICATION: 'later' };
     const one = await start('login-minute=3/60', env, 'MongoDB');

@@ -23,7 +23,7 @@ describe('Kept answers', () => {
   let builds: string[];
   let routes: unknown[];
   let build: (key: string) => Promise<CommonAnswer>;
-  let kept: ResponseCache;
+  let cache: ResponseCache;
   let server: Server;
   let client: TestClient;
 
@@ -33,16 +33,16 @@ describe('Kept answers', () => {
     builds = [];
     routes = [];
     build = async (key) => aText(`${key} ${builds.length} ${LONG}`);
-    kept = createResponseCache(() => now);
+    cache = createResponseCache(() => now);
     const measured: Koa.Middleware = async (ctx, next) => {
       await next();
       routes.push(ctx.state.route);
     };
-    const app = new Koa().use(measured).use(kept.first);
+    const app = new Koa().use(measured).use(cache.first);
     app.use((ctx) => {
       asked++;
       ctx.state.route = `a route to ${ctx.path}`;
-      return kept.answer(ctx, ctx.path, () => {
+      return cache.answer(ctx, ctx.path, () => {
         builds.push(ctx.path);
         return build(ctx.path);
       });
@@ -263,12 +263,12 @@ describe('Kept answers', () => {
 
   it('are forgotten at once when they are dropped, also what is being built just then', async () => {
     await get('/one');
-    kept.drop();
+    cache.drop();
     const { promise, resolve } = Promise.withResolvers<CommonAnswer>();
     build = () => promise;
     const under = get('/one');
     await expect.poll(() => builds).toHaveLength(2);
-    kept.drop();
+    cache.drop();
     build = async () => aText('after');
     expect((await get('/one')).text).toBe('after');
     resolve(aText('before'));
@@ -278,7 +278,7 @@ describe('Kept answers', () => {
     expect((await get('/one')).text).toBe('after');
     expect(builds).toHaveLength(3);
     const etag = (await get('/one')).headers.get('ETag');
-    kept.drop();
+    cache.drop();
     build = async () => aText('once more');
     expect((await client.send('/one', revalidate(etag))).text).toBe('once more');
   });

@@ -58,20 +58,20 @@ type Encoding = keyof typeof COMPRESSORS;
 const ENCODINGS = Object.keys(COMPRESSORS) as Encoding[];
 
 export const createResponseCache = (clock: Clock, mostBytes = MOST_BYTES): ResponseCache => {
-  const kept = createTieredCache<Kept>(mostBytes, ({ built }) => (built === null ? ENTRY_BYTES : sizeOf(built)));
+  const cache = createTieredCache<CacheEntry>(mostBytes, ({ built }) => (built === null ? ENTRY_BYTES : sizeOf(built)));
   const asked = createTieredCache<Asked>(MOST_REQUESTS, () => 1);
 
   const find = (key: string, build: () => Promise<CommonAnswer>) => {
-    const earlier = kept.get(key);
+    const earlier = cache.get(key);
     if (earlier && (earlier.built === null || isFresh(earlier, clock()))) return { entry: earlier, isOwn: false };
     const packed = (async () => pack(await build(), earlier?.built))();
-    const entry: Kept = { since: clock(), built: null, packed };
-    kept.set(key, entry);
-    const isCached = () => kept.peek(key) === entry;
+    const entry: CacheEntry = { since: clock(), built: null, packed };
+    cache.set(key, entry);
+    const isCached = () => cache.peek(key) === entry;
     packed.then(
       // Another object, so that the cache counts its size.
-      (built) => isCached() && kept.set(key, { ...entry, built }),
-      () => isCached() && kept.delete(key),
+      (built) => isCached() && cache.set(key, { ...entry, built }),
+      () => isCached() && cache.delete(key),
     );
     return { entry, isOwn: true };
   };
@@ -94,14 +94,14 @@ export const createResponseCache = (clock: Clock, mostBytes = MOST_BYTES): Respo
     answer,
     first: (ctx, next) => {
       const earlier = isVisitors(ctx) ? asked.get(requestOf(ctx)) : undefined;
-      const entry = earlier && kept.get(earlier.key);
+      const entry = earlier && cache.get(earlier.key);
       const encoded = entry && isFresh(entry, clock()) && entry.built?.ready.get(earlier.takes);
       if (!encoded) return next();
       ctx.state.route = earlier.route;
       send(ctx, encoded);
       return Promise.resolve();
     },
-    drop: () => kept.clear(),
+    drop: () => cache.clear(),
   };
 };
 
@@ -137,7 +137,7 @@ const ENTRY_BYTES = 1_024;
 /** Both encodings together have less than half of the bytes. */
 const sizeOf = ({ body }: Packed) => ENTRY_BYTES + Math.ceil(1.5 * body.length);
 
-type Kept = {
+type CacheEntry = {
   readonly since: Timestamp;
   /** null while it is being built. */
   readonly built: Packed | null;
@@ -157,7 +157,7 @@ const isVisitors = ({ method, headers, originalUrl }: Context): boolean =>
 const requestOf = ({ headers, originalUrl }: Context): string => `${headers['accept-encoding'] ?? ''} ${originalUrl}`;
 
 /** A clock that was set back makes nothing last. Midnight brings another day's five. */
-const isFresh = ({ since }: Kept, now: Timestamp) =>
+const isFresh = ({ since }: CacheEntry, now: Timestamp) =>
   now >= since && now - since < FRESH_FOR && startOfDay(now) === startOfDay(since);
 
 /** An answer under a name that says all of it, with what has been made of it to be sent. */

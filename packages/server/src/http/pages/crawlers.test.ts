@@ -21,7 +21,7 @@ app.use(
       },
     },
     publicOrigin: 'https://two.example',
-    kept: createResponseCache(() => now),
+    cache: createResponseCache(() => now),
     slots: (work) => work(),
     limits: {
       countRendering: async () => {

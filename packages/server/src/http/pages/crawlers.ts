@@ -8,15 +8,15 @@ import type { RateLimiting } from '../middleware/rate-limiting.ts';
 type Parts = {
   readonly sitemap: Sitemap;
   readonly publicOrigin: string;
-  readonly kept: ResponseCache;
+  readonly cache: ResponseCache;
   readonly slots: Slots;
   readonly limits: Pick<RateLimiting, 'countRendering'>;
 };
 
 /** `/robots.txt`, `/sitemap.xml` and its pages. */
-export const crawlers = ({ sitemap, publicOrigin, kept, slots, limits }: Parts): Middleware => {
+export const crawlers = ({ sitemap, publicOrigin, cache, slots, limits }: Parts): Middleware => {
   const answer = (ctx: Context, key: string, type: string, write: () => Promise<string>) =>
-    kept.answer(ctx, key, async () => ({
+    cache.answer(ctx, key, async () => ({
       status: 200,
       type: `${type}; charset=utf-8`,
       body: await write(),

@@ -31,7 +31,7 @@ const withBuild = async (
       assets: () => NO_ASSETS,
       findPage: asked,
       renderer: asked,
-      kept: createResponseCache(Date.now),
+      cache: createResponseCache(Date.now),
       callsFor: () => () => expect.fail(),
       limits: { countRendering: async () => {} },
       slots: (work) => work(),

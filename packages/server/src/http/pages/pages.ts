@@ -27,7 +27,7 @@ type Parts = {
   readonly callsFor: (ctx: Context) => VisitorCalls;
   readonly limits: Pick<RateLimiting, 'countRendering'>;
   readonly slots: Slots;
-  readonly kept: ResponseCache;
+  readonly cache: ResponseCache;
   /** Told where a page could not be rendered: it is sent as the shell, which the browser renders. */
   readonly onFailure: (error: unknown) => void;
 };
@@ -37,7 +37,7 @@ type Parts = {
  * same for everybody, and cached by what it shows: any slug of a conflict is one page, and so is all that is not there.
  */
 export const servePages = (parts: Parts): Middleware => {
-  const { folder, html, assets, findPage, renderer, callsFor, limits, slots, kept, onFailure } = parts;
+  const { folder, html, assets, findPage, renderer, callsFor, limits, slots, cache, onFailure } = parts;
   const shell = createShell(html);
   const files = sirv(folder, {
     etag: true,
@@ -79,7 +79,7 @@ export const servePages = (parts: Parts): Middleware => {
       return;
     }
     // The service worker's copy of the shell stands for any page, so it says nothing about one.
-    if (ctx.path === '/index.html') return kept.answer(ctx, 'shell', async () => answerOf(200, shell.plain));
+    if (ctx.path === '/index.html') return cache.answer(ctx, 'shell', async () => answerOf(200, shell.plain));
     // A part of a small file helps nobody, and of one that ends before it begins (`bytes=5-1`) sirv never answers.
     delete ctx.req.headers.range;
     // The shell goes out below with its own status and headers; sirv would answer `/` by itself.
@@ -95,7 +95,7 @@ export const servePages = (parts: Parts): Middleware => {
     // To hydrate a visitor's page would keep somebody waiting who has just been signed in.
     const isForMember = page !== null && query.has('welcome');
     const key = `page ${page?.address ?? found.path}${isForMember ? ' for a member' : ''}`;
-    await kept.answer(ctx, key, () => htmlOf(ctx, found, page, isForMember));
+    await cache.answer(ctx, key, () => htmlOf(ctx, found, page, isForMember));
   };
 };
 

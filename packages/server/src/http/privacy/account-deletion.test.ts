@@ -58,7 +58,7 @@ describe.each(DATABASES)('A member who deletes the account on $database', ({ dat
       await member.post(`/api/conflicts/${theirs}/vote`, { side: 'her' });
       await member.post(`/api/conflicts/${theirs}/comments`, { content: 'My parting words.' });
       await member.post(`/api/conflicts/${theirs}/report`, { reason: 'other', note: 'Please look.' });
-      await member.post(`/api/conflicts/${theirs}/ending`);
+      await member.post(`/api/conflicts/${theirs}/updates/follow`);
       for (const each of [own, anonymous])
         await member.post(`/api/conflicts/${each}/updates`, { ending: 'parted', text: 'Unmistakable to the end.' });
       await member.post('/api/auth/email', { email: 'elsewhere@example.org', password: PASSWORD });

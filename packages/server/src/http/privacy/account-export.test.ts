@@ -28,7 +28,7 @@ describe.each(DATABASES)('The export of an account on $database', ({ database, i
       await member.post(`/api/conflicts/${theirs}/report`, { reason: 'spam', note: 'Twice today' });
       const written = (await other.post(`/api/conflicts/${theirs}/comments`, { content: 'Advice.' })).body.comment.id;
       await member.post(`/api/comments/${written}/helpful`);
-      await member.post(`/api/conflicts/${theirs}/ending`);
+      await member.post(`/api/conflicts/${theirs}/updates/follow`);
       await member.post(`/api/conflicts/${own}/updates`, { ending: 'parted', votesHelped: 'no', text: 'It is over.' });
       await member.post('/api/user/Other/follow');
       await other.post('/api/user/Exporting/follow');

@@ -167,8 +167,8 @@ describe.each(DATABASES)('How it went, on $database', ({ database, isMissing }) 
 
     it('is told to those who asked to hear of it, each update once, until they no longer want to', async () => {
       const id = await postAnonymously(author);
-      expect((await reader.post(`/api/conflicts/${id}/ending`)).body).toEqual({ isFollowing: true });
-      expect((await author.post(`/api/conflicts/${id}/ending`)).body).toEqual({ isFollowing: false });
+      expect((await reader.post(`/api/conflicts/${id}/updates/follow`)).body).toEqual({ isFollowing: true });
+      expect((await author.post(`/api/conflicts/${id}/updates/follow`)).body).toEqual({ isFollowing: false });
       expect((await read(id, reader)).isFollowing).toBe(true);
       await tell(id);
       const news = async () =>
@@ -185,7 +185,7 @@ describe.each(DATABASES)('How it went, on $database', ({ database, isMissing }) 
           isRead: false,
         },
       ]);
-      expect((await reader.send(`/api/conflicts/${id}/ending`, { method: 'DELETE' })).body).toEqual({
+      expect((await reader.send(`/api/conflicts/${id}/updates/follow`, { method: 'DELETE' })).body).toEqual({
         isFollowing: false,
       });
       expect((await read(id, reader)).isFollowing).toBe(false);

@@ -104,7 +104,7 @@ export const SECTIONS: readonly InfoSection[] = [
     content: (
       <>
         <p>
-          If several members report something, it may be folded behind a notice that anybody can open, until someone has
+          If several members report something, it may be hidden behind a notice that anyone can open, until someone has
           looked at it. One report may be enough if a program finds a phone number, an address or the like in the words.
           The <Link to="/transparency">transparency page</Link> says how often it happens. The people who run this site
           may take conflicts and comments down, and close accounts that keep breaking the rules. Nothing is removed

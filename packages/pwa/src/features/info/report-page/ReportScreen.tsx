@@ -95,12 +95,12 @@ const SECTIONS: readonly InfoSection[] = [
       <>
         <p>
           Someone who runs this site looks at it and compares it with the <Link to="/guidelines">guidelines</Link> and
-          the law. Then it stays, it's folded behind a notice that anybody can open, or it's taken off the site.{' '}
+          the law. Then it stays, it's hidden behind a notice that anyone can open, or it's taken off the site.{' '}
         </p>
         <p>
-          Some things are folded at once, until someone has looked at them: when several members who have been here for
+          Some things are hidden at once, until someone has looked at them: when several members who have been here for
           a while report the same thing, or when one of them reports that somebody can be recognised and a program finds
-          a phone number, an address or the like. Reports alone never remove anything. A report without an account folds
+          a phone number, an address or the like. Reports alone never remove anything. A report without an account hides
           nothing: it waits for a person.
         </p>
         <p>

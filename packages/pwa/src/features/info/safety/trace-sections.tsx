@@ -61,7 +61,7 @@ export const TRACE_SECTIONS: readonly InfoSection[] = [
       <>
         <ul>
           <li>
-            <strong>Mute</strong> someone: you see their comments folded. They aren't told, and nobody else sees a
+            <strong>Mute</strong> someone: you see their comments collapsed. They aren't told, and nobody else sees a
             difference.
           </li>
           <li>
@@ -69,8 +69,8 @@ export const TRACE_SECTIONS: readonly InfoSection[] = [
             can't, but not why. It doesn't work under your anonymous conflicts: it would give away that they're yours.
           </li>
           <li>
-            <strong>Hide a comment</strong> under your conflict: it folds, and anyone can still open it. You can show it
-            again.
+            <strong>Hide a comment</strong> under your conflict: it collapses, and anyone can still open it. You can
+            show it again.
           </li>
           <li>
             <strong>Close the discussion</strong> of your conflict: what was said stays, and nobody can add to it until

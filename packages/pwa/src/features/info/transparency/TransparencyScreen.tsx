@@ -34,13 +34,13 @@ const SECTIONS: readonly InfoSection[] = [
           without an account. Several may be about the same thing.
         </li>
         <li>
-          <strong>Restricted:</strong> how often we folded something behind a notice, took it off the site, or warned
-          its author.
+          <strong>Restricted:</strong> how often we hid something behind a notice, took it off the site, or warned its
+          author.
         </li>
         <li>
-          <strong>By a machine first:</strong> how many of those a rule folded before a person had looked. It does so
-          when several members report something, or when one does and a program finds a phone number, an address or the
-          like in the words. It can't do more than fold, and a person always looks.
+          <strong>By a machine first:</strong> how many of those a rule hid before a person had looked. It does so when
+          several members report something, or when one does and a program finds a phone number, an address or the like
+          in the words. It can't do more than hide, and a person always looks.
         </li>
         <li>
           <strong>Appealed:</strong> how many decisions an author, or somebody who had reported something, asked us to

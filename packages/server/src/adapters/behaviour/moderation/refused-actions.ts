@@ -7,7 +7,7 @@ import { report } from '@twosides/domain/moderation';
 import { follow, updateProfile } from '@twosides/domain/profile';
 import { postUpdate } from '@twosides/domain/updates';
 import { castVote } from '@twosides/domain/voting';
-import { confusableKeyOf } from '../../../look-alikes/skeleton.ts';
+import { confusableKeyOf } from '../../../look-alikes/confusable-key.ts';
 import type { Stores } from '../../stores.ts';
 import { aComment, memberId, NOW, SECRETS, WEIGHING } from '../builders.ts';
 import { addMember, comment, post } from '../steps.ts';

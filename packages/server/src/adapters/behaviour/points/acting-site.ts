@@ -6,7 +6,7 @@ import type { Verdict } from '@twosides/domain/model';
 import { report, settleReports } from '@twosides/domain/moderation';
 import { spanStart } from '@twosides/domain/points';
 import { castVote } from '@twosides/domain/voting';
-import { confusableKeyOf } from '../../../look-alikes/skeleton.ts';
+import { confusableKeyOf } from '../../../look-alikes/confusable-key.ts';
 import type { Stores } from '../../stores.ts';
 import { commentIdOf, memberId, NOW, opIdOf, SECRETS, WEIGHING } from '../builders.ts';
 import { addMember, publishEverything } from '../steps.ts';

@@ -3,7 +3,7 @@ import type { MemberId } from '@twosides/domain/kernel';
 import type { Credential, MailToken, Member } from '@twosides/domain/model';
 import { nicknameKey } from '@twosides/domain/names';
 import type { ClientSession } from 'mongoose';
-import { confusableKeyOf } from '../../../look-alikes/skeleton.ts';
+import { confusableKeyOf } from '../../../look-alikes/confusable-key.ts';
 import { toMember } from '../kernel/records.ts';
 import type { TokenRecord, UserAuthRecord } from '../models/account-schemas.ts';
 import type { Models } from '../models/models.ts';

@@ -3,7 +3,7 @@ import type { MemberId, Operation, Secrets } from '@twosides/domain/kernel';
 import type { Comment, CommentWithAuthor, Conflict, ConflictHead, Member, Vote } from '@twosides/domain/model';
 import { nicknameKey } from '@twosides/domain/names';
 import { type ConflictCard, excerptsOf } from '@twosides/domain/reading';
-import { confusableKeyOf } from '../../../look-alikes/skeleton.ts';
+import { confusableKeyOf } from '../../../look-alikes/confusable-key.ts';
 import { authorOf, type StoredAuthor, storedAuthor } from '../../hidden-author.ts';
 import type { UserRecord } from '../models/account-schemas.ts';
 import type { CommentRecord, ConflictRecord, HiddenAuthorFields } from '../models/conflict-schemas.ts';

@@ -10,8 +10,8 @@ import { passGate } from '../mailbox-keys/gates.ts';
 import { createKnownMailboxKeys } from '../mailbox-keys/mailbox-keys.ts';
 import { operationId } from '../models/ledger-schema.ts';
 import type { Models } from '../models/models.ts';
-import { type Board, decideInTurn, type Step } from './conflict-board.ts';
-import { loadBoard } from './load-board.ts';
+import { loadVotingContext } from './load-voting-context.ts';
+import { decideInTurn, type Step, type VotingContext } from './voting-context.ts';
 
 type Operations = Pick<VoteStore, 'castVote'> &
   Pick<CommentStore, 'addComment'> & {
@@ -24,10 +24,10 @@ export const createConflictChanges = (connection: Connection, models: Models, se
   const mailboxKeys = createKnownMailboxKeys();
   const serveTogether: Serve = (id, steps) =>
     inTransaction(connection, async (session) => {
-      const board = await loadBoard(models, secrets, mailboxKeys, id, steps, session);
-      const { writes, actors, failed } = decideInTurn(board, steps);
+      const context = await loadVotingContext(models, secrets, mailboxKeys, id, steps, session);
+      const { writes, actors, failed } = decideInTurn(context, steps);
       await applyWrites({ models, secrets, session }, writes, (batch) => {
-        for (const [member, gate] of board.gates) if (actors.has(member)) passGate(batch, models, gate);
+        for (const [member, gate] of context.gates) if (actors.has(member)) passGate(batch, models, gate);
       });
       return failed;
     });
@@ -50,15 +50,15 @@ export const createConflictChanges = (connection: Connection, models: Models, se
       await queues.join(key.conflictId, {
         ...key,
         isComment: false,
-        decide: (board) => {
-          const mailboxId = board.mailboxIds.get(key.memberId) ?? null;
+        decide: (context) => {
+          const mailboxId = context.mailboxIds.get(key.memberId) ?? null;
           return decideOn({
-            conflict: board.conflict,
+            conflict: context.conflict,
             mailboxId,
-            held: (mailboxId && board.held.get(mailboxId)) ?? null,
-            voter: board.members.get(key.memberId) ?? null,
-            record: board.records.get(key.voterRef) ?? { votes: 0, votingDays: 0 },
-            ...knownOf(board, key),
+            held: (mailboxId && context.held.get(mailboxId)) ?? null,
+            voter: context.members.get(key.memberId) ?? null,
+            record: context.records.get(key.voterRef) ?? { votes: 0, votingDays: 0 },
+            ...knownOf(context, key),
           });
         },
       });
@@ -69,13 +69,13 @@ export const createConflictChanges = (connection: Connection, models: Models, se
       await queues.join(key.conflictId, {
         ...key,
         isComment: true,
-        decide: (board) =>
+        decide: (context) =>
           decideOn({
-            conflict: board.conflict,
-            author: board.members.get(key.memberId) ?? null,
-            isBlocked: board.blocked.has(key.memberId),
-            hasCommented: board.commenters.has(key.memberId),
-            ...knownOf(board, key),
+            conflict: context.conflict,
+            author: context.members.get(key.memberId) ?? null,
+            isBlocked: context.blocked.has(key.memberId),
+            hasCommented: context.commenters.has(key.memberId),
+            ...knownOf(context, key),
           }),
       });
       return result();
@@ -108,12 +108,12 @@ const serveOneByOne = async (serve: Serve, id: ConflictId, steps: readonly Step[
 const isFaultOfOneStep = (error: unknown) => isDuplicateKey(error) || error instanceof MongooseError;
 
 /** What a decision needs to know of a vote and of a comment alike. */
-const knownOf = (board: Board, key: OperationKey & Pick<Step, 'voterRef'>) => ({
-  vote: board.votes.get(key.voterRef) ?? null,
-  streak: board.streaks.get(key.memberId) ?? null,
-  suspendedUntil: board.gates.get(key.memberId)?.suspendedUntil ?? null,
+const knownOf = (context: VotingContext, key: OperationKey & Pick<Step, 'voterRef'>) => ({
+  vote: context.votes.get(key.voterRef) ?? null,
+  streak: context.streaks.get(key.memberId) ?? null,
+  suspendedUntil: context.gates.get(key.memberId)?.suspendedUntil ?? null,
   operation:
-    key.opId === null ? null : (board.operations.get(operationId({ actor: key.actor, opId: key.opId })) ?? null),
+    key.opId === null ? null : (context.operations.get(operationId({ actor: key.actor, opId: key.opId })) ?? null),
 });
 
 /** A decision may run again; the result of its last run is the one that was stored. */

@@ -2,7 +2,7 @@ import type { AccountKey, AccountState, AccountStore } from '@twosides/domain/ac
 import type { MemberId, Secrets } from '@twosides/domain/kernel';
 import type { Credential, Member } from '@twosides/domain/model';
 import { nicknameKey } from '@twosides/domain/names';
-import { confusableKeyOf } from '../../../look-alikes/skeleton.ts';
+import { confusableKeyOf } from '../../../look-alikes/confusable-key.ts';
 import { applied } from '../apply-writes.ts';
 import type { Database } from '../kernel/database.ts';
 import { findSuspension } from '../mailbox-keys/suspensions.ts';

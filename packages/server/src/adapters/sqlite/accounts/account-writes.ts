@@ -1,5 +1,5 @@
 import { GEOMETRIC_AVATAR_ID } from '@twosides/domain/model';
-import { confusableKeyOf } from '../../../look-alikes/skeleton.ts';
+import { confusableKeyOf } from '../../../look-alikes/confusable-key.ts';
 import { authorKeyOf, namesOf, OF_NOBODY } from '../../hidden-author.ts';
 import type { WriteHandlers } from '../kernel/write-handlers.ts';
 import { claimMailboxKey, endClaims, findMailboxKey } from '../mailbox-keys/claim-mailbox-key.ts';

@@ -8,7 +8,7 @@ import { operationId } from '../models/ledger-schema.ts';
  * A conflict and what a batch of operations needs to know about it, as it stands in the middle of the batch:
  * each decision sees what those before it have changed.
  */
-export type Board = {
+export type VotingContext = {
   conflict: Conflict | null;
   /** By who has cast them. */
   readonly votes: Map<Voter, Vote>;
@@ -37,7 +37,7 @@ export type Step = {
   readonly opId: OpId | null;
   /** Whether the member's earlier comments are needed. */
   readonly isComment: boolean;
-  readonly decide: (board: Board) => readonly ConflictWrite[];
+  readonly decide: (context: VotingContext) => readonly ConflictWrite[];
 };
 
 /** What a batch leaves to be saved. */
@@ -49,15 +49,15 @@ export type Outcome = {
   readonly failed: ReadonlyMap<Step, unknown>;
 };
 
-/** Runs the decisions one after the other over the board. */
-export const decideInTurn = (board: Board, steps: readonly Step[]): Outcome => {
+/** Runs the decisions one after the other over the context. */
+export const decideInTurn = (context: VotingContext, steps: readonly Step[]): Outcome => {
   const writes: ConflictWrite[] = [];
   const actors = new Set<MemberId>();
   const failed = new Map<Step, unknown>();
   for (const step of steps) {
     try {
-      for (const write of step.decide(board)) {
-        note(board, write);
+      for (const write of step.decide(context)) {
+        note(context, write);
         writes.push(write);
         actors.add(step.memberId);
       }
@@ -68,25 +68,25 @@ export const decideInTurn = (board: Board, steps: readonly Step[]): Outcome => {
   return { writes, actors, failed };
 };
 
-/** Changes the board as the write changes what is stored. */
-const note = (board: Board, write: ConflictWrite): void => {
+/** Changes the context as the write changes what is stored. */
+const note = (context: VotingContext, write: ConflictWrite): void => {
   switch (write.kind) {
     case 'put-standing':
-      if (board.conflict) board.conflict = { ...board.conflict, ...write.standing };
+      if (context.conflict) context.conflict = { ...context.conflict, ...write.standing };
       break;
     case 'put-vote':
-      noteVote(board, write.vote);
+      noteVote(context, write.vote);
       break;
     case 'add-comment':
-      if (write.comment.authorId) board.commenters.add(write.comment.authorId);
+      if (write.comment.authorId) context.commenters.add(write.comment.authorId);
       break;
     case 'enter-award':
-      noteStreak(board, write.award);
+      noteStreak(context, write.award);
       break;
     case 'record-operation':
-      board.operations.set(operationId(write.operation), write.operation);
+      context.operations.set(operationId(write.operation), write.operation);
       break;
-    // The board holds nothing of what these change.
+    // The context holds nothing of what these change.
     case 'count-today':
     case 'await-batch':
     case 'count-points':
@@ -97,14 +97,14 @@ const note = (board: Board, write: ConflictWrite): void => {
   }
 };
 
-const noteVote = ({ votes, held }: Board, vote: Vote): void => {
+const noteVote = ({ votes, held }: VotingContext, vote: Vote): void => {
   const earlier = held.get(vote.mailboxId);
   if (earlier) votes.delete(earlier.voterRef);
   votes.set(vote.voterRef, vote);
   held.set(vote.mailboxId, vote);
 };
 
-const noteStreak = ({ streaks }: Board, { entries, streak }: Award): void => {
+const noteStreak = ({ streaks }: VotingContext, { entries, streak }: Award): void => {
   const earner = entries[0]?.memberId;
   if (earner && streak) streaks.set(earner, streak);
 };

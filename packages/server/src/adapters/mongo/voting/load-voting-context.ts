@@ -18,20 +18,20 @@ import {
 import type { Models } from '../models/models.ts';
 import { type VoteRecord, voteId } from '../models/vote-schemas.ts';
 import { toStreak } from '../points/ledger.ts';
-import type { Board, Step } from './conflict-board.ts';
+import type { Step, VotingContext } from './voting-context.ts';
 
 /**
  * Reads what these steps need in one command. Of a voter whose mailbox key comes to be known by it, the vote of another
  * account of the mailbox is not read: storing a second one is a duplicate key, and then the mailbox key is known.
  */
-export const loadBoard = async (
+export const loadVotingContext = async (
   { conflicts }: Models,
   secrets: Secrets,
   { known, learn }: KnownMailboxKeys,
   id: ConflictId,
   steps: readonly Step[],
   session: ClientSession,
-): Promise<Board> => {
+): Promise<VotingContext> => {
   const members = unique(steps.map(({ memberId }) => memberId));
   const voters = new Set(steps.filter(({ isComment }) => !isComment).map(({ memberId }) => memberId));
   const mailboxKeys = known(members);
@@ -40,10 +40,10 @@ export const loadBoard = async (
     if (voters.has(member)) mailboxIds.set(member, secrets.mailboxIdOf('votes', mailboxKey));
   const gateIds = new Set(members.map((member) => gateIdOf(secrets, mailboxKeys.get(member) ?? member)));
   const rows = await conflicts
-    .aggregate<Row>(boardPipeline(secrets, id, steps, [...mailboxIds.values()], [...gateIds]))
+    .aggregate<Row>(votingContextPipeline(secrets, id, steps, [...mailboxIds.values()], [...gateIds]))
     .session(session);
   const suspensions = new Map<string, Timestamp>();
-  const board: Board & { readonly members: Map<MemberId, Member>; readonly gates: Map<MemberId, Gate> } = {
+  const context: VotingContext & { readonly members: Map<MemberId, Member>; readonly gates: Map<MemberId, Gate> } = {
     conflict: null,
     votes: new Map(),
     held: new Map(),
@@ -58,24 +58,24 @@ export const loadBoard = async (
   };
   for (const row of rows) {
     if ('conflict' in row) {
-      board.conflict = toConflict(secrets, row.conflict);
-      for (const { otherId } of row.conflict.blocked ?? []) board.blocked.add(otherId);
-    } else if ('vote' in row) noteVote(board, toVote(row.vote));
-    else if ('entered' in row) noteEntered(board, suspensions, row.entered);
-    else if ('record' in row) board.records.set(row.voter, row.record);
-    else if ('commenter' in row) board.commenters.add(row.commenter);
+      context.conflict = toConflict(secrets, row.conflict);
+      for (const { otherId } of row.conflict.blocked ?? []) context.blocked.add(otherId);
+    } else if ('vote' in row) noteVote(context, toVote(row.vote));
+    else if ('entered' in row) noteEntered(context, suspensions, row.entered);
+    else if ('record' in row) context.records.set(row.voter, row.record);
+    else if ('commenter' in row) context.commenters.add(row.commenter);
     else {
       const { _id } = row.member;
-      board.members.set(_id, toMember(row.member));
+      context.members.set(_id, toMember(row.member));
       const mailboxKey = learn(row.member);
       if (mailboxKey !== null && voters.has(_id)) mailboxIds.set(_id, secrets.mailboxIdOf('votes', mailboxKey));
       const gate = gateId(secrets, row.member);
-      board.gates.set(_id, { id: gate, suspendedUntil: null, isRead: gateIds.has(gate) });
+      context.gates.set(_id, { id: gate, suspendedUntil: null, isRead: gateIds.has(gate) });
     }
   }
-  for (const [member, gate] of board.gates)
-    board.gates.set(member, { ...gate, suspendedUntil: suspensions.get(gate.id) ?? null });
-  return board;
+  for (const [member, gate] of context.gates)
+    context.gates.set(member, { ...gate, suspendedUntil: suspensions.get(gate.id) ?? null });
+  return context;
 };
 
 type Row =
@@ -86,13 +86,13 @@ type Row =
   | { readonly voter: Voter; readonly record: VoteState['record'] }
   | { readonly commenter: MemberId };
 
-const noteVote = ({ votes, held }: Board, vote: Vote): void => {
+const noteVote = ({ votes, held }: VotingContext, vote: Vote): void => {
   votes.set(vote.voterRef, vote);
   held.set(vote.mailboxId, vote);
 };
 
 const noteEntered = (
-  { operations, streaks }: Board,
+  { operations, streaks }: VotingContext,
   suspensions: Map<string, Timestamp>,
   entered: OperationRecord | ScoreRecord | GateRecord,
 ): void => {
@@ -104,7 +104,7 @@ const noteEntered = (
 };
 
 /** Each branch goes straight to what it needs by an index; without a conflict the others still answer. */
-export const boardPipeline = (
+export const votingContextPipeline = (
   secrets: Secrets,
   id: ConflictId,
   steps: readonly Step[],

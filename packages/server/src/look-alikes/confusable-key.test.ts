@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
+import { confusableKeyOf } from './confusable-key.ts';
 import { nameVariants } from './free-name.ts';
-import { confusableKeyOf } from './skeleton.ts';
 
 it.each([
   ['Admin', 'Аdmin', 'Cyrillic А'],
