@@ -1,5 +1,6 @@
 import type { mongo } from 'mongoose';
 import mongoose from 'mongoose';
+import { expect } from 'vitest';
 import { createSecrets } from '../adapters/secrets/secrets.ts';
 import { borrowDatabase } from './databases-of-run.ts';
 import { startTestServer, type TestServer } from './test-server.ts';
@@ -16,6 +17,9 @@ export type WatchedServer = TestServer & {
 const isAllTheTime = (name: string, command: mongo.Document) =>
   command[name] === 'jobs' || (command[name] === 'comments' && 'tells' in (command.filter ?? {}));
 
+/** Milliseconds without a command, after which none is expected. */
+const QUIET = 250;
+
 const HASH_SECRET = 'f'.repeat(32);
 
 /** A whole server over a MongoDB of its own, whose every command can be seen. */
@@ -30,7 +34,15 @@ export const startWatchedServer = async (env: Readonly<Record<string, string>> =
   const client = mongoose.connections.find((connection) => !before.has(connection))?.getClient();
   if (client === undefined) throw new Error('The server has opened no connection to MongoDB.');
 
+  let latest = 0;
+  client.on('commandStarted', ({ commandName, command }: mongo.CommandStartedEvent) => {
+    if (!isAllTheTime(commandName, command)) latest = performance.now();
+  });
+  /** Jobs that earlier requests have left are done by then. */
+  const quiet = () => expect.poll(() => performance.now() - latest, { timeout: 30_000 }).toBeGreaterThan(QUIET);
+
   const commandsOf = async (request: () => Promise<unknown>) => {
+    await quiet();
     const sent: string[] = [];
     const note = ({ commandName, command }: mongo.CommandStartedEvent) => {
       if (!isAllTheTime(commandName, command)) sent.push(commandName);
