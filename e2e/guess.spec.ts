@@ -29,9 +29,11 @@ test('a guess and reading first, made in a tunnel, arrive with the vote; the res
   await expect(page.getByText('Results hidden until you ask for them')).toBeVisible();
   await expect(page.getByText(/You guessed/)).toBeHidden();
   await page.getByRole('button', { name: 'Show the result' }).click();
-  await expect(page.getByText('You guessed 100. After 100 votes you see how close that was.')).toBeVisible();
+  await expect(
+    page.getByText('You guessed 100% for her side. At 100 votes you’ll see how close that was.'),
+  ).toBeVisible();
 
   await voteOfMany(server, path, 99);
   await page.reload();
-  await expect(page.getByText('You guessed 100, it was 67.')).toBeVisible();
+  await expect(page.getByText('You guessed 100% for her side. Everyone else: 67%.')).toBeVisible();
 });

@@ -36,6 +36,11 @@ export const manifest: Partial<ManifestOptions> = {
   },
   shortcuts: [
     {
+      name: 'Today’s five',
+      url: '/today',
+      icons: [{ src: '/icons/shortcut-today.png', sizes: '96x96', type: 'image/png' }],
+    },
+    {
       name: 'Post a conflict',
       url: '/submit-conflict',
       icons: [{ src: '/icons/shortcut-ask.png', sizes: '96x96', type: 'image/png' }],

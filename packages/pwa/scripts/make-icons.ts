@@ -3,7 +3,7 @@ import { Resvg } from '@resvg/resvg-js';
 import { LIGHT, mark, monochromeMark } from './logo.ts';
 
 // Draws every icon of the app from the one logo: `node scripts/make-icons.ts`. The results are committed.
-const publicFolder = new URL('../public', import.meta.url);
+const publicFolder = new URL('../public/', import.meta.url);
 const PAPER = '#fbf8f4';
 const PLUM = '#6b4796';
 
@@ -32,6 +32,7 @@ writePng('badge-96', square(monochromeMark(), 92), 96);
 writePng('apple-touch-icon', square(logo, 66, bleed), 180);
 writePng('shortcut-ask', stroke('M12 6v12M6 12h12'), 96);
 writePng('shortcut-outbox', stroke('M12 4a8 8 0 1 0 0 16 8 8 0 0 0 0-16zM12 7.5V12l3 2'), 96);
+writePng('shortcut-today', stroke('M5 6.5h14v13H5zM5 10.5h14M9 4v4m6-4v4'), 96);
 writePng('shortcut-trending', stroke('m4 16 5-5 4 3.5L20 7m0 0h-5m5 0v5'), 96);
 writeFileSync(new URL('favicon.svg', publicFolder), `${square(logo, 100)}\n`);
 // What browsers and readers of feeds ask for where no page names an icon.

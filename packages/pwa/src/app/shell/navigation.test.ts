@@ -3,7 +3,7 @@ import { bottomLinks } from './navigation.ts';
 
 const labels = (isVisitor: boolean) => bottomLinks(isVisitor).map(({ label }) => label);
 
-test('a phone leads visitors to how it works, and members to their alerts', () => {
-  expect(labels(true)).toEqual(['Home', 'Trending', 'Ask Community', 'How it works', 'Profile']);
+test('a phone leads visitors to today’s five, and members to their alerts', () => {
+  expect(labels(true)).toEqual(['Home', 'Trending', 'Ask Community', 'Today’s five', 'Profile']);
   expect(labels(false)).toEqual(['Home', 'Trending', 'Ask Community', 'Alerts', 'Profile']);
 });

@@ -5,14 +5,16 @@ import type { IconName } from '../../ui/identity/Icon.tsx';
 export type PageLink = { readonly to: (typeof PAGES)[PageName]; readonly label: string };
 
 type HeaderLink = PageLink & {
-  readonly shownTo: 'everyone' | 'visitors';
+  readonly shownTo: 'everyone' | 'visitors' | 'members';
   /** The narrowest header with room for it. */
   readonly shownFrom: 'medium' | 'wide';
 };
 
 const HEADER_LINKS: readonly HeaderLink[] = [
   { to: '/trending', label: 'Trending', shownTo: 'everyone', shownFrom: 'medium' },
-  { to: '/how-it-works', label: 'How it works', shownTo: 'everyone', shownFrom: 'medium' },
+  { to: '/today', label: 'Today’s five', shownTo: 'everyone', shownFrom: 'medium' },
+  { to: '/how-it-works', label: 'How it works', shownTo: 'visitors', shownFrom: 'medium' },
+  { to: '/how-it-works', label: 'How it works', shownTo: 'members', shownFrom: 'wide' },
   { to: '/leaderboard', label: 'Leaderboard', shownTo: 'everyone', shownFrom: 'wide' },
   { to: '/about', label: 'About', shownTo: 'visitors', shownFrom: 'medium' },
 ];
@@ -23,18 +25,18 @@ type BottomLink = PageLink & {
   readonly shownTo?: 'members' | 'visitors';
 };
 
-/** Five places: visitors have no alerts, so they find how it works there. Members have that in their menu. */
+/** Five places: visitors have no alerts, so today's five are there. Members have those on home and in their menu. */
 const BOTTOM_LINKS: readonly BottomLink[] = [
   { to: '/', label: 'Home', icon: 'home' },
   { to: '/trending', label: 'Trending', icon: 'trending' },
   { to: '/submit-conflict', label: 'Ask Community', icon: 'plus', isAsk: true },
   { to: '/alerts', label: 'Alerts', icon: 'bell', shownTo: 'members' },
-  { to: '/how-it-works', label: 'How it works', icon: 'info', shownTo: 'visitors' },
+  { to: '/today', label: 'Today’s five', icon: 'calendar', shownTo: 'visitors' },
   { to: '/profile', label: 'Profile', icon: 'profile' },
 ];
 
 export const headerLinks = (isVisitor: boolean) =>
-  HEADER_LINKS.filter(({ shownTo }) => shownTo === 'everyone' || isVisitor);
+  HEADER_LINKS.filter(({ shownTo }) => shownTo !== (isVisitor ? 'members' : 'visitors'));
 
 export const bottomLinks = (isVisitor: boolean) =>
   BOTTOM_LINKS.filter(({ shownTo }) => shownTo !== (isVisitor ? 'members' : 'visitors'));

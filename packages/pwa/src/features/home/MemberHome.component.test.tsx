@@ -34,7 +34,7 @@ const told = (...alerts: AlertView[]): AlertsView => ({
 
 type Known = readonly (readonly [key: readonly unknown[], answer: unknown])[];
 
-const LISTS: Answers = { topConflictsToday: () => [], trending: () => [], polarizing: () => [] };
+const LISTS: Answers = { today: () => [], topConflictsToday: () => [], trending: () => [], polarizing: () => [] };
 const showHome = async (answers: Answers = {}, member = aMember(), known: Known = []) => {
   await page.viewport(1280, 800);
   const api = answerApi({
@@ -69,6 +69,41 @@ test('a member is shown what waits for their vote, with a way to it and past it,
   await expect.element(waiting.getByRole('heading', { name: gas.title })).toBeVisible();
   await waiting.getByRole('link', { name: 'Read both sides' }).click();
   await expect.poll(address).toBe('/conflict/8/who-pays-for-gas');
+});
+
+test('a member goes on with today’s five until they are done', async () => {
+  const { address } = await showHome({ today: () => [rowOf(voted, 'her'), rowOf(gas), rowOf(plants)] });
+  const card = waiting.getByRole('article', { name: 'Today’s five' });
+  await expect.element(card.getByText('1 of 3 today')).toBeVisible();
+  expect(
+    card
+      .getByRole('link')
+      .elements()
+      .map((link) => link.textContent),
+  ).toEqual([gas.title, plants.title, 'Go on']);
+  await card.getByRole('link', { name: plants.title }).click();
+  await expect.poll(address).toBe('/today?at=3');
+});
+
+test('once today’s five are done the next of the deck waits', async () => {
+  await showHome({ today: () => [rowOf(voted, 'her')] });
+  await expect.element(waiting.getByRole('heading', { name: gas.title })).toBeVisible();
+  expect(waiting.getByText('Today’s five').elements()).toEqual([]);
+});
+
+test('today’s five take no more room than was kept for them', async () => {
+  const long = (id: number) => numbered(id, 'A question of more than one line '.repeat(3));
+  await showHome({ today: () => [11, 12, 13, 14, 15].map((id) => rowOf(long(id))) });
+  for (const [width, height] of [
+    [360, 740],
+    [768, 1024],
+    [1280, 800],
+  ] as const) {
+    await page.viewport(width, height);
+    await expect.element(waiting.getByRole('link', { name: 'Start today’s five' })).toBeVisible();
+    const kept = waiting.element().parentElement as HTMLElement;
+    expect(kept.getBoundingClientRect().height).toBe(Number.parseFloat(getComputedStyle(kept).minHeight));
+  }
 });
 
 test('the stories are read ahead, to be there without a network', async () => {

@@ -5,6 +5,7 @@ import { type ConflictView, EXCERPT_LENGTH, excerptOf } from '@twosides/domain/r
 import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { useDeck } from '../../api/deck/deck.ts';
+import { useToday } from '../../api/deck/use-today.ts';
 import { useStoriesAhead } from '../../api/updates.ts';
 import { LIST_MESSAGES } from '../../messages/list-messages.ts';
 import { useOutboxItems } from '../../outbox/outbox-items.ts';
@@ -16,18 +17,40 @@ import { Card } from '../../ui/layout/Card.tsx';
 import { useOnline } from '../../ui/layout/use-online.ts';
 import { SideQuote, SideQuotes } from '../../ui/split/SideQuote.tsx';
 import { countOf } from '../conflict-list/count-of.ts';
+import { useVoted } from '../today/use-voted.ts';
 import styles from './MemberHome.module.css';
+import { TodayCard } from './TodayCard.tsx';
 
-/** The first of the deck: what the member has not voted on. @param isNew whether they have yet to see what this is */
+/** Today's five until they are done, then the first of the deck. @param isNew whether they have yet to see what this is */
 export function WaitingForVote({ isNew }: { readonly isNew: boolean }) {
   return (
     <section className={styles.part} aria-labelledby="waiting">
       <h2 id="waiting" className={styles.title}>
         Waiting for your vote
       </h2>
-      <Deck isNew={isNew} />
+      <Waiting isNew={isNew} />
     </section>
   );
+}
+
+function Waiting({ isNew }: { readonly isNew: boolean }) {
+  const today = useToday();
+  const { isVoted, isAwaited } = useVoted(today);
+  if (isAwaited || (!today.conflicts && !today.isError)) return <Loading />;
+  return today.conflicts?.some((conflict) => !isVoted(conflict)) ? (
+    <>
+      <TodayCard conflicts={today.conflicts} isVoted={isVoted} />
+      <DeckAhead />
+    </>
+  ) : (
+    <Deck isNew={isNew} />
+  );
+}
+
+/** Fetches what is kept for a time without a network. */
+function DeckAhead() {
+  useDeck({ after: null, isDone: () => false });
+  return null;
 }
 
 function Deck({ isNew }: { readonly isNew: boolean }) {
@@ -39,7 +62,7 @@ function Deck({ isNew }: { readonly isNew: boolean }) {
   const isOnline = useOnline();
   // Without a network what is kept may have had a vote that only the device knows of.
   if (!isOnline && !isRead) return <Loading />;
-  if (next) return <Waiting conflict={next} isNew={isNew} onPass={hasOthers ? () => pass(next.id) : null} />;
+  if (next) return <NextOne conflict={next} isNew={isNew} onPass={hasOthers ? () => pass(next.id) : null} />;
   if (isError)
     return (
       <Nothing
@@ -64,14 +87,14 @@ function Deck({ isNew }: { readonly isNew: boolean }) {
   );
 }
 
-type WaitingProps = {
+type NextOneProps = {
   readonly conflict: ConflictView;
   readonly isNew: boolean;
   /** Null where there is no other one. */
   readonly onPass: (() => void) | null;
 };
 
-function Waiting({ conflict, isNew, onPass }: WaitingProps) {
+function NextOne({ conflict, isNew, onPass }: NextOneProps) {
   return (
     <Card as="article" className={styles.card} aria-labelledby="waiting-title">
       <p className={styles.facts}>

@@ -1,11 +1,15 @@
 import type { ConflictView } from '@twosides/domain/reading';
 
 /**
- * "Her Side wins by 24%", and where that may be chance: "Too close to call". The only vote there is is the viewer's
- * own, so it says that too.
+ * One line for a result: "Her Side wins by 24%" once the lead is no chance, "Her Side is ahead, 59 to 41" before. The
+ * only vote there is is the viewer's own, so it says that too.
  */
-export function winnerLine({ winnerText, isTooClose, totalVotes, hasUserVoted }: ConflictView): string {
-  if (winnerText === null) return '';
-  if (isTooClose) return `${winnerText}. Too close to call.`;
-  return totalVotes === 1 && hasUserVoted ? `${winnerText}. You are the first.` : winnerText;
+export function winnerLine(conflict: ConflictView): string {
+  const { winnerText, isTooClose, totalVotes, hasUserVoted, herPercentage, hisPercentage } = conflict;
+  if (winnerText === null || herPercentage === null || hisPercentage === null) return '';
+  if (totalVotes === 1 && hasUserVoted) return `${winnerText}. You are the first.`;
+  if (!isTooClose) return winnerText;
+  const leader = winnerText.replace(/ wins by .*/, '');
+  const [more, fewer] = [Math.max(herPercentage, hisPercentage), Math.min(herPercentage, hisPercentage)];
+  return more === fewer ? `${leader} is barely ahead` : `${leader} is ahead, ${more} to ${fewer}`;
 }

@@ -13,7 +13,7 @@ export const FOOTER_LINKS: readonly { readonly heading: string; readonly links: 
   {
     heading: 'Community',
     links: [
-      { to: '/today', label: "Today's five" },
+      { to: '/today', label: 'Today’s five' },
       { to: '/leaderboard', label: 'Leaderboard' },
       { to: '/guidelines', label: 'Guidelines' },
       { to: '/success-stories', label: 'Success stories' },

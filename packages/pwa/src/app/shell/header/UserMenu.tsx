@@ -15,6 +15,7 @@ export function UserMenu({ user }: { readonly user: CurrentUserView }) {
     if (count === 0 || (await ask(LogOutDialog, {})) === 'log-out') logOut();
   };
   const items: MenuItem[] = [
+    { label: 'Today’s five', icon: 'calendar', to: '/today' },
     { label: 'Profile', icon: 'profile', to: '/profile' },
     { label: 'Settings', icon: 'settings', to: '/settings' },
     { label: count > 0 ? `Outbox (${count})` : 'Outbox', icon: 'clock', to: '/outbox' },

@@ -30,7 +30,6 @@ test('tells what was chosen before anybody saw the result, and draws its history
       - heading "How it came about" [level=2]
       - paragraph: "First 100, each before seeing the result: 60% for her side. Since: 70%."
       - paragraph: More support for her than people expected.
-      - paragraph: You guessed 52, it was 60.
       - figure "10 votes Her side 120 votes":
         - table "Her side as the votes came in":
           - caption: Her side as the votes came in

@@ -6,25 +6,24 @@ import { countOf } from '../../conflict-list/count-of.ts';
 import { blindTallyWords } from './blind-tally-words.ts';
 import { changesWords } from './changes-words.ts';
 import { exclusionWords } from './exclusion-words.ts';
-import { guessWords, unexpectedWords } from './guess-words.ts';
+import { unexpectedWords } from './guess-words.ts';
 import { drawHistory, HEIGHT, type HistoryPoint, WIDTH } from './history-drawing.ts';
 import styles from './VoteHistory.module.css';
 
 /** How the result came about: what people chose before they saw any, and its history as the votes came in. */
 export function VoteHistory({
-  conflict: { history, blindTally, changes, guess, unexpectedSide, excluded, sideLabels },
+  conflict: { history, blindTally, changes, unexpectedSide, excluded, sideLabels },
 }: {
   readonly conflict: ConflictDetailView;
 }) {
   const hasHistory = history !== null && history.length > 0;
-  if (!hasHistory && !blindTally && !changes && !guess && !unexpectedSide && !excluded) return null;
+  if (!hasHistory && !blindTally && !changes && !unexpectedSide && !excluded) return null;
   return (
     <Panel id="history-heading" title="How it came about">
       {excluded && <p className={styles.text}>{exclusionWords(excluded, sideLabels)}</p>}
       {blindTally && <p className={styles.text}>{blindTallyWords(blindTally, sideLabels)}</p>}
       {changes && <p className={styles.text}>{changesWords(changes, sideLabels)}</p>}
       {unexpectedSide && <p className={styles.text}>{unexpectedWords(sideLabels[unexpectedSide], unexpectedSide)}</p>}
-      {guess && <p className={styles.text}>{guessWords(guess)}</p>}
       {hasHistory && <History points={history} label={sideLabels.her} />}
     </Panel>
   );

@@ -1,14 +1,15 @@
-import { DEFAULT_SIDE_LABELS } from '@twosides/domain/conflicts';
+import { DEFAULT_SIDE_LABELS, type SideLabels } from '@twosides/domain/conflicts';
 import type { Side } from '@twosides/domain/model';
 import type { ConflictDetailView } from '@twosides/domain/reading';
 import { PUBLIC_RESULTS_THRESHOLD } from '@twosides/domain/voting';
 import { midSentence } from '../../../ui/split/split-label.ts';
 
-/** "You guessed 60, it was 71." */
-export function guessWords({ guess, share }: NonNullable<ConflictDetailView['guess']>): string {
+/** "You guessed 60% for her side. Everyone else: 71%." The own vote is not among the others'. */
+export function guessWords({ guess, share }: NonNullable<ConflictDetailView['guess']>, labels: SideLabels): string {
+  const guessed = `You guessed ${guess}% for ${midSentence(labels.her)}.`;
   return share === null
-    ? `You guessed ${guess}. After ${PUBLIC_RESULTS_THRESHOLD} votes you see how close that was.`
-    : `You guessed ${guess}, it was ${share}.`;
+    ? `${guessed} At ${PUBLIC_RESULTS_THRESHOLD} votes you’ll see how close that was.`
+    : `${guessed} Everyone else: ${share}%.`;
 }
 
 /** "More support for her than people expected." @param label the side's, which carries a name where it is no "her" */

@@ -1,17 +1,15 @@
 import type { ConflictDetailView, ConflictView } from '@twosides/domain/reading';
+import { PUBLIC_RESULTS_THRESHOLD } from '@twosides/domain/voting';
 import { Link } from 'react-router-dom';
 import { Icon } from '../../../ui/identity/Icon.tsx';
-import { classNames } from '../../../ui/layout/class-names.ts';
 import { Split } from '../../../ui/split/Split.tsx';
 import { countOf } from '../../conflict-list/count-of.ts';
 import { ShareResult } from '../../share/ShareResult.tsx';
 import type { Vote } from '../../voting/use-vote.ts';
 import { winnerLine } from '../../voting/winner-line.ts';
+import { guessWords } from '../history/guess-words.ts';
 import styles from './ConflictResult.module.css';
 import ownStyles from './OwnVote.module.css';
-
-/** So near to the middle nobody is ahead, and who leads is not written bold. */
-const NEAR_TIE = 3;
 
 type ConflictResultProps = { readonly conflict: ConflictView | ConflictDetailView; readonly vote: Vote };
 
@@ -34,11 +32,13 @@ export function ConflictResult({ conflict, vote }: ConflictResultProps) {
       />
       <div className={styles.sheet}>
         <div className={styles.line}>
-          <p className={classNames(styles.winner, Math.abs(herPercentage - 50) < NEAR_TIE && styles.near)}>
-            {winnerLine(conflict)}
-          </p>
+          <p className={styles.winner}>{winnerLine(conflict)}</p>
           <p className={styles.count}>{countOf(totalVotes, 'vote')}</p>
         </div>
+        {isAnnounced && totalVotes === PUBLIC_RESULTS_THRESHOLD && (
+          <p>Yours was the {PUBLIC_RESULTS_THRESHOLD}th vote. The result is public now.</p>
+        )}
+        {'guess' in conflict && conflict.guess && <p>{guessWords(conflict.guess, sideLabels)}</p>}
         <div className={styles.line}>
           <p className={styles.caveat}>People who chose to vote here, not a survey</p>
           <ShareResult conflict={conflict} />

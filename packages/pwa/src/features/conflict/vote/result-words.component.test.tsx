@@ -18,13 +18,24 @@ const open = async (conflict: ReturnType<typeof aConflict>) => {
 };
 
 test.each([
-  [51, '400'],
-  [60, '600'],
-])('who wins by a chance is not written bold: %i of a hundred', async (herVotes, weight) => {
+  [51, 'Her Side is ahead, 51 to 49'],
+  [60, 'Her Side wins by 20%'],
+])('says in one line who is ahead or wins: %i of a hundred', async (herVotes, line) => {
   await open(aConflict({ totalVotes: 100, herVotes, hisVotes: 100 - herVotes }));
-  const words = page.getByText(/^Her Side wins by/);
-  await expect.element(words).toBeVisible();
-  expect(getComputedStyle(words.element()).fontWeight).toBe(weight);
+  await expect.element(page.getByText(line, { exact: true })).toBeVisible();
+});
+
+test('the guess is answered beside the result', async () => {
+  const conflict = { ...aConflict({ totalVotes: 100, herVotes: 60, hisVotes: 40, revealedAt: Date.now() }) };
+  const read = pageOf(conflict, { side: 'her', isReading: false, guessed: { guess: 72, firstSide: 'her' } });
+  await show(<ConflictScreen params={{ id: '7', slug: 'is-it-rude-to-hum-while-cooking' }} />, {
+    member: aMember(),
+    path: '/conflict/7/is-it-rude-to-hum-while-cooking',
+    at: '/conflict/:id/:slug?',
+    known: [[queryKeys.conflict(read.id), read]],
+  });
+  const result = page.getByRole('region', { name: 'Vote', exact: true });
+  await expect.element(result.getByText(/^You guessed 72% for her side\./)).toBeVisible();
 });
 
 test('votes that were excluded are told with the result, with the way to why', async () => {
