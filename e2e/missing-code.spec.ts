@@ -113,8 +113,8 @@ test('code that a deployment has taken away is asked for less and less often, an
   await isSettled(page);
   const bringBack = await takeAway(page, (module) => module === 'src/pages/login.ts');
   let asked = 0;
-  page.on('response', (response) => {
-    if (response.status() === 404) asked += 1;
+  page.on('request', (request) => {
+    if (/\/assets\/login-/.test(request.url())) asked += 1;
   });
   await page.getByRole('banner').getByRole('link', { name: 'Sign In' }).click();
   await expect(page.getByRole('heading', { level: 1, name: "This page didn't load" })).toBeVisible();

@@ -14,7 +14,7 @@ type NamedPage = Exclude<PageName, 'home' | 'conflict' | 'category' | 'user'>;
  */
 export const PAGE_HEADINGS: Readonly<Record<NamedPage, string>> = {
   trending: 'Trending',
-  today: "Today's five",
+  today: 'Today’s five',
   leaderboard: 'Leaderboard',
   search: 'Search',
   howItWorks: 'How it works',

@@ -1,6 +1,7 @@
 import { Link } from 'react-router-dom';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { page } from 'vitest/browser';
+import { enterFlow, leaveFlow } from '../../outbox/join-flow.ts';
 import { presentMember } from '../../session/session.ts';
 import { answerApi, badGateway, noAnswer } from '../../test-support/answer-api.ts';
 import { aMember } from '../../test-support/seeds.ts';
@@ -24,10 +25,27 @@ test('a code that reached nobody is kept, and nothing is said to be wrong with i
   await show(<CheckEmailScreen />, { path: '/check-email?email=anna%40example.org', at: '/check-email' });
   const code = page.getByLabelText('Code from the email');
   await code.fill('123456');
-  await page.getByRole('button', { name: 'Continue' }).click();
   await expect.element(page.getByRole('status').filter({ hasText: "We couldn't reach TwoSides." })).toBeVisible();
   await expect.element(code).toHaveValue('123456');
   await expect.element(code).not.toHaveAttribute('aria-invalid');
+});
+
+test('the sixth digit sends the code', async () => {
+  const api = answerApi({ verifyCode: noAnswer });
+  await show(<CheckEmailScreen />, { path: '/check-email?email=ana%40example.org', at: '/check-email' });
+  const code = page.getByLabelText('Code from the email');
+  await code.fill('12345');
+  expect(api.callsOf('verifyCode')).toEqual([]);
+  await code.fill('１２３４５６');
+  await expect.poll(() => api.callsOf('verifyCode').map(({ body }) => body)).toHaveLength(1);
+});
+
+test('somebody who came from a press is told that their vote is saved', async () => {
+  answerApi();
+  enterFlow('flow-of-a-press');
+  onTestFinished(leaveFlow);
+  await show(<CheckEmailScreen />, { path: '/check-email?email=ana%40example.org', at: '/check-email' });
+  await expect.element(page.getByText('Your vote is saved. Confirm your email and it counts.')).toBeVisible();
 });
 
 test('who has turned to another page before the answer to a code comes is signed in there, and not led away', async () => {
@@ -45,7 +63,6 @@ test('who has turned to another page before the answer to a code comes is signed
     { path: '/check-email?email=anna%40example.org', at: '/check-email' },
   );
   await page.getByLabelText('Code from the email').fill('123456');
-  await page.getByRole('button', { name: 'Continue' }).click();
   await page.getByRole('link', { name: 'Safety' }).click();
   await expect.poll(address).toBe('/safety');
   isLate.resolve();

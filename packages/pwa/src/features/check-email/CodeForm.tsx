@@ -13,7 +13,7 @@ import { AccountForm } from '../account/page/AccountForm.tsx';
 import { notifyOfSession } from '../account/session-channel.ts';
 import { useGoOn } from '../account/use-go-on.ts';
 
-/** The mail's six digits, for somebody who reads it on another device. */
+/** The mail's six digits, for somebody who reads it on another device. The sixth digit sends them. */
 export function CodeForm() {
   const goOn = useGoOn();
   const { ref, values, errors, change, submit, refuse } = useForm({ code: '' }, check);
@@ -29,8 +29,15 @@ export function CodeForm() {
       if (!(error instanceof NetworkError)) refuse({ code: userMessageOf(error) ?? PAGE_MESSAGES.verifyFailedRetry });
     },
   });
+  const send = (code: string) => {
+    if (!verify.isPending) verify.mutate(code);
+  };
+  const type = (code: string) => {
+    change({ code });
+    if (checkInput(verifyCodeInput, { code }).ok) send(code);
+  };
   return (
-    <AccountForm ref={ref} onSubmit={submit(({ code }) => verify.mutate(code))}>
+    <AccountForm ref={ref} onSubmit={submit(({ code }) => send(code))}>
       <TextField
         id="code"
         name="code"
@@ -43,7 +50,7 @@ export function CodeForm() {
         readOnly={verify.isPending}
         value={values.code}
         error={errors.code}
-        onChange={(event) => change({ code: event.target.value })}
+        onChange={(event) => type(event.target.value)}
       />
       {verify.error instanceof NetworkError && <Notice live>{verify.error.userMessage}</Notice>}
       <Button type="submit" variant="fill" size="large" wide pending={verify.isPending}>

@@ -8,6 +8,7 @@ import { AccountLink } from '../account/page/AccountLink.tsx';
 import { AccountPage } from '../account/page/AccountPage.tsx';
 import { SignInFooter } from '../account/page/SignInFooter.tsx';
 import { useResendLink } from '../account/use-resend-link.ts';
+import { SavedVote } from '../sign-up-prompt/SavedVote.tsx';
 import { CodeForm } from './CodeForm.tsx';
 import styles from './InboxHint.module.css';
 
@@ -45,6 +46,7 @@ export function InboxHint({ email }: { readonly email: string }) {
           </Notice>
         )}
       </div>
+      <SavedVote step="Confirm your email" />
       <CodeForm />
       <Button size="large" wide pending={isPending} onClick={() => mutate(email)}>
         Resend the email

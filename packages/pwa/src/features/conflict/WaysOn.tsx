@@ -7,7 +7,7 @@ export function WaysOn() {
       <ButtonLink variant="fill" to="/">
         Back to Home
       </ButtonLink>
-      <ButtonLink to="/today">Today's five</ButtonLink>
+      <ButtonLink to="/today">Today’s five</ButtonLink>
     </>
   );
 }

@@ -9,7 +9,7 @@ import { todayPath } from '../today/today-path.ts';
 import styles from './MemberHome.module.css';
 
 /** How many of those left are named. */
-const NAMED = 2;
+const NAMED = 3;
 
 type TodayCardProps = {
   readonly conflicts: readonly ConflictView[];
@@ -30,7 +30,7 @@ export function TodayCard({ conflicts, isVoted }: TodayCardProps) {
           {done} of {conflicts.length} today
         </p>
       </div>
-      <ul>
+      <ul className={styles.next}>
         {open.slice(0, NAMED).map(({ conflict, place }) => (
           <li key={conflict.id} className={styles.row}>
             <Bubbles look="outline" size={40} />

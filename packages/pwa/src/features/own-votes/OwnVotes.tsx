@@ -39,7 +39,7 @@ function List() {
       <>
         <p>You haven't voted yet.</p>
         <ButtonLink to="/today" className={styles.wayOn}>
-          Today's five
+          Today’s five
         </ButtonLink>
       </>
     );

@@ -42,7 +42,7 @@ test('where a conflict is missing the quick exit is in reach, and ways on', asyn
   await expect.element(page.getByRole('heading', { name: 'Conflict not found' })).toBeVisible();
   await expect.element(page.getByRole('button', { name: 'Quick exit' })).toBeVisible();
   await expect.element(page.getByRole('link', { name: 'Back to Home' })).toBeVisible();
-  await expect.element(page.getByRole('link', { name: "Today's five" })).toBeVisible();
+  await expect.element(page.getByRole('link', { name: 'Today’s five' })).toBeVisible();
 });
 
 test('the quick exit is beside the outbox also while it is read, signed out, and when all is sent', async () => {

@@ -19,6 +19,7 @@ import { SignedInAlready } from '../account/SignedInAlready.tsx';
 import { useIsHere } from '../account/use-is-here.ts';
 import { useKnownEmail } from '../account/use-known-email.ts';
 import { pathAfterSignIn } from '../sign-up-prompt/redirect-after-login.ts';
+import { SavedVote } from '../sign-up-prompt/SavedVote.tsx';
 import { register } from './register.ts';
 
 export function RegisterScreen() {
@@ -83,6 +84,7 @@ export function RegisterScreen() {
         </>
       }
     >
+      <SavedVote step="Add your email" />
       <CredentialsForm
         step={step}
         email={email}

@@ -3,6 +3,7 @@ import { enterFlow } from '../../outbox/join-flow.ts';
 import { ButtonLink } from '../../ui/form/ButtonLink.tsx';
 import { Dialog } from '../../ui/overlay/Dialog.tsx';
 import { PROMPT_COPY, type PromptContext } from './prompt-copy.ts';
+import { savedVoteText } from './SavedVote.tsx';
 import styles from './SignUpPrompt.module.css';
 
 export type SignUpRequest = {
@@ -38,6 +39,7 @@ export function SignUpPrompt({ context, title, message, flowId, open, onOpenChan
         </>
       }
     >
+      {flowId && <p>{savedVoteText('Add your email')}</p>}
       {title && (
         <p className={styles.title} dir="auto">
           {shortened(title, PROMPT_TITLE_LENGTH)}

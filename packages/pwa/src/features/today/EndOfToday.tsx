@@ -1,45 +1,46 @@
+import { conflictPath } from '@twosides/domain/conflicts';
+import { DAY, HOUR, type MemberId, MINUTE, startOfDay } from '@twosides/domain/kernel';
 import type { ConflictView } from '@twosides/domain/reading';
+import { Link } from 'react-router-dom';
+import { usePoints } from '../../api/points.ts';
 import { useCurrentUser } from '../../session/current-user.ts';
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
 import { Button } from '../../ui/form/Button.tsx';
 import { ButtonLink } from '../../ui/form/ButtonLink.tsx';
 import { Bubbles } from '../../ui/identity/Bubbles.tsx';
+import { toDeviceTime, useNow } from '../../ui/identity/use-now.ts';
 import { reportMissing } from '../../ui/layout/optional.tsx';
+import { SplitThin } from '../../ui/split/SplitThin.tsx';
 import { useSteps } from '../conflict/use-steps.ts';
 import styles from './TodayScreen.module.css';
 import { todayPath } from './today-path.ts';
-import type { Weighed } from './use-voted.ts';
+import type { Voted } from './use-voted.ts';
 
-type EndOfTodayProps = { readonly conflicts: readonly ConflictView[] } & Pick<Weighed, 'isVoted'>;
+type EndOfTodayProps = { readonly conflicts: readonly ConflictView[] } & Pick<Voted, 'isVoted'>;
 
-/** How many of the five somebody has voted on, and the words to pass on: of no side, and of no split. */
+/** The day's five with one's own side and the result where it may be seen, and when the next five come. */
 export function EndOfToday({ conflicts, isVoted }: EndOfTodayProps) {
-  const { status } = useCurrentUser();
+  const { status, user } = useCurrentUser();
   useSteps(null);
-  const weighed = conflicts.filter(isVoted).length;
+  const done = conflicts.filter(isVoted).length;
   const open = conflicts.findIndex((conflict) => !isVoted(conflict));
-  const isWhole = weighed === conflicts.length;
+  const isWhole = done === conflicts.length;
   const share = () => import('./share-today.ts').then(({ shareToday }) => shareToday(isWhole), reportMissing);
   return (
     <EmptyState
       level={1}
       icon="check"
-      title={status === 'signed-out' ? "Those are today's five" : `You voted on ${weighed} of ${conflicts.length}`}
+      title={status === 'signed-out' ? 'Those are today’s five' : `You voted on ${done} of ${conflicts.length}`}
       actions={
         <>
           {!isWhole && (
             <ButtonLink to={todayPath(open + 1)} variant="fill">
-              {status === 'signed-out' ? 'Back to the first' : "Back to what's left"}
+              {status === 'signed-out' ? 'Back to the first' : 'Back to what’s left'}
             </ButtonLink>
           )}
           <Button variant={isWhole ? 'fill' : undefined} icon="share" onClick={() => void share()}>
             Share
           </Button>
-          {isWhole && (
-            <ButtonLink to={todayPath(1)} variant="plain">
-              Read them again
-            </ButtonLink>
-          )}
           <ButtonLink to="/" variant="plain">
             Home
           </ButtonLink>
@@ -47,13 +48,74 @@ export function EndOfToday({ conflicts, isVoted }: EndOfTodayProps) {
       }
     >
       {status === 'signed-in' && (
-        <span className={styles.marks} aria-hidden="true">
+        <ul className={styles.five} aria-label="Today’s five">
           {conflicts.map((conflict) => (
-            <Bubbles key={conflict.id} look={isVoted(conflict) ? 'whole' : 'outline'} size={40} />
+            <Done key={conflict.id} conflict={conflict} isVoted={isVoted(conflict)} />
           ))}
-        </span>
+        </ul>
       )}
-      Everyone gets the same five. The next five come at midnight UTC.
+      <Majority conflicts={conflicts} />
+      {user && <Streak id={user.id} />}
+      <NextFive />
     </EmptyState>
+  );
+}
+
+function Done({ conflict, isVoted }: { readonly conflict: ConflictView; readonly isVoted: boolean }) {
+  const { userVoteSide, sideLabels, herPercentage, range } = conflict;
+  return (
+    <li className={styles.done}>
+      <Bubbles look={isVoted ? 'whole' : 'outline'} size={32} />
+      <div>
+        <Link to={conflictPath(conflict)} dir="auto">
+          {conflict.title}
+        </Link>
+        <p className={styles.facts}>
+          {userVoteSide
+            ? `Your vote: ${sideLabels[userVoteSide]}`
+            : isVoted
+              ? 'Your vote waits to be sent'
+              : 'No vote yet'}
+        </p>
+        {userVoteSide && herPercentage !== null && (
+          <SplitThin labels={sideLabels} herPercentage={herPercentage} range={range} />
+        )}
+      </div>
+    </li>
+  );
+}
+
+/** Of those whose result one may see, and that are no tie. */
+function Majority({ conflicts }: { readonly conflicts: readonly ConflictView[] }) {
+  const decided = conflicts.filter(
+    ({ userVoteSide, herPercentage }) => userVoteSide && herPercentage !== null && herPercentage !== 50,
+  );
+  if (decided.length === 0) return null;
+  const agreed = decided.filter(
+    ({ userVoteSide, herPercentage }) => (userVoteSide === 'her') === (herPercentage ?? 0) > 50,
+  );
+  return (
+    <p>
+      You were with the majority on {agreed.length} of {decided.length}.
+    </p>
+  );
+}
+
+function Streak({ id }: { readonly id: MemberId }) {
+  const { data } = usePoints(id);
+  return data && data.streak > 1 ? <p className={styles.streak}>{data.streak} days in a row</p> : null;
+}
+
+function NextFive() {
+  const now = useNow();
+  const next = startOfDay(now) + DAY;
+  const minutes = Math.max(1, Math.ceil((next - now) / MINUTE));
+  const hours = Math.floor((minutes * MINUTE) / HOUR);
+  const wait = `${hours > 0 ? `${hours} h ` : ''}${minutes % 60} min`;
+  const time = new Date(toDeviceTime(next)).toLocaleTimeString('en', { hour: 'numeric', minute: '2-digit' });
+  return (
+    <p>
+      The next five come in {wait}, at {time}. Everyone gets the same five.
+    </p>
   );
 }

@@ -33,7 +33,7 @@ export function OneOfToday({ conflict, place, count }: OneOfTodayProps) {
   const isVoted = vote.isDecided || vote.phase === 'waiting';
   return (
     <article className={styles.article}>
-      <Progress label={`Today's five · ${place} of ${count}`} steps={count} taken={place} />
+      <Progress label={`Today’s five · ${place} of ${count}`} steps={count} taken={place} />
       <ConflictHead conflict={conflict} />
       <Collapsed {...note}>
         <ConflictAccounts conflict={conflict} />

@@ -4,7 +4,7 @@ import { page, userEvent } from 'vitest/browser';
 import { storeAction } from '../../outbox/rows.ts';
 import { voteOn } from '../../outbox/submit.ts';
 import { type Answers, answerApi, badGateway, held, noAnswer } from '../../test-support/answer-api.ts';
-import { aConflict, aMember, receiptOf, rowOf } from '../../test-support/seeds.ts';
+import { aConflict, aMember, aProfile, receiptOf, rowOf } from '../../test-support/seeds.ts';
 import { doubleTheText, preferLessMotion, show, toast } from '../../test-support/show.tsx';
 import { NOTE_FIRST } from '../voting/use-content-note.ts';
 import { TodayScreen } from './TodayScreen.tsx';
@@ -27,7 +27,7 @@ const open = async (member: ReturnType<typeof aMember> | null = aMember(), answe
 test('the five come one a screen; at the end stands how many were voted on, and what to pass on says no side', async () => {
   const { address, callsOf } = await open();
   await expect.element(heading(first.title)).toBeVisible();
-  await expect.element(page.getByText("Today's five · 1 of 2")).toBeVisible();
+  await expect.element(page.getByText('Today’s five · 1 of 2')).toBeVisible();
   await hers.click();
   await expect.element(page.getByText('Your vote: Her side').last()).toBeVisible();
   await page.getByRole('link', { name: 'Next' }).click();
@@ -39,10 +39,10 @@ test('the five come one a screen; at the end stands how many were voted on, and 
   const copied = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
   await page.getByRole('button', { name: 'Share' }).click();
   await expect.element(toast('Link copied!')).toBeVisible();
-  expect(copied.mock.calls).toEqual([[`Today's five on TwoSides ${window.location.origin}/today`]]);
+  expect(copied.mock.calls).toEqual([[`Today’s five on TwoSides ${window.location.origin}/today`]]);
   copied.mockRestore();
 
-  await page.getByRole('link', { name: "Back to what's left" }).click();
+  await page.getByRole('link', { name: 'Back to what’s left' }).click();
   await expect.poll(address).toBe('/today?at=2');
 });
 
@@ -57,7 +57,7 @@ test('what has content notes is voted on once its words were shown', async () =>
   await expect.element(page.getByText('Your vote: Her side').last()).toBeVisible();
 });
 
-test('the day begins with the first that is left, and stays there when it is weighed', async () => {
+test('the day begins with the first that is left, and stays there once it has a vote', async () => {
   const { address, answer } = await open(aMember(), { today: () => [rowOf(first, 'her'), rowOf(second)] });
   answer({ castVote: ({ opId }) => receiptOf(second, 'her', opId) });
   await expect.element(heading(second.title)).toBeVisible();
@@ -67,16 +67,14 @@ test('the day begins with the first that is left, and stays there when it is wei
   await expect.element(heading(second.title)).toBeVisible();
 });
 
-test('where all of it is weighed the day begins with its end, from where it is passed on and read again', async () => {
+test('once all of it has a vote the day begins with its end, from where it is passed on', async () => {
   await open(aMember(), { today: () => [rowOf(first, 'her'), rowOf(second, 'his')] });
   await expect.element(heading('You voted on 2 of 2')).toBeVisible();
   const copied = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
   await page.getByRole('button', { name: 'Share' }).click();
-  const words = `I weighed today's five on TwoSides ${window.location.origin}/today`;
+  const words = `I voted on today’s five on TwoSides ${window.location.origin}/today`;
   await expect.poll(() => copied.mock.calls).toEqual([[words]]);
   copied.mockRestore();
-  await page.getByRole('link', { name: 'Read them again' }).click();
-  await expect.element(heading(first.title)).toBeVisible();
 });
 
 test('a page left open overnight begins with the new five when it is looked at again, and tells nothing of them', async () => {
@@ -92,6 +90,30 @@ test('a page left open overnight begins with the new five when it is looked at a
   await expect.poll(address).toBe('/today?at=2');
 });
 
+test('the end shows each side with its result, how often it was the majority’s, the streak and when the next five come', async () => {
+  const result = { totalVotes: 10, herVotes: 7, hisVotes: 3 };
+  const today = [rowOf({ ...first, ...result }, 'her'), rowOf({ ...second, ...result }, 'his')];
+  await open(aMember(), {
+    today: () => today,
+    profile: () => aProfile({ points: { ...aProfile().points, streak: 3 } }),
+  });
+  const five = page.getByRole('list', { name: 'Today’s five' }).getByRole('listitem');
+  await expect.element(five.nth(0)).toMatchTextContent(/Your vote: Her side70%30%$/);
+  await expect.element(five.nth(1)).toMatchTextContent(/Your vote: His side70%30%$/);
+  await expect.element(page.getByText('You were with the majority on 1 of 2.')).toBeVisible();
+  await expect.element(page.getByText('3 days in a row')).toBeVisible();
+  await expect.element(page.getByText(/^The next five come in (\d+ h )?\d+ min, at \d\d?:\d\d/)).toBeVisible();
+});
+
+test('the end shows nothing of a result that is hidden', async () => {
+  const today = [rowOf({ ...first, totalVotes: 10, herVotes: 7, hisVotes: 3 }), rowOf(second, 'her')];
+  await open(aMember(), { today: () => today });
+  await page.getByRole('link', { name: 'Next' }).click();
+  await page.getByRole('link', { name: 'Finish' }).click();
+  const five = page.getByRole('list', { name: 'Today’s five' }).getByRole('listitem');
+  await expect.element(five.nth(0)).toMatchTextContent(/No vote yet$/);
+});
+
 test('the left arrow leads back from the end, too', async () => {
   const { address } = await open();
   await expect.element(heading(first.title)).toBeVisible();
@@ -104,7 +126,7 @@ test('the left arrow leads back from the end, too', async () => {
   await expect.poll(address).toBe('/today?at=2');
 });
 
-test('without a network the votes that wait are weighed, too, and nothing is shown before they are known', async () => {
+test('without a network the votes that wait count, too, and nothing is shown before they are known', async () => {
   const onLine = vi.spyOn(Navigator.prototype, 'onLine', 'get').mockReturnValue(false);
   const titles: (string | undefined)[] = [];
   const watch = new MutationObserver(() => titles.push(document.querySelector('h1')?.textContent));
@@ -120,7 +142,7 @@ test('without a network the votes that wait are weighed, too, and nothing is sho
   onLine.mockRestore();
 });
 
-test('a vote without a network counts as weighed, and waits', async () => {
+test('a vote without a network counts for the day, and waits', async () => {
   const onLine = vi.spyOn(Navigator.prototype, 'onLine', 'get').mockReturnValue(false);
   const { answer } = await open();
   answer({ castVote: noAnswer });
@@ -145,7 +167,7 @@ test('what cannot be had can be tried again, and a day without any says so', asy
   await expect.element(heading('Failed to fetch conflicts')).toBeVisible();
   api.answer({ today: () => [] });
   await page.getByRole('button', { name: /try again/i }).click();
-  await expect.element(heading('Nothing to weigh today yet')).toBeVisible();
+  await expect.element(heading('Nothing to vote on today yet')).toBeVisible();
 });
 
 test('with large text a phone shows all of the marks at the end', async () => {
@@ -166,7 +188,7 @@ test('while the five are read, the shape of one stands where it will be: both si
   onTestFinished(() => page.viewport(1280, 800));
   const today = held(() => [rowOf(first), rowOf(second)]);
   await open(aMember(), { today: today.answer });
-  const shape = page.getByText("Loading today's five").element().parentElement;
+  const shape = page.getByText('Loading today’s five').element().parentElement;
   const [quotes, halves] = [...(shape?.children ?? [])].slice(-2);
   expect(halves?.children).toHaveLength(2);
   const top = quotes?.getBoundingClientRect().top ?? 0;

@@ -12,28 +12,28 @@ import { EndOfToday } from './EndOfToday.tsx';
 import { OneOfToday } from './OneOfToday.tsx';
 import styles from './TodayScreen.module.css';
 import { placeOf, todayPath } from './today-path.ts';
-import { useVoted, type Weighed } from './use-voted.ts';
+import { useVoted, type Voted } from './use-voted.ts';
 
 /** Today's five, one a screen, and what came of them at the end. */
 export function TodayScreen() {
   const today = useToday();
-  const weighed = useVoted(today);
+  const voted = useVoted(today);
   useNewDay(today.day);
-  const place = usePlace(today.conflicts, weighed);
+  const place = usePlace(today.conflicts, voted);
   const screen = useBeginning(place);
   return (
     <>
       <QuickExit />
       <div className={styles.screen} ref={screen}>
-        <Shown today={today} weighed={weighed} place={place} />
+        <Shown today={today} voted={voted} place={place} />
       </div>
     </>
   );
 }
 
-type ShownProps = { readonly today: Today; readonly weighed: Weighed; readonly place: number | null };
+type ShownProps = { readonly today: Today; readonly voted: Voted; readonly place: number | null };
 
-function Shown({ today: { conflicts, isError, retry, isRetrying }, weighed, place }: ShownProps) {
+function Shown({ today: { conflicts, isError, retry, isRetrying }, voted, place }: ShownProps) {
   if (isError)
     return (
       <ErrorState level={1} title={LIST_MESSAGES.listFailed} onRetry={retry} retrying={isRetrying}>
@@ -42,19 +42,19 @@ function Shown({ today: { conflicts, isError, retry, isRetrying }, weighed, plac
     );
   if (!conflicts || place === null)
     return (
-      <SkeletonGroup label="Loading today's five" className={styles.article}>
+      <SkeletonGroup label="Loading today’s five" className={styles.article}>
         <Skeleton shape="title" />
         <WholeSkeleton />
       </SkeletonGroup>
     );
   if (conflicts.length === 0)
     return (
-      <EmptyState level={1} title="Nothing to weigh today yet" actions={<SubmitLink>Post a conflict</SubmitLink>}>
-        As soon as there are conflicts whose results are still open, five of them stand here each day.
+      <EmptyState level={1} title="Nothing to vote on today yet" actions={<SubmitLink>Post a conflict</SubmitLink>}>
+        As soon as there are conflicts with open results, you’ll find five of them here each day.
       </EmptyState>
     );
   const conflict = conflicts[place - 1];
-  if (!conflict) return <EndOfToday conflicts={conflicts} isVoted={weighed.isVoted} />;
+  if (!conflict) return <EndOfToday conflicts={conflicts} isVoted={voted.isVoted} />;
   return <OneOfToday key={conflict.id} conflict={conflict} place={place} count={conflicts.length} />;
 }
 
@@ -62,9 +62,9 @@ function Shown({ today: { conflicts, isError, retry, isRetrying }, weighed, plac
  * Where the address says; else at the first that is left, or the end. Then the address names it, so that the vote
  * there moves nobody on, and a step back leads to it. Until that is known a page of the server's shows the first,
  * as it came.
- * @returns null while the device has yet to say what was weighed
+ * @returns null while the device has yet to say what was voted on
  */
-function usePlace(conflicts: Today['conflicts'], { isVoted, isKnown, isAwaited }: Weighed): number | null {
+function usePlace(conflicts: Today['conflicts'], { isVoted, isKnown, isAwaited }: Voted): number | null {
   const [search] = useSearchParams();
   const navigate = useNavigate();
   const named = placeOf(search);

@@ -4,7 +4,7 @@ import { useOutboxItems } from '../../outbox/outbox-items.ts';
 import { useCurrentUser } from '../../session/current-user.ts';
 import { useOnline } from '../../ui/layout/use-online.ts';
 
-export type Weighed = {
+export type Voted = {
   /** Whether the member has voted on it, or a vote on it waits on the device. */
   readonly isVoted: (conflict: ConflictView) => boolean;
   /** Whether that is known of the one who looks, who is a member. */
@@ -13,8 +13,8 @@ export type Weighed = {
   readonly isAwaited: boolean;
 };
 
-/** What of the day the member has weighed. */
-export function useVoted({ isOwn }: Today): Weighed {
+/** What of the day the member has voted on. */
+export function useVoted({ isOwn }: Today): Voted {
   const { status } = useCurrentUser();
   const { isRead, rows } = useOutboxItems();
   const isOnline = useOnline();

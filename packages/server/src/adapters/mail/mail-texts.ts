@@ -12,7 +12,7 @@ export const mailText = (mail: Mail, publicOrigin: string, operator: OperatorVie
       if (mail.provider) {
         const provider = PROVIDER_LABELS[mail.provider];
         return {
-          subject: 'Confirm your email for TwoSides',
+          subject: mail.code ? codeSubject(mail.code) : 'Confirm your email for TwoSides',
           text: lines(
             `Someone, hopefully you, chose to continue to TwoSides with ${provider} and this address.`,
             ...(mail.code
@@ -29,7 +29,7 @@ export const mailText = (mail: Mail, publicOrigin: string, operator: OperatorVie
         };
       }
       return {
-        subject: 'Verify your email for TwoSides',
+        subject: mail.code ? codeSubject(mail.code) : 'Verify your email for TwoSides',
         text: lines(
           'Welcome to TwoSides.',
           'Please confirm that this address is yours:',
@@ -238,3 +238,6 @@ const alertText = (
     ...(asked === 'none' ? {} : { unsubscribeUrl }),
   };
 };
+
+/** The code comes first: a phone's notification shows the beginning of a subject. */
+const codeSubject = (code: string): string => `${code} is your TwoSides code`;
