@@ -21,7 +21,10 @@ import { useVoted } from '../today/use-voted.ts';
 import styles from './MemberHome.module.css';
 import { TodayCard } from './TodayCard.tsx';
 
-/** Today's five until they are done, then the first of the deck. @param isNew whether they have yet to see what this is */
+/**
+ * Today's five until they are done, then the first of the deck.
+ * @param isNew whether they have yet to see what this is
+ */
 export function WaitingForVote({ isNew }: { readonly isNew: boolean }) {
   return (
     <section className={styles.part} aria-labelledby="waiting">

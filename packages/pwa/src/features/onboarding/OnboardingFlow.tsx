@@ -1,8 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { PostedConflict } from '@twosides/domain/conflicts';
+import type { ConflictAnswers } from '@twosides/domain/model';
 import {
   type CurrentUserView,
   type OnboardingAnswers,
+  onboardingAuthorSide,
   toFirstConflict,
   toOnboardingInput,
 } from '@twosides/domain/profile';
@@ -15,12 +17,14 @@ import { newOperationId } from '../../api/operation-id.ts';
 import { queryKeys } from '../../api/query-keys.ts';
 import { takePendingQuestion } from '../../drafts/pending-question.ts';
 import { attempt } from '../../form/attempt.ts';
+import { newDisguise } from '../../form/disguise.ts';
 import { FORM_TOASTS } from '../../messages/form-toasts.ts';
 import { setCurrentUser } from '../../session/current-user.ts';
 import { useToast } from '../../ui/feedback/use-toast.ts';
 import { createWordsCheck } from '../before-posting/check-words.ts';
 import { takeRedirect } from '../sign-up-prompt/redirect-after-login.ts';
 import { rememberRedirect } from '../sign-up-prompt/remember-redirect.ts';
+import { conflictDraft } from '../submit/conflict-draft.ts';
 import { withQuestion } from './begun-elsewhere.ts';
 import { firstAnswers } from './first-answers.ts';
 import { OnboardingPage } from './OnboardingPage.tsx';
@@ -60,6 +64,11 @@ export function OnboardingFlow({ user }: { readonly user: CurrentUserView }) {
           draft.forget();
           leaveSteps(() => finish(saved, conflict));
         },
+        goOnWithoutConflict: (_, { user: saved, answers: left }) => {
+          if (isBegun(left)) conflictDraft(saved.id).keep({ answers: toConflictAnswers(left), opId: null });
+          draft.forget();
+          leaveSteps(() => finish(saved, null));
+        },
       },
     }),
     { input: { answers, newOpId: newOperationId } },
@@ -96,14 +105,35 @@ function readWithQuestion(draft: ReturnType<typeof onboardingDraft>, first: Onbo
   return begun;
 }
 
+const isBegun = ({ title, yourPerspective, theirPerspective }: OnboardingAnswers) =>
+  [title, yourPerspective, theirPerspective].some((text) => text.trim() !== '');
+
+/** What was written on the last step, as the submit form goes on with it. */
+function toConflictAnswers(answers: OnboardingAnswers): ConflictAnswers {
+  const { title, herSide, hisSide } = toFirstConflict(answers);
+  const { category, isAnonymous, pseudonym, partnerPseudonym } = answers;
+  const authorSide = onboardingAuthorSide(answers);
+  return {
+    ...newDisguise(),
+    ...{ title, herSide, hisSide, category, authorSide, isAnonymous, pseudonym, partnerPseudonym },
+    tags: '',
+  };
+}
+
 function useFinish() {
   const client = useQueryClient();
   const navigate = useNavigate();
   const toast = useToast();
-  return (user: CurrentUserView, { id }: PostedConflict) => {
+  return (user: CurrentUserView, conflict: PostedConflict | null) => {
     setCurrentUser(user);
+    if (conflict === null) {
+      const cameFrom = takeRedirect();
+      void navigate(cameFrom.startsWith('/onboarding') ? '/' : cameFrom, { replace: true });
+      toast({ title: 'Your profile is saved', description: 'Post a conflict whenever you like.', tone: 'success' });
+      return;
+    }
     void client.invalidateQueries({ queryKey: queryKeys.lists });
-    void navigate(`/conflict/${id}`, { replace: true });
+    void navigate(`/conflict/${conflict.id}`, { replace: true });
     const cameFrom = takeRedirect();
     const isElsewhere = !['/', '/onboarding', '/submit-conflict', '/profile'].includes(cameFrom);
     toast({

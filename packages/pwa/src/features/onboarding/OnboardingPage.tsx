@@ -76,6 +76,16 @@ export function OnboardingPage({
                 {next}
               </Button>
             </div>
+            {step === 'conflict' && (
+              <Button
+                variant="plain"
+                disabled={isPending}
+                className={styles.later}
+                onClick={() => send({ type: 'conflict.postponed' })}
+              >
+                I’ll post later
+              </Button>
+            )}
           </form>
         </Card>
         {cameFrom && (

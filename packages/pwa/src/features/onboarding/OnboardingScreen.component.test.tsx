@@ -7,6 +7,7 @@ import { aMember } from '../../test-support/seeds.ts';
 import { show, toast } from '../../test-support/show.tsx';
 import { peekRedirect } from '../sign-up-prompt/redirect-after-login.ts';
 import { rememberRedirect } from '../sign-up-prompt/remember-redirect.ts';
+import { conflictDraft } from '../submit/conflict-draft.ts';
 import { OnboardingScreen } from './OnboardingScreen.tsx';
 
 const NEWCOMER = aMember({
@@ -205,4 +206,18 @@ test('somebody who has come from a conflict is led back there from each step, an
   await title.fill('Half a title');
   await goThereAndBack();
   await expect.element(title).toHaveValue('Half a title');
+});
+
+test('a member may post later, and finds in the submit form what they had begun', async () => {
+  const { address } = await showOnboarding({ completeOnboarding: () => ({ ...NEWCOMER, onboardingCompleted: true }) });
+  await goAsFarAsTheConflict('Mia');
+  await title.fill('Who does the dishes?');
+  await page.getByRole('button', { name: 'I’ll post later' }).click();
+  await expect.element(toast('Your profile is saved')).toBeVisible();
+  await expect.poll(address).toBe('/');
+  expect(conflictDraft(NEWCOMER.id).read()?.answers).toMatchObject({
+    title: 'Who does the dishes?',
+    herSide: '',
+    isAnonymous: true,
+  });
 });

@@ -60,6 +60,7 @@ async function start({
   const keepDraft = vi.fn();
   const celebrate = vi.fn();
   const reportFailure = vi.fn();
+  const goOnWithoutConflict = vi.fn();
   let operations = 0;
   const actor = createActor(
     onboardingMachine.provide({
@@ -73,6 +74,7 @@ async function start({
         keepDraft: (_, params) => keepDraft(params),
         celebrate: (_, params) => celebrate(params),
         reportFailure: (_, params) => reportFailure(params),
+        goOnWithoutConflict: (_, params) => goOnWithoutConflict(params),
       },
     }),
     {
@@ -86,10 +88,31 @@ async function start({
     },
   ).start();
   await waitFor(actor, (state) => state.matches('answering'));
-  return { actor, save, post, keepDraft, celebrate, reportFailure };
+  return { actor, save, post, keepDraft, celebrate, goOnWithoutConflict, reportFailure };
 }
 
 const atStep = (step: OnboardingDraft['step'], answers = full, opId: OpId | null = null) => ({ step, answers, opId });
+
+test('whoever posts later has their profile saved, and nothing posted', async () => {
+  const unfinished = { ...full, title: 'Half a' };
+  const { actor, save, post, goOnWithoutConflict } = await start({ draft: atStep('conflict', unfinished) });
+  actor.send({ type: 'conflict.postponed' });
+  await waitFor(actor, (state) => state.status === 'done');
+  expect([save.mock.calls, post.mock.calls]).toEqual([[[unfinished]], []]);
+  expect(goOnWithoutConflict).toHaveBeenCalledWith({ user, answers: unfinished });
+});
+
+test('a profile that could not be saved leads back to the last step, from where the conflict can be posted', async () => {
+  const save = vi.fn(async () => failure(null) as Result<CurrentUserView, Failure>);
+  const { actor, post, reportFailure } = await start({ draft: atStep('conflict'), save });
+  actor.send({ type: 'conflict.postponed' });
+  await waitFor(actor, (state) => state.matches('answering'));
+  expect(reportFailure).toHaveBeenCalledWith({ step: 'profile', code: null, status: 502 });
+  save.mockResolvedValue(ok(user));
+  actor.send({ type: 'step.confirmed' });
+  await waitFor(actor, (state) => state.status === 'done');
+  expect(post).toHaveBeenCalledOnce();
+});
 
 const backAt = (step: OnboardingDraft['step']) => ({ answering: step });
 

@@ -25,7 +25,8 @@ export type OnboardingDraft = {
 export type OnboardingEvent =
   | { type: 'answers.changed'; answers: Partial<OnboardingAnswers> }
   | { type: 'step.confirmed' }
-  | { type: 'step.reversed' };
+  | { type: 'step.reversed' }
+  | { type: 'conflict.postponed' };
 
 /** What failed on the last step: saving the profile comes before posting the conflict. */
 export type StepFailure = Pick<Failure, 'code' | 'status'> & { readonly step: 'profile' | 'conflict' };
@@ -39,14 +40,16 @@ type Context = OnboardingDraft & {
   readonly failures: number;
   /** As the server knows the member once the profile is saved. */
   readonly user: CurrentUserView | null;
+  /** The profile is saved, and the conflict is left for another day. */
+  readonly isPostponed: boolean;
   readonly newOpId: () => OpId;
 };
 
 /**
- * Four steps, then the profile is saved and the conflict posted. An operation id is kept over retries until an answer
- * changes, so that a lost answer never posts twice. What the server refuses leads back to the step it is about, with
- * every answer kept. Provided: the actors `readDraft`, `checkWords`, `saveProfile`, `postConflict`; the actions
- * `keepDraft`, `celebrate`, `reportFailure`.
+ * Four steps, then the profile is saved and the conflict posted, unless it is left for later. An operation id is kept
+ * over retries until an answer changes, so that a lost answer never posts twice. What the server refuses leads back to
+ * the step it is about, with every answer kept. Provided: the actors `readDraft`, `checkWords`, `saveProfile`,
+ * `postConflict`; the actions `keepDraft`, `celebrate`, `goOnWithoutConflict`, `reportFailure`.
  */
 export const onboardingMachine = setup({
   types: {
@@ -65,6 +68,7 @@ export const onboardingMachine = setup({
   actions: {
     keepDraft: (_, _params: OnboardingDraft) => {},
     celebrate: (_, _params: { readonly user: CurrentUserView; readonly conflict: PostedConflict }) => {},
+    goOnWithoutConflict: (_, _params: { readonly user: CurrentUserView; readonly answers: OnboardingAnswers }) => {},
     reportFailure: (_, _params: StepFailure) => {},
     change: assign(({ context }, { answers }: { readonly answers: Partial<OnboardingAnswers> }) =>
       changed(context, answers),
@@ -84,6 +88,7 @@ export const onboardingMachine = setup({
     isStepComplete: ({ context }) => !hasAny(checkOnboardingStep(context.step, context.answers)),
     isAt: ({ context }, { step }: { readonly step: OnboardingStep }) => context.step === step,
     isVerdict: (_, { is, verdict }: { readonly is: WordsVerdict; readonly verdict: WordsVerdict }) => is === verdict,
+    isPostponed: ({ context }, { outcome }: { readonly outcome: Saved }) => context.isPostponed && outcome.ok,
     isDone: (_, { outcome }: { readonly outcome: Saved | Posted }) => outcome.ok,
     isAbout: (_, { outcome, step }: { readonly outcome: Saved; readonly step: OnboardingStep }) =>
       stepOf(profileProblems(outcome)) === step,
@@ -101,6 +106,7 @@ export const onboardingMachine = setup({
     errors: {},
     failures: 0,
     user: null,
+    isPostponed: false,
     newOpId: input.newOpId,
   }),
   initial: 'restoring',
@@ -150,8 +156,12 @@ export const onboardingMachine = setup({
           },
         },
         conflict: {
-          entry: [assign({ step: 'conflict' }), { type: 'keepDraft', params: ({ context }) => draftOf(context) }],
+          entry: [
+            assign({ step: 'conflict', isPostponed: false }),
+            { type: 'keepDraft', params: ({ context }) => draftOf(context) },
+          ],
           on: {
+            'conflict.postponed': { target: '#onboarding.saving', actions: assign({ isPostponed: true }) },
             'step.confirmed': [{ guard: 'isStepComplete', target: '#onboarding.checking' }, { actions: 'refuse' }],
             'step.reversed': 'partner',
           },
@@ -184,6 +194,14 @@ export const onboardingMachine = setup({
         src: 'saveProfile',
         input: ({ context }) => context.answers,
         onDone: [
+          {
+            guard: { type: 'isPostponed', params: ({ event }) => ({ outcome: event.output }) },
+            target: 'posted',
+            actions: {
+              type: 'goOnWithoutConflict',
+              params: ({ context, event }) => ({ user: present(successOf(event.output)), answers: context.answers }),
+            },
+          },
           {
             guard: { type: 'isDone', params: ({ event }) => ({ outcome: event.output }) },
             target: 'posting',
