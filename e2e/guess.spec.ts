@@ -19,6 +19,7 @@ test('a guess and reading first, made in a tunnel, arrive with the vote; the res
   await untilInstalled(page);
   await untilKept(page, path);
   await goOffline(context, network);
+  await page.getByText('Guess or read first').click();
   await page.getByRole('checkbox', { name: 'Guess the result' }).check();
   await page.getByRole('slider', { name: 'Where will the two sides meet?' }).press('End');
   await page.getByRole('checkbox', { name: 'Vote, but read first' }).check();

@@ -11,9 +11,8 @@ import { MemberName } from '../public-profile/MemberName.tsx';
 import { LazyConflictMenu } from '../report/LazyConflictMenu.tsx';
 import styles from './ConflictHead.module.css';
 
-/** Who tells it, when, what it is about, and its title. */
+/** Who tells it, when, and its title. */
 export function ConflictHead({ conflict }: { readonly conflict: ConflictView }) {
-  const category = findCategory(conflict.category);
   return (
     <header>
       <div className={styles.line}>
@@ -28,22 +27,27 @@ export function ConflictHead({ conflict }: { readonly conflict: ConflictView }) 
             {conflict.textVersion > 1 && <span className={styles.time}> · Edited</span>}
           </div>
         </div>
-        <div className={styles.marks}>
-          {category && (
-            <Chip mark={category.id} to={`/category/${category.id}`}>
-              {category.name}
-            </Chip>
-          )}
-          {conflict.isTrending && <Badge icon="flame">Trending</Badge>}
-        </div>
+        {conflict.isTrending && <Badge icon="flame">Trending</Badge>}
         <LazyConflictMenu conflict={conflict} />
       </div>
       <h1 className={styles.title} dir="auto">
         {shownTitle(conflict)}
       </h1>
-      <div className={styles.tags}>
-        <TagList tags={conflict.collapsedBy ? [] : conflict.tags} />
-      </div>
     </header>
+  );
+}
+
+/** What it is about, for whoever has read it: its category and tags. */
+export function ConflictTopics({ conflict }: { readonly conflict: ConflictView }) {
+  const category = findCategory(conflict.category);
+  return (
+    <div className={styles.topics}>
+      {category && (
+        <Chip mark={category.id} to={`/category/${category.id}`}>
+          {category.name}
+        </Chip>
+      )}
+      <TagList tags={conflict.collapsedBy ? [] : conflict.tags} />
+    </div>
   );
 }

@@ -15,7 +15,7 @@ import { askToSignUp } from '../sign-up-prompt/ask-to-sign-up.ts';
 import { Updates } from '../updates/Updates.tsx';
 import { useVote } from '../voting/use-vote.ts';
 import { ConflictAccounts } from './ConflictAccounts.tsx';
-import { ConflictHead } from './ConflictHead.tsx';
+import { ConflictHead, ConflictTopics } from './ConflictHead.tsx';
 import styles from './ConflictPage.module.css';
 import { ConflictPanels } from './ConflictPanels.tsx';
 import { Discussion } from './discussion/Discussion.tsx';
@@ -76,8 +76,9 @@ export function ConflictPage({ conflict: read, isBeginning = false }: ConflictPa
             {conflict.showsHelp && <HelpStrip />}
             {conflict.contentNote && <Notice icon="info">{conflict.contentNote}</Notice>}
             <ConflictAccounts conflict={conflict} />
+            <ConflictTopics conflict={conflict} />
             {isBeginning && (
-              <Notice icon="clock">Both sides go on where this ends. The rest comes as soon as it can be read.</Notice>
+              <Notice icon="clock">This is a preview. The full text loads when you’re back online.</Notice>
             )}
             <VoteSection conflict={conflict} vote={vote} showsResults={showsResults} />
             <Updates conflict={conflict} />

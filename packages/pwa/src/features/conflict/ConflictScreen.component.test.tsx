@@ -59,8 +59,6 @@ test('a conflict is read as its two accounts, whose side one is on, and what oth
         - link "Hummer":
           - /url: /user/Hummer
       - time: /hour ago/
-      - link "Household Chores":
-        - /url: /category/household
       - heading "Is it rude to hum while cooking?" [level=1]
       - heading "Her side" [level=2]
       - blockquote:
@@ -68,11 +66,14 @@ test('a conflict is read as its two accounts, whose side one is on, and what oth
       - heading "His side" [level=2]
       - blockquote:
         - paragraph: Whatever I load gets rearranged in front of me. After the tenth time you stop volunteering.
+      - link "Household Chores":
+        - /url: /category/household
       - region "Vote":
         - status
         - group "Whose side are you on?":
           - button "Her side"
           - button "His side"
+        - group: Guess or read first
       - paragraph: Results hidden until you vote
       - paragraph: ·" / "100 more votes until public reveal
   `);

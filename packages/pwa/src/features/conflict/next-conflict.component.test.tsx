@@ -142,7 +142,7 @@ test('a conflict that only a list has shown opens with what its card says, and s
   });
   await expect.element(page.getByRole('heading', { level: 1, name: 'Whose turn is it?' })).toBeVisible();
   await expect.element(page.getByText(rowOf(listed).herSide)).toBeVisible();
-  await expect.element(page.getByText(/^Both sides go on where this ends/)).toBeVisible();
+  await expect.element(page.getByText(/^This is a preview/)).toBeVisible();
   await expect.element(page.getByRole('button', { name: 'Her side' })).toBeEnabled();
 });
 

@@ -129,6 +129,7 @@ test('on a phone the quick exit is at the bottom, beside the bar and above nothi
 test('at 320 px the two terms of a vote stand side by side', async () => {
   await page.viewport(320, 640);
   await showConflict();
+  await page.getByText('Guess or read first').click();
   const topOf = (name: string) => page.getByRole('checkbox', { name }).element().getBoundingClientRect().top;
   await expect.element(page.getByRole('checkbox', { name: 'Guess the result' })).toBeVisible();
   expect(topOf('Vote, but read first')).toBe(topOf('Guess the result'));

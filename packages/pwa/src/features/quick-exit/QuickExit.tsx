@@ -1,4 +1,3 @@
-import { useId } from 'react';
 import { Button } from '../../ui/form/Button.tsx';
 import { Icon } from '../../ui/identity/Icon.tsx';
 import { Tooltip } from '../../ui/overlay/Tooltip.tsx';
@@ -17,7 +16,6 @@ const WHAT_IT_DOES =
  * @param onExit what is forgotten on the way
  */
 export function QuickExit({ onExit }: { readonly onExit?: () => void }) {
-  const id = useId();
   const exit = () => {
     onExit?.();
     exitQuickly();
@@ -27,11 +25,11 @@ export function QuickExit({ onExit }: { readonly onExit?: () => void }) {
   return (
     <div className={styles.row} data-quick-exit>
       <div className={styles.exit}>
-        <Button size="small" icon="log-out" className={styles.button} aria-describedby={id} onClick={exit}>
+        <Button size="small" icon="log-out" className={styles.button} onClick={exit}>
           Quick exit
         </Button>
-        <span id={id} className={styles.about}>
-          <Tooltip text={WHAT_IT_DOES}>
+        <span className={styles.about}>
+          <Tooltip label="About quick exit" text={WHAT_IT_DOES}>
             <Icon name="info" size={18} />
           </Tooltip>
         </span>

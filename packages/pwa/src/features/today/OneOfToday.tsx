@@ -4,7 +4,7 @@ import { Collapsed } from '../../ui/feedback/Collapsed.tsx';
 import { Progress } from '../../ui/feedback/Progress.tsx';
 import { ButtonLink } from '../../ui/form/ButtonLink.tsx';
 import { ConflictAccounts } from '../conflict/ConflictAccounts.tsx';
-import { ConflictHead } from '../conflict/ConflictHead.tsx';
+import { ConflictHead, ConflictTopics } from '../conflict/ConflictHead.tsx';
 import { useSteps } from '../conflict/use-steps.ts';
 import { VoteSection } from '../conflict/vote/VoteSection.tsx';
 import { askToSignUp } from '../sign-up-prompt/ask-to-sign-up.ts';
@@ -37,6 +37,7 @@ export function OneOfToday({ conflict, place, count }: OneOfTodayProps) {
       <ConflictHead conflict={conflict} />
       <Collapsed {...note}>
         <ConflictAccounts conflict={conflict} />
+        <ConflictTopics conflict={conflict} />
       </Collapsed>
       <VoteSection
         conflict={conflict}

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { optional } from '../layout/optional.tsx';
 import { VisuallyHidden } from '../layout/VisuallyHidden.tsx';
 import styles from './Tooltip.module.css';
@@ -6,6 +6,8 @@ import styles from './Tooltip.module.css';
 export type TooltipProps = {
   /** A short plain text. */
   readonly text: string;
+  /** Names the button where the text is more than a name; then the text describes it. */
+  readonly label?: string | undefined;
   /**
    * What shows that there is one: an icon. It becomes a small button, named by the text, so that touch and keyboard
    * reach it too.
@@ -24,7 +26,8 @@ const TooltipPopup = optional(() => import('./TooltipPopup.tsx').then((module) =
 /**
  * Opens after 700 ms of hovering, at once on focus or tap; Escape closes it. Screen readers have the text all along.
  */
-export function Tooltip({ text, children }: TooltipProps) {
+export function Tooltip({ text, label, children }: TooltipProps) {
+  const id = useId();
   const anchor = useRef<HTMLButtonElement>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const [isOpen, setOpen] = useState(false);
@@ -48,6 +51,8 @@ export function Tooltip({ text, children }: TooltipProps) {
         ref={anchor}
         type="button"
         className={styles.anchor}
+        aria-label={label}
+        aria-describedby={label === undefined ? undefined : id}
         onPointerEnter={(event) => event.pointerType === 'mouse' && setOpenIn(OPEN_DELAY, true)}
         onPointerLeave={(event) => event.pointerType === 'mouse' && setOpenIn(CLOSE_DELAY, false)}
         onFocus={show}
@@ -56,7 +61,7 @@ export function Tooltip({ text, children }: TooltipProps) {
         onKeyDown={(event) => event.key === 'Escape' && hide()}
       >
         {children}
-        <VisuallyHidden>{text}</VisuallyHidden>
+        <VisuallyHidden id={id}>{text}</VisuallyHidden>
       </button>
       {isNeeded && <TooltipPopup text={text} anchor={anchor} isOpen={isOpen} onHover={show} onClose={hide} />}
     </>

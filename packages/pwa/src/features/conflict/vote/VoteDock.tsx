@@ -60,22 +60,25 @@ export function VoteDock({ conflict, vote }: { readonly conflict: ConflictView; 
         disabled={isSuspended}
       />
       {isHidden && vote.phase !== 'changing' && !isSuspended && (
-        <div className={styles.terms}>
-          <Checkbox
-            label="Vote, but read first"
-            title="Your vote counts at once. The result waits until you ask for it."
-            checked={readsFirst}
-            onChange={(event) => setReadsFirst(event.target.checked)}
-          />
-          {vote.votedSide === null && (
+        <details className={styles.more} open={readsFirst || guesses || undefined}>
+          <summary className={styles.summary}>{vote.votedSide === null ? 'Guess or read first' : 'Read first'}</summary>
+          <div className={styles.terms}>
             <Checkbox
-              label="Guess the result"
-              title="After 100 votes you see how close you were. Your guess is private."
-              checked={guesses}
-              onChange={(event) => setGuesses(event.target.checked)}
+              label="Vote, but read first"
+              title="Your vote counts at once. The result waits until you ask for it."
+              checked={readsFirst}
+              onChange={(event) => setReadsFirst(event.target.checked)}
             />
-          )}
-        </div>
+            {vote.votedSide === null && (
+              <Checkbox
+                label="Guess the result"
+                title="After 100 votes you see how close you were. Your guess is private."
+                checked={guesses}
+                onChange={(event) => setGuesses(event.target.checked)}
+              />
+            )}
+          </div>
+        </details>
       )}
       {guesses && isHidden && vote.votedSide === null && (
         <GuessSlider labels={conflict.sideLabels} guess={guess} onGuess={setGuess} />

@@ -54,10 +54,15 @@ export function VoteSection({ conflict, vote, showsResults, isCovered = false, n
   if (conflict.votingPaused) return <PausedVote conflict={conflict} vote={vote} showsResults={showsResults} />;
   return (
     <>
+      {!isOver && !vote.isDecided && (
+        <p className={styles.question} aria-hidden="true">
+          Whose side are you on?
+        </p>
+      )}
       <section
         id="vote"
         ref={dock}
-        className={classNames(styles.place, !isResult && styles.dock)}
+        className={classNames(styles.place, !isResult && styles.dock, next !== undefined && styles.hasNext)}
         tabIndex={-1}
         aria-label="Vote"
       >

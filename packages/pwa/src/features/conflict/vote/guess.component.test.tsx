@@ -10,6 +10,7 @@ const conflict = aConflict({ totalVotes: 3, herVotes: 2, hisVotes: 1 });
 const region = page.getByRole('region', { name: 'Vote', exact: true });
 const guesses = region.getByRole('checkbox', { name: 'Guess the result' });
 const slider = region.getByRole('slider', { name: 'Where will the two sides meet?' });
+const more = region.getByText('Guess or read first');
 const hers = region.getByRole('button', { name: 'Her side' });
 
 const open = async (answers: Parameters<typeof answerApi>[0] = {}) => {
@@ -35,6 +36,7 @@ const open = async (answers: Parameters<typeof answerApi>[0] = {}) => {
 
 test('a guess is made by keys that never vote, and goes with the press', async () => {
   const { callsOf } = await open();
+  await more.click();
   await guesses.click();
   await expect.element(slider).toHaveAttribute('aria-valuetext', 'No guess yet');
   slider.element().focus();
@@ -50,6 +52,7 @@ test('a guess is made by keys that never vote, and goes with the press', async (
 
 test('a slider that nobody has touched is no guess, nor is one that was put away; the middle is one when pressed', async () => {
   const { callsOf } = await open({ castVote: noAnswer });
+  await more.click();
   await guesses.click();
   await slider.click();
   await expect.element(slider).toHaveAttribute('aria-valuetext', '50% for her side');
@@ -62,6 +65,7 @@ test('a slider that nobody has touched is no guess, nor is one that was put away
 test('without a network it waits with the vote, and is sent with it', async () => {
   const onLine = vi.spyOn(Navigator.prototype, 'onLine', 'get').mockReturnValue(false);
   const { callsOf, answer } = await open({ castVote: noAnswer });
+  await more.click();
   await guesses.click();
   slider.element().focus();
   await userEvent.keyboard('{Home}');
@@ -78,6 +82,7 @@ test('without a network it waits with the vote, and is sent with it', async () =
 test('nothing is drawn of a guess until it is made, and then it is drawn as the result will be', async () => {
   await page.viewport(320, 640);
   await open();
+  await more.click();
   await guesses.click();
   await expect.element(region.getByText('Slide to where the two sides will meet.')).toBeVisible();
   const drawn = () => [...region.element().querySelectorAll('[role=img][aria-label]')];

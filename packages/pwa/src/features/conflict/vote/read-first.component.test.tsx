@@ -39,6 +39,7 @@ const open = async (answers: Answers = {}) => {
     at: '/conflict/:id/:slug?',
     known: [[queryKeys.conflict(conflict.id), pageOf(conflict)]],
   });
+  await region.getByText('Guess or read first').click();
   await expect.element(readFirst).toBeVisible();
   return api;
 };
