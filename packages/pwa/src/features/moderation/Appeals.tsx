@@ -47,7 +47,7 @@ function AppealPanel({ appeal }: { readonly appeal: AppealView }) {
   return (
     <Card as="article" className={styles.panel} aria-label="Appeal">
       <p className={styles.facts}>
-        {item} · appealed {appeal.age} · {isPublic ? (collapsedBy ? 'collapsed' : 'on the site') : 'off the site'}
+        {item} · appealed {appeal.age} · {isPublic ? (collapsedBy ? 'hidden' : 'on the site') : 'off the site'}
         {conflictId !== null && (
           <>
             {' '}
@@ -83,11 +83,11 @@ const ANSWERS_OF = {
   author: [
     ['uphold', 'It stands'],
     ['keep', 'Take it back'],
-    ['collapse', 'Collapse instead'],
+    ['collapse', 'Hide instead'],
   ],
   reporter: [
     ['uphold', 'It stands'],
-    ['collapse', 'Collapse'],
+    ['collapse', 'Hide'],
     ['remove', 'Remove'],
   ],
 } as const satisfies Record<AppealView['side'], readonly (readonly [Answer, string])[]>;

@@ -29,12 +29,18 @@ import {
   FAILED,
   GROUND_OPTIONS,
   OFFICE_LABELS,
+  REASON_STARTS,
   RULING_LABELS,
   SUSPENSION_LABELS,
   VERDICT_LABELS,
   verdictsOn,
   WAITING_LABELS,
 } from './words.ts';
+
+const START_OPTIONS = [
+  { value: '', label: 'Choose a text to edit' },
+  ...REASON_STARTS.map((text) => ({ value: text, label: text })),
+];
 
 const SUSPENSION_OPTIONS = [
   { value: '', label: 'No' },
@@ -52,7 +58,7 @@ export function CasePanel({ one }: { readonly one: CaseView }) {
     <Card as="section" className={styles.panel} aria-label="Case">
       <p className={styles.facts}>
         {one.item} · {one.age} · {whereIs(one)}
-        {one.votingPaused && ' · voting rests'}
+        {one.votingPaused && ' · voting is paused'}
         {one.conflictId !== null && (
           <>
             {' '}
@@ -66,16 +72,16 @@ export function CasePanel({ one }: { readonly one: CaseView }) {
       {one.notes.length > 0 && <p className={styles.facts}>{contentNoteText(one.notes)}, by a moderator</p>}
       {one.kind === 'waiting' && (
         <Notice icon="clock">
-          Voting rests on its conflict, so it waits: nobody but its writer and the author of the conflict sees it. It is
-          shown by itself three days after it was written.
+          Voting is paused on its conflict, so this comment waits. Only its writer and the conflict’s author see it. It
+          appears by itself three days after it was written.
         </Notice>
       )}
       {one.kind === 'reports' && (
         <>
-          <h2 className={styles.heading}>Reports, weight {one.weight.toFixed(2)}</h2>
+          <h2 className={styles.heading}>Reports{one.weight > 0 && `, weight ${one.weight.toFixed(2)}`}</h2>
           <p className={styles.facts}>
-            An established member's report weighs 0.25 to 1.5, by how often moderators agreed with them before; others
-            weigh nothing. From three people and a weight of 3 on, reports collapse by themselves.
+            An established member’s report counts 0.25 to 1.5, by how often moderators agreed with them before. Other
+            reports count nothing. Three people and a weight of 3 hide an item automatically.
           </p>
         </>
       )}
@@ -83,7 +89,7 @@ export function CasePanel({ one }: { readonly one: CaseView }) {
         {one.reports.map(({ reason, note, weight }, n) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: reports have no name and keep their order
           <li key={n}>
-            {`${REASON_LABELS[reason]}\u00a0·\u00a0${weight.toFixed(2)}`}
+            {weight > 0 ? `${REASON_LABELS[reason]}\u00a0·\u00a0${weight.toFixed(2)}` : REASON_LABELS[reason]}
             {note && (
               <blockquote className={styles.words} dir="auto">
                 {note}
@@ -93,7 +99,7 @@ export function CasePanel({ one }: { readonly one: CaseView }) {
         ))}
       </ul>
       {one.furtherReports > 0 && (
-        <p className={styles.facts}>And {one.furtherReports} more without an account, which weigh nothing.</p>
+        <p className={styles.facts}>And {one.furtherReports} more from people without an account.</p>
       )}
       {one.history.length > 0 && (
         <>
@@ -141,7 +147,7 @@ function Words({ text, isTitled }: { readonly text: string; readonly isTitled: b
 function whereIs({ kind, isPublic, collapsedBy }: CaseView): string {
   if (kind === 'waiting') return 'waits';
   if (!isPublic) return 'off the site';
-  return collapsedBy ? 'collapsed' : 'on the site';
+  return collapsedBy ? 'hidden' : 'on the site';
 }
 
 const keyOf = (verdict: Verdict): string => String(VERDICTS.indexOf(verdict) + 1);
@@ -211,9 +217,15 @@ function Decision({ one }: { readonly one: CaseView }) {
           onChange={(event) => setSuspension(event.target.value as Suspension | '')}
         />
       )}
+      <SelectField
+        label="Start from a text"
+        options={START_OPTIONS}
+        value=""
+        onChange={(event) => setFacts([facts.trim(), event.target.value].filter(Boolean).join(' '))}
+      />
       <TextArea
         label="What is there"
-        hint="Its author reads this. Name nobody."
+        hint="The author reads this. Don’t name anyone."
         value={facts}
         maxLength={FACTS_MAX}
         error={isMissing && facts.trim() === '' ? 'Please say what is there' : undefined}

@@ -50,10 +50,14 @@ export function Desk({ cases, problem }: DeskProps) {
                 <span className={styles.facts}>
                   {one.kind === 'waiting'
                     ? 'comment · waits'
-                    : `${one.item} · ${countOf(one.reports.length, 'report')} · weight ${one.weight.toFixed(2)}`}
+                    : `${one.item} · ${countOf(one.reports.length, 'report')} · ${one.age}`}
                 </span>
-                {one.isDanger && <Badge icon="warning">Danger</Badge>}
-                {one.collapsedBy && <Badge icon="eye-off">Collapsed</Badge>}
+                {one.isDanger && (
+                  <Badge icon="warning" tone="danger">
+                    Danger
+                  </Badge>
+                )}
+                {one.collapsedBy && <Badge icon="eye-off">Hidden</Badge>}
                 {one.claim === 'other' && <Badge icon="lock">Taken</Badge>}
               </button>
             </li>
@@ -62,8 +66,8 @@ export function Desk({ cases, problem }: DeskProps) {
       </nav>
       {current && <CasePanel key={current.id} one={current} />}
       <p className={styles.keys}>
-        <kbd>J</kbd> next · <kbd>K</kbd> back · <kbd>C</kbd> take · <kbd>1</kbd>–<kbd>6</kbd> keep, collapse, remove,
-        let voting rest, content note, warn
+        <kbd>J</kbd> next · <kbd>K</kbd> back · <kbd>C</kbd> take · <kbd>1</kbd>–<kbd>6</kbd> keep, hide, remove, pause
+        voting, content note, warn
       </p>
     </div>
   );

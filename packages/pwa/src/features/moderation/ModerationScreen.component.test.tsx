@@ -85,7 +85,7 @@ test('on a narrow phone the cases to choose from are told in whole words, each a
 test('what reports weigh is explained beside the sum', async () => {
   await showDesk({ moderationCases: () => [aCase(1)] });
   await expect.element(page.getByRole('heading', { name: 'Reports, weight 1.00' })).toBeVisible();
-  await expect.element(page.getByText(/^An established member's report weighs 0\.25 to 1\.5/)).toBeVisible();
+  await expect.element(page.getByText(/^An established member’s report counts 0\.25 to 1\.5/)).toBeVisible();
 });
 
 test('keys are told of only where there are some', async () => {
@@ -99,7 +99,7 @@ test('keys are told of only where there are some', async () => {
   await expect.element(keys).not.toBeVisible();
 });
 
-test('a moderator lets voting rest, or adds content notes, by a key each', async () => {
+test('a moderator pauses voting, or adds content notes, by a key each', async () => {
   const api = await showDesk({
     moderationCases: () => [
       aCase(1, { claim: 'own', isDanger: true, reports: [{ reason: 'danger', note: null, weight: 1 }] }),
@@ -110,7 +110,7 @@ test('a moderator lets voting rest, or adds content notes, by a key each', async
   await page.getByLabelText('What is there').fill('It tells of blows.');
   await page.getByRole('region', { name: 'Case' }).getByRole('heading').first().click();
   await userEvent.keyboard('4');
-  await expect.element(page.getByRole('radio', { name: 'Let voting rest' })).toBeChecked();
+  await expect.element(page.getByRole('radio', { name: 'Pause voting' })).toBeChecked();
   await page.getByRole('button', { name: 'Decide' }).click();
   await expect.poll(() => api.callsOf('decideCase').length).toBe(1);
   await userEvent.keyboard('5');
@@ -128,13 +128,13 @@ test('a moderator lets voting rest, or adds content notes, by a key each', async
   ]);
 });
 
-test('a comment that waits while voting rests is shown, collapsed or removed, and has no vote to rest', async () => {
+test('a comment that waits while voting is paused is shown, hidden or removed, and has no vote to pause', async () => {
   const waiting = { kind: 'waiting', item: 'comment', isPublic: false, reports: [], weight: 0, claim: 'own' } as const;
   await showDesk({ moderationCases: () => [aCase(1, { ...waiting, id: 'comment-1', text: 'You can leave.' })] });
-  await expect.element(page.getByText(/Voting rests on its conflict, so it waits/)).toBeVisible();
-  for (const name of ['Show', 'Collapse', 'Remove'])
+  await expect.element(page.getByText(/Voting is paused on its conflict, so this comment waits/)).toBeVisible();
+  for (const name of ['Show', 'Hide', 'Remove'])
     await expect.element(page.getByRole('radio', { name, exact: true })).toBeVisible();
-  for (const name of ['Let voting rest', 'Content note'])
+  for (const name of ['Pause voting', 'Content note'])
     await expect.element(page.getByRole('radio', { name })).not.toBeInTheDocument();
   await userEvent.keyboard('4');
   await expect.element(page.getByRole('radio', { checked: true })).not.toBeInTheDocument();
@@ -233,4 +233,31 @@ test('an appeal is read with its decision, and answered in words', async () => {
   expect(api.callsOf('answerAppeal').map(({ path, body }) => [path, body])).toEqual([
     ['/api/moderation/appeals/a-author/answer', { answer: 'keep', ground: 'abuse', facts: 'It names nobody, indeed.' }],
   ]);
+});
+
+test('whoever signed in long ago opens the desk by their password, with what they had begun still there', async () => {
+  let isOld = false;
+  const api = await showDesk({
+    moderationCases: () => (isOld ? refusal(403, 'sign-in-again') : [aCase(1, { claim: 'own' })]),
+    decideCase: () => refusal(403, 'sign-in-again'),
+    login: ({ body }) => {
+      if (body.password !== 'right') return refusal(401, 'invalid-credentials');
+      isOld = false;
+      return { user: aMember(), needsOnboarding: false };
+    },
+  });
+  await page.getByRole('radio', { name: 'Hide' }).click();
+  await page.getByLabelText('Start from a text').selectOptions('It insults or threatens somebody.');
+  isOld = true;
+  await page.getByRole('button', { name: 'Decide' }).click();
+  const password = page.getByLabelText('Password', { exact: true });
+  await password.fill('wrong');
+  await page.getByRole('button', { name: 'Open the desk' }).click();
+  await expect.element(page.getByText('Invalid email or password')).toBeVisible();
+  await password.fill('right');
+  await page.getByRole('button', { name: 'Open the desk' }).click();
+  await expect.element(password).not.toBeInTheDocument();
+  await expect.element(page.getByLabelText('What is there')).toHaveValue('It insults or threatens somebody.');
+  await expect.element(page.getByRole('radio', { name: 'Hide' })).toBeChecked();
+  expect(api.callsOf('login').at(-1)?.body).toEqual({ email: aMember().email, password: 'right' });
 });

@@ -1,4 +1,5 @@
 import { PAGE_HEADINGS } from '@twosides/domain/contract';
+import type { CurrentUserView } from '@twosides/domain/profile';
 import { ApiError, userMessageOf } from '../../api/api-error.ts';
 import { useAppeals, useCases } from '../../api/moderation.ts';
 import { PAGE_MESSAGES } from '../../messages/page-messages.ts';
@@ -6,14 +7,13 @@ import { useCurrentUser } from '../../session/current-user.ts';
 import { CardSkeletons } from '../../ui/feedback/CardSkeletons.tsx';
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
 import { ErrorState } from '../../ui/feedback/ErrorState.tsx';
-import { Button } from '../../ui/form/Button.tsx';
 import { ButtonLink } from '../../ui/form/ButtonLink.tsx';
 import { SignInFirst } from '../account/SignInFirst.tsx';
-import { useLogOut } from '../log-out/use-log-out.ts';
 import { Unreachable } from '../offline/Unreachable.tsx';
 import { Appeals } from './Appeals.tsx';
 import { Desk } from './Desk.tsx';
 import styles from './ModerationScreen.module.css';
+import { SignInAgain } from './SignInAgain.tsx';
 import { UnusualVoting } from './voting/UnusualVoting.tsx';
 import { useUnusualVoting } from './voting/unusual-voting.ts';
 
@@ -26,14 +26,15 @@ export function ModerationScreen() {
   return (
     <div className={styles.page}>
       <h1 className={styles.title}>{PAGE_HEADINGS.moderation}</h1>
-      {user ? <Cases /> : <CardSkeletons label="Loading cases" />}
+      {user ? <Cases user={user} /> : <CardSkeletons label="Loading cases" />}
     </div>
   );
 }
 
-function Cases() {
+function Cases({ user }: { readonly user: CurrentUserView }) {
   const { data, error, refetch, isFetching } = useCases();
-  if (error instanceof ApiError && error.code === 'sign-in-again') return <SignInAgain />;
+  const isProofOld = error instanceof ApiError && error.code === 'sign-in-again';
+  if (isProofOld && !data) return <SignInAgain user={user} />;
   if (error instanceof ApiError && error.code === 'moderators-only')
     return (
       <EmptyState
@@ -45,10 +46,14 @@ function Cases() {
   if (data)
     return (
       <>
+        {isProofOld && <SignInAgain user={user} />}
         {data.length === 0 ? (
           <NoCase />
         ) : (
-          <Desk cases={data} problem={error && (userMessageOf(error) ?? PAGE_MESSAGES.moderationFailed)} />
+          <Desk
+            cases={data}
+            problem={error && !isProofOld ? (userMessageOf(error) ?? PAGE_MESSAGES.moderationFailed) : null}
+          />
         )}
         <section className={styles.panel} aria-labelledby="appeals">
           <h2 id="appeals" className={styles.part}>
@@ -75,22 +80,5 @@ function NoCase() {
       icon="check"
       title={appeals?.length === 0 && voting?.length === 0 ? PAGE_MESSAGES.moderationEmpty : 'No reports wait.'}
     />
-  );
-}
-
-function SignInAgain() {
-  const { logOut, isPending } = useLogOut();
-  return (
-    <EmptyState
-      icon="lock"
-      title="Please sign in again"
-      actions={
-        <Button variant="fill" icon="log-out" pending={isPending} onClick={logOut}>
-          Sign out
-        </Button>
-      }
-    >
-      The desk is open for ten minutes after you sign in. It shows us that it's you.
-    </EmptyState>
   );
 }

@@ -7,9 +7,9 @@ export const FAILED = "That didn't work. Please try again.";
 /** What a moderator can decide. */
 export const VERDICT_LABELS: Readonly<Record<Verdict, string>> = {
   keep: 'Keep',
-  collapse: 'Collapse',
+  collapse: 'Hide',
   remove: 'Remove',
-  care: 'Let voting rest',
+  care: 'Pause voting',
   note: 'Content note',
   warn: 'Keep and warn',
 };
@@ -41,5 +41,15 @@ export const SUSPENSION_LABELS: Readonly<Record<Suspension, string>> = {
   1: '1 day',
   7: '7 days',
   30: '30 days',
-  'for-good': 'for good',
+  'for-good': 'permanently',
 };
+
+/** Texts to start the reason from. Each is edited before it is sent: it names the rule, never a person. */
+export const REASON_STARTS: readonly string[] = [
+  'It gives a full name, an address, a phone number or something else that shows who somebody is.',
+  'It insults or threatens somebody.',
+  'It attacks people for what they are.',
+  'It is advertising, or it has nothing to do with the conflict.',
+  'It describes violence or self-harm, and readers have no warning.',
+  'We looked at it and found nothing against the rules.',
+];

@@ -6,7 +6,7 @@ import { classNames } from './class-names.ts';
 export type BadgeProps = {
   readonly children: ReactNode;
   readonly icon?: IconName | undefined;
-  readonly tone?: 'plum' | 'neutral' | 'warning' | undefined;
+  readonly tone?: 'plum' | 'neutral' | 'warning' | 'danger' | undefined;
 };
 
 /** A state worth noticing: Trending, Hot, New, Not verified. */
