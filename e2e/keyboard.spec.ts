@@ -15,7 +15,8 @@ test.describe('with the keyboard alone', () => {
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await page.keyboard.press('Tab');
     await expect(page.getByRole('link', { name: /skip/i })).toBeFocused();
-    await tabTo(page, page.getByRole('link', { name: 'Is it rude to read at breakfast?' }));
+    const list = page.getByRole('region', { name: 'Top Conflicts Today' });
+    await tabTo(page, list.getByRole('link', { name: 'Is it rude to read at breakfast?', exact: true }));
     await page.keyboard.press('Enter');
     await expect(page.getByRole('heading', { level: 1, name: 'Is it rude to read at breakfast?' })).toBeVisible();
 

@@ -179,5 +179,6 @@ const pathOf = ({ subject, conflictTitle, followerNickname }: NamedAlert): strin
   if (subject.type === 'how-did-it-go') return howItWentPath(subject.conflictId);
   const isOwnConflict = !('item' in subject) && subject.type !== 'update-told';
   // Somebody else's title may have gone from the site since; the page itself says what is there.
-  return conflictPath({ id: subject.conflictId, title: isOwnConflict ? conflictTitle : '' });
+  const path = conflictPath({ id: subject.conflictId, title: isOwnConflict ? conflictTitle : '' });
+  return subject.type === 'comments' ? `${path}#discussion` : path;
 };

@@ -11,6 +11,8 @@ import { ReadAlertsOf } from '../alerts/ReadAlertsOf.tsx';
 import { HelpStrip } from '../help-lines/HelpStrip.tsx';
 import { TAKEN_DOWN_TEXT } from '../own-conflicts/taken-down-text.ts';
 import { QuickExit } from '../quick-exit/QuickExit.tsx';
+import { isPassedOn } from '../share/is-passed-on.ts';
+import { SharePanel } from '../share/SharePanel.tsx';
 import { askToSignUp } from '../sign-up-prompt/ask-to-sign-up.ts';
 import { Updates } from '../updates/Updates.tsx';
 import { useVote } from '../voting/use-vote.ts';
@@ -25,6 +27,10 @@ import { VoteSection } from './vote/VoteSection.tsx';
 
 /** While a result is being revealed, the votes that come in meanwhile are counted on. */
 const POLL_EVERY = 2_000;
+
+/** The author’s own, on its way to 100 votes. */
+const isWaiting = ({ isAuthor, votesUntilReveal, takenDownBy, votingPaused }: ConflictDetailView): boolean =>
+  isAuthor && votesUntilReveal > 0 && !takenDownBy && !votingPaused;
 
 type ConflictPageProps = {
   readonly conflict: ConflictDetailView;
@@ -83,8 +89,11 @@ export function ConflictPage({ conflict: read, isBeginning = false }: ConflictPa
             <VoteSection conflict={conflict} vote={vote} showsResults={showsResults} />
             <Updates conflict={conflict} />
           </Collapsed>
-          {conflict.isAuthor && conflict.votesUntilReveal > 0 && !conflict.takenDownBy && !conflict.votingPaused && (
-            <NotifyAtReveal />
+          {isWaiting(conflict) && (
+            <>
+              {isPassedOn(conflict) && <SharePanel conflict={conflict} isOwn />}
+              <NotifyAtReveal />
+            </>
           )}
           {(conflict.isAuthor || conflict.hasUserVoted) && <ReadAlertsOf conflictId={conflict.id} />}
         </article>
@@ -92,7 +101,7 @@ export function ConflictPage({ conflict: read, isBeginning = false }: ConflictPa
           conflict={conflict}
           onSignedOut={(context) => askToSignUp({ context, title: conflict.title, returnTo: `${returnTo}#discussion` })}
         />
-        <ConflictPanels conflict={conflict} showsResults={showsResults} />
+        <ConflictPanels conflict={conflict} showsResults={showsResults} isSharedAbove={isWaiting(conflict)} />
       </div>
     </>
   );

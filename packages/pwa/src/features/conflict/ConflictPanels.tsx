@@ -10,10 +10,14 @@ import { SubmitLink } from '../sign-up-prompt/SubmitLink.tsx';
 import styles from './ConflictPanels.module.css';
 import { VoteHistory } from './history/VoteHistory.tsx';
 
-type ConflictPanelsProps = { readonly conflict: ConflictDetailView; readonly showsResults: boolean };
+type ConflictPanelsProps = {
+  readonly conflict: ConflictDetailView;
+  readonly showsResults: boolean;
+  readonly isSharedAbove: boolean;
+};
 
 /** What is known around a conflict: real figures only, and none that the viewer may not see yet. */
-export function ConflictPanels({ conflict, showsResults }: ConflictPanelsProps) {
+export function ConflictPanels({ conflict, showsResults, isSharedAbove }: ConflictPanelsProps) {
   const insights = useInsights(conflict);
   return (
     <aside className={styles.panels} aria-label="About this conflict">
@@ -37,13 +41,15 @@ export function ConflictPanels({ conflict, showsResults }: ConflictPanelsProps) 
         </dl>
       </Panel>
       {showsResults && <VoteHistory conflict={conflict} />}
-      {isPassedOn(conflict) && <SharePanel conflict={conflict} />}
-      <Panel id="own-heading" title="Got a conflict?" tone="sunken">
-        <p className={styles.text}>Tell both sides and see where people stand.</p>
-        <SubmitLink wide to="/submit">
-          Post a conflict
-        </SubmitLink>
-      </Panel>
+      {isPassedOn(conflict) && !isSharedAbove && <SharePanel conflict={conflict} />}
+      {!conflict.isAuthor && (
+        <Panel id="own-heading" title="Got a conflict?" tone="sunken">
+          <p className={styles.text}>Tell both sides and see where people stand.</p>
+          <SubmitLink wide to="/submit">
+            Post a conflict
+          </SubmitLink>
+        </Panel>
+      )}
     </aside>
   );
 }

@@ -73,7 +73,7 @@ test('a member is shown what waits for their vote, with a way to it and past it,
 
 test('a member goes on with today’s five until they are done', async () => {
   const { address } = await showHome({ today: () => [rowOf(voted, 'her'), rowOf(gas), rowOf(plants)] });
-  const card = waiting.getByRole('article', { name: 'Today’s five' });
+  const card = waiting.getByRole('region', { name: 'Today’s five' });
   await expect.element(card.getByText('1 of 3 today')).toBeVisible();
   expect(
     card
@@ -191,6 +191,23 @@ test('a newcomer is told what voting brings, and where news will stand', async (
   await expect.element(since.getByText(/^Nothing new yet/)).toBeVisible();
 });
 
+test('whatever the bell counts is news here too, and leads to what it is about', async () => {
+  const { address } = await showHome({
+    alerts: () =>
+      told({
+        ...revealed('comments.4'),
+        kind: 'comments',
+        text: '2 new comments on your conflict',
+        path: '/conflict/4/title#discussion',
+      }),
+  });
+  await expect.element(since.getByText(/^2 new comments on your conflict/)).toBeVisible();
+  const open = since.getByRole('link', { name: 'Open: Title of comments.4' });
+  expect(open.element().getAttribute('href')).toBe('/conflict/4/title#discussion');
+  await open.click();
+  await expect.poll(address).toBe('/conflict/4/title');
+});
+
 test('conflicts that became public are told of until they are read, and lead to their results', async () => {
   const { address } = await showHome({
     alerts: () =>
@@ -201,7 +218,7 @@ test('conflicts that became public are told of until they are read, and lead to 
           at: new Date(Date.now() - 60_000).toISOString(),
         }),
         revealed('voted-revealed.5', { isRead: true }),
-        revealed('follower.6', { kind: 'follower', path: '/user/Fox' }),
+        revealed('follower.6', { kind: 'follower', path: null }),
       ),
   });
   await page.viewport(360, 740);

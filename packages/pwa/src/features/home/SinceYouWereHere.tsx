@@ -16,9 +16,11 @@ import styles from './MemberHome.module.css';
 /** One thing that has happened since the member looked last, whatever it is that tells of it. */
 type News = {
   readonly key: string;
-  /** The conflict's. */
+  /** The conflict's, or what happened where it is about none. */
   readonly title: string;
   readonly text: string;
+  /** What the way to it is called. */
+  readonly wayOn: string;
   readonly path: string;
   /** ISO. */
   readonly at: string;
@@ -31,7 +33,7 @@ const AT_ONCE = 3;
 export function SinceYouWereHere() {
   const alerts = useAlerts();
   const { counted = [] } = useOutboxItems();
-  const news = [...revealsIn(alerts), ...countedVotesIn(counted, alerts)].sort((a, b) => b.at.localeCompare(a.at));
+  const news = [...unreadIn(alerts), ...countedVotesIn(counted, alerts)].sort((a, b) => b.at.localeCompare(a.at));
   const [showsAll, setShowsAll] = useState(false);
   return (
     <section className={styles.part} aria-labelledby="since">
@@ -55,14 +57,15 @@ export function SinceYouWereHere() {
   );
 }
 
-/** Conflicts of the member's own, and such as they have voted on, that became public. */
-const revealsIn = ({ alerts = [], unreadCount }: Alerts): readonly News[] =>
-  alerts.flatMap(({ id, kind, isRead, path, detail, at }) =>
+/** The unread alerts that lead somewhere, as the bell counts them. */
+const unreadIn = ({ alerts = [], unreadCount }: Alerts): readonly News[] =>
+  alerts.flatMap(({ id, kind, isRead, path, detail, text, at }) => {
     // What was read in this visit is still marked as new in the list of alerts.
-    kind === 'revealed' && !isRead && unreadCount > 0 && path !== null && detail !== null
-      ? [{ key: id, title: detail, text: 'Reached 100 votes', path, at }]
-      : [],
-  );
+    if (isRead || unreadCount === 0 || path === null) return [];
+    if (kind === 'revealed' && detail !== null)
+      return [{ key: id, title: detail, text: 'Reached 100 votes', wayOn: 'See results', path, at }];
+    return [{ key: id, title: detail ?? text, text: detail === null ? '' : text, wayOn: 'Open', path, at }];
+  });
 
 /** Votes that had waited on this device. One that is public by now is told of as that. */
 const countedVotesIn = (counted: readonly CountedVote[], { alerts = [] }: Alerts): readonly News[] =>
@@ -72,6 +75,7 @@ const countedVotesIn = (counted: readonly CountedVote[], { alerts = [] }: Alerts
       key: `counted.${conflictId}`,
       title,
       text: 'Your vote was counted',
+      wayOn: 'See results',
       path: conflictPath({ id: conflictId, title }),
       at: new Date(toServerTime(at)).toISOString(),
     }));
@@ -79,7 +83,7 @@ const countedVotesIn = (counted: readonly CountedVote[], { alerts = [] }: Alerts
 function NewsList({ news, isShort }: { readonly news: readonly News[]; readonly isShort: boolean }) {
   return (
     <ul className={isShort ? styles.short : undefined}>
-      {news.map(({ key, title, text, path, at }) => (
+      {news.map(({ key, title, text, wayOn, path, at }) => (
         <li key={key} className={styles.row}>
           <Bubbles size={40} />
           <div>
@@ -88,8 +92,8 @@ function NewsList({ news, isShort }: { readonly news: readonly News[]; readonly 
             </p>
             <p className={styles.facts}>
               {text} <TimeAgo at={at} className={styles.when} />
-              <Link to={path} className={styles.results} aria-label={`See results: ${title}`}>
-                See results
+              <Link to={path} className={styles.results} aria-label={`${wayOn}: ${title}`}>
+                {wayOn}
               </Link>
             </p>
           </div>
@@ -102,7 +106,9 @@ function NewsList({ news, isShort }: { readonly news: readonly News[]; readonly 
 function NoNews({ alerts: { alerts, error, retry, isRetrying } }: { readonly alerts: Alerts }) {
   if (alerts)
     return (
-      <p className={styles.none}>Nothing new yet. When a conflict you voted on reaches 100 votes, it shows here.</p>
+      <p className={styles.none}>
+        Nothing new yet. Comments on your conflicts and results that become public show up here.
+      </p>
     );
   if (error)
     return (

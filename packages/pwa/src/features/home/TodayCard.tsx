@@ -21,7 +21,7 @@ export function TodayCard({ conflicts, isVoted }: TodayCardProps) {
   const open = conflicts.flatMap((conflict, index) => (isVoted(conflict) ? [] : [{ conflict, place: index + 1 }]));
   const done = conflicts.length - open.length;
   return (
-    <Card as="article" className={styles.card} aria-labelledby="today-title">
+    <Card as="section" className={styles.card} aria-labelledby="today-title">
       <div className={styles.head}>
         <h3 id="today-title" className={styles.conflict}>
           Today’s five

@@ -29,7 +29,7 @@ export function QuickExit({ onExit }: { readonly onExit?: () => void }) {
           Quick exit
         </Button>
         <span className={styles.about}>
-          <Tooltip label="About quick exit" text={WHAT_IT_DOES}>
+          <Tooltip label="What this button does" text={WHAT_IT_DOES}>
             <Icon name="info" size={18} />
           </Tooltip>
         </span>

@@ -1,5 +1,6 @@
 import { howItWentPath } from '@twosides/domain/alerts';
 import { COLLAPSED_NOTICES } from '@twosides/domain/conflicts';
+import { HOUR } from '@twosides/domain/kernel';
 import type { Ending } from '@twosides/domain/model';
 import type { ConflictView } from '@twosides/domain/reading';
 import type { UpdatesView, UpdateView } from '@twosides/domain/updates';
@@ -35,7 +36,9 @@ export function Updates({ conflict }: UpdatesProps) {
   const waiting = useWaitingUpdate(conflict.id);
   if (!data && !waiting) return null;
   const { updates, isFollowing, opensAt } = data ?? NOTHING_KNOWN;
-  const canTell = !waiting && opensAt !== null && Date.parse(opensAt) <= serverNow();
+  // Nothing has gone anywhere yet in the first hour.
+  const isFresh = serverNow() - Date.parse(conflict.submittedAt) < HOUR;
+  const canTell = !waiting && !isFresh && opensAt !== null && Date.parse(opensAt) <= serverNow();
   // Who waits for an ending that was told since can still stop.
   const isWaitedFor = isFollowing || !updates.some(({ ending }) => ENDED.has(ending));
   const canFollow = data && user !== null && !conflict.isAuthor && conflict.isActive && isWaitedFor;
