@@ -6,35 +6,25 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 const packages = ['domain', 'server', 'pwa'];
 
-/**
- * Half a minute and more each, of transactions, of starts or of waiting for what is away: begun last, one of them
- * would go on alone.
- */
-const LONGEST = [
-  'adapters/mongo/stores.test.ts',
-  'http/push/push.test.ts',
-  'http/push/push-once.test.ts',
-  'http/kernel/faults.test.ts',
-  'http/accounts/puppets.test.ts',
-  'composition/idle.test.ts',
-  'http/reading/hidden-results.test.ts',
-  'adapters/mongo/kernel/resilience.test.ts',
-  'server/src/secrets-and-damage.test.ts',
-  'outbox/exactly-once.test.ts',
-  'voting/voting.component.test.tsx',
-  'outbox/OutboxScreen.component.test.tsx',
-];
+/** Suites over whole systems take longest: begun last, one of them would go on alone. */
+const isSystem = ({ moduleId }: TestSpecification) =>
+  moduleId.includes('.system.test.') || moduleId.endsWith('stores.test.ts');
 
-class LongestFirst extends BaseSequencer {
+class SystemsFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
-    const isLongest = ({ moduleId }: TestSpecification) => LONGEST.some((file) => moduleId.endsWith(file));
     const sorted = await super.sort(files);
-    return [...sorted.filter(isLongest), ...sorted.filter((file) => !isLongest(file))];
+    return [...sorted.filter(isSystem), ...sorted.filter((file) => !isSystem(file))];
   }
 }
 
 /** Makes databases that one test file has after the other, and drops them at the end. */
 const DATABASES = fileURLToPath(new URL('packages/server/src/test-support/databases-of-run.ts', import.meta.url));
+
+/** Properties are tried with the same examples in every run. */
+const SEED = fileURLToPath(new URL('scripts/lib/fast-check-seed.ts', import.meta.url));
+
+/** What starts whole systems: several processes, or hundreds of requests. */
+const SYSTEMS = 'src/**/*.system.test.ts';
 
 /** What is rendered, pressed and read in a real browser. */
 const COMPONENTS = 'src/**/*.component.test.tsx';
@@ -84,7 +74,7 @@ const components = {
 
 export default defineConfig({
   test: {
-    sequence: { sequencer: LongestFirst },
+    sequence: { sequencer: SystemsFirst },
     projects: [
       ...packages.map((name) => ({
         extends: true as const,
@@ -92,13 +82,19 @@ export default defineConfig({
         test: {
           name,
           include: ['src/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts'],
-          exclude: [COMPONENTS],
+          exclude: [COMPONENTS, SYSTEMS],
+          setupFiles: [SEED],
           // To load the modules anew for each file would be a fifth of the time. The app's hold what one page does: who
           // looks, how calls are answered.
           isolate: name === 'pwa',
           ...(name === 'server' && { globalSetup: DATABASES }),
         },
       })),
+      {
+        extends: true,
+        root: 'packages',
+        test: { name: 'system', include: [`*/${SYSTEMS}`], setupFiles: [SEED], globalSetup: DATABASES },
+      },
       { extends: true, root: 'scripts', test: { name: 'scripts', include: ['**/*.test.ts'], isolate: false } },
       components,
     ],

@@ -19,15 +19,15 @@ test('a guess and reading first, made in a tunnel, arrive with the vote; the res
   await untilInstalled(page);
   await untilKept(page, path);
   await goOffline(context, network);
-  await page.getByText('Guess or read first').click();
+  await page.getByText('More ways to vote').click();
   await page.getByRole('checkbox', { name: 'Guess the result' }).check();
-  await page.getByRole('slider', { name: 'Where will the two sides meet?' }).press('End');
-  await page.getByRole('checkbox', { name: 'Vote, but read first' }).check();
+  await page.getByRole('slider', { name: 'What share do you think she’ll get?' }).press('End');
+  await page.getByRole('checkbox', { name: 'See the result later' }).check();
   await page.getByRole('button', { name: 'His side' }).click();
   await expect(toast(page, SAVED)).toBeVisible();
   await goOnline(context, network);
 
-  await expect(page.getByText('Results hidden until you ask for them')).toBeVisible();
+  await expect(page.getByText('Results hidden until you choose to see them')).toBeVisible();
   await expect(page.getByText(/You guessed/)).toBeHidden();
   await page.getByRole('button', { name: 'Show the result' }).click();
   await expect(

@@ -104,7 +104,7 @@ const ROWS: readonly Row[] = [
     heading: {
       visitor: 'Please sign in to tell how it went.',
       member: 'How did it go?',
-      newcomer: 'This is not for you to tell',
+      newcomer: 'Only the author can post an update',
     },
     canonical: null,
   },

@@ -9,7 +9,7 @@ export const PAUSED_BY = ['author', 'moderator'] as const;
 export type PausedBy = (typeof PAUSED_BY)[number];
 
 /** What stands where the vote was. */
-export const REST_NOTICE = 'This is not for a vote.';
+export const REST_NOTICE = 'Voting is paused on this conflict.';
 
 /** Null while people vote. */
 export const pausedBy = ({ care: { isPaused, authorPause } }: Cared): PausedBy | null => {

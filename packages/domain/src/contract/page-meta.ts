@@ -66,10 +66,9 @@ export const PAGE_DESCRIPTIONS: Readonly<Partial<Record<PageName, string>>> = {
   transparency:
     'What was reported on TwoSides, what was decided, how often a machine was part of it, and how often we were wrong.',
   trending:
-    "What people are voting on right now, where it's closest, and what's new today. Read both sides and say whose you take.",
-  today: 'The same five conflicts for everyone, new each day at 0:00 UTC. Read both sides and say whose you take.',
-  leaderboard:
-    'Who votes, comments and posts most this week and today, what earns points, and what there is to achieve.',
+    "What people are voting on right now, where it's closest, and what's new today. Read both sides and pick one.",
+  today: 'The same five conflicts for everyone, new each day at 0:00 UTC. Read both sides and pick one.',
+  leaderboard: 'This week’s and today’s top members, and how to earn points.',
   howItWorks:
     'Write down both sides, let people who know neither of you vote, and see the result at 100 votes. How TwoSides works, step by step.',
   about:

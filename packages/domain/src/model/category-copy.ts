@@ -9,7 +9,7 @@ export type CategoryCopy = {
 
 export const CATEGORY_COPY: Readonly<Record<CategoryId, CategoryCopy>> = {
   love: {
-    description: 'Closeness, romance and the small gestures that one of you counts and the other forgets.',
+    description: 'Romance, affection, and the little things one of you notices and the other forgets.',
     emptyText: 'Nobody has told a love story with two sides yet. Yours could be the first.',
     prompts: [
       'Should an anniversary be planned by both, or is a surprise the point?',
@@ -43,9 +43,9 @@ export const CATEGORY_COPY: Readonly<Record<CategoryId, CategoryCopy>> = {
     emptyText: 'No money matters yet. Tell us about the purchase you still talk about.',
     prompts: [
       'Should the rent be split in half or by income?',
-      'From which amount on should a purchase be agreed together?',
+      'How much can one of us spend without asking?',
       'My partner lends money to family without asking me. Is that fine?',
-      'One saves, the other lives. Who has to change?',
+      'I save, they spend. Who should change?',
     ],
   },
   parenting: {
@@ -53,7 +53,7 @@ export const CATEGORY_COPY: Readonly<Record<CategoryId, CategoryCopy>> = {
     emptyText: 'No parenting conflicts yet. Which rule do the two of you never agree on?',
     prompts: [
       'Who gets up at night when both have work in the morning?',
-      'May one parent overrule a punishment that the other one gave?',
+      'Can one parent overrule the other’s punishment?',
       'How much screen time is too much, and who decides?',
       'Grandma ignores our rules. Whose talk is that to have?',
     ],

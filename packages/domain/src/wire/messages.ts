@@ -25,7 +25,7 @@ export const VALIDATION = {
   partnerNicknameMin: 'Partner nickname must be at least 2 characters',
   partnerNicknameMax: 'Partner nickname must be at most 20 characters',
   pronounsMax: 'Pronouns must be at most 20 characters',
-  factsMissing: 'Please say what is there that breaks the rule',
+  factsMissing: 'Say what breaks the rule',
   factsMax: 'The reasons must be at most 1,000 characters',
   reportAddress: 'Please give the address of a conflict, comment or update on this site',
   reportReason: 'Please choose a reason',

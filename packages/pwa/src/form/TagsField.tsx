@@ -20,7 +20,7 @@ export function TagsField({ id, value, error, onChange }: TagsFieldProps) {
         id={id}
         dir="auto"
         label="Tags (optional)"
-        hint={`Up to ${TAGS_MAX}, with commas between them: chores, in-laws`}
+        hint={`Up to ${TAGS_MAX}, separated by commas (e.g. chores, in-laws)`}
         autoComplete="off"
         value={value}
         error={error}

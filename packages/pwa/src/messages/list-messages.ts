@@ -6,7 +6,7 @@ export const LIST_MESSAGES = {
   noTrending: 'No trending conflicts yet.',
   noPolarizing: 'No polarizing conflicts yet.',
   resultsHidden: 'Results hidden until you vote',
-  resultsReading: 'Results hidden until you ask for them',
+  resultsReading: 'Results hidden until you choose to see them',
   resultsWaiting: 'Results hidden until your vote is sent',
 } as const;
 

@@ -69,7 +69,7 @@ const takesVotes = ({ isActive, votingPaused }: ConflictView) => isActive && !vo
 
 const hiddenUntil = (conflict: ConflictView) => {
   if (!takesVotes(conflict)) return 'Stays hidden';
-  return conflict.isReadingFirst ? 'Hidden until you ask' : 'Hidden until you vote';
+  return conflict.isReadingFirst ? 'Hidden until you choose to see it' : 'Hidden until you vote';
 };
 
 function Polarization({ level }: { readonly level: ConflictView['polarization'] }) {

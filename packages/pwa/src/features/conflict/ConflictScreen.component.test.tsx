@@ -73,7 +73,7 @@ test('a conflict is read as its two accounts, whose side one is on, and what oth
         - group "Whose side are you on?":
           - button "Her side"
           - button "His side"
-        - group: Guess or read first
+        - group: More ways to vote
       - paragraph: Results hidden until you vote
       - paragraph: ·" / "100 more votes until public reveal
   `);
@@ -119,7 +119,7 @@ test('a vote is heard as it goes: the countdown, the result, and the side that c
       - img "Her side 100%, his side 0%, 1 vote. Her side likely between 21% and 100% of people like these"
       - paragraph: Her Side wins by 100%. You are the first.
       - paragraph: 1 vote
-      - paragraph: People who chose to vote here, not a survey
+      - paragraph: Votes from people on TwoSides, not a scientific poll
       - paragraph: Vote recorded!
       - button "Change Vote?"
   `);

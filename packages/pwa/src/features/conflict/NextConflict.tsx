@@ -46,7 +46,7 @@ export function NextConflict({ id, isShown }: NextConflictProps) {
           className={styles.next}
           onClick={() => rememberRedirect(`/conflict/${id}`)}
         >
-          Have one of your own?
+          Post your own conflict
         </ButtonLink>
       )}
     </>

@@ -98,7 +98,7 @@ test('before the vote there is no way on, and no deck is asked for', async () =>
 
 test('a newcomer is offered to tell one of their own, and is led back from there', async () => {
   const { address } = await open(undefined, aMember({ onboardingCompleted: false }));
-  await page.getByRole('link', { name: 'Have one of your own?' }).click();
+  await page.getByRole('link', { name: 'Post your own conflict' }).click();
   await expect.poll(address).toBe('/onboarding');
   expect(peekRedirect()).toBe('/conflict/7');
 });
@@ -106,7 +106,7 @@ test('a newcomer is offered to tell one of their own, and is led back from there
 test('a member who has told one is offered nothing more', async () => {
   await open();
   await expect.element(button).toBeVisible();
-  expect(page.getByRole('link', { name: 'Have one of your own?' }).elements()).toEqual([]);
+  expect(page.getByRole('link', { name: 'Post your own conflict' }).elements()).toEqual([]);
 });
 
 test('a conflict of the deck that cannot be read opens as the device knows it, and takes a vote and its comments later', async () => {

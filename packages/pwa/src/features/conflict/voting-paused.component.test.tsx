@@ -55,7 +55,7 @@ const showConflict = async (
   return { ...api, rest: () => set('set', '')() };
 };
 
-const notice = page.getByRole('heading', { name: 'This is not for a vote.' });
+const notice = page.getByRole('heading', { name: 'Voting is paused on this conflict.' });
 const herHalf = page.getByRole('button', { name: 'Her side' });
 const menu = async (item: string) => {
   await page.getByRole('button', { name: /^More about Is it rude/ }).click();
@@ -87,7 +87,7 @@ test('who could see the result still can, and cannot change sides', async () => 
   await showConflict({ care: { isPaused: true }, voted: 'her' });
   await expect.element(page.getByText(/A moderator has let voting rest/)).toBeVisible();
   await expect.element(page.getByText('67%').first()).toBeVisible();
-  const place = page.getByRole('region', { name: 'This is not for a vote.' });
+  const place = page.getByRole('region', { name: 'Voting is paused on this conflict.' });
   await expect.element(place.getByText('Her Side wins by 34%')).toBeVisible();
   expect(place.element().textContent).toMatch(/Your\svote:\sHer side/);
   await expect.element(page.getByRole('button', { name: 'Change Vote?' })).not.toBeInTheDocument();
@@ -129,19 +129,19 @@ test('on a phone the quick exit is at the bottom, beside the bar and above nothi
 test('at 320 px the two terms of a vote stand side by side', async () => {
   await page.viewport(320, 640);
   await showConflict();
-  await page.getByText('Guess or read first').click();
+  await page.getByText('More ways to vote').click();
   const topOf = (name: string) => page.getByRole('checkbox', { name }).element().getBoundingClientRect().top;
   await expect.element(page.getByRole('checkbox', { name: 'Guess the result' })).toBeVisible();
-  expect(topOf('Vote, but read first')).toBe(topOf('Guess the result'));
+  expect(topOf('See the result later')).toBe(topOf('Guess the result'));
 });
 
 test('its author lets voting rest, hears before that it is for once, and takes it back for good', async () => {
   await showConflict({ isAuthor: true });
-  await menu('This is not for a vote');
+  await menu('Pause voting');
   await expect.element(page.getByText(/after that, voting cannot rest here a second time/)).toBeVisible();
   await page.getByRole('button', { name: 'Keep voting open' }).click();
   await expect.element(herHalf).toBeVisible();
-  await menu('This is not for a vote');
+  await menu('Pause voting');
   await page.getByRole('button', { name: 'Let voting rest' }).click();
   await expect.element(notice).toBeVisible();
   await expect.element(page.getByText(/^You have let voting rest/)).toBeVisible();
@@ -162,7 +162,7 @@ test('nobody lifts a moderator’s rest, and nobody but the author is offered to
 
 test('a failed press says so and can be tried again', async () => {
   await showConflict({ isAuthor: true }, { pauseVoting: () => refusal(409, 'pause-lifted') });
-  await menu('This is not for a vote');
+  await menu('Pause voting');
   await page.getByRole('button', { name: 'Let voting rest' }).click();
   await expect.element(page.getByText("You've let people vote on this again", { exact: false })).toBeVisible();
   await expect.element(page.getByRole('button', { name: 'Let voting rest' })).toBeEnabled();

@@ -57,7 +57,7 @@ export function PauseDialog({ conflict, open, onOpenChange }: PauseDialogProps) 
 }
 
 const REST = {
-  title: 'Let voting rest?',
+  title: 'Pause voting?',
   description:
     'Nobody can vote on this any more. Both sides stay, and the result stays as it is: shown to those who see it now, hidden from all others. New comments wait until you or a moderator has looked at them, three days at most. You can let people vote again, but only once: after that, voting cannot rest here a second time.',
   leave: 'Keep voting open',

@@ -49,5 +49,5 @@ export const authorItems = (
 const restItems = ({ votingPaused, pauseLifted }: ConflictView, show: AuthorActions['show']): readonly MenuItem[] => {
   const onSelect = () => show('rest');
   if (votingPaused === 'author') return [{ label: 'Let people vote again', icon: 'vote', onSelect }];
-  return votingPaused || pauseLifted ? [] : [{ label: 'This is not for a vote', icon: 'clock', onSelect }];
+  return votingPaused || pauseLifted ? [] : [{ label: 'Pause voting', icon: 'clock', onSelect }];
 };

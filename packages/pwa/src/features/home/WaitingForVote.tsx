@@ -79,7 +79,7 @@ function Deck({ isNew }: { readonly isNew: boolean }) {
       >
         {isOnline
           ? 'Please check your connection and try again.'
-          : 'The conflicts kept on this device have all had your vote. New ones come when you are back online.'}
+          : 'You’ve voted on everything saved on this phone. More when you’re back online.'}
       </Nothing>
     );
   if (isLoading) return <Loading />;

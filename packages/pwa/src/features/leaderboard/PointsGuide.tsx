@@ -10,7 +10,7 @@ const GUIDE: readonly { readonly points: number; readonly title: string; readonl
     title: 'Post conflict',
     text: 'in your own name. Anonymous ones earn none, because points would give you away.',
   },
-  { points: POINTS.streak, title: 'Daily streak bonus', text: 'for each day in a row, from the second on.' },
+  { points: POINTS.streak, title: 'Daily streak bonus', text: 'for every day in a row after the first.' },
 ];
 
 /** What earns how much. */

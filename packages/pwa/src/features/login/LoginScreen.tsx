@@ -95,7 +95,7 @@ export function LoginScreen() {
       )}
       {step === 'password' && isBudgetUsedUp && (
         <Notice tone="warning" icon="mail" live>
-          Too many tries for now, perhaps not by you. A link that we email you signs you in at once.
+          Too many attempts, maybe not by you. We can email you a sign-in link instead.
         </Notice>
       )}
       <CredentialsForm

@@ -21,7 +21,7 @@ import { FAILED, GROUND_OPTIONS, OFFICE_LABELS, RULING_LABELS, SUSPENSION_LABELS
 /** Appeals that wait for this moderator, the oldest first. */
 export function Appeals() {
   const { data, error, refetch, isFetching } = useAppeals();
-  if (data?.length === 0) return <EmptyState icon="check" title="No appeals wait." />;
+  if (data?.length === 0) return <EmptyState icon="check" title="No appeals" />;
   if (data)
     return (
       <ul className={styles.list}>

@@ -224,11 +224,11 @@ function Decision({ one }: { readonly one: CaseView }) {
         onChange={(event) => setFacts([facts.trim(), event.target.value].filter(Boolean).join(' '))}
       />
       <TextArea
-        label="What is there"
+        label="What breaks the rule?"
         hint="The author reads this. Don’t name anyone."
         value={facts}
         maxLength={FACTS_MAX}
-        error={isMissing && facts.trim() === '' ? 'Please say what is there' : undefined}
+        error={isMissing && facts.trim() === '' ? 'Say what breaks the rule' : undefined}
         onChange={(event) => setFacts(event.target.value)}
       />
       {decide.error && <FormError title={userMessageOf(decide.error) ?? FAILED} />}

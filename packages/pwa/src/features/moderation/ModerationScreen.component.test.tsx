@@ -53,9 +53,9 @@ test('a case is taken and decided by keys and words alone, and leaves the desk',
   await userEvent.keyboard('3');
   await expect.element(page.getByRole('radio', { name: 'Remove' })).toBeChecked();
   await page.getByRole('button', { name: 'Decide' }).click();
-  await expect.element(page.getByText('Please say what is there')).toBeVisible();
+  await expect.element(page.getByText('Say what breaks the rule')).toBeVisible();
   await page.getByLabelText('Suspend its author').selectOptions('7 days');
-  await page.getByLabelText('What is there').fill('The title gives a full name.');
+  await page.getByLabelText('What breaks the rule?').fill('The title gives a full name.');
   await page.getByRole('button', { name: 'Decide' }).click();
   await expect.element(page.getByText(/^Title 2/).first()).not.toBeInTheDocument();
   expect(api.callsOf('decideCase').map(({ path, body }) => [path, body])).toEqual([
@@ -107,7 +107,7 @@ test('a moderator pauses voting, or adds content notes, by a key each', async ()
     decideCase: () => ({ message: 'Decided.' }),
   });
   await expect.element(page.getByText('Danger', { exact: true })).toBeVisible();
-  await page.getByLabelText('What is there').fill('It tells of blows.');
+  await page.getByLabelText('What breaks the rule?').fill('It tells of blows.');
   await page.getByRole('region', { name: 'Case' }).getByRole('heading').first().click();
   await userEvent.keyboard('4');
   await expect.element(page.getByRole('radio', { name: 'Pause voting' })).toBeChecked();
@@ -150,7 +150,7 @@ test('no decision stands there beforehand: without a choice nothing is sent, and
   const decide = page.getByRole('button', { name: 'Decide' });
   await expect.element(decide).toBeVisible();
   await expect.element(page.getByRole('radio', { checked: true })).not.toBeInTheDocument();
-  await page.getByLabelText('What is there').fill('Nothing is wrong with it.');
+  await page.getByLabelText('What breaks the rule?').fill('Nothing is wrong with it.');
   await decide.click();
   await expect.element(page.getByText('Please choose a decision')).toBeVisible();
   expect(api.callsOf('decideCase')).toEqual([]);
@@ -168,8 +168,8 @@ test('a case that somebody else looks at is not to be decided', async () => {
 });
 
 test.each<[string, Answers['moderationCases'], string]>([
-  ['nothing waits', () => [], 'Nothing waits.'],
-  ['one is no moderator', () => refusal(403, 'moderators-only'), 'This is for moderators alone'],
+  ['nothing waits', () => [], 'All clear'],
+  ['one is no moderator', () => refusal(403, 'moderators-only'), 'Moderators only'],
   ['one signed in long ago', () => refusal(403, 'sign-in-again'), 'Please sign in again'],
   ['there is no network', noAnswer, "The cases couldn't be loaded"],
 ])('where %s the desk says so', async (_, moderationCases, words) => {
@@ -210,7 +210,7 @@ test('an appeal is read with its decision, and answered in words', async () => {
     },
   });
   const appeal = page.getByRole('article', { name: 'Appeal' });
-  await expect.element(page.getByRole('heading', { name: 'No reports wait.' })).toBeVisible();
+  await expect.element(page.getByRole('heading', { name: 'No reports' })).toBeVisible();
   for (const words of [
     'A view.',
     'A name.',
@@ -229,7 +229,7 @@ test('an appeal is read with its decision, and answered in words', async () => {
   await expect.element(appeal.getByText('Please say why')).toBeVisible();
   await appeal.getByLabelText('Why').fill('It names nobody, indeed.');
   await appeal.getByRole('button', { name: 'Answer' }).click();
-  await expect.element(page.getByText('No appeals wait.')).toBeVisible();
+  await expect.element(page.getByText('No appeals')).toBeVisible();
   expect(api.callsOf('answerAppeal').map(({ path, body }) => [path, body])).toEqual([
     ['/api/moderation/appeals/a-author/answer', { answer: 'keep', ground: 'abuse', facts: 'It names nobody, indeed.' }],
   ]);
@@ -257,7 +257,7 @@ test('whoever signed in long ago opens the desk by their password, with what the
   await password.fill('right');
   await page.getByRole('button', { name: 'Open the desk' }).click();
   await expect.element(password).not.toBeInTheDocument();
-  await expect.element(page.getByLabelText('What is there')).toHaveValue('It insults or threatens somebody.');
+  await expect.element(page.getByLabelText('What breaks the rule?')).toHaveValue('It insults or threatens somebody.');
   await expect.element(page.getByRole('radio', { name: 'Hide' })).toBeChecked();
   expect(api.callsOf('login').at(-1)?.body).toEqual({ email: aMember().email, password: 'right' });
 });

@@ -36,13 +36,7 @@ function Cases({ user }: { readonly user: CurrentUserView }) {
   const isProofOld = error instanceof ApiError && error.code === 'sign-in-again';
   if (isProofOld && !data) return <SignInAgain user={user} />;
   if (error instanceof ApiError && error.code === 'moderators-only')
-    return (
-      <EmptyState
-        icon="lock"
-        title="This is for moderators alone"
-        actions={<ButtonLink to="/">Back to Home</ButtonLink>}
-      />
-    );
+    return <EmptyState icon="lock" title="Moderators only" actions={<ButtonLink to="/">Back to Home</ButtonLink>} />;
   if (data)
     return (
       <>
@@ -78,7 +72,7 @@ function NoCase() {
   return (
     <EmptyState
       icon="check"
-      title={appeals?.length === 0 && voting?.length === 0 ? PAGE_MESSAGES.moderationEmpty : 'No reports wait.'}
+      title={appeals?.length === 0 && voting?.length === 0 ? PAGE_MESSAGES.moderationEmpty : 'No reports'}
     />
   );
 }

@@ -122,7 +122,7 @@ const STEPS = {
   },
   conflict: {
     title: 'Tell your first conflict',
-    intro: 'Both sides, as fairly as you can. The fairer you are to them, the more the answer is worth to you.',
+    intro: 'Both sides, as fairly as you can. The fairer you are, the more useful the answer.',
     number: 4,
     Step: ConflictStep,
     next: 'Post & Celebrate',

@@ -30,7 +30,7 @@ export function WelcomeStep({ answers, errors, onChange }: StepProps) {
 }
 
 const PROMISES: readonly { readonly icon: IconName; readonly title: string; readonly text: string }[] = [
-  { icon: 'scale', title: 'Two sides, told fairly', text: 'You write down yours and theirs. Nobody has to guess.' },
+  { icon: 'scale', title: 'Two sides, told fairly', text: 'You write both sides, so people hear the whole story.' },
   {
     icon: 'users',
     title: 'People who know neither of you',

@@ -190,7 +190,7 @@ test('where a suspended member votes it is said once, and the halves answer no m
   await expect.element(place.getByRole('status')).toHaveTextContent(SUSPENDED);
   await expect.element(place.getByRole('button', { name: 'Her side' })).toBeDisabled();
   await expect.element(place.getByRole('button', { name: 'His side' })).toBeDisabled();
-  await expect.element(place.getByLabelText('Vote, but read first')).not.toBeInTheDocument();
+  await expect.element(place.getByLabelText('See the result later')).not.toBeInTheDocument();
   await expect.element(page.getByText(`Not accepted: ${SUSPENDED}`)).toBeVisible();
   expect(told).not.toContain(SUSPENDED);
 });

@@ -9,7 +9,7 @@ const LOOKS: Readonly<Record<AchievementId, Look>> = {
   votes: { title: '100 votes', text: 'Vote on a hundred conflicts.', icon: 'scale' },
   'helpful-comments': { title: '50 helpful comments', text: 'Get marked as helpful fifty times.', icon: 'heart' },
   streak: { title: '14-day streak', text: 'Two weeks without missing a day.', icon: 'flame' },
-  'weekly-first': { title: 'Weekly #1', text: 'Nobody above you when a week ends.', icon: null },
+  'weekly-first': { title: 'Weekly #1', text: 'Finish a week in first place.', icon: null },
 };
 
 type AchievementsProps = {

@@ -106,7 +106,7 @@ function Report({ token, report }: { readonly token: string; readonly report: Re
         )}
       </Card>
       <Notice icon="lock" action={<CopyLink />}>
-        Only this link leads here: keep it, or note it down. Anybody who has it can read this page.
+        Save this link: it’s the only way back here. Anyone who has it can see this page.
       </Notice>
       <div className={styles.ways}>
         {conflictId !== null && isPublic && (

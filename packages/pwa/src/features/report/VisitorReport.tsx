@@ -84,7 +84,7 @@ export function VisitorReport() {
       />
       <TextArea
         label="Anything that helps us understand (optional)"
-        hint="The first words of what you mean, and what is wrong with it."
+        hint="Quote a few words and tell us what’s wrong."
         value={words.note}
         counter={{ max: REPORT_NOTE_MAX }}
         error={errors.note}
@@ -101,10 +101,7 @@ export function VisitorReport() {
       />
       <div role="status">
         {standing === 'solving' && (
-          <Notice icon="clock">
-            Many reports come from near you. To keep machines out, your device is solving a puzzle by itself. It takes a
-            few seconds.
-          </Notice>
+          <Notice icon="clock">Checking that you’re not a bot. This takes a few seconds.</Notice>
         )}
       </div>
       <div>

@@ -32,7 +32,7 @@ export function NotificationsSection() {
   return (
     <SettingsCard
       id="notifications"
-      description="All your news is behind the bell. We can also send notifications or emails that give nothing away: no title, no name, no result."
+      description="Alerts always show under the bell. You can also get them as notifications or emails, with no title, name or result."
     >
       {devices.data && preferences.data ? (
         <>
@@ -178,9 +178,9 @@ const KINDS: readonly { readonly kind: AlertKind; readonly label: string }[] = [
   { kind: 'revealed', label: 'My conflict reaches 100 votes' },
   { kind: 'comments', label: 'Someone comments on my conflict' },
   { kind: 'ending', label: "It's time to tell how my conflict went" },
-  { kind: 'update', label: 'A conflict whose end I want to know has an update' },
+  { kind: 'update', label: 'A conflict I follow gets an update' },
   { kind: 'follower', label: 'Someone follows me' },
-  { kind: 'moderation', label: 'A report I made, or one about something I wrote, is settled' },
+  { kind: 'moderation', label: 'A moderator decides on my report or my post' },
   { kind: 'signIn', label: 'My account is signed in to on a new device' },
 ];
 

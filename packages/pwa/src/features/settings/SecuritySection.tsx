@@ -32,7 +32,7 @@ export function SecuritySection() {
       {security?.pendingEmail && <PendingEmail email={security.pendingEmail.email} />}
       <SettingRow
         label="Password"
-        value={hasPassword ? 'Set' : 'None yet. With one you can change your email too.'}
+        value={hasPassword ? 'Set' : 'Not set. You need one to change your email.'}
         action={
           hasPassword ? (
             <Button aria-label="Change password" onClick={() => void ask(ChangePasswordDialog, {})}>

@@ -74,7 +74,7 @@ test('a result that everybody may see is passed on as a picture of it, with the 
 
 test('the result of what says where help is found is not for passing on', async () => {
   await showResult({ ...PUBLIC, care: { ...NO_CARE, showsHelp: true } });
-  await expect.element(page.getByText('People who chose to vote here, not a survey')).toBeVisible();
+  await expect.element(page.getByText('Votes from people on TwoSides, not a scientific poll')).toBeVisible();
   await expect.element(share).not.toBeInTheDocument();
 });
 

@@ -52,7 +52,7 @@ export function SubmitPage(props: SubmitPageProps) {
         <header className={styles.head}>
           <h1 className={styles.title}>Post a conflict</h1>
           <p className={styles.intro}>
-            Tell each side as each of you would tell it. People who know neither of you say whose side they take.
+            Write both sides, each the way that person would. Strangers then vote on whose side they’re on.
           </p>
         </header>
         <form

@@ -46,7 +46,7 @@ test('a screen reader hears at each field of the submit form what is wrong with 
   await expect.element(page.getByRole('main')).toMatchAriaInlineSnapshot(`
     - main:
       - heading "Post a conflict" [level=1]
-      - paragraph: Tell each side as each of you would tell it. People who know neither of you say whose side they take.
+      - paragraph: Write both sides, each the way that person would. Strangers then vote on whose side they’re on.
       - group:
         - checkbox "Post anonymously"
         - text: Post anonymously
@@ -74,7 +74,7 @@ test('a screen reader hears at each field of the submit form what is wrong with 
         - textbox "Her side (yours)"
         - text: His side
         - textbox "His side"
-        - text: "Tags (optional) Up to 5, with commas between them: chores, in-laws"
+        - text: "Tags (optional) Up to 5, separated by commas (e.g. chores, in-laws)"
         - textbox "Tags (optional)"
       - complementary "Before you post":
         - heading "Before you post" [level=2]

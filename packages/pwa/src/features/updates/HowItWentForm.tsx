@@ -81,7 +81,7 @@ export function HowItWentForm({ conflict }: { readonly conflict: ConflictDetailV
               <RadioGroup
                 id="votes-helped"
                 label="Did the votes help?"
-                hint="Nobody sees your answer. We only count it. You can leave it out."
+                hint="Optional. Only the total is ever shown."
                 look="chips"
                 options={VOTES_HELPED.map((value) => ({ value, label: HELPED_LABELS[value] }))}
                 value={values.votesHelped}

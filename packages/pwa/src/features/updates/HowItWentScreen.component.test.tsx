@@ -150,7 +150,7 @@ const askForAnHour = () => Response.json({}, { status: 503, headers: { 'Retry-Af
 test.each([
   [403, 'suspended', 'suspended'],
   [404, 'conflict-not-found', 'Conflict not found'],
-  [409, 'update-too-soon', 'Your last one is too fresh.'],
+  [409, 'update-too-soon', 'one update every three days'],
   [409, 'updates-used-up', 'five updates'],
 ] as const)(
   'an update that waited and is refused (%i %s) says why, keeps its words, and goes back to the form',
@@ -193,7 +193,7 @@ test('what was written is there again; other words are another operation', async
   const { api } = await showForm({ addUpdate: () => refusal(409, 'update-too-soon') });
   await ending('Still open').click();
   await post.click();
-  await expect.element(page.getByText('Your last one is too fresh.', { exact: false })).toBeVisible();
+  await expect.element(page.getByText('one update every three days', { exact: false })).toBeVisible();
   await userEvent.fill(words, 'More.');
   await post.click();
   await expect.poll(() => api.callsOf('addUpdate')).toHaveLength(2);
@@ -209,10 +209,14 @@ test('a personal detail and words of danger are named under the field', async ()
 });
 
 test.each<[string, Answers, string]>([
-  ['of somebody else', { conflict: () => ({ ...OWN, isAuthor: false }) }, 'This is not for you to tell'],
-  ['that is not there', { conflict: () => refusal(404, 'conflict-not-found') }, 'This is not for you to tell'],
-  ['told a moment ago', { updates: () => ({ ...OPEN, opensAt: '2999-01-01T00:00:00.000Z' }) }, 'Told already'],
-  ['told five times', { updates: () => ({ ...OPEN, opensAt: null }) }, 'You have told all of it'],
+  ['of somebody else', { conflict: () => ({ ...OWN, isAuthor: false }) }, 'Only the author can post an update'],
+  ['that is not there', { conflict: () => refusal(404, 'conflict-not-found') }, 'Only the author can post an update'],
+  [
+    'told a moment ago',
+    { updates: () => ({ ...OPEN, opensAt: '2999-01-01T00:00:00.000Z' }) },
+    'You’ve just posted an update',
+  ],
+  ['told five times', { updates: () => ({ ...OPEN, opensAt: null }) }, 'You’ve used all five updates'],
 ])('of a conflict %s the page says why there is no form', async (_, answers, heading) => {
   await showForm(answers);
   await expect.element(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();

@@ -83,11 +83,11 @@ function Open({ conflict, opensAt }: OpenProps) {
       <EmptyState
         level={1}
         icon="check"
-        title={opensAt === null ? 'You have told all of it' : 'Told already'}
+        title={opensAt === null ? 'You’ve used all five updates' : 'You’ve just posted an update'}
         actions={<ButtonLink to={conflictPath(conflict)}>Back to the conflict</ButtonLink>}
       >
         {opensAt === null
-          ? 'A conflict can have five updates, and yours has them all.'
+          ? 'You can post up to five updates per conflict.'
           : `You can tell more from ${new Date(opensAt).toLocaleString('en', { dateStyle: 'long', timeStyle: 'short' })} on.`}
       </EmptyState>
     </>

@@ -124,18 +124,18 @@ test('an update that waits stands where it will be, for its author', async () =>
   answerApi({ updates: () => ({ ...NONE, opensAt: new Date(0).toISOString() }), addUpdate: noAnswer });
   const own = { ...pageOf(aConflict()), isAuthor: true };
   await show(<Updates conflict={own} />, { member });
-  await expect.element(page.getByRole('link', { name: 'Tell how it went' })).toBeVisible();
+  await expect.element(page.getByRole('link', { name: 'Share how it went' })).toBeVisible();
   const told = { ending: 'parted', votesHelped: null, text: 'It was time.', forStories: false } as const;
   await withOutbox(({ submit }) => submit(updateOn(own, told, newOperationId())));
   const waiting = page.getByRole('listitem');
   for (const text of ['They parted', 'It was time.', /^Saved\./])
     await expect.element(waiting.getByText(text)).toBeVisible();
-  await expect.element(page.getByRole('link', { name: 'Tell how it went' })).not.toBeInTheDocument();
+  await expect.element(page.getByRole('link', { name: 'Share how it went' })).not.toBeInTheDocument();
 });
 
 test('the author is led to the form while there can be an update', async () => {
   answerApi({ updates: () => ({ ...NONE, opensAt: new Date(0).toISOString() }) });
   await show(<Updates conflict={{ ...pageOf(aConflict()), isAuthor: true }} />, { member: aMember() });
-  await expect.element(page.getByRole('link', { name: 'Tell how it went' })).toHaveAttribute('href', '/how-it-went/7');
+  await expect.element(page.getByRole('link', { name: 'Share how it went' })).toHaveAttribute('href', '/how-it-went/7');
   await expect.element(page.getByRole('button')).not.toBeInTheDocument();
 });

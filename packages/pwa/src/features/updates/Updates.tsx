@@ -78,7 +78,7 @@ export function Updates({ conflict }: UpdatesProps) {
       )}
       {canTell && (
         <ButtonLink to={howItWentPath(conflict.id)} icon="edit">
-          {updates.length === 0 ? 'Tell how it went' : 'Tell how it went on'}
+          {updates.length === 0 ? 'Share how it went' : 'Add another update'}
         </ButtonLink>
       )}
       {canFollow && <FollowUpdates conflict={conflict} isFollowing={isFollowing} />}

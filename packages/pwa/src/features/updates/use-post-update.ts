@@ -54,4 +54,4 @@ const wordsFor = ({ votesHelped }: UpdateAnswers): Toast =>
         action: { label: 'Who can help', to: '/safety' },
         duration: 20_000,
       }
-    : { title: 'Update posted', description: 'Thank you for coming back to tell.', tone: 'success' };
+    : { title: 'Update posted', description: 'Thanks for letting people know.', tone: 'success' };

@@ -33,7 +33,7 @@ const tellPosted = ({ path }: PostedConflict, beside?: string): void =>
 const tellUpdated = ({ conflictId }: UpdateReceipt, beside?: string): void =>
   toasts.show({
     title: 'Update posted',
-    description: beside ?? 'It stands with your conflict now.',
+    description: beside ?? 'It’s on your conflict’s page.',
     tone: 'success',
     duration: 10_000,
     action: { label: 'Open it', to: `/conflict/${conflictId}` },

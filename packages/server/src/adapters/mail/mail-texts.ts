@@ -23,7 +23,7 @@ export const mailText = (mail: Mail, publicOrigin: string, operator: OperatorVie
                 ]
               : ['To allow it, open this link in the same browser. It works for 24 hours:']),
             `${publicOrigin}/verify-email?token=${mail.secret}`,
-            'Never pass the code or the link on: anyone who asks you for them wants your account.',
+            'Don’t share this code or link with anyone.',
             "If it wasn't you, ignore this email: nothing happens without the code or the link.",
           ),
         };
@@ -38,7 +38,7 @@ export const mailText = (mail: Mail, publicOrigin: string, operator: OperatorVie
             ? [
                 'Or type this code on the device where you signed up. It works for 10 minutes:',
                 mail.code,
-                'Never pass the code or the link on: anyone who asks you for them wants your account.',
+                'Don’t share this code or link with anyone.',
               ]
             : []),
           "The link works for 24 hours. If you didn't ask for this, ignore this email: nothing happens without the link.",
@@ -168,8 +168,8 @@ export const mailText = (mail: Mail, publicOrigin: string, operator: OperatorVie
         subject: 'News about your report to TwoSides',
         text: lines(
           'We have looked at what you reported and decided.',
-          'What we decided, and how to appeal, stands on the page of your report: it is the link in our first email, and the one that you saw when you sent the report.',
-          'We have forgotten this address now, and will not write to it again.',
+          'See the decision and how to appeal on your report page. The link is in our first email.',
+          'We’ve deleted this address and won’t email it again.',
         ),
       };
     case 'danger-reported':
@@ -178,7 +178,7 @@ export const mailText = (mail: Mail, publicOrigin: string, operator: OperatorVie
         text: lines(
           'Something was reported because someone may be in danger.',
           `Please look at it at once: ${publicOrigin}/moderation`,
-          'You get at most one such email an hour for each thing that is reported.',
+          'We send this at most once an hour per report.',
         ),
       };
     case 'provider-connected': {

@@ -57,7 +57,7 @@ describe.each(DATABASES)('Voting that rests on $database', ({ database, isMissin
       for (const refused of [await vote(id, 'his'), await vote(id, 'her', other)])
         expect([refused.status, refused.body]).toEqual([
           409,
-          { error: 'This is not for a vote: voting rests here.', code: 'voting-paused' },
+          { error: 'Voting is paused on this conflict.', code: 'voting-paused' },
         ]);
       expect(await shown(id, reader)).toMatchObject({
         votingPaused: 'author',

@@ -86,7 +86,7 @@ describe('A provider’s word for an address that it does not hand out', () => {
       await signInWith(stranger, provider, person);
       const owner = server.client();
       await owner.post('/api/auth/register', { email, password: PASSWORD });
-      const own = await mailAbout(email, 'Verify');
+      const own = await mailAbout(email, 'is your TwoSides code');
       await owner.get(`/api/auth/verify-email?token=${secretIn(own)}`);
       expect((await userOf(owner)).email).toBe(email);
       await signInWith(stranger, provider, person);

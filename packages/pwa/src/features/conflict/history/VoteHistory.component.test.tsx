@@ -20,14 +20,14 @@ const REVEALED = aConflict({
     guesses: { count: 50, sum: 2_000, herVotes: 34, squares: 34 * 60 ** 2 + 16 * 40 ** 2 },
   },
 });
-const history = page.getByRole('region', { name: 'How it came about' });
+const history = page.getByRole('region', { name: 'How the vote moved' });
 
 test('tells what was chosen before anybody saw the result, and draws its history, with a table for listeners', async () => {
   const guessed = { guess: 52, firstSide: 'her' } as const;
   await show(<VoteHistory conflict={pageOf(REVEALED, { side: 'her', isReading: false, guessed })} />);
   await expect.element(history).toMatchAriaInlineSnapshot(`
-    - region "How it came about":
-      - heading "How it came about" [level=2]
+    - region "How the vote moved":
+      - heading "How the vote moved" [level=2]
       - paragraph: "First 100, each before seeing the result: 60% for her side. Since: 70%."
       - paragraph: More support for her than people expected.
       - figure "10 votes Her side 120 votes":

@@ -19,7 +19,7 @@ export function VoteHistory({
   const hasHistory = history !== null && history.length > 0;
   if (!hasHistory && !blindTally && !changes && !unexpectedSide && !excluded) return null;
   return (
-    <Panel id="history-heading" title="How it came about">
+    <Panel id="history-heading" title="How the vote moved">
       {excluded && <p className={styles.text}>{exclusionWords(excluded, sideLabels)}</p>}
       {blindTally && <p className={styles.text}>{blindTallyWords(blindTally, sideLabels)}</p>}
       {changes && <p className={styles.text}>{changesWords(changes, sideLabels)}</p>}

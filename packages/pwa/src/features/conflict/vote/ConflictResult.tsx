@@ -40,7 +40,7 @@ export function ConflictResult({ conflict, vote }: ConflictResultProps) {
         )}
         {'guess' in conflict && conflict.guess && <p>{guessWords(conflict.guess, sideLabels)}</p>}
         <div className={styles.line}>
-          <p className={styles.caveat}>People who chose to vote here, not a survey</p>
+          <p className={styles.caveat}>Votes from people on TwoSides, not a scientific poll</p>
           <ShareResult conflict={conflict} />
         </div>
         {'excluded' in conflict && conflict.excluded && (

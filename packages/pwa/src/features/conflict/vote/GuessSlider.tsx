@@ -22,7 +22,7 @@ export function GuessSlider({ labels, guess, onGuess }: GuessSliderProps) {
   return (
     <div className={styles.guess}>
       <label htmlFor={id} className={styles.question}>
-        Where will the two sides meet?
+        What share do you think she’ll get?
       </label>
       <div className={classNames(styles.bar, guess === undefined && styles.empty)}>
         {guess !== undefined && (
@@ -43,7 +43,7 @@ export function GuessSlider({ labels, guess, onGuess }: GuessSliderProps) {
           onClick={(event) => onGuess(event.currentTarget.valueAsNumber)}
         />
       </div>
-      <output htmlFor={id}>{words ?? 'Slide to where the two sides will meet.'}</output>
+      <output htmlFor={id}>{words ?? 'Slide to make your guess'}</output>
     </div>
   );
 }

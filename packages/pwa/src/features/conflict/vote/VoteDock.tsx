@@ -61,11 +61,11 @@ export function VoteDock({ conflict, vote }: { readonly conflict: ConflictView; 
       />
       {isHidden && vote.phase !== 'changing' && !isSuspended && (
         <details className={styles.more} open={readsFirst || guesses || undefined}>
-          <summary className={styles.summary}>{vote.votedSide === null ? 'Guess or read first' : 'Read first'}</summary>
+          <summary className={styles.summary}>More ways to vote</summary>
           <div className={styles.terms}>
             <Checkbox
-              label="Vote, but read first"
-              title="Your vote counts at once. The result waits until you ask for it."
+              label="See the result later"
+              title="Your vote counts now. We hide the result until you tap Show result."
               checked={readsFirst}
               onChange={(event) => setReadsFirst(event.target.checked)}
             />

@@ -9,8 +9,8 @@ import { ConflictScreen } from '../ConflictScreen.tsx';
 const conflict = aConflict({ totalVotes: 3, herVotes: 2, hisVotes: 1 });
 const region = page.getByRole('region', { name: 'Vote', exact: true });
 const guesses = region.getByRole('checkbox', { name: 'Guess the result' });
-const slider = region.getByRole('slider', { name: 'Where will the two sides meet?' });
-const more = region.getByText('Guess or read first');
+const slider = region.getByRole('slider', { name: 'What share do you think she’ll get?' });
+const more = region.getByText('More ways to vote');
 const hers = region.getByRole('button', { name: 'Her side' });
 
 const open = async (answers: Parameters<typeof answerApi>[0] = {}) => {
@@ -84,7 +84,7 @@ test('nothing is drawn of a guess until it is made, and then it is drawn as the 
   await open();
   await more.click();
   await guesses.click();
-  await expect.element(region.getByText('Slide to where the two sides will meet.')).toBeVisible();
+  await expect.element(region.getByText('Slide to make your guess')).toBeVisible();
   const drawn = () => [...region.element().querySelectorAll('[role=img][aria-label]')];
   expect(drawn()).toEqual([]);
   slider.element().focus();

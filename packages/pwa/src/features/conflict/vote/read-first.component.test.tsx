@@ -9,7 +9,7 @@ import { ConflictScreen } from '../ConflictScreen.tsx';
 
 const conflict = aConflict({ totalVotes: 3, herVotes: 1, hisVotes: 2 });
 const region = page.getByRole('region', { name: 'Vote', exact: true });
-const readFirst = region.getByRole('checkbox', { name: 'Vote, but read first' });
+const readFirst = region.getByRole('checkbox', { name: 'See the result later' });
 const hers = region.getByRole('button', { name: 'Her side' });
 const his = region.getByRole('button', { name: 'His side' });
 const change = region.getByRole('button', { name: 'Change Vote?' });
@@ -39,7 +39,7 @@ const open = async (answers: Answers = {}) => {
     at: '/conflict/:id/:slug?',
     known: [[queryKeys.conflict(conflict.id), pageOf(conflict)]],
   });
-  await region.getByText('Guess or read first').click();
+  await region.getByText('More ways to vote').click();
   await expect.element(readFirst).toBeVisible();
   return api;
 };
@@ -54,7 +54,7 @@ test('a vote that reads first counts, and its result waits until its voter asks 
   await hers.click();
   await expect.element(toast('Vote recorded!')).toBeVisible();
   await expect.element(region.getByText('Your vote: Her side')).toBeVisible();
-  await expect.element(main.getByText('Results hidden until you ask for them')).toBeVisible();
+  await expect.element(main.getByText('Results hidden until you choose to see them')).toBeVisible();
   expect(main.element().textContent).not.toContain('%');
 
   await change.click();
@@ -82,6 +82,6 @@ test('without a network it is kept with that wish, and is sent with it', async (
   answer(counting());
   onLine.mockReturnValue(true);
   window.dispatchEvent(new Event('online'));
-  await expect.element(main.getByText('Results hidden until you ask for them')).toBeVisible();
+  await expect.element(main.getByText('Results hidden until you choose to see them')).toBeVisible();
   expect(callsOf('castVote').at(-1)?.body).toMatchObject({ side: 'her', readFirst: true });
 });

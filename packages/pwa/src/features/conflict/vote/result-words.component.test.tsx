@@ -45,6 +45,6 @@ test('votes that were excluded are told with the result, with the way to why', a
   const result = page.getByRole('region', { name: 'Vote', exact: true });
   await expect.element(result.getByText(/^40 votes excluded/)).toBeVisible();
   const why = result.getByRole('link', { name: 'Why, and with them' }).element().getAttribute('href') ?? '';
-  await expect.element(page.getByRole('heading', { name: 'How it came about' })).toBeVisible();
-  expect(document.getElementById(why.split('#')[1] ?? '')?.textContent).toBe('How it came about');
+  await expect.element(page.getByRole('heading', { name: 'How the vote moved' })).toBeVisible();
+  expect(document.getElementById(why.split('#')[1] ?? '')?.textContent).toBe('How the vote moved');
 });

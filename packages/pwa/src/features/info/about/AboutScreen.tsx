@@ -13,9 +13,8 @@ export function AboutScreen() {
         </span>
         <h1 className={styles.title}>Get real clarity from real people.</h1>
         <p className={styles.lead}>
-          Every couple has a fight that never ends, because each of them is right in their own words. TwoSides is a
-          place to put both sides into words, next to each other, and to hear from people who have nothing to gain from
-          the answer.
+          Every couple has one argument that never ends, because both of them have a point. TwoSides is a place to put
+          both sides into words, next to each other, and to hear from people who have nothing to gain from the answer.
         </p>
       </header>
       <section className={styles.story} aria-labelledby="why">
@@ -37,8 +36,8 @@ export function AboutScreen() {
           What it is not
         </h2>
         <p>
-          Not a court, and not therapy. A majority can be wrong about the two of you. Take the votes as a mirror, read
-          the comments for the reasons, and then talk to each other.
+          Not a court, and not therapy. A majority can be wrong about the two of you. Use the votes as a second opinion,
+          read the comments for the reasons, and then talk to each other.
         </p>
         <p>
           And not the place for danger. If you're afraid of someone, <Link to="/safety">here is who can help now</Link>.

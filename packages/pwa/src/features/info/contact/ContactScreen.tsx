@@ -22,7 +22,7 @@ const SECTIONS: readonly InfoSection[] = [
   { id: 'write', title: 'How to reach us', content: <ContactRoute /> },
   {
     id: 'helpful',
-    title: 'What helps us to help you',
+    title: 'What to include',
     content: (
       <ul>
         <li>The address of the page it's about, copied from your browser.</li>

@@ -42,14 +42,14 @@ const QUESTIONS = [
   {
     question: 'How sure is the result?',
     answer:
-      'The soft band on the bar says: her share among people like the voters most likely lies there. It narrows as votes come in. While the middle is inside it, the result is “too close to call”. The band knows nothing of who stays away: people who chose to vote here are no survey.',
+      'The lighter band shows the margin of error: the real figure is most likely inside it. It narrows as votes come in. While the middle is inside it, the result is “too close to call”. The band knows nothing of who stays away: people who chose to vote here are no survey.',
   },
   {
     question: 'Do people follow the crowd?',
     answer: `The first ${PUBLIC_RESULTS_THRESHOLD} can't: each of them votes before seeing a result. What they chose first is kept, and shown beside what came since. A small drawing shows how the result came about, vote by vote. Where the two differ, we can't say why: later voters may follow the result, or be other people.`,
   },
   {
-    question: 'What is “Vote, but read first”?',
+    question: 'What is “See the result later”?',
     answer:
       'Your vote counts at once, and the result stays hidden from you until you ask for it or it is public. So you can read what others say and change your mind without knowing who is ahead. Once ten have read first, everyone who sees the result sees how many changed sides after reading, and how many after seeing it. We can’t know who really read.',
   },

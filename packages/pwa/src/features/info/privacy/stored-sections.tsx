@@ -88,8 +88,8 @@ export const STORED_SECTIONS: readonly InfoSection[] = [
             Google or Apple, if you sign in with them: that you do, and when. Not what you read, write or vote here.
           </li>
           <li>
-            The maker of your browser, if you ask for notifications: that one reaches you, and when. What it says is
-            encrypted on the way.
+            Your browser’s maker, if you turn on notifications: it can see when we send you one, but not what it says.
+            What it says is encrypted on the way.
           </li>
         </ul>
         <p>

@@ -77,10 +77,10 @@ export const TRACE_SECTIONS: readonly InfoSection[] = [
             you open it again.
           </li>
           <li>
-            <strong>Say “This is not for a vote”</strong>: nobody can vote on your conflict any more. Both sides stay,
-            with help lines beside them. People who could already see the result still can. Everyone else can't. New
-            comments wait until you or a moderator has looked at them, for three days at most. You can let people vote
-            again, but only once.
+            <strong>Say “Pause voting”</strong>: nobody can vote on your conflict any more. Both sides stay, with help
+            lines beside them. People who could already see the result still can. Everyone else can't. New comments wait
+            until you or a moderator has looked at them, for three days at most. You can let people vote again, but only
+            once.
           </li>
         </ul>
         <p>

@@ -78,7 +78,7 @@ const SECTIONS: readonly InfoSection[] = [
     title: 'Has it helped you?',
     content: (
       <p>
-        Tell those who voted: open your conflict and press “Tell how it went”. They took your question seriously, and
+        Tell those who voted: open your conflict and press “Share how it went”. They took your question seriously, and
         they hardly ever hear how it ended. We show it here only if you say so. Please leave out what your partner
         wouldn't want others to read.
       </p>

@@ -10,7 +10,7 @@ export function TransparencyScreen() {
   return (
     <InfoPage
       title={PAGE_HEADINGS.transparency}
-      lead="What was reported here, what was decided, how often a machine was part of it, and how often we were wrong."
+      lead="What people reported, what we decided, how much was automatic, and how often we got it wrong."
       sections={SECTIONS}
       actions={
         <>

@@ -97,8 +97,8 @@ test('S says that the one that is looked at was seen; another moderator may have
 });
 
 test.each<[string, Answers['unusualVoting'], string]>([
-  ['nothing waits', () => [], 'Nothing waits.'],
-  ['somebody is no moderator', () => refusal(403, 'moderators-only'), 'No reports wait.'],
+  ['nothing waits', () => [], 'All clear'],
+  ['somebody is no moderator', () => refusal(403, 'moderators-only'), 'No reports'],
 ])('where %s it is not there', async (_, unusualVoting, heading) => {
   await showDesk({ unusualVoting: unusualVoting! });
   await expect.element(page.getByRole('heading', { name: heading })).toBeVisible();
@@ -108,12 +108,12 @@ test.each<[string, Answers['unusualVoting'], string]>([
 test('where nothing else waits the desk does not say that nothing does', async () => {
   await showDesk({ unusualVoting: () => [aCase(1)] });
   await expect.element(first).toBeVisible();
-  await expect.element(page.getByRole('heading', { name: 'No reports wait.' })).toBeVisible();
-  await expect.element(page.getByText('Nothing waits.')).not.toBeInTheDocument();
+  await expect.element(page.getByRole('heading', { name: 'No reports' })).toBeVisible();
+  await expect.element(page.getByText('All clear')).not.toBeInTheDocument();
 });
 
 test('without a network it says so, beside the cases', async () => {
   await showDesk({ unusualVoting: noAnswer });
-  await expect.element(page.getByRole('heading', { name: 'No reports wait.' })).toBeVisible();
+  await expect.element(page.getByRole('heading', { name: 'No reports' })).toBeVisible();
   await expect.element(page.getByText(/^Unusual voting couldn't be loaded/)).toBeVisible();
 });

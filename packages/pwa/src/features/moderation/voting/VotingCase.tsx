@@ -77,7 +77,7 @@ export function VotingCase({ one }: { readonly one: UnusualVotingView }) {
       )}
       <TextArea
         label="Why"
-        hint="Kept for good, for other moderators. Name nobody."
+        hint="Other moderators can always see this. Don’t name anyone."
         value={facts}
         maxLength={FACTS_MAX}
         error={problem === 'facts' ? 'Please say why' : undefined}
