@@ -44,6 +44,7 @@ test.each<[AlertSubject, number, string]>([
   ],
   [{ type: 'item-restored', item, conflictId }, 1, "We looked at your comment. It's shown as before."],
   [{ type: 'new-device', device: 'Firefox on Windows' }, 1, 'New sign-in: Firefox on Windows'],
+  [{ type: 'today', day: 0 }, 1, 'Today’s five are ready.'],
 ])('%j (%i) reads "%s"', (subject, count, text) => {
   expect(alertText(subject, count, 'Ben')).toBe(text);
 });

@@ -14,6 +14,9 @@ export const REASON_LABELS: Readonly<Record<ReportReason, string>> = {
 /** What authors are asked, in the list as on a device and in a mail. */
 export const HOW_DID_IT_GO = 'How did it go?';
 
+/** A reminder that was asked for the day before. */
+export const TODAY_IS_READY = 'Today’s five are ready.';
+
 /** Of somebody else's conflict that the member has voted on. */
 export const VOTED_REVEALED_TEXT = 'A conflict you voted on reached 100 votes. The results are public.';
 
@@ -52,6 +55,8 @@ export const alertText = (subject: AlertSubject, count: number, follower: string
     }
     case 'new-device':
       return `New sign-in: ${subject.device}`;
+    case 'today':
+      return TODAY_IS_READY;
   }
 };
 

@@ -10,17 +10,19 @@ import { isoTime, listOf, view, wholeNumber } from '../wire/view.ts';
 /** Query of `GET /api/alerts`. */
 export const alertsQuery = field.form({ limit: v.optional(field.count(1, 50)), cursor: v.optional(field.cursor) });
 
+const moment = v.pipe(
+  v.string(VALIDATION.invalid),
+  v.isoTimestamp(VALIDATION.invalid),
+  v.transform((text) => Date.parse(text)),
+  v.number(VALIDATION.invalid),
+);
+
 /**
  * Everything up to the moment of the newest alert that was seen, as its `at` gave it; with `conflictId` what a look at
  * that conflict shows.
  */
 export const readAlertsInput = field.form({
-  upTo: v.pipe(
-    v.string(VALIDATION.invalid),
-    v.isoTimestamp(VALIDATION.invalid),
-    v.transform((text) => Date.parse(text)),
-    v.number(VALIDATION.invalid),
-  ),
+  upTo: moment,
   conflictId: v.optional(
     v.pipe(
       v.number(VALIDATION.invalid),
@@ -47,7 +49,15 @@ export const alertPreferencesInput = field.form({
   follower: ways,
   moderation: ways,
   signIn: ways,
+  today: ways,
 } satisfies Record<AlertKind, typeof ways>);
+
+/** When in the next day of UTC to be reminded of its five, and how; any other time means that day's evening. */
+const todayReminderInput = field.form({ at: moment, way: v.picklist(['push', 'mail'], VALIDATION.invalid) });
+/** When it will be. */
+const todayReminderSchema = view({ at: isoTime });
+export type TodayReminderInput = v.InferOutput<typeof todayReminderInput>;
+export type TodayReminderView = v.InferOutput<typeof todayReminderSchema>;
 
 export type AlertsQueryInput = v.InferOutput<typeof alertsQuery>;
 export type ReadAlertsInput = v.InferOutput<typeof readAlertsInput>;
@@ -96,12 +106,20 @@ const alertPreferencesSchema = view({
   follower: waysSchema,
   moderation: waysSchema,
   signIn: waysSchema,
+  today: waysSchema,
 } satisfies Record<AlertKind, typeof waysSchema>);
 
 /** `list`: what will not be mailed again. */
 const unsubscribedSchema = view({ list: v.picklist(MAIL_LISTS) });
 
 export const alertRoutes = {
+  remindOfToday: {
+    body: todayReminderInput,
+    access: 'member',
+    status: 200,
+    errors: ['authentication-required'],
+    output: todayReminderSchema,
+  },
   alerts: {
     query: alertsQuery,
     access: 'member',

@@ -43,6 +43,8 @@ export const alertTopic = (subject: AlertSubject): string => {
       return `item.${subject.item.kind}.${subject.item.id}`;
     case 'appeal-answered':
       return `appeal.${subject.item.kind}.${subject.item.id}`;
+    case 'today':
+      return 'today';
     case 'new-device':
       return `device.${subject.device.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-')}`;
   }
@@ -78,6 +80,7 @@ export const ownItemOf = (subject: AlertSubject): OwnItem | null => {
     case 'follower':
     case 'report-settled':
     case 'new-device':
+    case 'today':
       return null;
   }
 };
@@ -241,6 +244,7 @@ export const DEFAULT_ALERT_PREFERENCES: AlertPreferences = {
   follower: { push: false, mail: false },
   moderation: { push: false, mail: false },
   signIn: { push: false, mail: false },
+  today: { push: false, mail: false },
 };
 
 /** Choices as they are after one click in a mail of news: none of any kind comes by mail. */
@@ -264,6 +268,8 @@ export const withPreferences = (
 };
 
 export const ALERTS_PATH = '/alerts';
+
+export const TODAY_PATH = '/today';
 
 /** Where a member reads why something was decided about what they have written. */
 export const STATEMENTS_PATH = '/statements';

@@ -25,6 +25,7 @@ import {
   howItWentPath,
   isStatement,
   STATEMENTS_PATH,
+  TODAY_PATH,
   topicsOfConflict,
   withPreferences,
 } from './alerts.rule.ts';
@@ -161,6 +162,7 @@ const detailOf = ({ subject, conflictTitle }: NamedAlert): string | null => {
     case 'appeal-answered':
     case 'update-told':
     case 'follower':
+    case 'today':
       return null;
     case 'item-restored':
       return subject.item.kind === 'conflict' ? conflictTitle : null;
@@ -174,6 +176,7 @@ const detailOf = ({ subject, conflictTitle }: NamedAlert): string | null => {
 const pathOf = ({ subject, conflictTitle, followerNickname }: NamedAlert): string | null => {
   if (subject.type === 'follower') return followerNickname && `/user/${encodeURIComponent(followerNickname)}`;
   if (subject.type === 'new-device') return DEVICES_PATH;
+  if (subject.type === 'today') return TODAY_PATH;
   if (isStatement(subject) || subject.type === 'report-settled') return STATEMENTS_PATH;
   if (conflictTitle === null) return null;
   if (subject.type === 'how-did-it-go') return howItWentPath(subject.conflictId);

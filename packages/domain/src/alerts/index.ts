@@ -8,6 +8,7 @@ export * from './deliver-mail.ts';
 export * from './digest-store.port.ts';
 export * from './mailer.port.ts';
 export * from './news.rule.ts';
+export * from './remind-of-today.ts';
 export * from './unsubscribe.ts';
 export * from './voted-reveals.ts';
 export * from './weekly-digest.ts';

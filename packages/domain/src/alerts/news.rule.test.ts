@@ -39,6 +39,7 @@ const SUBJECTS = {
     })),
   ),
   'new-device': [{ type: 'new-device', device: 'Secret browser' }],
+  today: [{ type: 'today', day: 0 }],
 } as unknown as { readonly [T in AlertSubject['type']]: readonly AlertSubject[] };
 
 function decisions(type: string) {

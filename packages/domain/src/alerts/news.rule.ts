@@ -1,6 +1,6 @@
 import type { AlertKind, AlertSubject, News } from '../model/alert.ts';
-import { HOW_DID_IT_GO } from './alert-texts.rule.ts';
-import { ALERTS_PATH, alertKind, DEVICES_PATH, howItWentPath } from './alerts.rule.ts';
+import { HOW_DID_IT_GO, TODAY_IS_READY } from './alert-texts.rule.ts';
+import { ALERTS_PATH, alertKind, DEVICES_PATH, howItWentPath, TODAY_PATH } from './alerts.rule.ts';
 
 /** How an alert leaves the site, to where others may read it. */
 export type NewsChannel = 'push' | 'mail';
@@ -13,6 +13,7 @@ const TEXTS: Readonly<Record<AlertKind, string>> = {
   follower: 'Someone follows you.',
   moderation: "There's news about something you wrote or reported.",
   signIn: 'There was a sign-in on a new device.',
+  today: TODAY_IS_READY,
 };
 
 /** Says neither what it is about nor of which kind it is. */
@@ -34,6 +35,8 @@ const mailPath = (subject: AlertSubject): string => {
       return `/conflict/${subject.conflictId}`;
     case 'new-device':
       return DEVICES_PATH;
+    case 'today':
+      return TODAY_PATH;
     default:
       return ALERTS_PATH;
   }

@@ -27,6 +27,7 @@ export const endpoints = {
 
   deck: { method: 'GET', path: '/api/deck' },
   today: { method: 'GET', path: '/api/today' },
+  remindOfToday: { method: 'POST', path: '/api/today/remind' },
   ownVotes: { method: 'GET', path: '/api/votes' },
 
   operator: { method: 'GET', path: '/api/operator' },

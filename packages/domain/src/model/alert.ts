@@ -4,7 +4,16 @@ import type { MemberSession } from './session.ts';
 import type { ASKED_AFTER } from './update.ts';
 
 /** What a member can choose to hear of, in the order of the settings. */
-export const ALERT_KINDS = ['revealed', 'comments', 'ending', 'update', 'follower', 'moderation', 'signIn'] as const;
+export const ALERT_KINDS = [
+  'revealed',
+  'comments',
+  'ending',
+  'update',
+  'follower',
+  'moderation',
+  'signIn',
+  'today',
+] as const;
 
 export type AlertKind = (typeof ALERT_KINDS)[number];
 
@@ -52,7 +61,9 @@ export type AlertSubject =
       readonly outcome: 'upheld' | 'reversed';
     }
   /** Somebody has signed in to the account on a device whose name it has not had; see `sign-in/device-name.rule.ts`. */
-  | { readonly type: 'new-device'; readonly device: MemberSession['device'] };
+  | { readonly type: 'new-device'; readonly device: MemberSession['device'] }
+  /** The five of that day, from 0:00 UTC, are there. */
+  | { readonly type: 'today'; readonly day: Timestamp };
 
 /** Something that a member is to be told. */
 export type NewAlert = {

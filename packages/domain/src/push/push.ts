@@ -10,7 +10,8 @@ import type { IdSource } from '../kernel/id-source.port.ts';
 import type { MemberId, Timestamp } from '../kernel/ids.ts';
 import { err, ok, type Result } from '../kernel/result.ts';
 import type { Secrets } from '../kernel/secrets.port.ts';
-import { MINUTE, toIsoTime } from '../kernel/time.ts';
+import { DAY, MINUTE, startOfDay, toIsoTime } from '../kernel/time.ts';
+import type { AlertSubject } from '../model/alert.ts';
 import type { JobPayload, NewJob } from '../model/job.ts';
 import type { MemberSession } from '../model/session.ts';
 import type { PushSubscriptionInput, PushView } from './push.api.ts';
@@ -95,13 +96,19 @@ export const notifyOfAlert =
   (needs: NotifyNeeds) =>
   async ({ memberId, subject, at }: AlertJob): Promise<void> => {
     const { alerts, jobs, ids, clock } = needs;
+    // After a time without a server its day is over.
+    if (subject.type === 'today' && startOfDay(clock()) !== subject.day) return;
     const about = await readAbout(needs.conflicts, subject);
     if (!about.isStillNews) return;
     const { isAnonymous } = about;
     const ways = (await alerts.readPreferences(memberId))[alertKind(subject)];
     const notBefore = clock() + (isAnonymous ? SHORTEST_DELAY + ids.randomInt(LONGEST_DELAY - SHORTEST_DELAY) : 0);
-    if (ways.push) await jobs.enqueue(await pushJobs(needs, { memberId, subject, at }, notBefore));
-    if (ways.mail || isStatement(subject)) await addToMail(needs, memberId, { subject, isAnonymous, at, notBefore });
+    const pushes = ways.push ? await pushJobs(needs, { memberId, subject, at }, notBefore) : [];
+    await jobs.enqueue(pushes);
+    // One reminder a day.
+    const isDone = subject.type === 'today' && pushes.length > 0;
+    if ((ways.mail && !isDone) || isStatement(subject))
+      await addToMail(needs, memberId, { subject, isAnonymous, at, notBefore });
   };
 
 /** So long news about an anonymous conflict waits, in milliseconds. */
@@ -116,10 +123,14 @@ const pushJobs = async (
   const devices = await subscriptions.listOf(memberId, clock());
   return devices.map(({ id }) => ({
     key: `push:${id}:${alertTopic(subject)}:${at}`,
-    payload: { kind: 'push', subscriptionId: id, memberId, subject, until: at + PUSH_LIFETIME },
+    payload: { kind: 'push', subscriptionId: id, memberId, subject, until: newsUntil(subject, at) },
     runAt,
   }));
 };
+
+/** Until when a device is still told. */
+const newsUntil = (subject: AlertSubject, at: Timestamp): Timestamp =>
+  subject.type === 'today' ? subject.day + DAY : at + PUSH_LIFETIME;
 
 type DeliverNeeds = { conflicts: NotifyNeeds['conflicts']; subscriptions: PushStore; sender: PushSender; clock: Clock };
 

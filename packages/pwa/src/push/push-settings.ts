@@ -4,6 +4,7 @@ import type { PushDeviceView } from '@twosides/domain/push';
 import { startTransition, useOptimistic } from 'react';
 import { call } from '../api/client.ts';
 import { queryKeys } from '../api/query-keys.ts';
+import { reminderTime } from './reminder-time.ts';
 import { type DeviceState, readThisDevice, turnOff, turnOn } from './this-device.ts';
 
 /** The devices that are told. */
@@ -95,6 +96,24 @@ export function usePostUpdateAtReveal() {
       const state = await turnOn();
       if (state === 'on') await call('changeAlertPreferences', { body: { revealed: { push: true } } });
       return state;
+    },
+    onSettled: () =>
+      Promise.all([invalidateDevices(client), client.invalidateQueries({ queryKey: queryKeys.alertPreferences })]),
+  });
+}
+
+/** Asks to be reminded of the next five, by a notification where this browser can show one, else by mail. */
+export function useRemindOfToday() {
+  const client = useQueryClient();
+  return useMutation<{ readonly at: string; readonly way: AlertWay }, Error, void>({
+    mutationFn: async () => {
+      const known = await readThisDevice();
+      const state = known === 'on' || known === 'off' ? await turnOn().catch(() => known) : known;
+      const way = state === 'on' ? 'push' : 'mail';
+      const { at } = await call('remindOfToday', {
+        body: { at: new Date(reminderTime(new Date())).toISOString(), way },
+      });
+      return { at, way };
     },
     onSettled: () =>
       Promise.all([invalidateDevices(client), client.invalidateQueries({ queryKey: queryKeys.alertPreferences })]),

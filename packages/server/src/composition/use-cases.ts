@@ -18,6 +18,7 @@ import {
   listAlerts,
   readAlertPreferences,
   readAlerts,
+  remindOfToday,
   unsubscribe,
 } from '@twosides/domain/alerts';
 import { closeDiscussion, editConflict, pauseVoting, postConflict, takeDownConflict } from '@twosides/domain/conflicts';
@@ -248,6 +249,7 @@ export const createUseCases = ({
   listUnusualVoting: listUnusualVoting({ moderation, excluded, unusualVoting, secrets, clock }),
   votingDesk: votingDesk({ moderation, excluded, unusualVoting, secrets, clock }),
   listAlerts: listAlerts({ alerts, ownVotes, secrets, clock }),
+  remindOfToday: remindOfToday({ alerts, jobs, clock }),
   readAlerts: readAlerts({ alerts, ownVotes, secrets, clock }),
   readAlertPreferences: readAlertPreferences({ alerts }),
   changeAlertPreferences: changeAlertPreferences({ alerts }),

@@ -43,4 +43,5 @@ const ICONS: Readonly<Record<AlertKind, IconName>> = {
   follower: 'profile',
   moderation: 'flag',
   signIn: 'lock',
+  today: 'calendar',
 };

@@ -182,6 +182,7 @@ const KINDS: readonly { readonly kind: AlertKind; readonly label: string }[] = [
   { kind: 'follower', label: 'Someone follows me' },
   { kind: 'moderation', label: 'A moderator decides on my report or my post' },
   { kind: 'signIn', label: 'My account is signed in to on a new device' },
+  { kind: 'today', label: 'I asked to be reminded of today’s five' },
 ];
 
 const wordsOf = (error: Error) => userMessageOf(error) ?? 'Please try again in a moment.';

@@ -21,6 +21,7 @@ const NOTHING_CHOSEN = {
   follower: NEITHER,
   moderation: NEITHER,
   signIn: NEITHER,
+  today: NEITHER,
 };
 
 const pushes = page.getByRole('group', { name: 'Send me a notification when' });
@@ -78,7 +79,7 @@ test('choices that are pressed faster than they are saved are all saved, the las
   await pushes.getByLabelText(FOLLOWS).click();
   const shown = () => ({ pushes: checked(pushes), mails: checked(mails) });
   const no = (count: number) => Array<boolean>(count).fill(false);
-  const pressed = { pushes: [true, true, ...no(5)], mails: [...no(4), true, ...no(2)] };
+  const pressed = { pushes: [true, true, ...no(6)], mails: [...no(4), true, ...no(3)] };
   await expect.poll(shown).toEqual(pressed);
   const drawn = drawnIn(pushes.getByLabelText(FOLLOWS).element());
   gate.letGo();

@@ -2,7 +2,9 @@ import { conflictPath } from '@twosides/domain/conflicts';
 import { DAY, HOUR, type MemberId, MINUTE, startOfDay } from '@twosides/domain/kernel';
 import type { ConflictView } from '@twosides/domain/reading';
 import { Link } from 'react-router-dom';
+import { userMessageOf } from '../../api/api-error.ts';
 import { usePoints } from '../../api/points.ts';
+import { useRemindOfToday } from '../../push/push-settings.ts';
 import { useCurrentUser } from '../../session/current-user.ts';
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
 import { Button } from '../../ui/form/Button.tsx';
@@ -57,6 +59,7 @@ export function EndOfToday({ conflicts, isVoted }: EndOfTodayProps) {
       <Majority conflicts={conflicts} />
       {user && <Streak id={user.id} />}
       <NextFive />
+      {user && <RemindMe />}
     </EmptyState>
   );
 }
@@ -106,16 +109,40 @@ function Streak({ id }: { readonly id: MemberId }) {
   return data && data.streak > 1 ? <p className={styles.streak}>{data.streak} days in a row</p> : null;
 }
 
+function RemindMe() {
+  const remind = useRemindOfToday();
+  if (remind.data) {
+    const { at, way } = remind.data;
+    return (
+      <p role="status">
+        We’ll {way === 'push' ? 'send you a notification' : 'email you'} tomorrow at {timeOf(Date.parse(at))}.{' '}
+        <Link to="/settings#notifications">Change it</Link>
+      </p>
+    );
+  }
+  return (
+    <>
+      {remind.error && <p role="alert">{userMessageOf(remind.error) ?? 'That didn’t work. Please try again.'}</p>}
+      <Button icon="bell" pending={remind.isPending} onClick={() => remind.mutate()}>
+        Remind me tomorrow
+      </Button>
+    </>
+  );
+}
+
+/** By the reader's clock. */
+const timeOf = (at: number): string =>
+  new Date(toDeviceTime(at)).toLocaleTimeString('en', { hour: 'numeric', minute: '2-digit' });
+
 function NextFive() {
   const now = useNow();
   const next = startOfDay(now) + DAY;
   const minutes = Math.max(1, Math.ceil((next - now) / MINUTE));
   const hours = Math.floor((minutes * MINUTE) / HOUR);
   const wait = `${hours > 0 ? `${hours} h ` : ''}${minutes % 60} min`;
-  const time = new Date(toDeviceTime(next)).toLocaleTimeString('en', { hour: 'numeric', minute: '2-digit' });
   return (
     <p>
-      The next five come in {wait}, at {time}. Everyone gets the same five.
+      The next five come in {wait}, at {timeOf(next)}. Everyone gets the same five.
     </p>
   );
 }

@@ -105,6 +105,19 @@ test('the end shows each side with its result, how often it was the majority’s
   await expect.element(page.getByText(/^The next five come in (\d+ h )?\d+ min, at \d\d?:\d\d/)).toBeVisible();
 });
 
+test('the next five are announced where somebody asks for it', async () => {
+  const api = await open(aMember(), {
+    today: () => [rowOf(first, 'her')],
+    push: () => ({ publicKey: 'key', devices: [] }),
+    remindOfToday: () => ({ at: new Date(Date.now() + DAY).toISOString() }),
+  });
+  await page.getByRole('button', { name: 'Remind me tomorrow' }).click();
+  await expect.element(page.getByText(/^We’ll email you tomorrow at \d+:\d\d [AP]M\./)).toBeVisible();
+  const body = api.callsOf('remindOfToday')[0]?.body;
+  expect(body.way).toBe('mail');
+  expect(Date.parse(body.at)).toBeGreaterThan(Date.now());
+});
+
 test('the end shows nothing of a result that is hidden', async () => {
   const today = [rowOf({ ...first, totalVotes: 10, herVotes: 7, hisVotes: 3 }), rowOf(second, 'her')];
   await open(aMember(), { today: () => today });

@@ -1,0 +1,36 @@
+import type { JobQueue } from '../jobs/job-queue.port.ts';
+import type { Clock } from '../kernel/clock.port.ts';
+import type { MemberId, Timestamp } from '../kernel/ids.ts';
+import { DAY, HOUR, startOfDay, toIsoTime } from '../kernel/time.ts';
+import type { TodayReminderInput, TodayReminderView } from './alert.api.ts';
+import type { AlertStore } from './alert-store.port.ts';
+import { alertTopic, withPreferences } from './alerts.rule.ts';
+
+type Needs = {
+  alerts: Pick<AlertStore, 'changePreferences'>;
+  jobs: Pick<JobQueue, 'enqueue'>;
+  clock: Clock;
+};
+
+/** Where the time asked for is not in the next day of UTC. */
+const EVENING = 17 * HOUR;
+
+/**
+ * Reminds a member of the next day's five, once, at the time and in the way they ask for. A second wish for the same
+ * day changes the way alone. Turned off in the settings, nothing is sent.
+ */
+export const remindOfToday =
+  ({ alerts, jobs, clock }: Needs) =>
+  async (memberId: MemberId, { at: wanted, way }: TodayReminderInput): Promise<TodayReminderView> => {
+    const day = startOfDay(clock()) + DAY;
+    const at = isWithin(wanted, day) ? wanted : day + EVENING;
+    const subject = { type: 'today', day } as const;
+    await alerts.changePreferences(memberId, (before) =>
+      withPreferences(before, { today: { push: way === 'push', mail: way === 'mail' } }),
+    );
+    const key = `alert:${memberId}:${alertTopic(subject)}:${day}`;
+    await jobs.enqueue([{ key, payload: { kind: 'alert', memberId, subject, at }, runAt: at }]);
+    return { at: toIsoTime(at) };
+  };
+
+const isWithin = (at: Timestamp, day: Timestamp): boolean => at >= day && at < day + DAY;

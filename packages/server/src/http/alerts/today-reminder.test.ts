@@ -1,0 +1,66 @@
+import { DAY, HOUR, startOfDay } from '@twosides/domain/kernel';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { signUp } from '../../test-support/people.ts';
+import type { TestClient } from '../../test-support/test-client.ts';
+import { DATABASES, startTestServer, type TestServer } from '../../test-support/test-server.ts';
+
+const READY = /Today’s five are ready\./;
+
+describe.each(DATABASES)('A reminder of the next five on $database', ({ database, isMissing }) => {
+  describe.skipIf(isMissing)('', () => {
+    let server: TestServer;
+    const clock = { now: startOfDay(Date.now()) + 12 * HOUR };
+    beforeAll(async () => {
+      server = await startTestServer(database, { clock: () => clock.now });
+    }, 60_000);
+    afterAll(() => server?.end());
+
+    const tomorrowAt = (hour: number) => startOfDay(clock.now) + DAY + hour * HOUR;
+    const ask = (client: TestClient, at: number, way: 'mail' | 'push' = 'mail') =>
+      client.post('/api/today/remind', { at: new Date(at).toISOString(), way });
+    const reminders = async (email: string) =>
+      (await server.mailsTo(email, 0)).filter(({ text }) => READY.test(text)).length;
+    /** Another reminder, due later: by then the others were sent, or never will be. */
+    const untilSentTo = async (email: string) => {
+      const client = await signUp(server, email);
+      await ask(client, tomorrowAt(20));
+      clock.now = tomorrowAt(20);
+      await expect.poll(() => reminders(email)).toBe(1);
+    };
+
+    it('comes by mail once, at the time that was asked for, however often it was asked for', async () => {
+      const client = await signUp(server, 'once@example.org');
+      const at = tomorrowAt(18);
+      expect((await ask(client, at)).body).toEqual({ at: new Date(at).toISOString() });
+      await ask(client, tomorrowAt(19));
+      await untilSentTo('after-once@example.org');
+      expect(await reminders('once@example.org')).toBe(1);
+      expect((await client.get('/api/alerts')).body.alerts).toEqual([]);
+    });
+
+    it('comes in the evening where another day is asked for', async () => {
+      const client = await signUp(server, 'evening@example.org');
+      const evening = new Date(tomorrowAt(17)).toISOString();
+      for (const at of [clock.now, tomorrowAt(24)]) expect((await ask(client, at)).body.at).toBe(evening);
+    });
+
+    it('does not come once it is turned off, nor after its day', async () => {
+      const off = await signUp(server, 'off@example.org');
+      await ask(off, tomorrowAt(18));
+      await off.patch('/api/alerts/preferences', { today: { mail: false } });
+      const late = await signUp(server, 'late@example.org');
+      await ask(late, tomorrowAt(23));
+      clock.now += 3 * DAY;
+      await untilSentTo('after-off@example.org');
+      expect([await reminders('off@example.org'), await reminders('late@example.org')]).toEqual([0, 0]);
+    });
+
+    it('is for members, and by a way that there is', async () => {
+      expect((await ask(server.client(), tomorrowAt(18))).status).toBe(401);
+      const client = await signUp(server, 'ways@example.org');
+      const wrong = await client.post('/api/today/remind', { at: 'tomorrow', way: 'letter' });
+      expect([wrong.status, Object.keys(wrong.body.fields)]).toEqual([400, ['at', 'way']]);
+      expect((await client.get('/api/alerts/preferences')).body.today).toEqual({ push: false, mail: false });
+    });
+  });
+});
