@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import type { BrowserContext, Locator, Page } from '@playwright/test';
+import type { BrowserContext, Page } from '@playwright/test';
 import { beInstallable } from './support/install.ts';
 import { goOffline, goOnline } from './support/network.ts';
 import { SAVED, test, toast, waitingBadge } from './support/outbox.ts';
@@ -8,9 +8,6 @@ import { createMember, postConflict } from './support/people.ts';
 import { expect, untilInstalled } from './support/test.ts';
 
 test.use({ serverKind: 'furnished', serviceWorkers: 'allow' });
-
-/** Where the pictures of `docs/commuters-trip.md` go; without it none are taken. */
-const folder = process.env.TRIP_PICTURES;
 
 const PHONE = {
   viewport: { width: 390, height: 844 },
@@ -79,13 +76,11 @@ test('a commuter’s trip: what is done without a network is kept, shown, and se
     await page.getByRole('button', { name: 'Her side' }).first().click();
     await expect(page.getByText('Your vote: Her side', { exact: true })).toBeVisible();
     await expect(page.getByRole('heading', { name: 'Keep TwoSides at hand' })).toBeVisible();
-    await picture(page, 'install');
     await page.close();
 
     page = await openApp(phone);
     await page.goto('/');
     await expect(listed(page, DISHWASHER)).toBeVisible();
-    await picture(page, 'installed');
     for (const title of [DISHWASHER, VIOLIN]) {
       await read(page, title);
       // What its card knows is there at once; the rest has to come before one leaves.
@@ -109,7 +104,6 @@ test('a commuter’s trip: what is done without a network is kept, shown, and se
     await page.getByText('We talked it through').click();
     await page.getByRole('textbox', { name: /What happened since/ }).fill(ENDING);
     await putAway(page);
-    await picture(page, 'ending', page.getByRole('textbox', { name: /What happened since/ }));
     await page.getByRole('button', { name: 'Post update' }).click();
     await expect(toast(page, SAVED)).toBeVisible();
 
@@ -118,15 +112,12 @@ test('a commuter’s trip: what is done without a network is kept, shown, and se
     await expect(page.getByText(/^You're seeing this as it was 2\d minutes ago\.$/)).toBeVisible();
     await expect(listed(page, DISHWASHER)).toBeVisible();
     await expect(page.getByRole('button', { name: 'Your account' })).toBeVisible();
-    await picture(page, 'offline');
 
     await read(page, DISHWASHER);
-    await picture(page, 'reading');
 
     await page.getByRole('button', { name: 'Her side' }).click();
     await expect(toast(page, SAVED)).toBeVisible();
     await expect(page.getByText('Results hidden until your vote is sent')).toBeVisible();
-    await picture(page, 'vote', page.getByRole('group', { name: 'Whose side are you on?' }));
 
     await page.goBack();
     await read(page, VIOLIN);
@@ -134,7 +125,6 @@ test('a commuter’s trip: what is done without a network is kept, shown, and se
     await expect(waitingBadge(page, 3)).toBeVisible();
     await expect(page.getByText('Results hidden until your vote is sent')).toBeVisible();
     await putAway(page);
-    await picture(page, 'second-vote', page.getByRole('group', { name: 'Whose side are you on?' }));
 
     await page.goBack();
     await read(page, DISHWASHER);
@@ -143,7 +133,6 @@ test('a commuter’s trip: what is done without a network is kept, shown, and se
     const comment = page.getByRole('listitem').filter({ hasText: COMMENT });
     await expect(comment).toContainText(SAVED);
     await putAway(page);
-    await picture(page, 'comment', comment);
 
     await page.goBack();
     await read(page, PHONES);
@@ -165,8 +154,6 @@ test('a commuter’s trip: what is done without a network is kept, shown, and se
     await waitingBadge(page, 5).click();
     await expectAllWaiting(page);
     await putAway(page);
-    await picture(page, 'outbox');
-    await picture(page, 'outbox-ending', page.getByRole('main').getByRole('listitem').first());
     await phone.close();
   });
 
@@ -176,14 +163,12 @@ test('a commuter’s trip: what is done without a network is kept, shown, and se
     const page = await openApp(phone);
     await page.goto('/outbox');
     await expectAllWaiting(page);
-    await picture(page, 'reopened');
     expect(rows()).toEqual(before);
 
     await phone.clock.setSystemTime(arrival);
     await goOnline(phone, network);
     await expect(toast(page, 'Your conflict is posted').getByRole('link', { name: 'Open it' })).toBeVisible();
     await expect(page.getByRole('heading', { name: 'Everything is sent' })).toBeVisible();
-    await picture(page, 'sent');
     const after = { dishwasher: before.dishwasher + 1, violin: before.violin + 1, comments: 1, posts: 1, updates: 1 };
     expect(rows()).toEqual(after);
 
@@ -191,18 +176,15 @@ test('a commuter’s trip: what is done without a network is kept, shown, and se
     await read(page, DISHWASHER);
     await expect(page.getByText(/^Her Side wins by \d+%/).first()).toBeVisible();
     await putAway(page);
-    await picture(page, 'result', page.getByText(/^Her Side wins by \d+%/).first());
 
     await openOwn(page);
     const told = page.getByRole('region', { name: 'How it went' });
     await expect(told.getByText(ENDING)).toBeVisible();
     await putAway(page);
-    await picture(page, 'told', told);
 
     await page.goto('/outbox');
     await expect(page.getByRole('heading', { name: 'Everything is sent' })).toBeVisible();
     await expect(waitingBadge(page)).toBeHidden();
-    await picture(page, 'outbox-empty');
     expect(rows()).toEqual(after);
     await phone.close();
   });
@@ -259,22 +241,11 @@ async function expectAllWaiting(page: Page) {
   await expect(page.getByRole('link', { name: '5 things wait to be sent' })).toBeVisible();
 }
 
-/** Closes the message, if there is one, that would stand before what a picture shows. */
+/** Closes the toast, if there is one. */
 async function putAway(page: Page) {
   const close = page.getByRole('region', { name: /^Notifications/ }).getByRole('button', { name: 'Dismiss' });
   await close.evaluateAll((buttons) => {
     for (const button of buttons) if (button instanceof HTMLElement) button.click();
   });
   await expect(close).toHaveCount(0);
-}
-
-let taken = 0;
-
-/** Takes a picture of the screen, of a part of the page where one is named. */
-async function picture(page: Page, name: string, part?: Locator) {
-  taken += 1;
-  if (part) await part.evaluate((element) => element.scrollIntoView({ block: 'center', behavior: 'instant' }));
-  if (!folder) return;
-  const file = `${String(taken).padStart(2, '0')}-${name}.webp`;
-  await page.screenshot({ path: join(folder, file), type: 'webp', quality: 50, animations: 'disabled' });
 }

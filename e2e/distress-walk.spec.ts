@@ -1,10 +1,6 @@
-import { join } from 'node:path';
 import type { BrowserContext, Page } from '@playwright/test';
 import { createMember, createNewcomer, postConflict } from './support/people.ts';
 import { expect, sidewaysScroll, test } from './support/test.ts';
-
-/** Where the pictures of `docs/somebody-in-distress.md` go; without it none are taken. */
-const folder = process.env.DISTRESS_PICTURES;
 
 test.use({
   viewport: { width: 360, height: 740 },
@@ -107,7 +103,7 @@ const sayItIsWorse = async (page: Page) => {
 };
 
 /** Goes to a page, and out of it: somebody else comes in, and looks where it was. */
-async function walk(context: BrowserContext, { name, path, prepare }: Step) {
+async function walk(context: BrowserContext, { path, prepare }: Step) {
   const page = await context.newPage();
   await page.goto(path);
   const exit = page.getByRole('button', { name: 'Quick exit' }).first();
@@ -115,7 +111,6 @@ async function walk(context: BrowserContext, { name, path, prepare }: Step) {
   await prepare?.(page);
   expect(await sidewaysScroll(page)).toBe(0);
   await expect(exit).toBeInViewport({ ratio: 1 });
-  await picture(page, name);
   await exit.tap();
   await expect(page).toHaveURL(ELSEWHERE);
   await page.goBack();
@@ -128,12 +123,3 @@ const standInForElsewhere = (context: BrowserContext) =>
   context.route(`${ELSEWHERE}**`, (route) =>
     route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>Wikipedia</title><h1>Wikipedia</h1>' }),
   );
-
-let taken = 0;
-
-async function picture(page: Page, name: string) {
-  taken += 1;
-  if (!folder) return;
-  const file = `${String(taken).padStart(2, '0')}-${name}.webp`;
-  await page.screenshot({ path: join(folder, file), type: 'webp', quality: 70, animations: 'disabled' });
-}

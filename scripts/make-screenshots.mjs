@@ -1,7 +1,5 @@
 // Takes the pictures that the system shows before it installs the app, and the README's, of a running app with the
-// sample conflicts: `node scripts/make-screenshots.mjs http://localhost:3000`. The results are committed. A second
-// argument names a conflict with more than twenty comments (`/conflict/7`), whose second page is shown without
-// JavaScript.
+// sample conflicts: `node scripts/make-screenshots.mjs http://localhost:3000`. The results are committed.
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { chromium } from '@playwright/test';
@@ -38,32 +36,19 @@ for (const [form, options] of Object.entries(FORMS)) {
   await context.close();
 }
 
-const reader = await browser.newPage({ viewport: { width: 1280, height: 860 }, reducedMotion: 'reduce' });
-await reader.goto(origin);
-await reader.getByRole('article').first().getByRole('heading').getByRole('link').click();
-await reader.getByText('Community discussion').waitFor();
-// With the shares and voters of the week, which come a moment later.
-await reader.waitForLoadState('networkidle');
-await reader.screenshot({ path: join(root, 'docs', 'screenshots', 'conflict.png') });
-
-const plain = await browser.newPage({
-  javaScriptEnabled: false,
-  viewport: { width: 412, height: 915 },
-  reducedMotion: 'reduce',
-});
-const show = async (/** @type {string} */ name, /** @type {string} */ path) => {
-  await plain.goto(new URL(path, origin).href);
-  const file = join(root, 'docs', 'screenshots', 'without-javascript', `${name}.jpg`);
-  await plain.screenshot({ path: file, type: 'jpeg', quality: 70 });
-};
-await show('home', '/');
-await show('category', '/category/household');
-await show('search', '/search?q=phones');
-await show('info', '/how-it-works');
-await show('missing', '/conflict/999999');
-const talked = process.argv[3];
-if (talked) {
-  await plain.goto(new URL(talked, origin).href);
-  await show('more-comments', (await plain.getByRole('link', { name: 'More comments' }).getAttribute('href')) ?? '');
-}
+// The README's, in both themes.
+mkdirSync(join(root, 'docs', 'screenshots'), { recursive: true });
+const SIZES = { desktop: { width: 1280, height: 800 }, phone: { width: 390, height: 800 } };
+for (const colorScheme of /** @type {const} */ (['light', 'dark']))
+  for (const [name, viewport] of Object.entries(SIZES)) {
+    const page = await browser.newPage({ viewport, colorScheme, reducedMotion: 'reduce' });
+    await page.goto(origin);
+    await page.getByRole('article').first().getByRole('heading').getByRole('link').click();
+    await page.getByText('Community discussion').waitFor();
+    // With the shares and voters of the week, which come a moment later.
+    await page.waitForLoadState('networkidle');
+    const file = join(root, 'docs', 'screenshots', `${name}-${colorScheme}.jpg`);
+    await page.screenshot({ path: file, type: 'jpeg', quality: 80 });
+    await page.close();
+  }
 await browser.close();
