@@ -1,3 +1,4 @@
+import { createStore } from '../ui/store.ts';
 import { readInstallPrompt, takeInstallPrompt } from './install-prompt.ts';
 import { createNotNow } from './not-now.ts';
 
@@ -13,33 +14,19 @@ const { isPutOff, putOff } = createNotNow('install:not-now');
  * lately.
  */
 export function createInstallStore() {
-  const listeners = new Set<() => void>();
-  let isDue = false;
-
-  const tell = () => {
-    for (const listener of listeners) listener();
-  };
-  const end = () => {
-    isDue = false;
-    tell();
-  };
+  const isDue = createStore(false);
+  const end = () => isDue.set(false);
 
   return {
-    subscribe(listener: () => void) {
-      listeners.add(listener);
-      return () => void listeners.delete(listener);
-    },
+    subscribe: isDue.subscribe,
     getSnapshot(): InstallOffer {
-      if (!isDue) return 'none';
+      if (!isDue.get()) return 'none';
       if (readInstallPrompt()) return 'prompt';
       return isIos() ? 'steps' : 'none';
     },
     noteVote() {
       if (isInstalled() || isPutOff()) return;
-      setTimeout(() => {
-        isDue = !isPutOff();
-        tell();
-      }, AFTER_VOTE);
+      setTimeout(() => isDue.set(!isPutOff()), AFTER_VOTE);
     },
     async install() {
       const prompt = takeInstallPrompt();

@@ -2,6 +2,7 @@ import type { ConflictId, MemberId } from '@twosides/domain/kernel';
 import type { OutboxRow, PendingVote } from '@twosides/domain/model';
 import { useSyncExternalStore } from 'react';
 import { presentMember } from '../session/session.ts';
+import { createStore } from '../ui/store.ts';
 import type { ActionKind, CountedVote, UnreadableRow } from './rows.ts';
 
 type OutboxItems = {
@@ -34,29 +35,26 @@ const UNREAD: OutboxItems = {
   hasPendingVote: false,
   held: [],
 };
-const listeners = new Set<() => void>();
-let items = UNREAD;
+const items = createStore(UNREAD);
 
 /**
  * What the screens lay over the server's data. The database is where it comes from; this is as much of it as a first
  * paint needs.
  */
 export const outboxItems = {
-  get: () => items,
+  get: items.get,
   set: (owner: MemberId | null, found: Partial<Omit<OutboxItems, 'isRead' | 'owner'>>) =>
-    change({ ...UNREAD, ...found, owner, isRead: true }),
-  forget: () => change(UNREAD),
+    items.set({ ...UNREAD, ...found, owner, isRead: true }),
+  forget: () => items.set(UNREAD),
 };
 
-function change(next: OutboxItems) {
-  items = next;
-  for (const listener of listeners) listener();
-}
-
 /** As long as what is known is of the one before, nothing is known of who looks. */
-const ofWhoLooks = () => (items.owner === presentMember() ? items : UNREAD);
+const ofWhoLooks = () => {
+  const known = items.get();
+  return known.owner === presentMember() ? known : UNREAD;
+};
 
-export const useOutboxItems = (): OutboxItems => useSyncExternalStore(subscribe, ofWhoLooks, () => UNREAD);
+export const useOutboxItems = (): OutboxItems => useSyncExternalStore(items.subscribe, ofWhoLooks, () => UNREAD);
 
 export type WaitingVote = Extract<OutboxRow, { kind: 'vote' }>;
 export type WaitingComment = Extract<OutboxRow, { kind: 'comment' }>;
@@ -74,8 +72,3 @@ export const useWaitingUpdate = (id: ConflictId): WaitingUpdate | undefined => u
 
 const useWaiting = <K extends ActionKind>(kind: K, id: ConflictId) =>
   useOutboxItems().rows.filter((row): row is Extract<OutboxRow, { kind: K }> => row.kind === kind && row.queue === id);
-
-function subscribe(listener: () => void) {
-  listeners.add(listener);
-  return () => void listeners.delete(listener);
-}

@@ -31,6 +31,12 @@ test('a category without conflicts invites the first', async () => {
   await expect.element(page.getByRole('link', { name: 'Submit the First Conflict' })).toBeVisible();
 });
 
+test('a site without conflicts speaks of no category, and invites the first', async () => {
+  await showHome();
+  await expect.element(page.getByText('No conflicts yet')).toBeVisible();
+  await expect.element(page.getByRole('link', { name: 'Submit the First Conflict' })).toBeVisible();
+});
+
 test('lists without conflicts say so, each in its own words', async () => {
   await showHome();
   await expect.element(page.getByText('No trending conflicts yet.')).toBeVisible();

@@ -50,7 +50,11 @@ export function HomeScreen() {
             label="Sort by"
             links={SORTS.map(({ value: sort, label }) => ({ href: homePath({ ...filter, sort }), label }))}
           />
-          <ConflictList list={list} isOfToday={filter.sort === 'most-voted'} empty={<NoConflicts />} />
+          <ConflictList
+            list={list}
+            isOfToday={filter.sort === 'most-voted'}
+            empty={<NoConflicts isFiltered={filter.category !== null} />}
+          />
         </section>
         <LargeScreenSidebar />
       </div>
@@ -58,10 +62,11 @@ export function HomeScreen() {
   );
 }
 
-function NoConflicts() {
+/** @param isFiltered whether a category is selected; without one nobody has posted anything yet */
+function NoConflicts({ isFiltered }: { readonly isFiltered: boolean }) {
   return (
     <EmptyState
-      title={LIST_MESSAGES.homeEmpty}
+      title={isFiltered ? LIST_MESSAGES.homeEmpty : 'No conflicts yet'}
       level={3}
       actions={<ButtonLink to="/submit-conflict">Submit the First Conflict</ButtonLink>}
     />

@@ -1,3 +1,5 @@
+import { createStore } from '../store.ts';
+
 /** Something to do, or a page of the app to go to. */
 type ToastAction = { readonly label: string } & (
   | { readonly onPress: () => void; readonly to?: undefined }
@@ -22,8 +24,7 @@ const UNREAD = 2000;
 
 /** Holds the one toast there is at a time, and its clock. The later one takes the place of the earlier. */
 export function createToastStore() {
-  const listeners = new Set<() => void>();
-  let shown: ShownToast | null = null;
+  const shown = createStore<ShownToast | null>(null);
   let next: ShownToast | null = null;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let unread: ReturnType<typeof setTimeout> | undefined;
@@ -33,9 +34,8 @@ export function createToastStore() {
   const set = (toast: ShownToast | null) => {
     clearTimeout(unread);
     unread = toast?.tone === 'danger' ? setTimeout(goOn, UNREAD) : undefined;
-    shown = toast;
     next = null;
-    for (const listener of listeners) listener();
+    shown.set(toast);
     resume();
   };
   /** What came too soon has its turn. */
@@ -45,23 +45,20 @@ export function createToastStore() {
   };
   const dismiss = () => {
     clearTimeout(timer);
-    if (shown) set(next);
+    if (shown.get()) set(next);
   };
   /** Gives the whole time again: after a look at it, nobody counts what was left. */
   const resume = (): void => {
     isPaused = false;
     clearTimeout(timer);
-    const duration = shown?.duration ?? DURATION;
+    const duration = shown.get()?.duration ?? DURATION;
     if (next && !unread) set(next);
-    else if (shown && Number.isFinite(duration)) timer = setTimeout(dismiss, duration);
+    else if (shown.get() && Number.isFinite(duration)) timer = setTimeout(dismiss, duration);
   };
 
   return {
-    subscribe(listener: () => void) {
-      listeners.add(listener);
-      return () => void listeners.delete(listener);
-    },
-    getSnapshot: () => shown,
+    subscribe: shown.subscribe,
+    getSnapshot: shown.get,
     show(toast: Toast) {
       lastKey += 1;
       const added = { ...toast, key: lastKey };

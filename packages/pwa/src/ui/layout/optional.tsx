@@ -1,4 +1,4 @@
-import { type ComponentType, lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
+import { type ComponentType, type FunctionComponent, lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
 import { LeftOut } from '../feedback/LeftOut.tsx';
 import { toasts } from '../feedback/toast-store.ts';
 import { useIsHydrated } from './use-is-hydrated.ts';
@@ -9,8 +9,6 @@ type Options<Props> = {
   readonly isWanted?: (props: Props) => boolean;
   readonly onMissing?: (props: Props) => void;
   readonly instead?: (props: Props) => ReactNode;
-  /** The page is read without JavaScript too, and then not without this: the server's HTML has it. */
-  readonly isInHtml?: boolean;
 };
 
 /**
@@ -19,15 +17,15 @@ type Options<Props> = {
  */
 export function optional<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
-  { whileLoading = null, isWanted, onMissing, instead, isInHtml = false }: Options<Props> = {},
-): ComponentType<Props> {
+  { whileLoading = null, isWanted, onMissing, instead }: Options<Props> = {},
+): FunctionComponent<Props> {
   // What `lazy` makes remembers a failure for ever.
   const fetchAnew = () => lazy<ComponentType<Props>>(async () => ({ default: await load() }));
   let Piece = fetchAnew();
   return (props) => {
     const isHydrated = useIsHydrated();
     const [, drawAgain] = useState<unknown>();
-    if (!isHydrated && !isInHtml) return whileLoading;
+    if (!isHydrated) return whileLoading;
     const fail = () => {
       Piece = fetchAnew();
       onMissing?.(props);

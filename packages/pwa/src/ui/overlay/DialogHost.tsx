@@ -11,5 +11,5 @@ export function DialogHost() {
   const [earlier] = useState(dialogs.latest);
   // biome-ignore lint/correctness/useExhaustiveDependencies: leaving the page closes the dialog.
   useEffect(() => dialogs.forget, [page]);
-  return shown && shown.key > earlier && <shown.Dialog key={shown.key} {...shown.props} />;
+  return shown && shown.key > earlier && shown.element;
 }

@@ -1,60 +1,56 @@
-import type { ComponentType } from 'react';
+import { createElement, type FunctionComponent, type ReactElement } from 'react';
+import { createStore } from '../store.ts';
 
 /** What a dialog is given by the one who opens it. */
 export type Opened = { readonly open: boolean; readonly onOpenChange: (open: boolean) => void };
 /** … and how it tells what the person has chosen, by which it closes. */
 export type Asked<Answer> = Opened & { readonly onAnswer: (answer: Answer) => void };
 
-type AnswerOf<Props> = Props extends Asked<infer Answer> ? Answer : never;
-
-export type Shown = {
+type Shown = {
   readonly key: number;
-  readonly Dialog: ComponentType<Asked<unknown>>;
-  readonly props: Asked<unknown>;
+  readonly close: () => void;
+  readonly element: ReactElement;
 };
 
 let count = 0;
-let shown: Shown | null = null;
-const listeners = new Set<() => void>();
+const { get, set, subscribe } = createStore<Shown | null>(null);
 
 /**
  * Opens a dialog, one at a time.
  * @returns what the person chooses in it; null where they close it
  */
-export function ask<Props extends Opened & { readonly onAnswer?: (answer: never) => void }>(
-  Dialog: ComponentType<Props>,
-  props: Omit<Props, keyof Asked<unknown>>,
-): Promise<AnswerOf<Props> | null> {
-  shown?.props.onOpenChange(false);
+export function ask<const Own extends object, Answer = unknown>(
+  Dialog: FunctionComponent<Own & Asked<Answer>>,
+  own: Own,
+): Promise<Answer | null> {
+  get()?.close();
   const key = ++count;
   return new Promise((resolve) => {
-    const end = (answer: AnswerOf<Props> | null) => {
+    const close = () => end(null);
+    const draw = (open: boolean) => {
+      const onOpenChange = (isOpen: boolean) => {
+        if (!isOpen) close();
+      };
+      set({ key, close, element: createElement(Dialog, { ...own, open, onOpenChange, onAnswer: end, key }) });
+    };
+    const end = (answer: Answer | null) => {
       resolve(answer);
       // What it says stays while it closes.
-      if (shown?.key === key) show({ ...shown, props: { ...shown.props, open: false } });
+      if (get()?.key === key) draw(false);
     };
-    const asked: Asked<AnswerOf<Props>> = { open: true, onOpenChange: (isOpen) => isOpen || end(null), onAnswer: end };
-    show({ key, Dialog, props: { ...props, ...asked } } as unknown as Shown);
+    draw(true);
   });
 }
 
 /** What the host draws. */
 export const dialogs = {
-  get: () => shown,
+  get,
+  subscribe,
   /** The key of the one that was asked for last. */
   latest: () => count,
-  subscribe(listener: () => void) {
-    listeners.add(listener);
-    return () => void listeners.delete(listener);
-  },
   /** With what it was about: nobody is there any more to answer. */
   forget: () => {
-    shown?.props.onOpenChange(false);
-    show(null);
+    get()?.close();
+    set(null);
   },
 };
-
-function show(next: Shown | null) {
-  shown = next;
-  for (const listener of listeners) listener();
-}

@@ -1,0 +1,17 @@
+/** A value outside of React, which components follow by `useSyncExternalStore(store.subscribe, store.get)`. */
+export function createStore<Value>(first: Value) {
+  const listeners = new Set<() => void>();
+  let value = first;
+  return {
+    get: (): Value => value,
+    set(next: Value): void {
+      value = next;
+      for (const listener of listeners) listener();
+    },
+    /** @returns how to stop listening */
+    subscribe(listener: () => void): () => void {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+  };
+}
