@@ -7,9 +7,9 @@ import { COPY_PREFIX } from './has-copy.ts';
 const LARGEST = 1_500_000;
 
 export type AnswerStorage = {
-  readonly getItem: () => PersistedClient | null;
-  readonly setItem: (key: string, client: Pick<PersistedClient, 'clientState'>) => void;
-  readonly removeItem: () => void;
+  readonly read: () => PersistedClient | null;
+  readonly write: (client: Pick<PersistedClient, 'clientState'>) => void;
+  readonly remove: () => void;
 };
 
 /**
@@ -23,7 +23,7 @@ export function answerStorage(viewer: Viewer, build: string): AnswerStorage {
   const known = new Map<string, KeptQuery['state']>();
 
   return {
-    getItem() {
+    read() {
       const queries: KeptQuery[] = [];
       for (const key of copyKeys()) {
         const query = key.startsWith(prefix) ? readEntry(localStorage.getItem(key), build) : null;
@@ -38,7 +38,7 @@ export function answerStorage(viewer: Viewer, build: string): AnswerStorage {
       return { buster: build, timestamp: Date.now(), clientState: { mutations: [], queries } };
     },
 
-    setItem(_, { clientState: { queries } }) {
+    write({ clientState: { queries } }) {
       if (readViewer() !== viewer) return;
       const changed = queries.filter(({ queryHash, state }) => !isSame(known.get(queryHash), state));
       const there = new Set(queries.map(({ queryHash }) => queryHash));
@@ -52,7 +52,7 @@ export function answerStorage(viewer: Viewer, build: string): AnswerStorage {
         keep(new Map(changed.map((query) => [prefix + query.queryHash, writeEntry(query, build)])));
     },
 
-    removeItem: deleteCopy,
+    remove: deleteCopy,
   };
 }
 

@@ -1,5 +1,9 @@
-import { persistQueryClientRestore, persistQueryClientSubscribe } from '@tanstack/query-persist-client-core';
-import { createSyncStoragePersister } from '@tanstack/query-sync-storage-persister';
+import {
+  type PersistedClient,
+  type Persister,
+  persistQueryClientRestore,
+  persistQueryClientSubscribe,
+} from '@tanstack/query-persist-client-core';
 import { dehydrate, type Query } from '@tanstack/react-query';
 import { ApiError } from '../../api/api-error.ts';
 import { fetchOperatorAhead } from '../../api/operator.ts';
@@ -36,23 +40,36 @@ export async function keepCopy(build: string, reload = () => window.location.rel
   followTabs(() => viewer, reload);
 }
 
+/** In ms. */
+const MOMENT = 1_000;
+
 type Terms = { readonly viewer: Viewer; readonly build: string; readonly since: number };
 
 function copyFor({ viewer, build, since }: Terms) {
   const queryClient = presentSession().client;
   const answers = answerStorage(viewer, build);
-  const persister = createSyncStoragePersister({
-    // What it hands on is no text but the cache itself: the storage writes it in parts.
-    storage: answers as never,
-    serialize: asItIs,
-    deserialize: asItIs,
-  });
+  let latest: PersistedClient;
+  let isWriting = false;
+  const persister: Persister = {
+    restoreClient: () => answers.read() ?? undefined,
+    // Changes of a moment are written together.
+    persistClient: (client) => {
+      latest = client;
+      if (isWriting) return;
+      isWriting = true;
+      setTimeout(() => {
+        isWriting = false;
+        answers.write(latest);
+      }, MOMENT);
+    },
+    removeClient: answers.remove,
+  };
   const dehydrateOptions = {
     shouldDehydrateMutation: () => false,
     shouldDehydrateQuery: (query: Query) => isToBeKept(query) && query.state.dataUpdatedAt > since,
   };
   const options = { queryClient, persister, buster: build, maxAge: OLDEST, dehydrateOptions };
-  const flush = () => answers.setItem('', { clientState: dehydrate(queryClient, dehydrateOptions) });
+  const flush = () => answers.write({ clientState: dehydrate(queryClient, dehydrateOptions) });
   let end = () => {};
   return {
     restore: () => persistQueryClientRestore(options),
@@ -73,5 +90,3 @@ const isToBeKept = ({ meta, state: { data, error } }: Query) =>
   meta?.isKeptOnDevice === true && data !== undefined && !isGone(error);
 
 const isGone = (error: unknown) => error instanceof ApiError && [403, 404, 410].includes(error.status);
-
-const asItIs = (value: unknown) => value as never;
