@@ -8,20 +8,30 @@ import styles from './ContentNotesField.module.css';
 type ContentNotesFieldProps = {
   readonly value: readonly ContentNote[];
   readonly error: string | undefined;
-  /** Whether at least one is to be chosen. */
+  /** Whether at least one is to be chosen; else they are behind a control. */
   readonly isRequired?: boolean;
   readonly onChange: (value: ContentNote[]) => void;
 };
 
 /** What others may not want to come upon unprepared. */
-export function ContentNotesField({ value, error, isRequired = false, onChange }: ContentNotesFieldProps) {
+export function ContentNotesField(props: ContentNotesFieldProps) {
+  if (props.isRequired) return <Choices {...props} />;
+  return (
+    <details open={props.value.length > 0 || props.error !== undefined || undefined}>
+      <summary className={styles.summary}>Add a content note (optional)</summary>
+      <Choices {...props} />
+    </details>
+  );
+}
+
+function Choices({ value, error, onChange }: ContentNotesFieldProps) {
   const errorId = useId();
   const isFull = value.length >= CONTENT_NOTES_MAX;
   return (
     <fieldset className={styles.notes} aria-describedby={error ? errorId : undefined}>
-      <legend className={styles.legend}>{isRequired ? 'Content notes' : 'Content notes (optional)'}</legend>
+      <legend className={styles.legend}>Content notes</legend>
       <p className={styles.hint}>
-        Up to {CONTENT_NOTES_MAX}. In lists, both sides stay closed behind them, and people choose whether to read on.
+        Choose up to {CONTENT_NOTES_MAX}. In lists we hide the text until people tap to read it.
       </p>
       <div className={styles.choices}>
         {CONTENT_NOTES.map((note) => (

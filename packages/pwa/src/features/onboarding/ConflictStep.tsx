@@ -17,6 +17,18 @@ export function ConflictStep({ answers, errors, unverifiedEmail, onChange }: Ste
   return (
     <>
       {unverifiedEmail !== null && <UnverifiedNotice email={unverifiedEmail} />}
+      <AnonymousFields
+        isAnonymous={answers.isAnonymous}
+        pseudonym={answers.pseudonym}
+        partnerPseudonym={answers.partnerPseudonym}
+        avatarId={GEOMETRIC_AVATAR_ID}
+        errors={errors}
+        onChange={onChange}
+        onShuffle={() => {
+          const { pseudonym, partnerPseudonym } = newDisguise();
+          onChange({ pseudonym, partnerPseudonym });
+        }}
+      />
       <div>
         <TextField
           id="title"
@@ -81,18 +93,6 @@ export function ConflictStep({ answers, errors, unverifiedEmail, onChange }: Ste
           onChange={(authorSide) => onChange({ authorSide })}
         />
       )}
-      <AnonymousFields
-        isAnonymous={answers.isAnonymous}
-        pseudonym={answers.pseudonym}
-        partnerPseudonym={answers.partnerPseudonym}
-        avatarId={GEOMETRIC_AVATAR_ID}
-        errors={errors}
-        onChange={onChange}
-        onShuffle={() => {
-          const { pseudonym, partnerPseudonym } = newDisguise();
-          onChange({ pseudonym, partnerPseudonym });
-        }}
-      />
     </>
   );
 }
