@@ -170,7 +170,7 @@ test('on another device the link shows the code, goes on with a new password, an
   await phone.context().close();
 
   await page.getByLabel('Code from the email').fill(code);
-  await expect(page.getByText('That code is not right, or older than 10 minutes.')).toBeVisible();
+  await expect(page.getByText('That code is wrong or has expired.')).toBeVisible();
   // The refusal of the code is the browser's to tell.
   expect(consoleProblems.every((problem) => problem.includes('/api/auth/verify-code'))).toBe(true);
   consoleProblems.length = 0;
