@@ -50,7 +50,7 @@ test('a member is told of a comment and a follower: on the bell, in the list, an
     await page.goto('/');
     await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Alerts' }).click();
     await page.getByRole('link', { name: '2 new comments on your conflict' }).click();
-    await expect(page).toHaveURL(path);
+    await expect(page).toHaveURL(`${path}#discussion`);
   });
   await otherContext.close();
 });

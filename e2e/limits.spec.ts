@@ -55,7 +55,9 @@ test('anyone who has used up the tries at a password comes in by a mailed link, 
   await password.press('Enter');
   await expect(page.getByRole('region', { name: 'Notifications' })).toContainText('Invalid email or password');
   await password.press('Enter');
-  await expect(page.getByText('A link that we email you signs you in at once.')).toBeVisible();
+  await expect(
+    page.getByText('Too many attempts, maybe not by you. We can email you a sign-in link instead.'),
+  ).toBeVisible();
   await page.getByRole('link', { name: 'Email me a link to sign in' }).click();
   await expect(page.getByRole('textbox', { name: 'Email address' })).toHaveValue('locked@example.org');
   await page.getByRole('button', { name: 'Send the link' }).click();

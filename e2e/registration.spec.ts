@@ -187,13 +187,13 @@ test('an address or a password that the server refuses is said at its field, and
   await page.getByRole('button', { name: 'Sign up' }).click();
   const address = page.getByLabel('Email');
   await expect(address).toBeFocused();
-  await expect(address).toHaveAccessibleDescription(/Please use an address that you keep/);
+  await expect(address).toHaveAccessibleDescription(/Disposable addresses don’t work here/);
   await address.fill('keeps@example.org');
   await page.getByRole('button', { name: 'Continue', exact: true }).click();
   await page.getByRole('button', { name: 'Sign up' }).click();
   const password = page.getByLabel('Password', { exact: true });
   await expect(password).toBeFocused();
-  await expect(password).toHaveAccessibleDescription(/one of the first that are tried/);
+  await expect(password).toHaveAccessibleDescription(/too easy to guess/);
   await password.fill(PASSWORD);
   await page.getByRole('button', { name: 'Sign up' }).click();
   await expect(page).toHaveURL(/check-email/);

@@ -5,7 +5,7 @@ import { accessibilityProblems, expect, sidewaysScroll, test } from './support/t
 // Their conflicts are looked for on home.
 test.use({ serverKind: 'sparse' });
 
-const ways = (page: Page) => page.getByRole('region', { name: 'Share this conflict' });
+const ways = (page: Page) => page.getByRole('region', { name: 'Send it to three friends' });
 const week = (page: Page, name: string) =>
   page.getByRole('region', { name: 'Community insights' }).locator('dl > div').filter({ hasText: name });
 

@@ -2,7 +2,7 @@ import type { QueryKey } from '@tanstack/react-query';
 import type { CurrentUserView } from '@twosides/domain/profile';
 import { queryKeys } from '../api/query-keys.ts';
 import { RESTORED } from './current-user.ts';
-import { isKnownVisitor, readKnownMember } from './known-member.ts';
+import { isKnownVisitor, keepKnownMember, readKnownMember } from './known-member.ts';
 import { presentSession } from './session.ts';
 
 /** What the server's HTML of a page was made of, for everybody. */
@@ -34,6 +34,8 @@ export function takeRenderedState(state: RenderedState | null, hasHtml: boolean)
   const isVisitor = state ? !maySomebodyBeSignedIn() : isNotedSignedOut();
   // Fresh, so that nobody asks before the HTML is taken over: an answer would find a page that was made for another.
   if (isVisitor || hasHtml) client.setQueryData<CurrentUserView | null>(queryKeys.currentUser, null);
+  // For the worker's page, which may have no network to ask over.
+  if (state && isVisitor && !isKnownVisitor()) keepKnownMember(null);
   const { at, answers } = state ?? { at: RESTORED, answers: [] };
   for (const [key, answer] of answers) client.setQueryData(key, answer, { updatedAt: isVisitor ? at : RESTORED });
   return async () => {
