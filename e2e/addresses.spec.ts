@@ -12,7 +12,7 @@ test.describe('While the script of the first page is late', () => {
   for (const opened of ['/settings', '/alerts'])
     test(`a link from ${opened} leads to its own page, and back and forward to theirs`, async ({ page }) => {
       await createMember(page, `late${opened.slice(1)}@example.org`, `Late ${opened.slice(1)}`);
-      const release = await holdScreen(page, opened.slice(1));
+      const release = await holdScreen(page, opened.charAt(1).toUpperCase() + opened.slice(2));
       await page.goto(opened, { waitUntil: 'commit' });
       const bar = page.getByRole('banner');
       await bar.getByRole('link', { name: 'Leaderboard' }).click();
@@ -32,7 +32,7 @@ test.describe('While the script of the first page is late', () => {
     await page.getByRole('button', { name: 'Your account' }).click();
     await page.getByRole('menuitem', { name: 'Settings' }).click();
     await expect(heading(page, 'Settings')).toBeVisible();
-    const release = await holdScreen(page, 'settings');
+    const release = await holdScreen(page, 'Settings');
     await page.reload({ waitUntil: 'commit' });
     await expect(page.getByRole('banner')).toBeVisible();
     await page.goBack();
@@ -45,7 +45,7 @@ test.describe('While the script of the first page is late', () => {
     await page.goto('/help');
     await page.getByRole('contentinfo').getByRole('link', { name: 'Safety' }).click();
     await expect(heading(page, 'When it is not safe')).toBeVisible();
-    const release = await holdScreen(page, 'info/safety');
+    const release = await holdScreen(page, 'Safety');
     await page.reload({ waitUntil: 'commit' });
     await expect(heading(page, 'When it is not safe')).toBeVisible();
     await page.goBack();
@@ -116,7 +116,7 @@ test.describe('With the service worker', () => {
 /** Keeps the code of one screen back. @returns lets it through */
 async function holdScreen(page: Page, name: string): Promise<() => Promise<void>> {
   const manifest: Record<string, { readonly file: string }> = JSON.parse(await readFile(MANIFEST, 'utf8'));
-  const file = manifest[`src/pages/${name}.ts`]?.file;
+  const file = Object.entries(manifest).find(([module]) => module.endsWith(`/${name}Screen.tsx`))?.[1].file;
   expect(file).toBeDefined();
   const { promise: held, resolve: release } = Promise.withResolvers<void>();
   await page.route(`**/${file}`, async (route) => {

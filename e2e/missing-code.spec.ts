@@ -39,7 +39,7 @@ const readChunks = async (): Promise<Record<string, Chunk>> => JSON.parse(await 
 /** The modules that the screens import, and those that these import; what they load later is not among them. */
 async function modulesOfScreens(): Promise<Set<string>> {
   const chunks = await readChunks();
-  const modules = new Set(['index.html', ...Object.keys(chunks).filter((module) => module.startsWith('src/pages/'))]);
+  const modules = new Set(['index.html', ...Object.keys(chunks).filter((module) => module.endsWith('Screen.tsx'))]);
   for (const module of modules) for (const imported of chunks[module]?.imports ?? []) modules.add(imported);
   return modules;
 }
@@ -98,7 +98,7 @@ test('a page that a blink of the network has lost says so, and is there by itsel
   await expect(page.getByRole('heading', { level: 1, name: 'Trending conflicts' })).toBeVisible();
 
   // Not every loss is one that the device knows of.
-  const bringBack = await takeAway(page, (module) => module === 'src/pages/login.ts');
+  const bringBack = await takeAway(page, (module) => module.endsWith('/LoginScreen.tsx'));
   await banner.getByRole('link', { name: 'Sign In' }).click();
   await expect(lost).toBeVisible();
   await bringBack();
@@ -111,7 +111,7 @@ test('code that a deployment has taken away is asked for less and less often, an
   await page.clock.install();
   await page.goto('/about');
   await isSettled(page);
-  const bringBack = await takeAway(page, (module) => module === 'src/pages/login.ts');
+  const bringBack = await takeAway(page, (module) => module.endsWith('/LoginScreen.tsx'));
   let asked = 0;
   page.on('request', (request) => {
     if (/\/assets\/login-/.test(request.url())) asked += 1;

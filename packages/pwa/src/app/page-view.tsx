@@ -2,7 +2,7 @@ import { pageTitle } from '@twosides/domain/contract';
 import { type ComponentType, lazy, useEffect } from 'react';
 import { findPage, preloadPage } from '../pages/find-page.ts';
 import { loadPage } from '../pages/load-page.ts';
-import type { PageParams, SomePage, SomePageName } from '../pages/page.ts';
+import type { Page, PageParams, SomePageName } from '../pages/page.ts';
 import { tellOfScreen } from './first-screen.ts';
 import { OnboardingGate } from './OnboardingGate.tsx';
 
@@ -20,7 +20,7 @@ export function viewOf(name: SomePageName): ComponentType<ViewProps> {
 }
 
 /** Of a page whose code is here: it is shown without a wait, also where a spinner waits for it. */
-export function keepView(name: SomePageName, page: SomePage): void {
+export function keepView(name: SomePageName, page: Page): void {
   views.set(name, toView(page));
 }
 
@@ -34,14 +34,14 @@ export async function preloadView(path: string): Promise<void> {
 /** What `lazy` makes remembers a failure for ever: the next to ask has the code fetched again. */
 export const deleteViews = (): void => views.clear();
 
-function toView(page: SomePage): ComponentType<ViewProps> {
+function toView(page: Page): ComponentType<ViewProps> {
   return ({ params }) => {
     const view = <PageView page={page} params={params} />;
     return page.needsOnboarding ? <OnboardingGate Onboarding={viewOf('onboarding')}>{view}</OnboardingGate> : view;
   };
 }
 
-function PageView({ page: { Screen, title }, params }: ViewProps & { readonly page: SomePage }) {
+function PageView({ page: { Screen, title }, params }: ViewProps & { readonly page: Page }) {
   useEffect(() => {
     if (title !== undefined) document.title = pageTitle(title);
   }, [title]);

@@ -16,7 +16,7 @@ afterEach(() => {
 });
 
 const hasFetched = (file: string) =>
-  performance.getEntriesByType('resource').some(({ name }) => name.includes(`/src/pages/${file}`));
+  performance.getEntriesByType('resource').some(({ name }) => name.includes(`/${file}Screen.tsx`));
 
 test('while somebody types to be signed in, the code of what that leads to is fetched, and nowhere else', async () => {
   await render(
@@ -34,7 +34,7 @@ test('while somebody types to be signed in, the code of what that leads to is fe
   window.history.replaceState(null, '', '/check-email');
   rememberRedirect('/conflict/7/who-hums#vote');
   await page.getByLabelText('Code').click();
-  await expect.poll(() => hasFetched('conflict.ts')).toBe(true);
-  expect(hasFetched('leaderboard.ts')).toBe(false);
+  await expect.poll(() => hasFetched('Conflict')).toBe(true);
+  expect(hasFetched('Leaderboard')).toBe(false);
   stop();
 });

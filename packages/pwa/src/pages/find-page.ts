@@ -1,6 +1,6 @@
 import { matchPage, redirectOf } from '@twosides/domain/wire';
 import { loadPage } from './load-page.ts';
-import type { PageParams, SomePage, SomePageName } from './page.ts';
+import type { Page, PageParams, SomePageName } from './page.ts';
 
 export type FoundPage = { readonly name: SomePageName; readonly params: PageParams };
 
@@ -11,7 +11,7 @@ export function findPage(path: string): FoundPage {
 }
 
 /** Fetches a page's code ahead of the navigation. A failure shows when it is opened, not here. */
-export const preloadPage = (path: string): Promise<SomePage | undefined> =>
+export const preloadPage = (path: string): Promise<Page | undefined> =>
   loadPage(findPage(path).name).catch(() => undefined);
 
 const decoded = (params: PageParams): PageParams =>

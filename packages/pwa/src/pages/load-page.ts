@@ -1,18 +1,30 @@
-import { page as home } from './home.ts';
-import type { PageFiles, SomePage, SomePageName } from './page.ts';
+import { HomeScreen, queries as homeQueries } from '../features/home/HomeScreen.tsx';
+import type { Page, PageLoaders, SomePageName } from './page.ts';
+
+const HOME: Page = {
+  Screen: HomeScreen,
+  title: null,
+  renderedBy: ['category', 'sort', 'from'],
+  queries: homeQueries,
+};
 
 /** The pages that most visits begin with. */
 const FIRST = {
-  home: async () => ({ page: home }),
-  conflict: () => import('./conflict.ts'),
-} satisfies Partial<PageFiles>;
+  home: async () => HOME,
+  conflict: () =>
+    import('../features/conflict/ConflictScreen.tsx').then(({ ConflictScreen: Screen, queries }) => ({
+      Screen,
+      renderedBy: ['comments'],
+      queries,
+    })),
+} satisfies Partial<PageLoaders>;
 
 export type FirstPageName = keyof typeof FIRST;
 
 /** Fetches a page's code. */
-export async function loadPage(name: SomePageName): Promise<SomePage> {
+export async function loadPage(name: SomePageName): Promise<Page> {
   const load = isFirst(name) ? FIRST[name] : (await import('./other-pages.ts')).OTHER[name];
-  return (await load()).page;
+  return load();
 }
 
 const isFirst = (name: SomePageName): name is FirstPageName => name in FIRST;

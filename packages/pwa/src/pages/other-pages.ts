@@ -1,52 +1,256 @@
+import { NOT_FOUND_HEADING, PAGE_HEADINGS } from '@twosides/domain/contract';
 import type { FirstPageName } from './load-page.ts';
-import type { PageFiles } from './page.ts';
+import type { PageLoaders } from './page.ts';
 
-/** All other pages. Their files are named in a list of their own, which comes once the first page answers. */
-export const OTHER: Omit<PageFiles, FirstPageName> = {
-  category: () => import('./category.ts'),
-  trending: () => import('./trending.ts'),
-  today: () => import('./today.ts'),
-  leaderboard: () => import('./leaderboard.ts'),
-  user: () => import('./user.ts'),
-  search: () => import('./search.ts'),
-  login: () => import('./login.ts'),
-  register: () => import('./register.ts'),
-  onboarding: () => import('./onboarding.ts'),
-  submit: () => import('./submit.ts'),
-  profile: () => import('./profile.ts'),
-  settings: () => import('./settings.ts'),
-  outbox: () => import('./outbox.ts'),
-  alerts: () => import('./alerts.ts'),
-  howItWent: () => import('./how-it-went.ts'),
-  statements: () => import('./further/statements.ts'),
-  moderation: () => import('./further/moderation.ts'),
-  notFound: () => import('./not-found.ts'),
-  verifyEmail: () => import('./further/verify-email.ts'),
-  checkEmail: () => import('./further/check-email.ts'),
-  forgotPassword: () => import('./further/forgot-password.ts'),
-  resetPassword: () => import('./further/reset-password.ts'),
-  signInLink: () => import('./further/sign-in-link.ts'),
-  confirmEmail: () => import('./further/confirm-email.ts'),
-  unsubscribe: () => import('./further/unsubscribe.ts'),
-  howItWorks: () => import('./info/how-it-works.ts'),
-  about: () => import('./info/about.ts'),
-  guidelines: () => import('./info/guidelines.ts'),
-  help: () => import('./info/help.ts'),
-  contact: () => import('./info/contact.ts'),
-  safety: () => import('./info/safety.ts'),
-  report: () => import('./info/report.ts'),
-  reportStatus: () => import('./further/report-status.ts'),
-  privacy: () => import('./info/privacy.ts'),
-  terms: () => import('./info/terms.ts'),
-  cookies: () => import('./info/cookies.ts'),
-  dmca: () => import('./info/dmca.ts'),
-  transparency: () => import('./info/transparency.ts'),
-  careers: () => import('./info/careers.ts'),
-  press: () => import('./info/press.ts'),
-  successStories: () => import('./info/success-stories.ts'),
-  blog: () => import('./info/blog.ts'),
-  forum: () => import('./info/forum.ts'),
-  seoDashboard: () => import('./further/seo-dashboard.ts'),
-  voteResultsDemo: () => import('./further/vote-results-demo.ts'),
-  votingDemo: () => import('./further/voting-demo.ts'),
+/** All pages but the first. This list is a file of its own, which comes once the first page answers. */
+export const OTHER: Omit<PageLoaders, FirstPageName> = {
+  category: () =>
+    import('../features/category/CategoryScreen.tsx').then(({ CategoryScreen: Screen, queries }) => ({
+      Screen,
+      renderedBy: ['from'],
+      queries,
+    })),
+  trending: () =>
+    import('../features/trending/TrendingScreen.tsx').then(({ TrendingScreen: Screen, queries }) => ({
+      Screen,
+      title: PAGE_HEADINGS.trending,
+      renderedBy: ['category', 'tab', 'from'],
+      queries,
+    })),
+  today: () =>
+    import('../features/today/TodayScreen.tsx').then(({ TodayScreen: Screen, queries }) => ({
+      Screen,
+      title: PAGE_HEADINGS.today,
+      renderedBy: ['at'],
+      queries,
+    })),
+  leaderboard: () =>
+    import('../features/leaderboard/LeaderboardScreen.tsx').then(({ LeaderboardScreen: Screen, queries }) => ({
+      Screen,
+      title: PAGE_HEADINGS.leaderboard,
+      renderedBy: ['period'],
+      queries,
+    })),
+  user: () =>
+    import('../features/public-profile/UserScreen.tsx').then(({ UserScreen: Screen, queries }) => ({
+      Screen,
+      renderedBy: ['from'],
+      queries,
+    })),
+  search: () =>
+    import('../features/search/SearchScreen.tsx').then(({ SearchScreen: Screen, queries }) => ({
+      Screen,
+      renderedBy: ['q'],
+      queries,
+    })),
+  login: () =>
+    import('../features/login/LoginScreen.tsx').then(({ LoginScreen: Screen, queries }) => ({ Screen, queries })),
+  register: () =>
+    import('../features/register/RegisterScreen.tsx').then(({ RegisterScreen: Screen, queries }) => ({
+      Screen,
+      queries,
+    })),
+  onboarding: () =>
+    import('../features/onboarding/OnboardingScreen.tsx').then(({ OnboardingScreen: Screen }) => ({
+      Screen,
+      title: PAGE_HEADINGS.onboarding,
+    })),
+  submit: () =>
+    import('../features/submit/SubmitScreen.tsx').then(({ SubmitScreen: Screen }) => ({
+      Screen,
+      title: PAGE_HEADINGS.submit,
+      needsOnboarding: true,
+    })),
+  profile: () =>
+    import('../features/profile/ProfileScreen.tsx').then(({ ProfileScreen: Screen }) => ({
+      Screen,
+      title: PAGE_HEADINGS.profile,
+      needsOnboarding: true,
+    })),
+  settings: () =>
+    import('../features/settings/SettingsScreen.tsx').then(({ SettingsScreen: Screen }) => ({
+      Screen,
+      title: PAGE_HEADINGS.settings,
+    })),
+  outbox: () =>
+    import('../features/outbox/OutboxScreen.tsx').then(({ OutboxScreen: Screen }) => ({
+      Screen,
+      title: PAGE_HEADINGS.outbox,
+    })),
+  alerts: () =>
+    import('../features/alerts/AlertsScreen.tsx').then(({ AlertsScreen: Screen }) => ({
+      Screen,
+      title: PAGE_HEADINGS.alerts,
+    })),
+  howItWent: () =>
+    import('../features/updates/HowItWentScreen.tsx').then(({ HowItWentScreen: Screen }) => ({
+      Screen,
+      title: PAGE_HEADINGS.howItWent,
+    })),
+  statements: () =>
+    import('../features/statements/StatementsScreen.tsx').then(({ StatementsScreen: Screen }) => ({
+      Screen,
+      title: PAGE_HEADINGS.statements,
+    })),
+  moderation: () =>
+    import('../features/moderation/ModerationScreen.tsx').then(({ ModerationScreen: Screen }) => ({
+      Screen,
+      title: PAGE_HEADINGS.moderation,
+    })),
+  notFound: () =>
+    import('../features/not-found/NotFoundScreen.tsx').then(({ NotFoundScreen: Screen }) => ({
+      Screen,
+      title: NOT_FOUND_HEADING,
+      renderedBy: [],
+      needsOnboarding: true,
+    })),
+  verifyEmail: () =>
+    import('../features/verify-email/VerifyEmailScreen.tsx').then(({ VerifyEmailScreen: Screen }) => ({ Screen })),
+  checkEmail: () =>
+    import('../features/check-email/CheckEmailScreen.tsx').then(({ CheckEmailScreen: Screen }) => ({ Screen })),
+  forgotPassword: () =>
+    import('../features/forgot-password/ForgotPasswordScreen.tsx').then(({ ForgotPasswordScreen: Screen }) => ({
+      Screen,
+    })),
+  resetPassword: () =>
+    import('../features/reset-password/ResetPasswordScreen.tsx').then(({ ResetPasswordScreen: Screen }) => ({
+      Screen,
+    })),
+  signInLink: () =>
+    import('../features/sign-in-link/SignInLinkScreen.tsx').then(({ SignInLinkScreen: Screen }) => ({ Screen })),
+  confirmEmail: () =>
+    import('../features/confirm-email/ConfirmEmailScreen.tsx').then(({ ConfirmEmailScreen: Screen }) => ({ Screen })),
+  unsubscribe: () =>
+    import('../features/unsubscribe/UnsubscribeScreen.tsx').then(({ UnsubscribeScreen: Screen }) => ({ Screen })),
+  howItWorks: () =>
+    import('../features/info/how-it-works/HowItWorksScreen.tsx').then(({ HowItWorksScreen: Screen }) => ({
+      Screen,
+      title: PAGE_HEADINGS.howItWorks,
+      renderedBy: [],
+    })),
+  about: () =>
+    import('../features/info/about/AboutScreen.tsx').then(({ AboutScreen: Screen }) => ({
+      Screen,
+      title: PAGE_HEADINGS.about,
+      renderedBy: [],
+    })),
+  guidelines: () =>
+    import('../features/info/guidelines/GuidelinesScreen.tsx').then(({ GuidelinesScreen: Screen }) => ({
+      Screen,
+      title: PAGE_HEADINGS.guidelines,
+      renderedBy: [],
+    })),
+  help: () =>
+    import('../features/info/help/HelpScreen.tsx').then(({ HelpScreen: Screen }) => ({
+      Screen,
+      title: PAGE_HEADINGS.help,
+      renderedBy: [],
+    })),
+  contact: () =>
+    import('../features/info/contact/ContactScreen.tsx').then(({ ContactScreen: Screen, queries }) => ({
+      Screen,
+      title: PAGE_HEADINGS.contact,
+      renderedBy: [],
+      queries,
+    })),
+  safety: () =>
+    import('../features/info/safety/SafetyScreen.tsx').then(({ SafetyScreen: Screen }) => ({
+      Screen,
+      title: PAGE_HEADINGS.safety,
+      renderedBy: [],
+    })),
+  report: () =>
+    import('../features/info/report-page/ReportScreen.tsx').then(({ ReportScreen: Screen, queries }) => ({
+      Screen,
+      title: PAGE_HEADINGS.report,
+      renderedBy: [],
+      queries,
+    })),
+  reportStatus: () =>
+    import('../features/report-status/ReportStatusScreen.tsx').then(({ ReportStatusScreen: Screen }) => ({
+      Screen,
+      title: PAGE_HEADINGS.reportStatus,
+    })),
+  privacy: () =>
+    import('../features/info/privacy/PrivacyScreen.tsx').then(({ PrivacyScreen: Screen, queries }) => ({
+      Screen,
+      title: PAGE_HEADINGS.privacy,
+      renderedBy: [],
+      queries,
+    })),
+  terms: () =>
+    import('../features/info/terms/TermsScreen.tsx').then(({ TermsScreen: Screen, queries }) => ({
+      Screen,
+      title: PAGE_HEADINGS.terms,
+      renderedBy: [],
+      queries,
+    })),
+  cookies: () =>
+    import('../features/info/cookies/CookiesScreen.tsx').then(({ CookiesScreen: Screen }) => ({
+      Screen,
+      title: PAGE_HEADINGS.cookies,
+      renderedBy: [],
+    })),
+  dmca: () =>
+    import('../features/info/dmca/DmcaScreen.tsx').then(({ DmcaScreen: Screen, queries }) => ({
+      Screen,
+      title: PAGE_HEADINGS.dmca,
+      renderedBy: [],
+      queries,
+    })),
+  transparency: () =>
+    import('../features/info/transparency/TransparencyScreen.tsx').then(({ TransparencyScreen: Screen, queries }) => ({
+      Screen,
+      title: PAGE_HEADINGS.transparency,
+      renderedBy: [],
+      queries,
+    })),
+  careers: () =>
+    import('../features/info/careers/CareersScreen.tsx').then(({ CareersScreen: Screen }) => ({
+      Screen,
+      title: PAGE_HEADINGS.careers,
+      renderedBy: [],
+    })),
+  press: () =>
+    import('../features/info/press/PressScreen.tsx').then(({ PressScreen: Screen }) => ({
+      Screen,
+      title: PAGE_HEADINGS.press,
+      renderedBy: [],
+    })),
+  successStories: () =>
+    import('../features/info/success-stories/SuccessStoriesScreen.tsx').then(
+      ({ SuccessStoriesScreen: Screen, queries }) => ({
+        Screen,
+        title: PAGE_HEADINGS.successStories,
+        renderedBy: [],
+        queries,
+      }),
+    ),
+  blog: () =>
+    import('../features/info/blog/BlogScreen.tsx').then(({ BlogScreen: Screen }) => ({
+      Screen,
+      title: PAGE_HEADINGS.blog,
+      renderedBy: [],
+    })),
+  forum: () =>
+    import('../features/info/forum/ForumScreen.tsx').then(({ ForumScreen: Screen }) => ({
+      Screen,
+      title: PAGE_HEADINGS.forum,
+      renderedBy: [],
+    })),
+  seoDashboard: () =>
+    import('../features/info/seo-dashboard/SeoDashboardScreen.tsx').then(({ SeoDashboardScreen: Screen }) => ({
+      Screen,
+      title: PAGE_HEADINGS.seoDashboard,
+    })),
+  voteResultsDemo: () =>
+    import('../features/vote-results-demo/VoteResultsDemoScreen.tsx').then(({ VoteResultsDemoScreen: Screen }) => ({
+      Screen,
+      title: PAGE_HEADINGS.voteResultsDemo,
+    })),
+  votingDemo: () =>
+    import('../features/voting-demo/VotingDemoScreen.tsx').then(({ VotingDemoScreen: Screen }) => ({
+      Screen,
+      title: PAGE_HEADINGS.votingDemo,
+    })),
 };

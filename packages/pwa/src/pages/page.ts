@@ -1,5 +1,5 @@
 import type { QueryKey } from '@tanstack/react-query';
-import type { PAGES, PageName } from '@twosides/domain/wire';
+import type { PageName } from '@twosides/domain/wire';
 import type { ComponentType } from 'react';
 
 /** A page of the table, or what any other path shows. */
@@ -21,9 +21,8 @@ export type PageQuery = {
   readonly initialPageParam?: unknown;
 };
 
-/** All that is to be known of a page. Its path is the one of the table that the server answers by. */
-export type Page<Name extends SomePageName> = {
-  readonly path: Name extends PageName ? (typeof PAGES)[Name] : '*';
+/** All that is to be known of a page but its path, which stands in the table that the server answers by. */
+export type Page = {
   /** What the tab says, null for the site's own name. Left out where the screen says what it shows. */
   readonly title?: string | null;
   readonly Screen: ComponentType<{ readonly params: PageParams }>;
@@ -38,7 +37,5 @@ export type Page<Name extends SomePageName> = {
   readonly needsOnboarding?: boolean;
 };
 
-export type SomePage = Page<SomePageName>;
-
-/** How the file of each page is fetched. */
-export type PageFiles = { readonly [Name in SomePageName]: () => Promise<{ readonly page: Page<Name> }> };
+/** How the code of each page is fetched. */
+export type PageLoaders = { readonly [Name in SomePageName]: () => Promise<Page> };

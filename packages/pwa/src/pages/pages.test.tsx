@@ -17,8 +17,10 @@ const CONFLICT = pageOf(aConflict({ id: 1 as ConflictId }));
 const isAsked = ({ options }: Query) => !('enabled' in options) || options.enabled !== false;
 const textOf = (key: readonly unknown[]) => JSON.stringify(key);
 
-test.each(Object.entries(PAGES))('the page %s is the one at its path in the table', async (name, path) => {
-  expect((await loadPage(name as PageName)).path).toBe(path);
+test('the server finds the files of a page by its name', async () => {
+  const screens = Object.keys(import.meta.glob('../features/**/*Screen.tsx'));
+  for (const name of Object.keys(PAGES))
+    expect(screens.filter((file) => file.toLowerCase().endsWith(`/${name.toLowerCase()}screen.tsx`))).toHaveLength(1);
 });
 
 test.each(Object.entries(PAGE_HEADINGS))(
@@ -60,9 +62,8 @@ test.each([
   expect(keys.map(textOf).toSorted()).toEqual(named.map(({ queryKey }) => textOf(queryKey)).toSorted());
 });
 
-test.each(['/nothing', '/LOGIN', '/conflict', '/login/more'])('%s shows that there is no page', async (path) => {
-  const { name } = findPage(path);
-  expect((await loadPage(name)).path).toBe('*');
+test.each(['/nothing', '/LOGIN', '/conflict', '/login/more'])('%s shows that there is no page', (path) => {
+  expect(findPage(path).name).toBe('notFound');
 });
 
 test('what the address holds reaches the screen as it was meant, or as it is where it cannot be read', () => {

@@ -18,14 +18,14 @@ export const NO_ASSETS: Assets = { styles: '', scripts: '' };
 export type PageAssets = (pageName: string) => Assets;
 
 /**
- * The styles and the code of a page.
+ * The styles and the code of a page: `howItWorks` is shown by `HowItWorksScreen.tsx`.
  * @param html the shell: what it names already is left out
  */
 export const pageAssets = (manifest: BuildManifest, html: string): PageAssets => {
   const sources = new Map(
     Object.keys(manifest).flatMap((source) => {
-      const name = /^src\/pages\/(?:\w+\/)?([\w-]+)\.ts$/.exec(source)?.[1];
-      return name === undefined ? [] : [[camelCase(name), source]];
+      const screen = /\/(\w+)Screen\.tsx$/.exec(source)?.[1];
+      return screen === undefined ? [] : [[screen.charAt(0).toLowerCase() + screen.slice(1), source]];
     }),
   );
   return (pageName) => {
@@ -52,5 +52,3 @@ const closure = (manifest: BuildManifest, keys: readonly string[], reached = new
   }
   return reached;
 };
-
-const camelCase = (kebab: string) => kebab.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());

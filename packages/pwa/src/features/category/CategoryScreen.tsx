@@ -1,8 +1,8 @@
 import { CATEGORY_COPY, type Category, findCategory } from '@twosides/domain/model';
 import { ERROR_MESSAGES } from '@twosides/domain/wire';
 import { useSearchParams } from 'react-router-dom';
-import { type ConflictList as Conflicts, useConflictList } from '../../api/conflict-lists.ts';
-import { useStats } from '../../api/stats.ts';
+import { type ConflictList as Conflicts, conflictListQuery, useConflictList } from '../../api/conflict-lists.ts';
+import { statsQuery, useStats } from '../../api/stats.ts';
 import { CategoryMark } from '../../ui/identity/CategoryMark.tsx';
 import { useDocumentTitle } from '../../ui/layout/use-document-title.ts';
 import { beginningOf } from '../conflict-list/beginning-of.ts';
@@ -14,6 +14,18 @@ import { CategoryNav } from './CategoryNav.tsx';
 import { CategoryNotFound } from './CategoryNotFound.tsx';
 import styles from './CategoryScreen.module.css';
 import { listOf } from './category-list.ts';
+
+/** What a visitor’s page asks of the server. */
+export const queries = ({
+  params: { categoryId = '' },
+  search,
+}: {
+  readonly params: Readonly<Record<string, string>>;
+  readonly search: URLSearchParams;
+}) => {
+  const category = findCategory(categoryId);
+  return category ? [conflictListQuery({ ...listOf(category), from: beginningOf(search) }), statsQuery] : [];
+};
 
 export function CategoryScreen({ params }: { readonly params: { readonly categoryId?: string } }) {
   const category = findCategory(params.categoryId ?? '');

@@ -4,7 +4,9 @@ import type { ConflictDetailView } from '@twosides/domain/reading';
 import { useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { ApiError } from '../../api/api-error.ts';
-import { useConflict, useKnownConflict } from '../../api/conflicts.ts';
+import { conflictQuery, useConflict, useKnownConflict } from '../../api/conflicts.ts';
+import { insightsQuery } from '../../api/insights.ts';
+import { commentsFromQuery } from '../../api/more-comments.ts';
 import { useDocumentTitle } from '../../ui/layout/use-document-title.ts';
 import { LoadFailed } from '../offline/LoadFailed.tsx';
 import { QuickExit } from '../quick-exit/QuickExit.tsx';
@@ -12,6 +14,20 @@ import { ConflictNotFound } from './ConflictNotFound.tsx';
 import { ConflictPage } from './ConflictPage.tsx';
 import { ConflictSkeleton } from './ConflictSkeleton.tsx';
 import { useArrival, withoutArrival } from './use-arrival.ts';
+
+/** What a visitor’s page asks of the server. */
+export const queries = ({
+  params,
+  search,
+}: {
+  readonly params: Readonly<Record<string, string>>;
+  readonly search: URLSearchParams;
+}) => {
+  const id = parseConflictId(params.id ?? '');
+  const from = search.get('comments');
+  if (id === null) return [];
+  return [conflictQuery(id), insightsQuery(id), ...(from === null ? [] : [commentsFromQuery(id, from)])];
+};
 
 type ConflictScreenProps = { readonly params: { readonly id?: string; readonly slug?: string } };
 

@@ -1,5 +1,5 @@
 import { useNavigate, useSearchParams } from 'react-router-dom';
-import { useConflictList } from '../../api/conflict-lists.ts';
+import { conflictListQuery, useConflictList } from '../../api/conflict-lists.ts';
 import { LIST_MESSAGES } from '../../messages/list-messages.ts';
 import { useCurrentUser } from '../../session/current-user.ts';
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
@@ -14,6 +14,11 @@ import { HomeHero } from './HomeHero.tsx';
 import styles from './HomeScreen.module.css';
 import { homePath, listOf, parseHomeFilter, SORTS, type Sort } from './home-filter.ts';
 import { LargeScreenSidebar } from './LargeScreenSidebar.tsx';
+
+/** What a visitor’s page asks of the server. */
+export const queries = ({ search }: { readonly search: URLSearchParams }) => [
+  conflictListQuery({ ...listOf(parseHomeFilter(search)), from: beginningOf(search) }),
+];
 
 const MemberHome = optional(() => import('./MemberHome.tsx').then((m) => m.MemberHome), {
   whileLoading: <div className={styles.memberHome} />,

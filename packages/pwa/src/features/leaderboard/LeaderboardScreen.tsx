@@ -1,5 +1,6 @@
 import { PAGE_HEADINGS } from '@twosides/domain/contract';
 import { useNavigate, useSearchParams } from 'react-router-dom';
+import { leaderboardQuery } from '../../api/points.ts';
 import { Tabs } from '../../ui/layout/Tabs.tsx';
 import { VisuallyHidden } from '../../ui/layout/VisuallyHidden.tsx';
 import { PlainLinks } from '../../ui/without-javascript/PlainLinks.tsx';
@@ -8,6 +9,9 @@ import { LeaderboardList } from './LeaderboardList.tsx';
 import styles from './LeaderboardScreen.module.css';
 import { PERIOD_TABS, parsePeriod, periodPath } from './leaderboard-period.ts';
 import { PointsGuide } from './PointsGuide.tsx';
+
+/** What a visitor’s page asks of the server. */
+export const queries = ({ search }: { readonly search: URLSearchParams }) => [leaderboardQuery(parsePeriod(search))];
 
 export function LeaderboardScreen() {
   const [search] = useSearchParams();

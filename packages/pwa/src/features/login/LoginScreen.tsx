@@ -4,6 +4,7 @@ import { useMachine } from '@xstate/react';
 import { useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { fromPromise } from 'xstate';
+import { signInProvidersQuery } from '../../api/account/sign-in-providers.ts';
 import { call } from '../../api/client.ts';
 import { attempt } from '../../form/attempt.ts';
 import { FORM_TOASTS } from '../../messages/form-toasts.ts';
@@ -23,6 +24,9 @@ import { useIsHere } from '../account/use-is-here.ts';
 import { useKnownEmail } from '../account/use-known-email.ts';
 import { pathAfterSignIn } from '../sign-up-prompt/redirect-after-login.ts';
 import styles from './LoginScreen.module.css';
+
+/** What a visitor’s page asks of the server. */
+export const queries = () => [signInProvidersQuery];
 
 export function LoginScreen() {
   const navigate = useNavigate();

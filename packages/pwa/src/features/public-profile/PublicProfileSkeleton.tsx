@@ -2,7 +2,7 @@ import { Skeleton, SkeletonGroup } from '../../ui/feedback/Skeleton.tsx';
 import { CardSkeleton } from '../conflict-list/CardSkeleton.tsx';
 import { PointsSkeleton } from '../points/PointsSkeleton.tsx';
 import { HeadSkeleton } from './HeadSkeleton.tsx';
-import styles from './PublicProfileScreen.module.css';
+import styles from './UserScreen.module.css';
 
 export function PublicProfileSkeleton() {
   return (

@@ -4,6 +4,7 @@ import { useMachine } from '@xstate/react';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { fromPromise } from 'xstate';
+import { signInProvidersQuery } from '../../api/account/sign-in-providers.ts';
 import { FORM_TOASTS } from '../../messages/form-toasts.ts';
 import { stepFlow } from '../../outbox/join-flow.ts';
 import { setCurrentUser, useCurrentUser } from '../../session/current-user.ts';
@@ -21,6 +22,9 @@ import { useKnownEmail } from '../account/use-known-email.ts';
 import { pathAfterSignIn } from '../sign-up-prompt/redirect-after-login.ts';
 import { SavedVote } from '../sign-up-prompt/SavedVote.tsx';
 import { register } from './register.ts';
+
+/** What a visitor’s page asks of the server. */
+export const queries = () => [signInProvidersQuery];
 
 export function RegisterScreen() {
   const navigate = useNavigate();

@@ -6,7 +6,7 @@ import { answerApi, noAnswer, refusal } from '../../test-support/answer-api.ts';
 import { aComment, aConflict, aMember, aProfile, pageOf } from '../../test-support/seeds.ts';
 import { show } from '../../test-support/show.tsx';
 import { ConflictScreen } from '../conflict/ConflictScreen.tsx';
-import { PublicProfileScreen } from '../public-profile/PublicProfileScreen.tsx';
+import { UserScreen } from '../public-profile/UserScreen.tsx';
 import { RelatedSection } from '../settings/RelatedSection.tsx';
 
 const OTHER = 'other' as MemberId;
@@ -21,7 +21,7 @@ test('somebody is muted and blocked from their page, and the way back stands in 
     unmuteMember: set({ isMuted: false }),
     blockMember: () => refusal(429, 'too-many-requests'),
   });
-  await show(<PublicProfileScreen params={{ identifier: 'Fox' }} />, { member: aMember(), path: '/user/Fox' });
+  await show(<UserScreen params={{ identifier: 'Fox' }} />, { member: aMember(), path: '/user/Fox' });
   const choose = async (item: string) => {
     await page.getByRole('button', { name: 'More about Fox' }).click();
     await page.getByRole('menuitem', { name: item }).click();

@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router-dom';
 import { userMessageOf } from '../../api/api-error.ts';
-import { useSearch } from '../../api/search.ts';
+import { searchQuery, useSearch } from '../../api/search.ts';
 import { ErrorState } from '../../ui/feedback/ErrorState.tsx';
 import { SkeletonGroup } from '../../ui/feedback/Skeleton.tsx';
 import { useDocumentTitle } from '../../ui/layout/use-document-title.ts';
@@ -10,6 +10,12 @@ import { SearchResults } from './SearchResults.tsx';
 import styles from './SearchScreen.module.css';
 import { isSearched, searchedText } from './searched-text.ts';
 import { WaysOn } from './WaysOn.tsx';
+
+/** What a visitor’s page asks of the server. */
+export const queries = ({ search }: { readonly search: URLSearchParams }) => {
+  const text = searchedText(search);
+  return isSearched(text) ? [searchQuery(text)] : [];
+};
 
 /** What is looked for stands in the address: it can be shared, reloaded and stepped back to. */
 export function SearchScreen() {

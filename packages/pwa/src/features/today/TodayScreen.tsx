@@ -1,5 +1,6 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
+import { todayQuery } from '../../api/deck/today.ts';
 import { type Today, useToday } from '../../api/deck/use-today.ts';
 import { LIST_MESSAGES } from '../../messages/list-messages.ts';
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
@@ -13,6 +14,9 @@ import { OneOfToday } from './OneOfToday.tsx';
 import styles from './TodayScreen.module.css';
 import { placeOf, todayPath } from './today-path.ts';
 import { useVoted, type Voted } from './use-voted.ts';
+
+/** What a visitor’s page asks of the server. */
+export const queries = () => [todayQuery];
 
 /** Today's five, one a screen, and what came of them at the end. */
 export function TodayScreen() {

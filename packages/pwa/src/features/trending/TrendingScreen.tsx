@@ -1,5 +1,6 @@
 import { useNavigate, useSearchParams } from 'react-router-dom';
-import { useConflictList } from '../../api/conflict-lists.ts';
+import { conflictListQuery, useConflictList } from '../../api/conflict-lists.ts';
+import { statsQuery } from '../../api/stats.ts';
 import { LIST_MESSAGES } from '../../messages/list-messages.ts';
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
 import { ButtonLink } from '../../ui/form/ButtonLink.tsx';
@@ -12,6 +13,12 @@ import { ConflictList } from '../conflict-list/ConflictList.tsx';
 import { CommunityTiles } from './CommunityTiles.tsx';
 import styles from './TrendingScreen.module.css';
 import { listOf, parseTrendingFilter, TRENDING_TABS, tabName, trendingPath } from './trending-filter.ts';
+
+/** What a visitor’s page asks of the server. */
+export const queries = ({ search }: { readonly search: URLSearchParams }) => [
+  conflictListQuery({ ...listOf(parseTrendingFilter(search)), from: beginningOf(search) }),
+  statsQuery,
+];
 
 export function TrendingScreen() {
   const [search] = useSearchParams();

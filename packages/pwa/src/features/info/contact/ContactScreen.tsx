@@ -1,7 +1,11 @@
 import { Link } from 'react-router-dom';
+import { operatorQuery } from '../../../api/operator.ts';
 import { ContactRoute } from '../page/ContactRoute.tsx';
 import { InfoPage } from '../page/InfoPage.tsx';
 import type { InfoSection } from '../page/info-section.ts';
+
+/** What a visitor’s page asks of the server. */
+export const queries = () => [operatorQuery];
 
 export function ContactScreen() {
   return <InfoPage title="Contact" lead="For anything the help page doesn't answer." sections={SECTIONS} />;

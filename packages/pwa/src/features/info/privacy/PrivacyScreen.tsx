@@ -1,7 +1,11 @@
+import { operatorQuery } from '../../../api/operator.ts';
 import { ButtonLink } from '../../../ui/form/ButtonLink.tsx';
 import { InfoPage } from '../page/InfoPage.tsx';
 import { RIGHT_SECTIONS } from './right-sections.tsx';
 import { STORED_SECTIONS } from './stored-sections.tsx';
+
+/** What a visitor’s page asks of the server. */
+export const queries = () => [operatorQuery];
 
 export function PrivacyScreen() {
   return (

@@ -1,4 +1,5 @@
 import { Link } from 'react-router-dom';
+import { operatorQuery } from '../../../api/operator.ts';
 import { useDraft } from '../../../drafts/use-draft.ts';
 import { Notice } from '../../../ui/feedback/Notice.tsx';
 import { Skeleton, SkeletonGroup } from '../../../ui/feedback/Skeleton.tsx';
@@ -8,6 +9,9 @@ import { visitorReportDraft } from '../../report/visitor-report-draft.ts';
 import { ContactRoute } from '../page/ContactRoute.tsx';
 import { InfoPage } from '../page/InfoPage.tsx';
 import type { InfoSection } from '../page/info-section.ts';
+
+/** What a visitor’s page asks of the server. */
+export const queries = () => [operatorQuery];
 
 const VisitorReport = optional(() => import('../../report/VisitorReport.tsx').then((m) => m.VisitorReport), {
   whileLoading: (

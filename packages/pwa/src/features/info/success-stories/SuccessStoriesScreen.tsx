@@ -1,10 +1,13 @@
 import { Link } from 'react-router-dom';
-import { useStories } from '../../../api/updates.ts';
+import { storiesQuery, useStories } from '../../../api/updates.ts';
 import { Button } from '../../../ui/form/Button.tsx';
 import { ButtonLink } from '../../../ui/form/ButtonLink.tsx';
 import { InfoPage } from '../page/InfoPage.tsx';
 import type { InfoSection } from '../page/info-section.ts';
 import { Stories } from './Stories.tsx';
+
+/** What a visitor’s page asks of the server. */
+export const queries = () => [storiesQuery];
 
 export function SuccessStoriesScreen() {
   const { data: told, isError, isFetching, refetch } = useStories();

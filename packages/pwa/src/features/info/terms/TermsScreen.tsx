@@ -1,5 +1,9 @@
+import { operatorQuery } from '../../../api/operator.ts';
 import { InfoPage } from '../page/InfoPage.tsx';
 import { SECTIONS } from './term-sections.tsx';
+
+/** What a visitor’s page asks of the server. */
+export const queries = () => [operatorQuery];
 
 export function TermsScreen() {
   return (

@@ -5,6 +5,10 @@ import { ButtonLink } from '../../../ui/form/ButtonLink.tsx';
 import { InfoPage } from '../page/InfoPage.tsx';
 import type { InfoSection } from '../page/info-section.ts';
 import { Months } from './Months.tsx';
+import { transparencyQuery } from './transparency-query.ts';
+
+/** What a visitor’s page asks of the server. */
+export const queries = () => [transparencyQuery];
 
 export function TransparencyScreen() {
   return (

@@ -5,7 +5,7 @@ import { queryKeys } from '../../api/query-keys.ts';
 import { type Answers, answerApi, badGateway, held, refusal } from '../../test-support/answer-api.ts';
 import { aMember, aProfile } from '../../test-support/seeds.ts';
 import { show, toast } from '../../test-support/show.tsx';
-import { PublicProfileScreen } from './PublicProfileScreen.tsx';
+import { UserScreen } from './UserScreen.tsx';
 
 const FOLLOWED = aProfile({
   id: 'followed' as MemberId,
@@ -19,7 +19,7 @@ const following = page.getByRole('button', { name: 'Following Followed' });
 
 const showProfile = async (answers: Answers) => {
   answerApi({ profileConflicts: () => [], ...answers });
-  const { address } = await show(<PublicProfileScreen params={{ identifier: 'Followed' }} />, {
+  const { address } = await show(<UserScreen params={{ identifier: 'Followed' }} />, {
     member: aMember(),
     path: '/user/Followed',
     at: '/user/:identifier',
@@ -56,7 +56,7 @@ test.each([320, 1280])('what a profile shows comes where its shape has stood, at
   await page.viewport(width, 800);
   const profile = held(() => FOLLOWED);
   answerApi({ profileConflicts: () => [], profile: profile.answer });
-  await show(<PublicProfileScreen params={{ identifier: 'Followed' }} />, {
+  await show(<UserScreen params={{ identifier: 'Followed' }} />, {
     path: '/user/Followed',
     at: '/user/:identifier',
   });
@@ -80,7 +80,7 @@ test.each([320, 360])('how far each achievement is stands in one column with wha
     { id: 'helpful-comments', progress: 0, target: 50 },
   ] as const;
   answerApi({ profileConflicts: () => [] });
-  await show(<PublicProfileScreen params={{ identifier: 'Followed' }} />, {
+  await show(<UserScreen params={{ identifier: 'Followed' }} />, {
     path: '/user/Followed',
     at: '/user/:identifier',
     known: [[queryKeys.profile('Followed'), { ...FOLLOWED, points: { ...FOLLOWED.points, achievements } }]],

@@ -1,7 +1,7 @@
 import { ERROR_MESSAGES } from '@twosides/domain/wire';
 import { useSearchParams } from 'react-router-dom';
 import { ApiError } from '../../api/api-error.ts';
-import { useProfile, useProfileConflicts } from '../../api/profiles.ts';
+import { profileConflictsQuery, profileQuery, useProfile, useProfileConflicts } from '../../api/profiles.ts';
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
 import { ButtonLink } from '../../ui/form/ButtonLink.tsx';
 import { useDocumentTitle } from '../../ui/layout/use-document-title.ts';
@@ -13,10 +13,19 @@ import { MemberMenu } from '../relations/MemberMenu.tsx';
 import { FollowButton } from './FollowButton.tsx';
 import { guessingWords } from './guessing-words.ts';
 import { ProfileHead } from './ProfileHead.tsx';
-import styles from './PublicProfileScreen.module.css';
 import { PublicProfileSkeleton } from './PublicProfileSkeleton.tsx';
+import styles from './UserScreen.module.css';
 
-export function PublicProfileScreen({ params }: { readonly params: { readonly identifier?: string } }) {
+/** What a visitor’s page asks of the server. */
+export const queries = ({
+  params: { identifier = '' },
+  search,
+}: {
+  readonly params: Readonly<Record<string, string>>;
+  readonly search: URLSearchParams;
+}) => [profileQuery(identifier), profileConflictsQuery(identifier, beginningOf(search))];
+
+export function UserScreen({ params }: { readonly params: { readonly identifier?: string } }) {
   const { identifier = '' } = params;
   return <PublicProfile key={identifier} identifier={identifier} />;
 }
