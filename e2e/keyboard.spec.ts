@@ -151,6 +151,8 @@ test.describe('with the keyboard alone', () => {
     await page.keyboard.press('Tab');
     await expect(page.getByLabel('Tags (optional)')).toBeFocused();
     await page.keyboard.press('Tab');
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('Tab');
     await expect(page.getByLabel('Violence')).toBeFocused();
     await tabTo(page, page.getByLabel('Post anonymously'));
     await page.keyboard.press('Space');

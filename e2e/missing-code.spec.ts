@@ -114,7 +114,7 @@ test('code that a deployment has taken away is asked for less and less often, an
   const bringBack = await takeAway(page, (module) => module.endsWith('/LoginScreen.tsx'));
   let asked = 0;
   page.on('request', (request) => {
-    if (/\/assets\/login-/.test(request.url())) asked += 1;
+    if (/\/assets\/LoginScreen-/.test(request.url())) asked += 1;
   });
   await page.getByRole('banner').getByRole('link', { name: 'Sign In' }).click();
   await expect(page.getByRole('heading', { level: 1, name: "This page didn't load" })).toBeVisible();

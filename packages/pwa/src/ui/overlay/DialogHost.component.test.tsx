@@ -1,10 +1,10 @@
-import { createContext, useContext } from 'react';
+import { createContext, useContext, useEffect } from 'react';
 import { Link, MemoryRouter, useLocation, useNavigate } from 'react-router-dom';
 import { beforeEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { Button } from '../form/Button.tsx';
-import { type Asked, ask } from './ask.ts';
+import { type Asked, ask, type Opened } from './ask.ts';
 import { Dialog } from './Dialog.tsx';
 import { DialogHost } from './DialogHost.tsx';
 
@@ -140,4 +140,20 @@ test('nothing of it is drawn for the next viewer, not even once', async () => {
   await expect.poll(() => drawn).toContain('Ana');
   await rerender(shownTo('Ben'));
   expect(drawn).not.toContain('Ben');
+});
+
+let drawn = 0;
+
+function Outdated({ open, onOpenChange }: Opened) {
+  drawn += 1;
+  useEffect(() => onOpenChange(false), [onOpenChange]);
+  return <Dialog open={open} onOpenChange={onOpenChange} title="Nobody is asked any more" />;
+}
+
+test('a dialog that closes itself is closed once', async () => {
+  drawn = 0;
+  await render(<DialogHost />, { wrapper: MemoryRouter });
+  expect(await ask(Outdated, {})).toBeNull();
+  await expect.element(dialog).not.toBeInTheDocument();
+  expect(drawn).toBeLessThan(10);
 });

@@ -26,18 +26,15 @@ export function ask<const Own extends object, Answer = unknown>(
   get()?.close();
   const key = ++count;
   return new Promise((resolve) => {
-    const close = () => end(null);
-    const draw = (open: boolean) => {
-      const onOpenChange = (isOpen: boolean) => {
-        if (!isOpen) close();
-      };
-      set({ key, close, element: createElement(Dialog, { ...own, open, onOpenChange, onAnswer: end, key }) });
-    };
     const end = (answer: Answer | null) => {
       resolve(answer);
       // What it says stays while it closes.
       if (get()?.key === key) draw(false);
     };
+    const close = () => end(null);
+    const onOpenChange = (isOpen: boolean) => isOpen || close();
+    const draw = (open: boolean) =>
+      set({ key, close, element: createElement(Dialog, { ...own, open, onOpenChange, onAnswer: end, key }) });
     draw(true);
   });
 }
