@@ -1,6 +1,5 @@
 import { mailJob } from '../jobs/mail-job.ts';
-import type { Clock } from '../kernel/clock.port.ts';
-import type { IdSource } from '../kernel/id-source.port.ts';
+import type { Clock, IdSource } from '../kernel/clock.port.ts';
 import type { MemberId, Timestamp } from '../kernel/ids.ts';
 import { err, ok, type Result } from '../kernel/result.ts';
 import type { Secrets } from '../kernel/secrets.port.ts';

@@ -5,7 +5,7 @@ import type { JobPayload, LinkPurpose } from '../model/job.ts';
 import { enqueue, type Write } from '../model/write.ts';
 import type { AccountState, AccountStore } from './account-store.port.ts';
 import { newMailLink, newRegistration, newUndoLink, type RegistrationOf } from './mail-link.ts';
-import { problemOf } from './mail-token.rule.ts';
+import { problemOf } from './mails.rule.ts';
 import { isOpen, isOwnRegistration } from './registration.rule.ts';
 import type { Asking } from './verify-email.ts';
 

@@ -6,7 +6,7 @@ import type { Secrets } from '../kernel/secrets.port.ts';
 import type { Credential, Member } from '../model/member.ts';
 import { enqueue, unchanged, type Write } from '../model/write.ts';
 import type { AccountState, AccountStore } from './account-store.port.ts';
-import { problemOf, type TokenError } from './mail-token.rule.ts';
+import { problemOf, type TokenError } from './mails.rule.ts';
 import type { MaintainedLists } from './maintained-lists.port.ts';
 import { type NewPasswordError, newPasswordProblem } from './new-password.ts';
 import type { PasswordHasher } from './password-hasher.port.ts';

@@ -1,6 +1,5 @@
 import { mailJob } from '../jobs/mail-job.ts';
-import type { Clock } from '../kernel/clock.port.ts';
-import type { IdSource } from '../kernel/id-source.port.ts';
+import type { Clock, IdSource } from '../kernel/clock.port.ts';
 import type { MemberId, Timestamp } from '../kernel/ids.ts';
 import type { RateLimit, RateLimiter } from '../kernel/rate-limiter.port.ts';
 import { err, ok, type Result } from '../kernel/result.ts';
@@ -9,9 +8,8 @@ import type { IdentityKey, LinkedIdentity } from '../model/identity.ts';
 import type { Credential, Member, PendingRegistration, Registration } from '../model/member.ts';
 import { type Decided, enqueue, unchanged } from '../model/write.ts';
 import type { AccountDecision, AccountState, AccountStore } from './account-store.port.ts';
-import { problemOf, type TokenError } from './mail-token.rule.ts';
+import { maskedEmail, problemOf, type TokenError } from './mails.rule.ts';
 import type { MaintainedLists } from './maintained-lists.port.ts';
-import { maskedEmail } from './masked-email.rule.ts';
 import { type NewPasswordError, newPasswordProblem } from './new-password.ts';
 import type { PasswordHasher } from './password-hasher.port.ts';
 import { afterEndOfSessions } from './prove-password.ts';

@@ -16,4 +16,3 @@ export * from './slug.rule.ts';
 export * from './standing.rule.ts';
 export * from './tags.rule.ts';
 export * from './take-down.rule.ts';
-export * from './under-pseudonym.rule.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { IdSource } from '../kernel/id-source.port.ts';
+import type { IdSource } from '../kernel/clock.port.ts';
 import { HOUR } from '../kernel/time.ts';
 import type { Write } from '../model/write.ts';
 import { nicknameKey } from '../names/nickname.rule.ts';

@@ -1,5 +1,4 @@
-import type { Clock } from '../kernel/clock.port.ts';
-import type { IdSource } from '../kernel/id-source.port.ts';
+import type { Clock, IdSource } from '../kernel/clock.port.ts';
 import type { ConflictId, Timestamp } from '../kernel/ids.ts';
 import { type Applied, isReplay, type Request, stampRequest, toOperation, type Writer } from '../kernel/operation.ts';
 import { err, ok, type Result } from '../kernel/result.ts';
@@ -15,7 +14,7 @@ import { type Decided, enterAward, recordOperation, unchanged } from '../model/w
 import { type ConfusableKeyOf, type NameRules, nameRules } from '../names/name-rules.rule.ts';
 import { nicknameKey } from '../names/nickname.rule.ts';
 import { PSEUDONYM_COUNT, pseudonymAt } from '../names/pseudonym.rule.ts';
-import { awardTo } from '../points/earn.rule.ts';
+import { awardTo } from '../points/points.rule.ts';
 import type { PostAnonymousConflictInput, PostConflictInput, PostedConflict } from './conflict.api.ts';
 import type { ConflictStore, PostState } from './conflict-store.port.ts';
 import { defaultAuthorSide } from './side-labels.rule.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { addTrendEvent } from '../conflicts/ranking.rule.ts';
-import type { IdSource } from '../kernel/id-source.port.ts';
+import type { IdSource } from '../kernel/clock.port.ts';
 import type { CommentId } from '../kernel/ids.ts';
 import { stampRequest, type Writer } from '../kernel/operation.ts';
 import { HOUR } from '../kernel/time.ts';

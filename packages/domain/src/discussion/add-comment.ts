@@ -1,8 +1,7 @@
+import { isUnderPseudonym } from '../conflicts/put-conflict.rule.ts';
 import { addTrendEvent } from '../conflicts/ranking.rule.ts';
 import { pausedBy } from '../conflicts/rest.rule.ts';
-import { isUnderPseudonym } from '../conflicts/under-pseudonym.rule.ts';
-import type { Clock } from '../kernel/clock.port.ts';
-import type { IdSource } from '../kernel/id-source.port.ts';
+import type { Clock, IdSource } from '../kernel/clock.port.ts';
 import type { CommentId, ConflictId, Timestamp } from '../kernel/ids.ts';
 import { type Applied, isReplay, type Request, stampRequest, toOperation, type Writer } from '../kernel/operation.ts';
 import { err, ok, type Result } from '../kernel/result.ts';
@@ -22,7 +21,7 @@ import {
   recordOperation,
   unchanged,
 } from '../model/write.ts';
-import { awardTo } from '../points/earn.rule.ts';
+import { awardTo } from '../points/points.rule.ts';
 import { commentView } from './comment.view.ts';
 import type { CommentState, CommentStore } from './comment-store.port.ts';
 import type { CommentReceipt } from './discussion.api.ts';

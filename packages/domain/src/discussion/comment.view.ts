@@ -10,7 +10,7 @@ import type { ViewerVote } from '../model/vote.ts';
 import { areResultsVisible } from '../voting/results-visibility.rule.ts';
 import { commentIdOut, isoTime, view, wholeNumber } from '../wire/view.ts';
 import { COMMENT_COLLAPSED_BY, commentCollapsedBy } from './collapsed-comment.rule.ts';
-import { DELETED_COMMENT, isDeletedComment } from './deleted-comment.rule.ts';
+import { DELETED_COMMENT, isDeletedComment } from './discussion.rule.ts';
 
 export const commentViewSchema = view({
   id: commentIdOut,

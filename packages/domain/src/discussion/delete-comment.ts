@@ -5,8 +5,8 @@ import { err, ok, type Result } from '../kernel/result.ts';
 import { commentItem } from '../model/points.ts';
 import { type Decided, unchanged } from '../model/write.ts';
 import type { CommentStore, StoredComment } from './comment-store.port.ts';
-import { isDeletedComment, withoutWords } from './deleted-comment.rule.ts';
 import type { DeletedComment } from './discussion.api.ts';
+import { isDeletedComment, withoutWords } from './discussion.rule.ts';
 
 export type DeleteCommentError = 'comment-not-found' | 'not-the-author';
 type Outcome = Result<DeletedComment, DeleteCommentError>;

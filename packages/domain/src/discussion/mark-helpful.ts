@@ -1,4 +1,4 @@
-import { isUnderPseudonym } from '../conflicts/under-pseudonym.rule.ts';
+import { isUnderPseudonym } from '../conflicts/put-conflict.rule.ts';
 import type { Clock } from '../kernel/clock.port.ts';
 import type { CommentId, MailboxId, Timestamp, Voter } from '../kernel/ids.ts';
 import { type Applied, isReplay, type Request, stampRequest, toOperation, type Writer } from '../kernel/operation.ts';
@@ -9,8 +9,8 @@ import { commentItem, type PointEntry } from '../model/points.ts';
 import { type Decided, recordOperation, unchanged, type Write } from '../model/write.ts';
 import { POINTS, spanStart } from '../points/points.rule.ts';
 import type { CommentStore, HelpfulState } from './comment-store.port.ts';
-import { isDeletedComment } from './deleted-comment.rule.ts';
 import type { HelpfulReceipt } from './discussion.api.ts';
+import { isDeletedComment } from './discussion.rule.ts';
 
 export type MarkHelpfulError =
   | 'suspended'

@@ -4,3 +4,15 @@ export type Result<T, E> = { readonly ok: true; readonly value: T } | { readonly
 export const ok = <T>(value: T): Result<T, never> => ({ ok: true, value });
 
 export const err = <E>(error: E): Result<never, E> => ({ ok: false, error });
+
+/**
+ * Others were writing the same for as long as a call may wait: it has changed nothing, and may be made again in a
+ * moment.
+ */
+export class StoreBusy extends Error {
+  override readonly name = 'StoreBusy';
+
+  constructor(cause: unknown) {
+    super('The database was busy with the writes of others', { cause });
+  }
+}

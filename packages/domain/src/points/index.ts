@@ -1,5 +1,4 @@
 export * from './achievements.rule.ts';
-export * from './earn.rule.ts';
 export * from './points.rule.ts';
 export * from './points-store.port.ts';
 export * from './public-figures.rule.ts';

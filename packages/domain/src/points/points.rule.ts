@@ -1,5 +1,6 @@
 import type { MemberId, Timestamp } from '../kernel/ids.ts';
 import { DAY, startOfWeek, WEEK } from '../kernel/time.ts';
+import type { Member } from '../model/member.ts';
 import {
   type Award,
   type PointEntry,
@@ -103,3 +104,10 @@ export const addToScore = (
 /** Where an entry is added up: the three spans that its day lies in. */
 export const spansOf = (day: Timestamp): readonly { readonly span: Span; readonly start: Timestamp }[] =>
   SPANS.map((span) => ({ span, start: spanStart(span, day) }));
+
+/**
+ * What a member's action earns; null without an account. A member without a nickname earns too, and is on no board
+ * until there is one.
+ */
+export const awardTo = (member: Member | null, streak: Streak | null, action: Action, now: Timestamp): Award | null =>
+  member === null ? null : awardAction(member.id, streak, action, now);

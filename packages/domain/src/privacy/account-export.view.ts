@@ -6,8 +6,7 @@ import { SIDES } from '../model/side.ts';
 import { UPDATES, VOTES_HELPED } from '../model/update.ts';
 import { currentUserEntries } from '../profile/current-user.view.ts';
 import { pushDeviceEntries } from '../push/push-device.view.ts';
-import { connectionsViewSchema } from '../sign-in/security.view.ts';
-import { sessionEntries } from '../sign-in/session.view.ts';
+import { connectionsViewSchema, sessionEntries } from '../sign-in/security.view.ts';
 import { commentIdOut, conflictIdOut, isoTime, listOf, view, wholeNumber } from '../wire/view.ts';
 
 /** Grows when a field changes its meaning or goes; a field more is no reason. */

@@ -18,8 +18,7 @@ import type { Member } from '../model/member.ts';
 import type { MemberSession } from '../model/session.ts';
 import { enqueue, unchanged, type Write } from '../model/write.ts';
 import type { ConflictReader } from '../reading/conflict-reader.port.ts';
-import { ownerOf } from './data-owner.ts';
-import type { PersonalDataStore } from './personal-data-store.port.ts';
+import type { DataOwner, PersonalDataStore } from './personal-data-store.port.ts';
 
 export type DeleteAccountError = ProofError | 'sign-in-again';
 
@@ -113,3 +112,11 @@ const disownNext = async (
   }
   return page.items.length > 0;
 };
+
+/** By what a member's records are found, those included that do not name the member. */
+export const ownerOf = (secrets: Secrets, memberId: MemberId): DataOwner => ({
+  memberId,
+  voter: secrets.voterOf(memberId),
+  author: secrets.stampOf('author', memberId),
+  actor: secrets.stampOf('operation', memberId),
+});

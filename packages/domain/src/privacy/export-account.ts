@@ -17,7 +17,7 @@ import { connectionsView } from '../sign-in/security.view.ts';
 import type { SessionStore } from '../sign-in/session-store.port.ts';
 import type { UpdateStore } from '../updates/update-store.port.ts';
 import { type AccountExport, EXPORT_VERSION } from './account-export.view.ts';
-import { ownerOf } from './data-owner.ts';
+import { ownerOf } from './delete-account.ts';
 import type {
   DataOwner,
   PersonalDataStore,

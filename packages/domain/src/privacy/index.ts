@@ -1,5 +1,4 @@
 export * from './account-export.view.ts';
-export * from './data-owner.ts';
 export * from './delete-account.ts';
 export * from './export-account.ts';
 export * from './personal-data-store.port.ts';

@@ -12,3 +12,7 @@ export const followingView = ({ isFollowing, followersCount, followingCount }: S
   followersCount,
   followingCount,
 });
+
+/** Whether the viewer has muted, and blocked, a member. */
+export const relationViewSchema = view({ nickname: v.string(), isMuted: v.boolean(), isBlocked: v.boolean() });
+export type RelationView = v.InferOutput<typeof relationViewSchema>;

@@ -7,7 +7,6 @@ export * from './profile.api.ts';
 export * from './profile-store.port.ts';
 export * from './pronoun-answer.ts';
 export * from './read-following.ts';
-export * from './relation.view.ts';
 export * from './relation-member.ts';
 export * from './relation-store.port.ts';
 export * from './set-following.ts';

@@ -5,8 +5,7 @@ import { VALIDATION } from '../wire/messages.ts';
 import type { Route } from '../wire/route.ts';
 import { listOf } from '../wire/view.ts';
 import { currentUserViewSchema } from './current-user.view.ts';
-import { followingViewSchema } from './following.view.ts';
-import { relationViewSchema } from './relation.view.ts';
+import { followingViewSchema, relationViewSchema } from './following.view.ts';
 
 /** The answers of onboarding's steps 2 and 3. */
 export const onboardingInput = field.form({

@@ -1,8 +1,8 @@
 import type { Clock } from '../kernel/clock.port.ts';
 import type { MemberId } from '../kernel/ids.ts';
 import { err, ok, type Result } from '../kernel/result.ts';
+import type { RelationView } from './following.view.ts';
 import type { ProfileStore } from './profile-store.port.ts';
-import type { RelationView } from './relation.view.ts';
 import type { Relation, RelationStore } from './relation-store.port.ts';
 
 /** Names of a list that are shown at once. */

@@ -6,7 +6,7 @@ import { isTrending, type TrendRank } from '../conflicts/ranking.rule.ts';
 import { PAUSED_BY, pausedBy, shownNotes } from '../conflicts/rest.rule.ts';
 import { sideLabelsOf } from '../conflicts/side-labels.rule.ts';
 import { type CommentContext, commentView, commentViewSchema, NOT_READ } from '../discussion/comment.view.ts';
-import { discussionLevel } from '../discussion/discussion-level.rule.ts';
+import { discussionLevel } from '../discussion/discussion.rule.ts';
 import type { ConflictId, MemberId, Timestamp } from '../kernel/ids.ts';
 import { dayAgo, startOfDay, timeAgo, toIsoTime } from '../kernel/time.ts';
 import { CATEGORY_IDS, CONTENT_NOTES } from '../model/category.ts';

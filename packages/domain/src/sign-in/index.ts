@@ -4,7 +4,6 @@ export * from './identity-provider.port.ts';
 export * from './log-in.ts';
 export * from './read-security.ts';
 export * from './security.view.ts';
-export * from './session.view.ts';
 export * from './session-store.port.ts';
 export * from './sessions.ts';
 export * from './sign-in.api.ts';

@@ -16,3 +16,20 @@ export type SecurityView = v.InferOutput<typeof securityViewSchema>;
 
 export const connectionsView = (identities: readonly LinkedIdentity[]): SecurityView['connections'] =>
   identities.map(({ provider, createdAt }) => ({ provider, connectedAt: toIsoTime(createdAt) }));
+
+/** A device on which the member is signed in. */
+export const sessionEntries = {
+  id: v.string(),
+  /** "Firefox on Windows" */
+  device: v.string(),
+  createdAt: isoTime,
+  /** To the hour. */
+  lastSeenAt: isoTime,
+};
+
+export const sessionViewSchema = view({
+  ...sessionEntries,
+  /** Whether it is the one that asks. */
+  isCurrent: v.boolean(),
+});
+export type SessionView = v.InferOutput<typeof sessionViewSchema>;

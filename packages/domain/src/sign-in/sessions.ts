@@ -3,7 +3,7 @@ import type { MemberId } from '../kernel/ids.ts';
 import { err, ok, type Result } from '../kernel/result.ts';
 import { toIsoTime } from '../kernel/time.ts';
 import type { MemberSession } from '../model/session.ts';
-import type { SessionView } from './session.view.ts';
+import type { SessionView } from './security.view.ts';
 import type { SessionStore } from './session-store.port.ts';
 
 /** Where a member is signed in, the latest used first. */

@@ -1,5 +1,5 @@
 import type { AccountState, AccountStore } from '../accounts/account-store.port.ts';
-import { problemOf, type TokenError } from '../accounts/mail-token.rule.ts';
+import { problemOf, type TokenError } from '../accounts/mails.rule.ts';
 import { afterEndOfSessions } from '../accounts/prove-password.ts';
 import { flowOf, rememberRegistration } from '../accounts/registration.rule.ts';
 import { takeOverAccount } from '../accounts/take-over-account.ts';

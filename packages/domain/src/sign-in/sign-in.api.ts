@@ -5,8 +5,7 @@ import * as field from '../wire/fields.ts';
 import { VALIDATION } from '../wire/messages.ts';
 import type { Route } from '../wire/route.ts';
 import { listOf, messageViewSchema, view } from '../wire/view.ts';
-import { securityViewSchema } from './security.view.ts';
-import { sessionViewSchema } from './session.view.ts';
+import { securityViewSchema, sessionViewSchema } from './security.view.ts';
 import { signedInEntries, signedInViewSchema } from './signed-in.view.ts';
 
 export const loginInput = field.form({ email: field.email, password: knownPassword });

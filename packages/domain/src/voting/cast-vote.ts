@@ -22,8 +22,7 @@ import {
   unchanged,
   type WriteOf,
 } from '../model/write.ts';
-import { awardTo } from '../points/earn.rule.ts';
-import { spanStart } from '../points/points.rule.ts';
+import { awardTo, spanStart } from '../points/points.rule.ts';
 import { madeBy } from '../points/public-figures.rule.ts';
 import { allCast, networkOf } from './excluded.rule.ts';
 import { resultsView } from './results.view.ts';

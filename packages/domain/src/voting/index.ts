@@ -4,7 +4,6 @@ export * from './guess.rule.ts';
 export * from './list-own-votes.ts';
 export * from './own-vote-store.port.ts';
 export * from './own-votes.api.ts';
-export * from './polarization.rule.ts';
 export * from './results.rule.ts';
 export * from './results.view.ts';
 export * from './results-visibility.rule.ts';

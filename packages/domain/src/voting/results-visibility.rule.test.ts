@@ -1,6 +1,12 @@
 import { expect, test } from 'vitest';
 import { NOON } from '../test-support/records.ts';
-import { areResultsVisible, PUBLIC_RESULTS_THRESHOLD, votesUntilReveal } from './results-visibility.rule.ts';
+import {
+  areResultsVisible,
+  isPolarizing,
+  PUBLIC_RESULTS_THRESHOLD,
+  polarizationLevel,
+  votesUntilReveal,
+} from './results-visibility.rule.ts';
 
 test.each([
   ['nobody who has not voted', null, null, false],
@@ -20,4 +26,25 @@ test('a reveal at the first moment of time is a reveal', () => {
 test('results are public from the 100th vote on', () => {
   expect(PUBLIC_RESULTS_THRESHOLD).toBe(100);
   expect([0, 1, 99, 100, 101].map(votesUntilReveal)).toEqual([100, 99, 1, 0, 0]);
+});
+
+const tally = (herVotes: number, hisVotes: number) => ({ herVotes, hisVotes, totalVotes: herVotes + hisVotes });
+
+test.each([
+  [50, 50, 'High'],
+  [59, 41, 'High'],
+  [599, 401, 'High'],
+  [60, 40, 'Medium'],
+  [40, 60, 'Medium'],
+  [41, 59, 'High'],
+  [2, 3, 'Medium'],
+  [74, 26, 'Medium'],
+  [7499, 2501, 'Medium'],
+  [75, 25, 'Low'],
+  [25, 75, 'Low'],
+  [1, 0, 'Low'],
+  [0, 0, 'Low'],
+])('%i to %i is of %s polarization, and only High carries the Hot badge', (her, his, level) => {
+  expect(polarizationLevel(tally(her, his))).toBe(level);
+  expect(isPolarizing(tally(her, his))).toBe(level === 'High');
 });

@@ -5,9 +5,8 @@ import type { ConflictHead } from '../model/conflict.ts';
 import { SIDES } from '../model/side.ts';
 import type { ViewerVote } from '../model/vote.ts';
 import { isoTime, view, wholeNumber } from '../wire/view.ts';
-import { isPolarizing, polarizationLevel } from './polarization.rule.ts';
 import { leadingSide, percentagesOf, winnerText } from './results.rule.ts';
-import { areResultsVisible, votesUntilReveal } from './results-visibility.rule.ts';
+import { areResultsVisible, isPolarizing, polarizationLevel, votesUntilReveal } from './results-visibility.rule.ts';
 import { isTooClose, shownRange } from './share-range.rule.ts';
 
 /** What depends on the split. While `resultsVisible` is false all of it but the counts is null. */

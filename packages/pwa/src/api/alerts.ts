@@ -2,9 +2,9 @@ import { type InfiniteData, useInfiniteQuery, useMutation, useQueryClient } from
 import { type AlertsView, type AlertView, topicsOfConflict } from '@twosides/domain/alerts';
 import type { ConflictId } from '@twosides/domain/kernel';
 import { call } from './client.ts';
+import { uniqueById } from './conflict-lists.ts';
 import { patchAnswers } from './patch-answers.ts';
 import { queryKeys } from './query-keys.ts';
-import { uniqueById } from './unique-by-id.ts';
 
 export type Alerts = {
   /** undefined until the first page is there; newest first. */

@@ -1,7 +1,6 @@
 import { endpoints, type Output, type RawInput, type RouteName } from '@twosides/domain/contract';
 import type { MemberId, OpId } from '@twosides/domain/kernel';
 import { ApiError, NetworkError } from './api-error.ts';
-import { presentTurn } from './viewer-turn.ts';
 
 type Part<Key extends string, Value> = [Value] extends [undefined]
   ? { readonly [K in Key]?: undefined }
@@ -152,3 +151,13 @@ function queryOf(query: Parts): string {
   const given = Object.entries(query).filter(([, value]) => value !== undefined && value !== null);
   return given.length === 0 ? '' : `?${new URLSearchParams(given.map(([key, value]) => [key, String(value)]))}`;
 }
+
+/**
+ * Counts what is settled about who looks: each signing in, signing out and changed profile. What was asked in an
+ * earlier turn says nothing about the present one, however late its answer comes.
+ */
+let turn = 0;
+
+export const presentTurn = (): number => turn;
+
+export const startTurn = (): number => ++turn;

@@ -2,7 +2,6 @@ import { infiniteQueryOptions, useInfiniteQuery } from '@tanstack/react-query';
 import type { ConflictView } from '@twosides/domain/reading';
 import { callPage, type Page } from './client.ts';
 import { type ListChoice, queryKeys } from './query-keys.ts';
-import { uniqueById } from './unique-by-id.ts';
 
 export type ConflictList = {
   /** undefined until the first page is there. */
@@ -71,4 +70,16 @@ export function usePagedConflicts(options: ReturnType<typeof pagedConflictsQuery
     isLoadingMore: query.isFetchingNextPage,
     isLoadMoreError: query.isFetchNextPageError,
   };
+}
+
+/**
+ * Pages laid end to end. While votes come in, one row may stand on two pages: its first place and its latest version
+ * count.
+ */
+export function uniqueById<Item extends { readonly id: unknown }>(
+  pages: readonly (readonly Item[])[],
+): readonly Item[] {
+  const items = new Map<Item['id'], Item>();
+  for (const page of pages) for (const item of page) items.set(item.id, item);
+  return [...items.values()];
 }

@@ -4,8 +4,8 @@ import type { ConflictId } from '@twosides/domain/kernel';
 import type { ConflictDetailView } from '@twosides/domain/reading';
 import { useEffect, useRef, useState } from 'react';
 import { callPage } from './client.ts';
+import { uniqueById } from './conflict-lists.ts';
 import { queryKeys } from './query-keys.ts';
-import { uniqueById } from './unique-by-id.ts';
 
 export type Comments = {
   readonly comments: readonly CommentView[];

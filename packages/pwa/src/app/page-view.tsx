@@ -1,10 +1,11 @@
 import { pageTitle } from '@twosides/domain/contract';
-import { type ComponentType, lazy, useEffect } from 'react';
+import { type ComponentType, lazy, type ReactNode, useEffect } from 'react';
 import { findPage, preloadPage } from '../pages/find-page.ts';
 import { loadPage } from '../pages/load-page.ts';
 import type { Page, PageParams, SomePageName } from '../pages/page.ts';
+import { useCurrentUser } from '../session/current-user.ts';
 import { tellOfScreen } from './first-screen.ts';
-import { OnboardingGate } from './OnboardingGate.tsx';
+import { ScreenLoading } from './ScreenLoading.tsx';
 
 type ViewProps = { readonly params: PageParams };
 
@@ -47,4 +48,22 @@ function PageView({ page: { Screen, title }, params }: ViewProps & { readonly pa
   }, [title]);
   useEffect(tellOfScreen, []);
   return <Screen params={params} />;
+}
+
+type OnboardingGateProps = {
+  readonly Onboarding: ComponentType<{ readonly params: PageParams }>;
+  readonly children: ReactNode;
+};
+
+const NONE: PageParams = {};
+
+/**
+ * Shows onboarding in the place of what a member reaches only after it. Visitors pass: their screens speak for
+ * themselves.
+ */
+function OnboardingGate({ Onboarding, children }: OnboardingGateProps) {
+  const { status, user } = useCurrentUser();
+  if (status === 'loading') return <ScreenLoading />;
+  if (user && !user.onboardingCompleted) return <Onboarding params={NONE} />;
+  return children;
 }

@@ -1,7 +1,7 @@
 import type { ContextType, ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import { ToastRegion } from '../ui/feedback/ToastRegion.tsx';
-import { Rendered } from '../ui/layout/rendered.ts';
+import { Rendered } from '../ui/layout/use-is-hydrated.ts';
 import { App } from './App.tsx';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
 import { useRouteChange } from './use-route-change.ts';

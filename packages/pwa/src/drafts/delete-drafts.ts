@@ -1,6 +1,6 @@
 import { readViewer, type Viewer } from '../session/known-member.ts';
 import { onViewerChange } from '../session/session.ts';
-import { PENDING_KEY } from './pending-key.ts';
+import { PENDING_KEY } from './text-draft.ts';
 
 /** Begins the key of every draft of one writer. */
 export const draftsOf = (writer: Viewer) => `draft:${writer}:`;

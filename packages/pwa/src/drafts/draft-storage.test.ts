@@ -3,9 +3,8 @@ import type { CurrentUserView } from '@twosides/domain/profile';
 import * as v from 'valibot';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { memoryStorage } from '../test-support/memory-storage.ts';
-import { bySchema } from './by-schema.ts';
 import type { DraftName } from './draft-storage.ts';
-import { textDraft } from './text-draft.ts';
+import { bySchema, textDraft } from './text-draft.ts';
 
 const ana = 'ana' as MemberId;
 const ben = 'ben' as MemberId;

@@ -1,6 +1,6 @@
 import { cutText } from '@twosides/domain/kernel';
 import { SIDE_MAX, TITLE_MAX } from '@twosides/domain/wire';
-import { PENDING_KEY } from './pending-key.ts';
+import { PENDING_KEY } from './text-draft.ts';
 
 /** What somebody began elsewhere: a title, and words that their own account starts with. */
 export type PendingQuestion = { readonly title: string | null; readonly account: string | null };

@@ -1,7 +1,7 @@
 import { tagsOf } from '@twosides/domain/conflicts';
 import { TAGS_MAX } from '@twosides/domain/wire';
 import { TextField } from '../ui/form/TextField.tsx';
-import { TagList } from '../ui/layout/TagList.tsx';
+import { TagList } from '../ui/layout/Tag.tsx';
 import styles from './TagsField.module.css';
 
 type TagsFieldProps = {

@@ -13,11 +13,10 @@ import { onViewerChange, presentMember, presentSession } from '../session/sessio
 import { awaitOutcome } from './await-outcome.ts';
 import { flush } from './flush.ts';
 import { endPendingVote, notedPendingVote, notePendingVote } from './join-flow.ts';
-import { type OutboxMessage, openOutboxChannel } from './outbox-channel.ts';
+import { type OutboxMessage, openOutboxChannel, SYNC_TAG } from './outbox-channel.ts';
 import { outboxItems } from './outbox-items.ts';
 import { outboxMachine } from './outbox-machine.ts';
 import type { ActionOutcome } from './outcome.rule.ts';
-import { askToStay, wakeWorkerLater } from './outlive-page.ts';
 import { deleteOldPendingVotes, discardPendingVotes, readPendingVote, storePendingVote } from './pending-votes.ts';
 import {
   deleteMember,
@@ -270,5 +269,26 @@ function createOutbox(): Outbox {
     installStore.noteVote();
     // Not awaited: the receipt says all that the vote changes but the sides of the comments, which now may be seen.
     void refreshVotedConflict(client, taken.receipt.conflictId);
+  }
+}
+
+let hasAsked = false;
+
+/** Asks the browser not to clear what is kept when space gets short. It may say no: then it stays as safe as before. */
+function askToStay() {
+  if (hasAsked) return;
+  hasAsked = true;
+  void navigator.storage?.persist?.().catch(() => false);
+}
+
+type SyncRegistration = ServiceWorkerRegistration & { readonly sync?: { register(tag: string): Promise<void> } };
+
+/** Has the browser flush when there is a network, also with the page closed, where it can do that. */
+async function wakeWorkerLater() {
+  try {
+    const registration: SyncRegistration | undefined = await navigator.serviceWorker?.getRegistration();
+    await registration?.sync?.register(SYNC_TAG);
+  } catch {
+    // Not allowed, or not there: the next visit sends it.
   }
 }

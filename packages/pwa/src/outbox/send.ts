@@ -7,8 +7,7 @@ import type { UpdateReceipt } from '@twosides/domain/updates';
 import type { VoteReceipt } from '@twosides/domain/voting';
 import { ApiError, isAuthenticationRequired, NetworkError, userMessageOf } from '../api/api-error.ts';
 import { call } from '../api/client.ts';
-import { postUpdate } from '../api/own/post-update.ts';
-import { postConflict } from '../api/post-conflict.ts';
+import { postConflict, postUpdate } from '../api/own/posts.ts';
 
 /** What the server has answered to an act that it has taken. */
 export type Receipt =

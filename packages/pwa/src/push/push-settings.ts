@@ -1,10 +1,10 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { DAY, HOUR, startOfDay } from '@twosides/domain/kernel';
 import type { AlertKind, AlertPreferences } from '@twosides/domain/model';
 import type { PushDeviceView } from '@twosides/domain/push';
 import { startTransition, useOptimistic } from 'react';
 import { call } from '../api/client.ts';
 import { queryKeys } from '../api/query-keys.ts';
-import { reminderTime } from './reminder-time.ts';
 import { type DeviceState, readThisDevice, turnOff, turnOn } from './this-device.ts';
 
 /** The devices that are told. */
@@ -118,4 +118,22 @@ export function useRemindOfToday() {
     onSettled: () =>
       Promise.all([invalidateDevices(client), client.invalidateQueries({ queryKey: queryKeys.alertPreferences })]),
   });
+}
+
+/** Nobody is reminded before nine in the morning or after nine in the evening, by their own clock. */
+const [MORNING, EVENING] = [9, 21];
+
+/**
+ * When to remind somebody of the next five: at this time tomorrow, outside the quiet hours, and within the next day of
+ * UTC, which is when those five are there.
+ * @param now by the device's clock and time zone
+ */
+export function reminderTime(now: Date): number {
+  const day = startOfDay(now.getTime()) + DAY;
+  const same = new Date(now.getTime() + DAY);
+  const at = (hour: number, days = 0) =>
+    new Date(same.getFullYear(), same.getMonth(), same.getDate() + days, hour).getTime();
+  const isQuiet = same.getHours() < MORNING || same.getHours() >= EVENING;
+  const times = isQuiet ? [at(MORNING), at(EVENING - 1), at(EVENING - 1, -1), at(MORNING, 1)] : [same.getTime()];
+  return times.find((time) => time >= day && time < day + DAY) ?? day + 17 * HOUR;
 }

@@ -1,9 +1,8 @@
 import { type Query, type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { CurrentUserView } from '@twosides/domain/profile';
 import { isAuthenticationRequired } from '../api/api-error.ts';
-import { call, onNoSession } from '../api/client.ts';
+import { call, onNoSession, presentTurn } from '../api/client.ts';
 import { queryKeys } from '../api/query-keys.ts';
-import { presentTurn } from '../api/viewer-turn.ts';
 import { keepKnownMember, readKnownMember } from './known-member.ts';
 import { noteViewer, presentSession, startSession } from './session.ts';
 

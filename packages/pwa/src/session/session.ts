@@ -1,8 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { MemberId } from '@twosides/domain/kernel';
 import type { CurrentUserView } from '@twosides/domain/profile';
+import { startTurn } from '../api/client.ts';
 import { queryKeys } from '../api/query-keys.ts';
-import { startTurn } from '../api/viewer-turn.ts';
 import { keepKnownMember } from './known-member.ts';
 import { createQueryClient } from './query-client.ts';
 

@@ -2,8 +2,8 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import { collapsedBy, conflictPath } from '@twosides/domain/conflicts';
 import { toIsoTime } from '@twosides/domain/kernel';
 import type { ConflictAddress, ConflictReader } from '@twosides/domain/reading';
+import { escapeMarkup } from '../escape-markup.ts';
 import { idsOfPage, pageCount, sitePaths } from './sitemap-plan.ts';
-import { SITEMAP_END, SITEMAP_START, sitemapIndex, sitemapUrl } from './sitemap-xml.ts';
 
 type Needs = {
   readonly listAddresses: ConflictReader['listAddresses'];
@@ -53,3 +53,17 @@ export const createSitemap = ({ listAddresses }: Needs, publicOrigin: string): S
     },
   };
 };
+
+const NAMESPACE = 'http://www.sitemaps.org/schemas/sitemap/0.9';
+
+const SITEMAP_START = `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="${NAMESPACE}">\n`;
+const SITEMAP_END = '</urlset>\n';
+
+/** @param lastModified ISO 8601 */
+const sitemapUrl = (url: string, lastModified?: string): string =>
+  `<url><loc>${escapeMarkup(url)}</loc>${lastModified === undefined ? '' : `<lastmod>${lastModified}</lastmod>`}</url>\n`;
+
+const sitemapIndex = (urls: readonly string[]): string =>
+  `<?xml version="1.0" encoding="UTF-8"?>\n<sitemapindex xmlns="${NAMESPACE}">\n${urls
+    .map((url) => `<sitemap><loc>${escapeMarkup(url)}</loc></sitemap>\n`)
+    .join('')}</sitemapindex>\n`;

@@ -1,5 +1,4 @@
 import type { CategoryId, Side } from '@twosides/domain/model';
-import { type Chance, chanceFrom, shuffled } from './chance.ts';
 import {
   AUTHOR,
   type SampleComment,
@@ -107,3 +106,23 @@ const MINUTES = 0.05;
 
 /** The greater, the sooner after the posting most votes come. */
 const EARLINESS = { early: 2.2, steady: 1, growing: 0.55 } as const;
+
+/** Numbers from 0 up to, not including, 1, which look like chance and are the same for the same seed (mulberry32). */
+type Chance = () => number;
+
+const chanceFrom = (seed: number): Chance => {
+  let state = seed;
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+  };
+};
+
+/** The entries in an order of chance, in which those of a greater weight tend to come first. */
+const shuffled = <T>(entries: readonly T[], chance: Chance, weightOf: (entry: T) => number = () => 1): T[] =>
+  entries
+    .map((entry) => ({ entry, place: -Math.log(1 - chance()) / weightOf(entry) }))
+    .sort((a, b) => a.place - b.place)
+    .map(({ entry }) => entry);

@@ -2,9 +2,8 @@ import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import type { ConflictId } from '@twosides/domain/kernel';
 import type { ConflictView } from '@twosides/domain/reading';
 import { useEffect } from 'react';
-import { deckQuery } from '../conflict-lists.ts';
+import { deckQuery, uniqueById } from '../conflict-lists.ts';
 import { conflictQuery } from '../conflicts.ts';
-import { uniqueById } from '../unique-by-id.ts';
 
 /** So many that are still open are kept on the device, for a time without a network. */
 const AHEAD = 30;

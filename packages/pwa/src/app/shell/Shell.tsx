@@ -1,13 +1,14 @@
 import type { ReactNode } from 'react';
 import { optional } from '../../ui/layout/optional.tsx';
-import { SkipLink } from '../../ui/layout/SkipLink.tsx';
 import { DialogHost } from '../../ui/overlay/DialogHost.tsx';
 import { Footer } from './footer/Footer.tsx';
 import { BottomBar } from './header/BottomBar.tsx';
 import { Header } from './header/Header.tsx';
-import { MAIN_ID } from './main-id.ts';
 import { OfflineNotice } from './notice/OfflineNotice.tsx';
 import styles from './Shell.module.css';
+
+/** Where the skip link leads. */
+const MAIN_ID = 'main';
 
 // What waits on the device to be sent: nothing of it is in the first picture.
 const OutboxKeeper = optional(() => import('./OutboxKeeper.tsx').then((m) => m.OutboxKeeper));
@@ -30,5 +31,14 @@ export function Shell({ children }: { readonly children: ReactNode }) {
       <DialogHost />
       <BottomBar />
     </>
+  );
+}
+
+/** The first stop of the Tab key: past the header, to what the page is about. */
+function SkipLink({ target }: { readonly target: string }) {
+  return (
+    <a className={styles.link} href={`#${target}`}>
+      Skip to content
+    </a>
   );
 }

@@ -6,10 +6,7 @@ import { Notice } from '../../ui/feedback/Notice.tsx';
 import { Button } from '../../ui/form/Button.tsx';
 import type { IconName } from '../../ui/identity/Icon.tsx';
 import { EmailField } from './EmailField.tsx';
-import { AccountForm } from './page/AccountForm.tsx';
-import { AccountPage } from './page/AccountPage.tsx';
-import { RequestFailed } from './page/RequestFailed.tsx';
-import { SignInFooter } from './page/SignInFooter.tsx';
+import { AccountForm, AccountPage, RequestFailed, SignInFooter } from './page/AccountPage.tsx';
 import { useKnownEmail } from './use-known-email.ts';
 
 type AskLinkProps = {

@@ -4,7 +4,7 @@ import { PasswordField } from '../../ui/form/PasswordField.tsx';
 import styles from './CredentialsForm.module.css';
 import type { CredentialsEvent } from './credentials-machine.ts';
 import { EmailField } from './EmailField.tsx';
-import { AccountForm } from './page/AccountForm.tsx';
+import { AccountForm } from './page/AccountPage.tsx';
 import { Username } from './Username.tsx';
 
 type CredentialsFormProps = {

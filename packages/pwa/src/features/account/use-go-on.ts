@@ -1,9 +1,9 @@
 import type { CurrentUserView } from '@twosides/domain/profile';
+import { useCallback, useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { setCurrentUser } from '../../session/current-user.ts';
 import { onboardingDraft } from '../onboarding/onboarding-draft.ts';
 import { pathAfterSignIn } from '../sign-up-prompt/redirect-after-login.ts';
-import { useIsHere } from './use-is-here.ts';
 
 /**
  * Leads on somebody who has just been signed in; without a session, to where one begins. Who has turned to another page
@@ -23,3 +23,15 @@ export function useGoOn(): (user: CurrentUserView | null, returnTo?: string | nu
 /** A conflict that waited for this is posted from the onboarding. */
 const pathFor = (user: CurrentUserView, returnTo: string | null): string =>
   onboardingDraft(user.id).read() ? '/onboarding' : pathAfterSignIn(!user.onboardingCompleted, returnTo);
+
+/** Whether the screen is still there: an answer may come after somebody has turned to another page. */
+export function useIsHere(): () => boolean {
+  const isHere = useRef(false);
+  useEffect(() => {
+    isHere.current = true;
+    return () => {
+      isHere.current = false;
+    };
+  }, []);
+  return useCallback(() => isHere.current, []);
+}

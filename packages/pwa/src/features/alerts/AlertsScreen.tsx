@@ -5,6 +5,7 @@ import { PAGE_MESSAGES } from '../../messages/page-messages.ts';
 import { useCurrentUser } from '../../session/current-user.ts';
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
 import { ErrorState } from '../../ui/feedback/ErrorState.tsx';
+import { Skeleton, SkeletonGroup } from '../../ui/feedback/Skeleton.tsx';
 import { Button } from '../../ui/form/Button.tsx';
 import { ButtonLink } from '../../ui/form/ButtonLink.tsx';
 import { Card } from '../../ui/layout/Card.tsx';
@@ -13,7 +14,6 @@ import { Unreachable } from '../offline/Unreachable.tsx';
 import { QuickExit } from '../quick-exit/QuickExit.tsx';
 import { AlertItem } from './AlertItem.tsx';
 import styles from './AlertsScreen.module.css';
-import { AlertsSkeleton } from './AlertsSkeleton.tsx';
 import { useReadOnSight } from './use-read-on-sight.ts';
 
 export function AlertsScreen() {
@@ -73,5 +73,25 @@ function NoAlerts() {
       You'll get news here: when your conflict or one you voted on reaches 100 votes, when someone comments on it or
       follows you, what happened to a report, and when your account is signed in to on a new device.
     </EmptyState>
+  );
+}
+
+const ROWS = ['1', '2', '3', '4'];
+
+function AlertsSkeleton() {
+  return (
+    <SkeletonGroup label="Loading your alerts">
+      <Card padding="none">
+        {ROWS.map((row) => (
+          <div key={row} className={styles.row}>
+            <Skeleton shape="circle" className={styles.icon} />
+            <div className={styles.words}>
+              <Skeleton />
+              <Skeleton className={styles.short} />
+            </div>
+          </div>
+        ))}
+      </Card>
+    </SkeletonGroup>
   );
 }

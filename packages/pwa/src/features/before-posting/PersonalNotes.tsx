@@ -1,10 +1,11 @@
-import type { PersonalDetail, PersonalKind } from '@twosides/domain/names';
+import { type PersonalDetail, type PersonalKind, personalDetails } from '@twosides/domain/names';
+import { findPhoneNumbersInText } from 'libphonenumber-js/min';
+import { LinkifyIt } from 'linkify-it';
 import { useDeferredValue, useState } from 'react';
 import { Button } from '../../ui/form/Button.tsx';
 import { Icon } from '../../ui/identity/Icon.tsx';
 import { probableCountry } from '../help-lines/nearby-lines.ts';
 import styles from './PersonalNotes.module.css';
-import { findPersonal } from './personal/find-personal.ts';
 
 export type PersonalNotesProps = {
   readonly text: string;
@@ -54,3 +55,20 @@ const LABELS: Readonly<Record<PersonalKind, { readonly a: string; readonly inste
   handle: { a: "somebody's handle", instead: '[handle]' },
   name: { a: 'a name of yours', instead: '[name]' },
 };
+
+const linkify = new LinkifyIt({ fuzzyLink: true, fuzzyEmail: true });
+
+/** What looks personal in a text. Nothing leaves the device. */
+export const findPersonal = personalDetails({
+  linksIn: (text) =>
+    (linkify.match(text) ?? []).map(({ schema, index, lastIndex }) => ({
+      start: index,
+      end: lastIndex,
+      isMail: schema === 'mailto:',
+      isBare: schema === '',
+    })),
+  phonesIn: (text, country) =>
+    findPhoneNumbersInText(text, country as Parameters<typeof findPhoneNumbersInText>[1]).map(
+      ({ startsAt, endsAt }) => ({ start: startsAt, end: endsAt }),
+    ),
+});

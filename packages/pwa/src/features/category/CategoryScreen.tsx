@@ -2,18 +2,17 @@ import { CATEGORY_COPY, type Category, findCategory } from '@twosides/domain/mod
 import { ERROR_MESSAGES } from '@twosides/domain/wire';
 import { useSearchParams } from 'react-router-dom';
 import { type ConflictList as Conflicts, conflictListQuery, useConflictList } from '../../api/conflict-lists.ts';
+import type { ListChoice } from '../../api/query-keys.ts';
 import { statsQuery, useStats } from '../../api/stats.ts';
 import { CategoryMark } from '../../ui/identity/CategoryMark.tsx';
 import { useDocumentTitle } from '../../ui/layout/use-document-title.ts';
-import { beginningOf } from '../conflict-list/beginning-of.ts';
 import { ConflictList } from '../conflict-list/ConflictList.tsx';
-import { countOf } from '../conflict-list/count-of.ts';
+import { beginningOf, countOf } from '../conflict-list/list-text.ts';
 import { SubmitLink } from '../sign-up-prompt/SubmitLink.tsx';
 import { CategoryEmpty } from './CategoryEmpty.tsx';
 import { CategoryNav } from './CategoryNav.tsx';
 import { CategoryNotFound } from './CategoryNotFound.tsx';
 import styles from './CategoryScreen.module.css';
-import { listOf } from './category-list.ts';
 
 /** What a visitor’s page asks of the server. */
 export const queries = ({
@@ -65,3 +64,8 @@ function countActive({ conflicts, hasMore }: Conflicts, counted: number | undefi
   if (conflicts && !hasMore) return conflicts.length;
   return counted !== undefined && counted > (conflicts?.length ?? 0) ? counted : undefined;
 }
+
+const LIMIT = 20;
+
+/** What the page of a category lists. */
+const listOf = ({ id }: Category): ListChoice => ({ name: 'topConflictsToday', category: id, limit: LIMIT });

@@ -6,9 +6,7 @@ import { PAGE_MESSAGES } from '../../messages/page-messages.ts';
 import { FormError } from '../../ui/feedback/FormError.tsx';
 import { Button } from '../../ui/form/Button.tsx';
 import { EmailField } from '../account/EmailField.tsx';
-import { AccountForm } from '../account/page/AccountForm.tsx';
-import { AccountPage } from '../account/page/AccountPage.tsx';
-import { SignInFooter } from '../account/page/SignInFooter.tsx';
+import { AccountForm, AccountPage, SignInFooter } from '../account/page/AccountPage.tsx';
 import { useResendLink } from '../account/use-resend-link.ts';
 
 type AskEmailProps = { readonly known: string; readonly onSent: (email: string) => void };

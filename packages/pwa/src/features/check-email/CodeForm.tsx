@@ -9,7 +9,7 @@ import { enterFlow } from '../../outbox/join-flow.ts';
 import { Notice } from '../../ui/feedback/Notice.tsx';
 import { Button } from '../../ui/form/Button.tsx';
 import { TextField } from '../../ui/form/TextField.tsx';
-import { AccountForm } from '../account/page/AccountForm.tsx';
+import { AccountForm } from '../account/page/AccountPage.tsx';
 import { notifyOfSession } from '../account/session-channel.ts';
 import { useGoOn } from '../account/use-go-on.ts';
 

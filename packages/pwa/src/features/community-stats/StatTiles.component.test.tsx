@@ -2,8 +2,8 @@ import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { answerApi } from '../../test-support/answer-api.ts';
 import { show } from '../../test-support/show.tsx';
-import { CommunityStats } from '../submit/CommunityStats.tsx';
-import { CommunityTiles } from '../trending/CommunityTiles.tsx';
+import { CommunityStats } from '../submit/SubmitPage.tsx';
+import { CommunityTiles } from '../trending/TrendingScreen.tsx';
 
 test('figures are real, and one without data is left out', async () => {
   answerApi({

@@ -5,7 +5,7 @@ import { Icon } from '../../ui/identity/Icon.tsx';
 import { VisuallyHidden } from '../../ui/layout/VisuallyHidden.tsx';
 import { ShareButton } from '../share/ShareButton.tsx';
 import styles from './CardFooter.module.css';
-import { countOf } from './count-of.ts';
+import { countOf } from './list-text.ts';
 
 type CardFooterProps = { readonly conflict: ConflictView; readonly showsToday: boolean };
 

@@ -18,7 +18,7 @@ import { useVote } from '../voting/use-vote.ts';
 import { winnerLine } from '../voting/winner-line.ts';
 import styles from './CardVote.module.css';
 import { CardVoteStatus } from './CardVoteStatus.tsx';
-import { KEPT_WORDS } from './kept-words.ts';
+import { KEPT_WORDS } from './list-text.ts';
 
 type CardVoteProps = {
   readonly conflict: ConflictView;

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { VisuallyHidden } from '../../ui/layout/VisuallyHidden.tsx';
 import type { Vote } from '../voting/use-vote.ts';
 import { winnerLine } from '../voting/winner-line.ts';
-import { KEPT_WORDS } from './kept-words.ts';
+import { KEPT_WORDS } from './list-text.ts';
 
 type CardVoteStatusProps = { readonly conflict: ConflictView; readonly vote: Vote };
 

@@ -1,18 +1,17 @@
 import { COLLAPSED_NOTICES, conflictPath, shownTitle } from '@twosides/domain/conflicts';
 import { SIDES } from '@twosides/domain/model';
-import type { ConflictView } from '@twosides/domain/reading';
+import { type ConflictView, EXCERPT_LENGTH, EXCERPT_LENGTH_NARROW, excerptOf } from '@twosides/domain/reading';
 import { Link } from 'react-router-dom';
 import { Collapsed } from '../../ui/feedback/Collapsed.tsx';
 import { CollapsedLink } from '../../ui/feedback/CollapsedLink.tsx';
 import { Card } from '../../ui/layout/Card.tsx';
-import { TagList } from '../../ui/layout/TagList.tsx';
+import { TagList } from '../../ui/layout/Tag.tsx';
 import { SideQuote, SideQuotes } from '../../ui/split/SideQuote.tsx';
 import { useContentNote } from '../voting/use-content-note.ts';
 import { CardFooter } from './CardFooter.tsx';
 import { CardHead } from './CardHead.tsx';
 import { CardVote } from './CardVote.tsx';
 import styles from './ConflictCard.module.css';
-import { Excerpt } from './Excerpt.tsx';
 
 export type ConflictCardProps = {
   readonly conflict: ConflictView;
@@ -59,5 +58,24 @@ export function ConflictCard({ conflict, rank, showsToday = false }: ConflictCar
         </div>
       </Collapsed>
     </Card>
+  );
+}
+
+/**
+ * The beginning of an account, shorter on narrow screens. CSS chooses, so that nothing moves when the page comes alive.
+ */
+function Excerpt({ text }: { readonly text: string }) {
+  const wide = excerptOf(text, EXCERPT_LENGTH);
+  const narrow = excerptOf(text, EXCERPT_LENGTH_NARROW);
+  if (wide === narrow) return <p dir="auto">{wide}</p>;
+  return (
+    <>
+      <p dir="auto" className={styles.wide}>
+        {wide}
+      </p>
+      <p dir="auto" className={styles.narrow}>
+        {narrow}
+      </p>
+    </>
   );
 }

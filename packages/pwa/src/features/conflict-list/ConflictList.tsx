@@ -4,7 +4,7 @@ import { LIST_MESSAGES } from '../../messages/list-messages.ts';
 import { ErrorState } from '../../ui/feedback/ErrorState.tsx';
 import { SkeletonGroup } from '../../ui/feedback/Skeleton.tsx';
 import { Button } from '../../ui/form/Button.tsx';
-import { NextPage } from '../../ui/without-javascript/NextPage.tsx';
+import { NextPage } from '../../ui/without-javascript/PlainLinks.tsx';
 import { CardSkeleton } from './CardSkeleton.tsx';
 import { ConflictCard } from './ConflictCard.tsx';
 import styles from './ConflictList.module.css';

@@ -1,5 +1,6 @@
 import { SIDES } from '@twosides/domain/model';
 import type { ConflictView } from '@twosides/domain/reading';
+import { ButtonLink } from '../../ui/form/ButtonLink.tsx';
 import { Tag } from '../../ui/layout/Tag.tsx';
 import { SideQuote, SideQuotes } from '../../ui/split/SideQuote.tsx';
 
@@ -20,5 +21,17 @@ export function ConflictAccounts({ conflict }: { readonly conflict: ConflictView
         </SideQuote>
       ))}
     </SideQuotes>
+  );
+}
+
+/** From where there is nothing to be done. */
+export function WaysOn() {
+  return (
+    <>
+      <ButtonLink variant="fill" to="/">
+        Back to Home
+      </ButtonLink>
+      <ButtonLink to="/today">Today’s five</ButtonLink>
+    </>
   );
 }

@@ -1,28 +1,33 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { COLLAPSED_NOTICES, conflictPath } from '@twosides/domain/conflicts';
-import type { ConflictDetailView } from '@twosides/domain/reading';
+import { isOwnPendingVote } from '@twosides/domain/outbox';
+import type { ConflictDetailView, ConflictView } from '@twosides/domain/reading';
 import { useEffect } from 'react';
+import { useLocation } from 'react-router-dom';
 import { useConflict } from '../../api/conflicts.ts';
 import { queryKeys } from '../../api/query-keys.ts';
+import { readFlow } from '../../outbox/join-flow.ts';
+import { useOutboxItems } from '../../outbox/outbox-items.ts';
+import { withOutbox } from '../../outbox/with-outbox.ts';
+import { useCurrentUser } from '../../session/current-user.ts';
 import { Collapsed } from '../../ui/feedback/Collapsed.tsx';
 import { Notice } from '../../ui/feedback/Notice.tsx';
 import { AccountLink } from '../account/page/AccountLink.tsx';
 import { ReadAlertsOf } from '../alerts/ReadAlertsOf.tsx';
 import { HelpStrip } from '../help-lines/HelpStrip.tsx';
-import { TAKEN_DOWN_TEXT } from '../own-conflicts/taken-down-text.ts';
+import { TAKEN_DOWN_TEXT } from '../own-conflicts/OwnConflictRow.tsx';
 import { QuickExit } from '../quick-exit/QuickExit.tsx';
 import { isPassedOn } from '../share/is-passed-on.ts';
 import { SharePanel } from '../share/SharePanel.tsx';
 import { askToSignUp } from '../sign-up-prompt/ask-to-sign-up.ts';
 import { Updates } from '../updates/Updates.tsx';
-import { useVote } from '../voting/use-vote.ts';
+import { useVote, type Vote } from '../voting/use-vote.ts';
 import { ConflictAccounts } from './ConflictAccounts.tsx';
 import { ConflictHead, ConflictTopics } from './ConflictHead.tsx';
 import styles from './ConflictPage.module.css';
 import { ConflictPanels } from './ConflictPanels.tsx';
 import { Discussion } from './discussion/Discussion.tsx';
 import { NotifyAtReveal } from './NotifyAtReveal.tsx';
-import { useOwnPendingVote } from './vote/use-own-pending-vote.ts';
 import { VoteSection } from './vote/VoteSection.tsx';
 
 /** While a result is being revealed, the votes that come in meanwhile are counted on. */
@@ -105,4 +110,19 @@ export function ConflictPage({ conflict: read, isBeginning = false }: ConflictPa
       </div>
     </>
   );
+}
+
+/** Casts what the member has pressed here before joining, once; a vote that they had cast already stays. */
+function useOwnPendingVote({ id, userVoteSide, isActive }: ConflictView, { castPendingVote }: Vote): void {
+  const { user } = useCurrentUser();
+  // Who says that it was theirs is led here, perhaps from here.
+  const { key } = useLocation();
+  const { press } = useOutboxItems();
+  const isMeant = press !== null && press.queue === id && user !== null && isActive;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a press is cast when it is found, and not again
+  useEffect(() => {
+    if (!isMeant || !isOwnPendingVote(press, readFlow(), user, Date.now())) return;
+    if (userVoteSide === null) castPendingVote(press);
+    else void withOutbox(({ discardPendingVote }) => discardPendingVote()).catch(() => undefined);
+  }, [isMeant, press?.opId, key]);
 }

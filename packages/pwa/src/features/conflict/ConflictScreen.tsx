@@ -1,16 +1,18 @@
 import { conflictPath, conflictSlug, shownTitle } from '@twosides/domain/conflicts';
 import { type ConflictId, parseConflictId } from '@twosides/domain/kernel';
 import type { ConflictDetailView } from '@twosides/domain/reading';
+import { ERROR_MESSAGES } from '@twosides/domain/wire';
 import { useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { ApiError } from '../../api/api-error.ts';
 import { conflictQuery, useConflict, useKnownConflict } from '../../api/conflicts.ts';
 import { insightsQuery } from '../../api/insights.ts';
 import { commentsFromQuery } from '../../api/more-comments.ts';
+import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
 import { useDocumentTitle } from '../../ui/layout/use-document-title.ts';
 import { LoadFailed } from '../offline/LoadFailed.tsx';
 import { QuickExit } from '../quick-exit/QuickExit.tsx';
-import { ConflictNotFound } from './ConflictNotFound.tsx';
+import { WaysOn } from './ConflictAccounts.tsx';
 import { ConflictPage } from './ConflictPage.tsx';
 import { ConflictSkeleton } from './ConflictSkeleton.tsx';
 import { useArrival, withoutArrival } from './use-arrival.ts';
@@ -85,4 +87,17 @@ function useCanonicalPath(conflict: ConflictDetailView | undefined, slug: string
     if (path !== null || own !== search)
       void navigate({ ...(path !== null && { pathname: path }), search: own, hash }, { replace: true, state });
   }, [path, own, search, hash, state, navigate]);
+}
+
+function ConflictNotFound() {
+  useDocumentTitle(ERROR_MESSAGES['conflict-not-found']);
+  return (
+    <>
+      <QuickExit />
+      <meta name="robots" content="noindex" />
+      <EmptyState level={1} icon="search" title={ERROR_MESSAGES['conflict-not-found']} actions={<WaysOn />}>
+        It may have been taken down, or the link is incomplete.
+      </EmptyState>
+    </>
+  );
 }

@@ -1,7 +1,10 @@
+import { CATEGORY_IDS, CONTENT_NOTES } from '@twosides/domain/model';
 import type { ConflictView } from '@twosides/domain/reading';
 import { useId } from 'react';
+import * as v from 'valibot';
 import { useConflict } from '../../api/conflicts.ts';
 import { useEditConflict } from '../../api/own/own-conflict.ts';
+import { bySchema } from '../../drafts/text-draft.ts';
 import { useDraft } from '../../drafts/use-draft.ts';
 import { DraftNotice } from '../../form/DraftNotice.tsx';
 import { ErrorState } from '../../ui/feedback/ErrorState.tsx';
@@ -10,8 +13,19 @@ import { useToast } from '../../ui/feedback/use-toast.ts';
 import { Button } from '../../ui/form/Button.tsx';
 import { Dialog } from '../../ui/overlay/Dialog.tsx';
 import { EditForm } from './EditForm.tsx';
-import { editDraft } from './edit-draft.ts';
 import { type EditValues, toEdit } from './edit-values.ts';
+
+const schema: v.GenericSchema<unknown, Partial<EditValues>> = v.object({
+  title: v.exactOptional(v.string()),
+  category: v.exactOptional(v.picklist(CATEGORY_IDS)),
+  herSide: v.exactOptional(v.string()),
+  hisSide: v.exactOptional(v.string()),
+  tags: v.exactOptional(v.string()),
+  contentNotes: v.exactOptional(v.array(v.picklist(CONTENT_NOTES))),
+});
+
+/** What an author has changed and not saved; the rest is as it stands. */
+const editDraft = bySchema(schema);
 
 type EditDialogProps = {
   readonly conflict: ConflictView;

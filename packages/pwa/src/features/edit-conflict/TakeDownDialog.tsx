@@ -7,7 +7,7 @@ import { useToast } from '../../ui/feedback/use-toast.ts';
 import { Button } from '../../ui/form/Button.tsx';
 import { DangerButton } from '../../ui/form/DangerButton.tsx';
 import { Dialog } from '../../ui/overlay/Dialog.tsx';
-import { neighbourOf } from '../../ui/overlay/neighbour-of.ts';
+import { neighbourOf } from '../../ui/overlay/Menu.tsx';
 
 type TakeDownDialogProps = {
   readonly conflict: ConflictView;

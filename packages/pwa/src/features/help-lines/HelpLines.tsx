@@ -2,7 +2,7 @@ import { OutsideLink } from '../info/page/OutsideLink.tsx';
 import { HelpLineRow } from './HelpLineRow.tsx';
 import styles from './HelpLines.module.css';
 import { COUNTRIES, HELP_LINES, type HelpCountry } from './help-lines.ts';
-import { useProbableCountry } from './use-probable-country.ts';
+import { useProbableCountry } from './nearby-lines.ts';
 
 /** All that we know of, those of the reader's country first, and where to find others. */
 export function HelpLines() {

@@ -1,3 +1,4 @@
+import { useIsHydrated } from '../../ui/layout/use-is-hydrated.ts';
 import { COUNTRIES, HELP_LINES, type HelpCountry, type HelpLine, type HelpTopic } from './help-lines.ts';
 
 /**
@@ -17,5 +18,14 @@ export function nearbyLines(
   return { country: COUNTRIES[country], lines };
 }
 
-export const isKnown = (country: string | undefined): country is HelpCountry =>
-  country !== undefined && country in COUNTRIES;
+const isKnown = (country: string | undefined): country is HelpCountry => country !== undefined && country in COUNTRIES;
+
+/** Where the reader probably is, of the countries that we know lines of; the server's page knows of none. */
+export function useProbableCountry(): HelpCountry | null {
+  const isHydrated = useIsHydrated();
+  const country = isHydrated ? probableCountry(navigator.languages) : undefined;
+  return isKnown(country) ? country : null;
+}
+
+/** What is dialled there in an emergency. */
+export const emergencyIn = (country: HelpCountry | null): string | null => country && COUNTRIES[country].emergency;

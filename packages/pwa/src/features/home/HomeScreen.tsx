@@ -1,3 +1,5 @@
+import { DEFAULT_SIDE_LABELS } from '@twosides/domain/conflicts';
+import { useSyncExternalStore } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { conflictListQuery, useConflictList } from '../../api/conflict-lists.ts';
 import { LIST_MESSAGES } from '../../messages/list-messages.ts';
@@ -5,15 +7,16 @@ import { useCurrentUser } from '../../session/current-user.ts';
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
 import { ButtonLink } from '../../ui/form/ButtonLink.tsx';
 import { SelectField } from '../../ui/form/SelectField.tsx';
+import { classNames } from '../../ui/layout/class-names.ts';
 import { optional } from '../../ui/layout/optional.tsx';
+import { SideQuote, SideQuotes } from '../../ui/split/SideQuote.tsx';
 import { PlainLinks } from '../../ui/without-javascript/PlainLinks.tsx';
 import { CategoryNav } from '../category/CategoryNav.tsx';
-import { beginningOf } from '../conflict-list/beginning-of.ts';
 import { ConflictList } from '../conflict-list/ConflictList.tsx';
-import { HomeHero } from './HomeHero.tsx';
+import { beginningOf } from '../conflict-list/list-text.ts';
+import { SubmitLink } from '../sign-up-prompt/SubmitLink.tsx';
 import styles from './HomeScreen.module.css';
 import { homePath, listOf, parseHomeFilter, SORTS, type Sort } from './home-filter.ts';
-import { LargeScreenSidebar } from './LargeScreenSidebar.tsx';
 
 /** What a visitor’s page asks of the server. */
 export const queries = ({ search }: { readonly search: URLSearchParams }) => [
@@ -75,5 +78,62 @@ function NoConflicts({ isFiltered }: { readonly isFiltered: boolean }) {
       level={3}
       actions={<ButtonLink to="/submit-conflict">Submit the First Conflict</ButtonLink>}
     />
+  );
+}
+
+/** @param isSlim for members, whose own news follows it */
+function HomeHero({ isSlim = false }: { readonly isSlim?: boolean }) {
+  return (
+    <div className={classNames(styles.hero, isSlim && styles.slim)}>
+      <div className={styles.words}>
+        <h1 className={styles.title}>Get real clarity from real people.</h1>
+        <p className={styles.text}>
+          Tell both sides of a conflict. People who've never met either of you say whose side they'd take, and why.
+        </p>
+        <SubmitLink variant="fill">Submit Your Conflict</SubmitLink>
+      </div>
+      <div className={styles.picture} aria-hidden="true">
+        <HeroPicture />
+      </div>
+    </div>
+  );
+}
+
+/** A picture made of words: what the site does, at a glance. */
+function HeroPicture() {
+  return (
+    <SideQuotes>
+      <SideQuote side="her" label={DEFAULT_SIDE_LABELS.her}>
+        I asked for one quiet evening a week. It is not about the football.
+      </SideQuote>
+      <SideQuote side="his" label={DEFAULT_SIDE_LABELS.his}>
+        It is the only night my friends can come. I cook, I clean, I just want company.
+      </SideQuote>
+    </SideQuotes>
+  );
+}
+
+const HomeSidebar = optional(() => import('./HomeSidebar.tsx').then((module) => module.HomeSidebar));
+
+/**
+ * On large screens only; elsewhere neither its code nor its lists are asked for. Its column is kept free until it
+ * comes.
+ */
+function LargeScreenSidebar() {
+  const isLarge = useMediaQuery('(min-width: 75em)');
+  if (!isLarge) return null;
+  return <HomeSidebar />;
+}
+
+/** Whether the screen is as described; false on the server, which has none. */
+function useMediaQuery(query: string): boolean {
+  return useSyncExternalStore(
+    (listener) => {
+      const list = window.matchMedia(query);
+      list.addEventListener('change', listener);
+      return () => list.removeEventListener('change', listener);
+    },
+    () => window.matchMedia(query).matches,
+    () => false,
   );
 }

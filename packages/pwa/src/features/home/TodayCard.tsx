@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom';
 import { ButtonLink } from '../../ui/form/ButtonLink.tsx';
 import { Bubbles } from '../../ui/identity/Bubbles.tsx';
 import { Card } from '../../ui/layout/Card.tsx';
-import { countOf } from '../conflict-list/count-of.ts';
+import { countOf } from '../conflict-list/list-text.ts';
 import { todayPath } from '../today/today-path.ts';
 import styles from './MemberHome.module.css';
 

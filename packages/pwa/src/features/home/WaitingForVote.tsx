@@ -5,7 +5,7 @@ import { type ConflictView, EXCERPT_LENGTH, excerptOf } from '@twosides/domain/r
 import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { useDeck } from '../../api/deck/deck.ts';
-import { useToday } from '../../api/deck/use-today.ts';
+import { useToday } from '../../api/deck/today.ts';
 import { useStoriesAhead } from '../../api/updates.ts';
 import { LIST_MESSAGES } from '../../messages/list-messages.ts';
 import { useOutboxItems } from '../../outbox/outbox-items.ts';
@@ -16,7 +16,7 @@ import { ButtonLink } from '../../ui/form/ButtonLink.tsx';
 import { Card } from '../../ui/layout/Card.tsx';
 import { useOnline } from '../../ui/layout/use-online.ts';
 import { SideQuote, SideQuotes } from '../../ui/split/SideQuote.tsx';
-import { countOf } from '../conflict-list/count-of.ts';
+import { countOf } from '../conflict-list/list-text.ts';
 import { useVoted } from '../today/use-voted.ts';
 import styles from './MemberHome.module.css';
 import { TodayCard } from './TodayCard.tsx';

@@ -3,7 +3,7 @@ import { Avatar } from '../../ui/identity/Avatar.tsx';
 import { classNames } from '../../ui/layout/class-names.ts';
 import { Tag } from '../../ui/layout/Tag.tsx';
 import { VisuallyHidden } from '../../ui/layout/VisuallyHidden.tsx';
-import { StreakBadge } from '../points/StreakBadge.tsx';
+import { StreakBadge } from '../points/PointsCard.tsx';
 import { MemberName } from '../public-profile/MemberName.tsx';
 import styles from './LeaderboardRow.module.css';
 

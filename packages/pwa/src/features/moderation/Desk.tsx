@@ -3,7 +3,7 @@ import { excerptOf } from '@twosides/domain/reading';
 import { useState } from 'react';
 import { Notice } from '../../ui/feedback/Notice.tsx';
 import { Badge } from '../../ui/layout/Badge.tsx';
-import { countOf } from '../conflict-list/count-of.ts';
+import { countOf } from '../conflict-list/list-text.ts';
 import { CasePanel } from './CasePanel.tsx';
 import styles from './ModerationScreen.module.css';
 import { useShortcuts } from './use-shortcuts.ts';

@@ -25,11 +25,9 @@ import { createWordsCheck } from '../before-posting/check-words.ts';
 import { takeRedirect } from '../sign-up-prompt/redirect-after-login.ts';
 import { rememberRedirect } from '../sign-up-prompt/remember-redirect.ts';
 import { conflictDraft } from '../submit/conflict-draft.ts';
-import { withQuestion } from './begun-elsewhere.ts';
-import { firstAnswers } from './first-answers.ts';
 import { OnboardingPage } from './OnboardingPage.tsx';
 import { OnboardingSkeleton } from './OnboardingSkeleton.tsx';
-import { onboardingDraft } from './onboarding-draft.ts';
+import { firstAnswers, onboardingDraft, withQuestion } from './onboarding-draft.ts';
 import { type OnboardingDraft, onboardingMachine, type StepFailure } from './onboarding-machine.ts';
 import { useLeaveSteps, useStepHistory } from './step-history.ts';
 

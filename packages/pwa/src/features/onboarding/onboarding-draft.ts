@@ -1,8 +1,17 @@
 import { type MemberId, parseOpId } from '@twosides/domain/kernel';
-import { ONBOARDING_STEPS, onboardingAnswers } from '@twosides/domain/profile';
+import {
+  type CurrentUserView,
+  ONBOARDING_STEPS,
+  type OnboardingAnswers,
+  onboardingAnswers,
+  toPronounAnswer,
+} from '@twosides/domain/profile';
+import { SIDE_MAX } from '@twosides/domain/wire';
 import * as v from 'valibot';
-import { bySchema } from '../../drafts/by-schema.ts';
 import { draftStorage } from '../../drafts/draft-storage.ts';
+import type { PendingQuestion } from '../../drafts/pending-question.ts';
+import { bySchema } from '../../drafts/text-draft.ts';
+import { newDisguise } from '../../form/disguise.ts';
 import type { OnboardingDraft } from './onboarding-machine.ts';
 
 const schema: v.GenericSchema<unknown, OnboardingDraft> = v.object({
@@ -15,3 +24,39 @@ const schema: v.GenericSchema<unknown, OnboardingDraft> = v.object({
 });
 
 export const onboardingDraft = (memberId: MemberId) => draftStorage('onboarding', memberId, bySchema(schema));
+
+/** What the form starts with: all that the member has told before, and names to hide behind. */
+export function firstAnswers(user: CurrentUserView): OnboardingAnswers {
+  const { pseudonym, partnerPseudonym } = newDisguise();
+  return {
+    isReady: false,
+    userNickname: user.userNickname ?? '',
+    userPronouns: toPronounAnswer(user.userPronouns),
+    partnerNickname: user.partnerNickname ?? '',
+    relationshipLabel: user.relationshipLabel ?? '',
+    partnerPronouns: toPronounAnswer(user.partnerPronouns),
+    title: '',
+    yourPerspective: '',
+    theirPerspective: '',
+    category: '',
+    authorSide: null,
+    isAnonymous: true,
+    pseudonym,
+    partnerPseudonym,
+  };
+}
+
+/**
+ * The first conflict with a question that was begun elsewhere: its title is the newer wish, and no word of an account
+ * is lost.
+ */
+export function withQuestion(
+  draft: OnboardingDraft | null,
+  first: OnboardingAnswers,
+  { title, account }: PendingQuestion,
+): OnboardingDraft {
+  const { step, answers } = draft ?? { step: 'welcome', answers: first };
+  const told = [answers.yourPerspective, account].filter(Boolean).join('\n\n');
+  const yourPerspective = told.length <= SIDE_MAX ? told : answers.yourPerspective;
+  return { step, answers: { ...answers, title: title ?? answers.title, yourPerspective }, opId: null };
+}

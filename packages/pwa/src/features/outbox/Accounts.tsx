@@ -1,5 +1,7 @@
 import type { SideLabels } from '@twosides/domain/conflicts';
 import { type ConflictText, SIDES } from '@twosides/domain/model';
+import { useToast } from '../../ui/feedback/use-toast.ts';
+import { Button } from '../../ui/form/Button.tsx';
 import { SideQuote, SideQuotes } from '../../ui/split/SideQuote.tsx';
 import styles from './OutboxItem.module.css';
 
@@ -18,5 +20,20 @@ export function Accounts({ labels, told }: AccountsProps) {
         </SideQuote>
       ))}
     </SideQuotes>
+  );
+}
+
+export function CopyText({ text }: { readonly text: string }) {
+  const toast = useToast();
+  const copy = () =>
+    navigator.clipboard.writeText(text).then(
+      () => toast({ title: 'Text copied', tone: 'success' }),
+      () =>
+        toast({ title: 'Failed to copy', description: 'Please select and copy the text yourself.', tone: 'danger' }),
+    );
+  return (
+    <Button size="small" onClick={() => void copy()}>
+      Copy text
+    </Button>
   );
 }

@@ -1,5 +1,5 @@
 import { DEFAULT_SIDE_LABELS } from '@twosides/domain/conflicts';
-import { type ConflictText, type OutboxRow, otherSide, type Side } from '@twosides/domain/model';
+import { type ConflictText, type OutboxRow, otherSide, type Side, type UpdateAnswers } from '@twosides/domain/model';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { withOutbox } from '../../outbox/with-outbox.ts';
@@ -12,17 +12,15 @@ import { toServerTime } from '../../ui/identity/use-now.ts';
 import { Card } from '../../ui/layout/Card.tsx';
 import { classNames } from '../../ui/layout/class-names.ts';
 import { useOnline } from '../../ui/layout/use-online.ts';
-import { neighbourOf } from '../../ui/overlay/neighbour-of.ts';
+import { neighbourOf } from '../../ui/overlay/Menu.tsx';
 import { VerifyFirst } from '../account/VerifyFirst.tsx';
 import { rememberRedirect } from '../sign-up-prompt/remember-redirect.ts';
-import { Accounts } from './Accounts.tsx';
+import { HELPED_LABELS, OUTCOME_LABELS } from '../updates/update-words.ts';
+import { Accounts, CopyText } from './Accounts.tsx';
 import { BackToForm } from './BackToForm.tsx';
-import { ChangedWords } from './ChangedWords.tsx';
-import { CopyText } from './CopyText.tsx';
 import { EditComment } from './EditComment.tsx';
 import styles from './OutboxItem.module.css';
-import { stateText } from './state-text.ts';
-import { UpdateWords } from './UpdateWords.tsx';
+import { stateText } from './WaitingLine.tsx';
 
 const KINDS = { vote: 'Vote', comment: 'Comment', post: 'Conflict', update: 'How it went' } as const;
 const ICONS = { vote: 'vote', comment: 'comment', post: 'plus', update: 'edit' } as const;
@@ -143,3 +141,31 @@ function Acts({ row, onEdit }: { readonly row: OutboxRow; readonly onEdit: () =>
 }
 
 const subjectOf = ({ title, sideLabels, textVersion }: ConflictText) => ({ title, sideLabels, textVersion });
+
+/** The words as they are now, beside a vote that was about others. */
+function ChangedWords({ text }: { readonly text: ConflictText }) {
+  return (
+    <section className={styles.words} aria-label="The words as they are now">
+      <h3 dir="auto">{text.title}</h3>
+      <Accounts labels={text.sideLabels} told={text} />
+    </section>
+  );
+}
+
+/** What an author has told of how it went, with all that goes along. */
+function UpdateWords({ told: { ending, votesHelped, text, forStories } }: { readonly told: UpdateAnswers }) {
+  return (
+    <>
+      <p>
+        <strong>{OUTCOME_LABELS[ending]}</strong>
+      </p>
+      {text && (
+        <p className={styles.text} dir="auto">
+          {text}
+        </p>
+      )}
+      {votesHelped && <p>Did the votes help? {HELPED_LABELS[votesHelped]}</p>}
+      {forStories && <p>It may be shown among the success stories</p>}
+    </>
+  );
+}

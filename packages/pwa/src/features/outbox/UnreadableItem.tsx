@@ -4,7 +4,7 @@ import { Button } from '../../ui/form/Button.tsx';
 import { Icon } from '../../ui/identity/Icon.tsx';
 import { Card } from '../../ui/layout/Card.tsx';
 import { classNames } from '../../ui/layout/class-names.ts';
-import { CopyText } from './CopyText.tsx';
+import { CopyText } from './Accounts.tsx';
 import styles from './OutboxItem.module.css';
 
 /** What the device has not kept whole: it cannot be sent, and what is left of it is its author's. */

@@ -2,7 +2,6 @@ import type { OutboxRow } from '@twosides/domain/model';
 import { Link } from 'react-router-dom';
 import { Icon } from '../../ui/identity/Icon.tsx';
 import { useOnline } from '../../ui/layout/use-online.ts';
-import { stateText } from './state-text.ts';
 import styles from './WaitingLine.module.css';
 
 /** Where an act stands that the server does not have yet, and the way to all of them. */
@@ -17,4 +16,13 @@ export function WaitingLine({ row }: { readonly row: OutboxRow }) {
       </Link>
     </p>
   );
+}
+
+/** Where an act stands, in plain words. */
+export function stateText({ state, lastError }: Pick<OutboxRow, 'state' | 'lastError'>, isOnline: boolean): string {
+  if (state === 'needs-login') return 'Saved. Sign in to send it';
+  if (state === 'rejected') return `Not accepted: ${lastError?.message ?? "the server couldn't accept it"}`;
+  if (!isOnline) return 'Saved. Will be sent when you are back online';
+  if (state === 'sending') return 'Being sent';
+  return lastError === null ? 'Saved. Will be sent in a moment' : "Saved. It couldn't be sent yet. Trying again";
 }

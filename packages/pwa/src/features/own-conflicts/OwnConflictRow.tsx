@@ -1,13 +1,12 @@
 import { conflictPath } from '@twosides/domain/conflicts';
-import { findCategory } from '@twosides/domain/model';
+import { findCategory, type TakenDownBy } from '@twosides/domain/model';
 import type { ConflictView } from '@twosides/domain/reading';
 import { Link } from 'react-router-dom';
 import { CategoryMark } from '../../ui/identity/CategoryMark.tsx';
 import { TimeAgo } from '../../ui/identity/TimeAgo.tsx';
 import { Badge } from '../../ui/layout/Badge.tsx';
-import { countOf } from '../conflict-list/count-of.ts';
+import { countOf } from '../conflict-list/list-text.ts';
 import styles from './OwnConflicts.module.css';
-import { TAKEN_DOWN_TEXT } from './taken-down-text.ts';
 
 export function OwnConflictRow({ conflict }: { readonly conflict: ConflictView }) {
   const category = findCategory(conflict.category);
@@ -40,3 +39,9 @@ export function OwnConflictRow({ conflict }: { readonly conflict: ConflictView }
     </li>
   );
 }
+
+/** Why a conflict is not on the site, to its author. */
+export const TAKEN_DOWN_TEXT: Readonly<Record<TakenDownBy, string>> = {
+  author: 'You took this down.',
+  operator: 'Taken off the site by the operator.',
+};

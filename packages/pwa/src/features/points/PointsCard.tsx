@@ -1,9 +1,13 @@
+import type { MemberId } from '@twosides/domain/kernel';
+import { STREAK_BADGE_DAYS } from '@twosides/domain/points';
 import type { PointsView } from '@twosides/domain/reading';
 import { Link } from 'react-router-dom';
+import { usePoints } from '../../api/points.ts';
+import { Badge } from '../../ui/layout/Badge.tsx';
 import { Card } from '../../ui/layout/Card.tsx';
 import { Achievements } from './Achievements.tsx';
 import styles from './PointsCard.module.css';
-import { StreakBadge } from './StreakBadge.tsx';
+import { PointsSkeleton } from './PointsSkeleton.tsx';
 
 /** What a member has earned, on a profile. */
 export function PointsCard({ points }: { readonly points: PointsView }) {
@@ -20,5 +24,22 @@ export function PointsCard({ points }: { readonly points: PointsView }) {
       </div>
       <Achievements achievements={points.achievements} />
     </Card>
+  );
+}
+
+/** One's own points; they stand aside where they cannot be read, since the profile is about more. */
+export function OwnPoints({ id }: { readonly id: MemberId }) {
+  const { data: points, isLoading } = usePoints(id);
+  if (points) return <PointsCard points={points} />;
+  return isLoading ? <PointsSkeleton label="Loading your points" /> : null;
+}
+
+/** Days in a row, from a week of them on. */
+export function StreakBadge({ days }: { readonly days: number }) {
+  if (days < STREAK_BADGE_DAYS) return null;
+  return (
+    <Badge icon="flame" tone="warning">
+      {days}-day streak
+    </Badge>
   );
 }

@@ -1,8 +1,12 @@
 import { useMutation } from '@tanstack/react-query';
-import type { CurrentUserView } from '@twosides/domain/profile';
+import type { MemberId } from '@twosides/domain/kernel';
+import { type CurrentUserView, onboardingAnswers } from '@twosides/domain/profile';
 import { useState } from 'react';
+import * as v from 'valibot';
 import { ApiError, userMessageOf } from '../../api/api-error.ts';
 import { call } from '../../api/client.ts';
+import { draftStorage } from '../../drafts/draft-storage.ts';
+import { bySchema } from '../../drafts/text-draft.ts';
 import { DraftNotice } from '../../form/DraftNotice.tsx';
 import { PronounsField } from '../../form/PronounsField.tsx';
 import { useForm } from '../../form/use-form.ts';
@@ -16,8 +20,24 @@ import { TextField } from '../../ui/form/TextField.tsx';
 import { Card } from '../../ui/layout/Card.tsx';
 import { AvatarChoice } from './AvatarChoice.tsx';
 import styles from './ProfileForm.module.css';
-import { profileDraft } from './profile-draft.ts';
 import { checkProfile, type ProfileValues, toProfileInput, toProfileValues } from './profile-values.ts';
+
+const { userPronouns, partnerPronouns } = onboardingAnswers.entries;
+
+const schema: v.GenericSchema<unknown, Partial<ProfileValues>> = v.object({
+  userNickname: v.exactOptional(v.string()),
+  userPronouns: v.exactOptional(userPronouns),
+  userAvatarId: v.exactOptional(v.nullable(v.string())),
+  partnerNickname: v.exactOptional(v.string()),
+  partnerPronouns: v.exactOptional(partnerPronouns),
+  partnerAvatarId: v.exactOptional(v.nullable(v.string())),
+  bio: v.exactOptional(v.string()),
+  showsPartner: v.exactOptional(v.boolean()),
+  emailUpdates: v.exactOptional(v.boolean()),
+});
+
+/** What a member has changed in their profile and not saved; the rest is as it stands. */
+const profileDraft = (memberId: MemberId) => draftStorage('profile', memberId, bySchema(schema));
 
 type ProfileFormProps = { readonly user: CurrentUserView; readonly onClose: () => void };
 

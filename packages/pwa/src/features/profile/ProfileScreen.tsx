@@ -1,16 +1,17 @@
 import { useEffect, useRef, useState } from 'react';
 import { PAGE_MESSAGES } from '../../messages/page-messages.ts';
 import { useCurrentUser } from '../../session/current-user.ts';
+import { SkeletonGroup } from '../../ui/feedback/Skeleton.tsx';
 import { SignInFirst } from '../account/SignInFirst.tsx';
 import { Unreachable } from '../offline/Unreachable.tsx';
 import { OwnConflicts } from '../own-conflicts/OwnConflicts.tsx';
 import { OwnVotes } from '../own-votes/OwnVotes.tsx';
-import { OwnPoints } from '../points/OwnPoints.tsx';
+import { OwnPoints } from '../points/PointsCard.tsx';
+import { HeadSkeleton } from '../public-profile/HeadSkeleton.tsx';
 import { QuickExit } from '../quick-exit/QuickExit.tsx';
 import { ProfileCard } from './ProfileCard.tsx';
 import { ProfileForm } from './ProfileForm.tsx';
 import styles from './ProfileScreen.module.css';
-import { ProfileSkeleton } from './ProfileSkeleton.tsx';
 
 export function ProfileScreen() {
   const { status, user } = useCurrentUser();
@@ -52,4 +53,12 @@ function useFocusOnToggle(isEditing: boolean) {
     page.current?.querySelector<HTMLElement>(isEditing ? 'h1' : 'button')?.focus({ preventScroll: true });
   }, [isEditing]);
   return page;
+}
+
+function ProfileSkeleton() {
+  return (
+    <SkeletonGroup label="Loading your profile" className={styles.page}>
+      <HeadSkeleton figures={0} />
+    </SkeletonGroup>
+  );
 }

@@ -1,3 +1,4 @@
+import type { ProfileView } from '@twosides/domain/reading';
 import { ERROR_MESSAGES } from '@twosides/domain/wire';
 import { useSearchParams } from 'react-router-dom';
 import { ApiError } from '../../api/api-error.ts';
@@ -5,13 +6,12 @@ import { profileConflictsQuery, profileQuery, useProfile, useProfileConflicts } 
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
 import { ButtonLink } from '../../ui/form/ButtonLink.tsx';
 import { useDocumentTitle } from '../../ui/layout/use-document-title.ts';
-import { beginningOf } from '../conflict-list/beginning-of.ts';
 import { ConflictList } from '../conflict-list/ConflictList.tsx';
+import { beginningOf } from '../conflict-list/list-text.ts';
 import { LoadFailed } from '../offline/LoadFailed.tsx';
 import { PointsCard } from '../points/PointsCard.tsx';
 import { MemberMenu } from '../relations/MemberMenu.tsx';
 import { FollowButton } from './FollowButton.tsx';
-import { guessingWords } from './guessing-words.ts';
 import { ProfileHead } from './ProfileHead.tsx';
 import { PublicProfileSkeleton } from './PublicProfileSkeleton.tsx';
 import styles from './UserScreen.module.css';
@@ -113,4 +113,12 @@ function UserNotFound() {
       </EmptyState>
     </>
   );
+}
+
+/** "Only you see this: your 24 guesses were 11 points off on average, 21% closer than always saying 50." */
+export function guessingWords({ guesses, distance, skill }: NonNullable<ProfileView['guessing']>): string {
+  const off = `Only you see this: your ${guesses} guesses were ${distance} ${distance === 1 ? 'point' : 'points'} off on average`;
+  if (skill === null) return `${off}.`;
+  if (skill === 0) return `${off}, as close as always saying 50.`;
+  return `${off}, ${Math.abs(skill)}% ${skill > 0 ? 'closer' : 'further off'} than always saying 50.`;
 }

@@ -2,20 +2,21 @@ import { REASON_LABELS } from '@twosides/domain/alerts';
 import { PAGE_HEADINGS } from '@twosides/domain/contract';
 import type { ReportStatusView } from '@twosides/domain/statements';
 import { ERROR_MESSAGES } from '@twosides/domain/wire';
+import { useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { ApiError, userMessageOf } from '../../api/api-error.ts';
 import { CardSkeletons } from '../../ui/feedback/CardSkeletons.tsx';
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
 import { ErrorState } from '../../ui/feedback/ErrorState.tsx';
 import { Notice } from '../../ui/feedback/Notice.tsx';
+import { Button } from '../../ui/form/Button.tsx';
 import { ButtonLink } from '../../ui/form/ButtonLink.tsx';
 import { TimeAgo } from '../../ui/identity/TimeAgo.tsx';
 import { Card } from '../../ui/layout/Card.tsx';
 import { QuickExit } from '../quick-exit/QuickExit.tsx';
-import { reportedIn } from '../report/report-address.ts';
+import { reportedIn } from '../report/visitor-report.ts';
 import { AppealOf } from '../statements/Appeal.tsx';
 import { ITEM_WORDS, whatWasDecided } from '../statements/statement-words.ts';
-import { CopyLink } from './CopyLink.tsx';
 import styles from './ReportStatusScreen.module.css';
 import { useAppealReport, useReportStatus } from './use-report-status.ts';
 
@@ -126,3 +127,24 @@ const STANDINGS: Readonly<Record<ReportStatusView['standing'], string>> = {
   decided: 'We have looked at it.',
   gone: 'Its author has taken away what you reported.',
 };
+
+/** Puts the page's own address into the clipboard, and says whether that worked. */
+function CopyLink() {
+  const [outcome, setOutcome] = useState<'copied' | 'failed' | null>(null);
+  const copy = () => {
+    navigator.clipboard.writeText(window.location.href).then(
+      () => setOutcome('copied'),
+      () => setOutcome('failed'),
+    );
+  };
+  return (
+    <>
+      <Button size="small" onClick={copy}>
+        Copy the link
+      </Button>
+      <span role="status">{outcome && WORDS[outcome]}</span>
+    </>
+  );
+}
+
+const WORDS = { copied: 'Copied.', failed: 'Please copy it from the address bar.' } as const;

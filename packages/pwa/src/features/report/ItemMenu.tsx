@@ -1,6 +1,8 @@
+import type { ConflictId } from '@twosides/domain/kernel';
 import { Icon } from '../../ui/identity/Icon.tsx';
 import { Menu, type MenuItem } from '../../ui/overlay/Menu.tsx';
 import styles from './ItemMenu.module.css';
+import { useReportItem } from './use-report-item.ts';
 
 /** The three dots at a conflict or a comment; nothing where there is nothing to do. */
 export function ItemMenu({ label, items }: { readonly label: string; readonly items: readonly MenuItem[] }) {
@@ -10,4 +12,12 @@ export function ItemMenu({ label, items }: { readonly label: string; readonly it
       <Icon name="more" />
     </Menu>
   );
+}
+
+type UpdateMenuProps = { readonly conflictId: ConflictId; readonly number: number; readonly label: string };
+
+/** What everybody but its author can do about an update. */
+export function UpdateMenu({ conflictId, number, label }: UpdateMenuProps) {
+  const report = useReportItem({ kind: 'update', number, conflictId });
+  return <ItemMenu label={label} items={[{ label: 'Report', icon: 'flag', onSelect: report }]} />;
 }

@@ -1,11 +1,13 @@
 import { cleanText, updateIdOf } from '@twosides/domain/kernel';
-import { REPORT_NOTE_MAX } from '@twosides/domain/model';
+import { REPORT_NOTE_MAX, REPORT_REASONS } from '@twosides/domain/model';
 import { VALIDATION } from '@twosides/domain/wire';
 import { type FormEvent, useId, useState } from 'react';
 import { Link } from 'react-router-dom';
+import * as v from 'valibot';
 import { userMessageOf } from '../../api/api-error.ts';
 import { type Reportable, useReport } from '../../api/reports.ts';
 import type { DraftName } from '../../drafts/draft-storage.ts';
+import { bySchema } from '../../drafts/text-draft.ts';
 import { useDraft } from '../../drafts/use-draft.ts';
 import { useFocusInvalid } from '../../form/use-focus-invalid.ts';
 import { FormError } from '../../ui/feedback/FormError.tsx';
@@ -16,8 +18,10 @@ import { TextArea } from '../../ui/form/TextArea.tsx';
 import type { Opened } from '../../ui/overlay/ask.ts';
 import { Dialog } from '../../ui/overlay/Dialog.tsx';
 import styles from './ReportDialog.module.css';
-import { reportDraft } from './report-draft.ts';
-import { REASON_OPTIONS } from './report-reasons.ts';
+import { REASON_OPTIONS } from './visitor-report.ts';
+
+/** What a report says before it is sent. */
+const reportDraft = bySchema(v.object({ reason: v.nullable(v.picklist(REPORT_REASONS)), note: v.string() }));
 
 type ReportDialogProps = Opened & { readonly item: Reportable };
 

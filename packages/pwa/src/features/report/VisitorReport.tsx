@@ -12,11 +12,9 @@ import { Button } from '../../ui/form/Button.tsx';
 import { RadioGroup } from '../../ui/form/RadioGroup.tsx';
 import { TextArea } from '../../ui/form/TextArea.tsx';
 import { TextField } from '../../ui/form/TextField.tsx';
-import { addressIn } from './report-address.ts';
-import { REASON_OPTIONS } from './report-reasons.ts';
 import { sendVisitorReport } from './send-visitor-report.ts';
 import styles from './VisitorReport.module.css';
-import { NO_WORDS, type VisitorReportWords, visitorReportDraft } from './visitor-report-draft.ts';
+import { addressIn, NO_WORDS, REASON_OPTIONS, type VisitorReportWords, visitorReportDraft } from './visitor-report.ts';
 
 /** The form by which anybody reports something, without an account. What was written stays in this tab. */
 export function VisitorReport() {

@@ -3,7 +3,7 @@ import type { Reportable } from '../../api/reports.ts';
 import { useCurrentUser } from '../../session/current-user.ts';
 import { optional, WHEN_OPENED } from '../../ui/layout/optional.tsx';
 import { ask } from '../../ui/overlay/ask.ts';
-import { reportPath } from './report-address.ts';
+import { reportPath } from './visitor-report.ts';
 
 const ReportDialog = optional(() => import('./ReportDialog.tsx').then((m) => m.ReportDialog), WHEN_OPENED);
 

@@ -1,4 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
+import { normalPassword } from '@twosides/domain/kernel';
 import { type FieldErrors, VALIDATION } from '@twosides/domain/wire';
 import { useState } from 'react';
 import { namesOf, useSignInProviders } from '../../api/account/sign-in-providers.ts';
@@ -7,17 +8,12 @@ import { call } from '../../api/client.ts';
 import { useForm } from '../../form/use-form.ts';
 import { PAGE_MESSAGES } from '../../messages/page-messages.ts';
 import { Button } from '../../ui/form/Button.tsx';
+import { ButtonLink } from '../../ui/form/ButtonLink.tsx';
 import { Checkbox } from '../../ui/form/Checkbox.tsx';
 import { PasswordField } from '../../ui/form/PasswordField.tsx';
 import { NewPasswordField } from '../account/NewPasswordField.tsx';
-import { AccountForm } from '../account/page/AccountForm.tsx';
-import { AccountPage } from '../account/page/AccountPage.tsx';
-import { RequestFailed } from '../account/page/RequestFailed.tsx';
-import { SignInFooter } from '../account/page/SignInFooter.tsx';
+import { AccountForm, AccountPage, RequestFailed, SignInFooter } from '../account/page/AccountPage.tsx';
 import { Username } from '../account/Username.tsx';
-import { BrokenResetLink } from './BrokenResetLink.tsx';
-import { checkNewPassword } from './check-new-password.ts';
-import { PasswordChanged } from './PasswordChanged.tsx';
 
 type ResetPasswordFormProps = {
   readonly token: string;
@@ -96,3 +92,53 @@ function linkProblemOf(error: unknown): string | null {
 }
 
 const hasToken = (fields: FieldErrors) => fields.token !== undefined;
+
+/** A reset ends every session, so signing in comes next. */
+function PasswordChanged() {
+  return (
+    <AccountPage
+      takesFocus
+      icon="check"
+      title="Password changed"
+      intro="All your devices were signed out. Sign in with your new password."
+    >
+      <ButtonLink to="/login" variant="fill" size="large" wide>
+        Sign in
+      </ButtonLink>
+    </AccountPage>
+  );
+}
+
+/** Nothing can be done with this link; a new one is a step away. */
+export function BrokenResetLink({ problem }: { readonly problem: string }) {
+  return (
+    <AccountPage
+      takesFocus
+      icon="warning"
+      title="This link doesn't work"
+      intro={<p role="alert">{problem}</p>}
+      footer={<SignInFooter />}
+    >
+      <ButtonLink to="/forgot-password" variant="fill" size="large" wide>
+        Request a new link
+      </ButtonLink>
+    </AccountPage>
+  );
+}
+
+type NewPassword = { readonly password: string; readonly confirmation: string };
+
+const MIN = 6;
+const MAX = 128;
+
+export function checkNewPassword({ password, confirmation }: NewPassword): FieldErrors {
+  const found = checkPassword({ password });
+  if (found.password !== undefined || password === confirmation) return found;
+  return { confirmation: VALIDATION.resetMismatch };
+}
+
+export function checkPassword({ password }: { readonly password: string }): FieldErrors {
+  const { length } = normalPassword(password);
+  if (length < MIN) return { password: VALIDATION.resetPasswordMin };
+  return length > MAX ? { password: VALIDATION.passwordMax } : {};
+}

@@ -1,7 +1,6 @@
 import { VALIDATION } from '@twosides/domain/wire';
 import { useLocation, useSearchParams } from 'react-router-dom';
-import { BrokenResetLink } from './BrokenResetLink.tsx';
-import { ResetPasswordForm } from './ResetPasswordForm.tsx';
+import { BrokenResetLink, ResetPasswordForm } from './ResetPasswordForm.tsx';
 
 export function ResetPasswordScreen() {
   const [query] = useSearchParams();

@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom';
 import { Avatar } from '../../ui/identity/Avatar.tsx';
 import { Chip } from '../../ui/layout/Chip.tsx';
 import { ConflictList } from '../conflict-list/ConflictList.tsx';
-import { countOf } from '../conflict-list/count-of.ts';
+import { countOf } from '../conflict-list/list-text.ts';
 import { profilePath } from '../public-profile/profile-path.ts';
 import styles from './SearchScreen.module.css';
 import { WaysOn } from './WaysOn.tsx';

@@ -12,7 +12,7 @@ import { PasswordField } from '../../ui/form/PasswordField.tsx';
 import type { Opened } from '../../ui/overlay/ask.ts';
 import { Dialog } from '../../ui/overlay/Dialog.tsx';
 import { EmailField } from '../account/EmailField.tsx';
-import { AccountForm } from '../account/page/AccountForm.tsx';
+import { AccountForm } from '../account/page/AccountPage.tsx';
 import { Username } from '../account/Username.tsx';
 
 const EMPTY = { email: '', password: '' };

@@ -10,9 +10,9 @@ import { Button } from '../../ui/form/Button.tsx';
 import { PasswordField } from '../../ui/form/PasswordField.tsx';
 import type { Opened } from '../../ui/overlay/ask.ts';
 import { Dialog } from '../../ui/overlay/Dialog.tsx';
-import { AccountForm } from '../account/page/AccountForm.tsx';
+import { AccountForm } from '../account/page/AccountPage.tsx';
 import { Username } from '../account/Username.tsx';
-import { checkNewPassword } from '../reset-password/check-new-password.ts';
+import { checkNewPassword } from '../reset-password/ResetPasswordForm.tsx';
 
 const EMPTY = { current: '', password: '', confirmation: '' };
 

@@ -15,7 +15,7 @@ import { RadioGroup } from '../../ui/form/RadioGroup.tsx';
 import { TextField } from '../../ui/form/TextField.tsx';
 import type { Opened } from '../../ui/overlay/ask.ts';
 import { Dialog } from '../../ui/overlay/Dialog.tsx';
-import { AccountForm } from '../account/page/AccountForm.tsx';
+import { AccountForm } from '../account/page/AccountPage.tsx';
 import { Username } from '../account/Username.tsx';
 import { useDeleteMember } from '../log-out/use-log-out.ts';
 import styles from './DeleteAccountDialog.module.css';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Card } from '../../ui/layout/Card.tsx';
+import { SETTINGS_TITLES, type SettingsSectionId } from './SettingRow.tsx';
 import styles from './SettingsCard.module.css';
-import { SETTINGS_TITLES, type SettingsSectionId } from './settings-titles.ts';
 
 type SettingsCardProps = {
   /** What `/settings#id` leads to; the section's own in `SETTINGS_SECTIONS`. */

@@ -6,9 +6,9 @@ import { SignInFirst } from '../account/SignInFirst.tsx';
 import { InfoContents } from '../info/page/InfoContents.tsx';
 import { Unreachable } from '../offline/Unreachable.tsx';
 import { QuickExit } from '../quick-exit/QuickExit.tsx';
+import { SETTINGS_TITLES } from './SettingRow.tsx';
 import styles from './SettingsScreen.module.css';
 import { SETTINGS_SECTIONS, SectionSkeleton } from './settings-sections.tsx';
-import { SETTINGS_TITLES } from './settings-titles.ts';
 import { useProvidersToSet } from './use-providers-to-set.ts';
 
 export function SettingsScreen() {

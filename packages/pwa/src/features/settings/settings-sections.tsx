@@ -2,7 +2,7 @@ import type { ComponentType } from 'react';
 import { CardSkeletons } from '../../ui/feedback/CardSkeletons.tsx';
 import { Notice } from '../../ui/feedback/Notice.tsx';
 import { optional } from '../../ui/layout/optional.tsx';
-import type { SettingsSectionId } from './settings-titles.ts';
+import type { SettingsSectionId } from './SettingRow.tsx';
 
 type SettingsSection = { readonly id: SettingsSectionId; readonly Section: ComponentType };
 

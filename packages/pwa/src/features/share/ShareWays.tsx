@@ -1,12 +1,14 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { shownTitle } from '@twosides/domain/conflicts';
+import { conflictPath, shownTitle } from '@twosides/domain/conflicts';
+import { useContext, useSyncExternalStore } from 'react';
 import { countShare } from '../../api/shares.ts';
 import { Icon } from '../../ui/identity/Icon.tsx';
+import { Rendered } from '../../ui/layout/use-is-hydrated.ts';
+import { canShare } from './can-share.ts';
 import { copy, type SharedConflict, share } from './pass-on.ts';
 import styles from './ShareWays.module.css';
-import { SHARE_GLYPHS } from './share-glyphs.ts';
-import { SHARE_TARGETS, type ShareTarget } from './share-targets.ts';
-import { useCanShare, useLink } from './use-share.ts';
+import { linkTo } from './share-link.ts';
+import { SHARE_GLYPHS, SHARE_TARGETS, type ShareTarget } from './share-targets.ts';
 
 /** Every way to pass a conflict on: the device's own sheet where there is one, the link, messages and networks. */
 export function ShareWays({ conflict }: { readonly conflict: SharedConflict }) {
@@ -61,3 +63,21 @@ function Mark({ mark }: { readonly mark: ShareTarget['mark'] }) {
     </svg>
   );
 }
+
+/** Whether the device has a share sheet; false on the server, which cannot know. */
+function useCanShare(): boolean {
+  return useSyncExternalStore(subscribeToNothing, canShare, () => false);
+}
+
+/** The conflict's whole address. */
+function useLink(conflict: SharedConflict): string {
+  const page = { title: shownTitle(conflict), path: conflictPath(conflict) };
+  const { origin = '' } = useContext(Rendered) ?? {};
+  return useSyncExternalStore(
+    subscribeToNothing,
+    () => linkTo(page),
+    () => origin + page.path,
+  );
+}
+
+const subscribeToNothing = () => () => undefined;

@@ -7,9 +7,7 @@ import { useCurrentUser } from '../../session/current-user.ts';
 import { FormError } from '../../ui/feedback/FormError.tsx';
 import { Button } from '../../ui/form/Button.tsx';
 import { ButtonLink } from '../../ui/form/ButtonLink.tsx';
-import { AccountPage } from '../account/page/AccountPage.tsx';
-import { RequestFailed } from '../account/page/RequestFailed.tsx';
-import { SignInFooter } from '../account/page/SignInFooter.tsx';
+import { AccountPage, RequestFailed, SignInFooter } from '../account/page/AccountPage.tsx';
 import { notifyOfSession } from '../account/session-channel.ts';
 import { useGoOn } from '../account/use-go-on.ts';
 

@@ -2,9 +2,28 @@ import { PROMPT_TITLE_LENGTH, shortened } from '@twosides/domain/reading';
 import { enterFlow } from '../../outbox/join-flow.ts';
 import { ButtonLink } from '../../ui/form/ButtonLink.tsx';
 import { Dialog } from '../../ui/overlay/Dialog.tsx';
-import { PROMPT_COPY, type PromptContext } from './prompt-copy.ts';
 import { savedVoteText } from './SavedVote.tsx';
 import styles from './SignUpPrompt.module.css';
+
+/** What a visitor was about to do. */
+type PromptContext = 'vote' | 'comment' | 'submit' | 'general';
+
+const PROMPT_COPY: Readonly<
+  Record<PromptContext, { readonly heading: string; readonly button: string; readonly text: string }>
+> = {
+  vote: { heading: 'Quick vote?', button: 'Vote Now', text: "Your vote counts once you've signed up. It's free." },
+  comment: {
+    heading: 'Share advice?',
+    button: 'Share Wisdom',
+    text: "What you've written stays here until you're back.",
+  },
+  submit: {
+    heading: 'Share your conflict?',
+    button: 'Post Conflict',
+    text: "Sign up to tell both sides. It's free.",
+  },
+  general: { heading: 'Join in?', button: 'Start Helping', text: "Vote, comment and tell your own side. It's free." },
+};
 
 export type SignUpRequest = {
   readonly context: PromptContext;

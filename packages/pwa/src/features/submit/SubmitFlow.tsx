@@ -8,7 +8,7 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { fromPromise } from 'xstate';
 import { newOperationId } from '../../api/operation-id.ts';
-import { postConflict } from '../../api/post-conflict.ts';
+import { postConflict } from '../../api/own/posts.ts';
 import { queryKeys } from '../../api/query-keys.ts';
 import { takePendingQuestion } from '../../drafts/pending-question.ts';
 import { attempt } from '../../form/attempt.ts';

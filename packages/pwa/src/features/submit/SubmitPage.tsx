@@ -1,6 +1,7 @@
 import { DEFAULT_SIDE_LABELS, type SideLabels, sideMinimum } from '@twosides/domain/conflicts';
 import type { ConflictAnswers } from '@twosides/domain/model';
 import { type FieldErrors, SIDE_MAX } from '@twosides/domain/wire';
+import { useStats } from '../../api/stats.ts';
 import { AnonymousFields } from '../../form/AnonymousFields.tsx';
 import { AuthorSideField } from '../../form/AuthorSideField.tsx';
 import { CategoryField } from '../../form/CategoryField.tsx';
@@ -15,9 +16,10 @@ import { TextField } from '../../ui/form/TextField.tsx';
 import { Card } from '../../ui/layout/Card.tsx';
 import { UnverifiedNotice } from '../account/UnverifiedNotice.tsx';
 import { LazyPersonalNotes } from '../before-posting/LazyNotes.tsx';
+import { figure, percentage, roughTime } from '../community-stats/figures.ts';
+import { StatTiles } from '../community-stats/StatTiles.tsx';
 import { QuickExit } from '../quick-exit/QuickExit.tsx';
 import { SuspendedNotice } from '../statements/SuspendedNotice.tsx';
-import { CommunityStats } from './CommunityStats.tsx';
 import { Guidelines } from './Guidelines.tsx';
 import { SideField } from './SideField.tsx';
 import styles from './SubmitPage.module.css';
@@ -170,5 +172,22 @@ function FormErrors({ errors }: { readonly errors: FieldErrors }) {
   if (fields.length === 0) return null;
   return (
     <FormError title={fields.length === 1 ? 'One thing is missing' : 'A few things are missing'} fields={fields} />
+  );
+}
+
+/** What may be expected of posting, by what others have met with. */
+export function CommunityStats() {
+  const stats = useStats();
+  if (!stats) return null;
+  return (
+    <StatTiles
+      id="expectations"
+      title="How it goes for others"
+      tiles={[
+        { label: 'Votes on a conflict, on average', value: figure(stats.averageVotes) },
+        { label: 'Until the 100th vote, usually', value: roughTime(stats.medianTimeToReveal) },
+        { label: 'Of all conflicts reach 100 votes', value: percentage(stats.revealRate) },
+      ]}
+    />
   );
 }

@@ -1,8 +1,8 @@
 import { type MemberId, parseOpId } from '@twosides/domain/kernel';
 import { conflictAnswers } from '@twosides/domain/model';
 import * as v from 'valibot';
-import { bySchema } from '../../drafts/by-schema.ts';
 import { draftStorage } from '../../drafts/draft-storage.ts';
+import { bySchema } from '../../drafts/text-draft.ts';
 import type { ConflictDraft } from './submit-machine.ts';
 
 const schema: v.GenericSchema<unknown, ConflictDraft> = v.object({

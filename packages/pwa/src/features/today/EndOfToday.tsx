@@ -11,9 +11,11 @@ import { Button } from '../../ui/form/Button.tsx';
 import { ButtonLink } from '../../ui/form/ButtonLink.tsx';
 import { Bubbles } from '../../ui/identity/Bubbles.tsx';
 import { toDeviceTime, useNow } from '../../ui/identity/use-now.ts';
-import { reportMissing } from '../../ui/layout/optional.tsx';
 import { SplitThin } from '../../ui/split/SplitThin.tsx';
 import { useSteps } from '../conflict/use-steps.ts';
+import { canShare } from '../share/can-share.ts';
+import { tellOfSharing } from '../share/pass-on.ts';
+import { copyLink, shareLink } from '../share/share-link.ts';
 import styles from './TodayScreen.module.css';
 import { todayPath } from './today-path.ts';
 import type { Voted } from './use-voted.ts';
@@ -27,7 +29,7 @@ export function EndOfToday({ conflicts, isVoted }: EndOfTodayProps) {
   const done = conflicts.filter(isVoted).length;
   const open = conflicts.findIndex((conflict) => !isVoted(conflict));
   const isWhole = done === conflicts.length;
-  const share = () => import('./share-today.ts').then(({ shareToday }) => shareToday(isWhole), reportMissing);
+  const share = () => shareToday(isWhole);
   return (
     <EmptyState
       level={1}
@@ -145,4 +147,11 @@ function NextFive() {
       The next five come in {wait}, at {timeOf(next)}. Everyone gets the same five.
     </p>
   );
+}
+
+/** Passes the day's page on. @param isWhole whether all of it has a vote */
+async function shareToday(isWhole: boolean): Promise<void> {
+  const text = isWhole ? 'I voted on today’s five on TwoSides' : 'Today’s five on TwoSides';
+  const page = { title: 'Today’s five', text, path: '/today' };
+  tellOfSharing(await (canShare() ? shareLink(page) : copyLink(page)));
 }

@@ -1,7 +1,6 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
-import { todayQuery } from '../../api/deck/today.ts';
-import { type Today, useToday } from '../../api/deck/use-today.ts';
+import { type Today, todayQuery, useToday } from '../../api/deck/today.ts';
 import { LIST_MESSAGES } from '../../messages/list-messages.ts';
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
 import { ErrorState } from '../../ui/feedback/ErrorState.tsx';

@@ -1,5 +1,5 @@
 import type { ConflictView } from '@twosides/domain/reading';
-import type { Today } from '../../api/deck/use-today.ts';
+import type { Today } from '../../api/deck/today.ts';
 import { useOutboxItems } from '../../outbox/outbox-items.ts';
 import { useCurrentUser } from '../../session/current-user.ts';
 import { useOnline } from '../../ui/layout/use-online.ts';

@@ -1,6 +1,6 @@
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { conflictListQuery, useConflictList } from '../../api/conflict-lists.ts';
-import { statsQuery } from '../../api/stats.ts';
+import { statsQuery, useStats } from '../../api/stats.ts';
 import { LIST_MESSAGES } from '../../messages/list-messages.ts';
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
 import { ButtonLink } from '../../ui/form/ButtonLink.tsx';
@@ -8,9 +8,10 @@ import { Tabs } from '../../ui/layout/Tabs.tsx';
 import { VisuallyHidden } from '../../ui/layout/VisuallyHidden.tsx';
 import { PlainLinks } from '../../ui/without-javascript/PlainLinks.tsx';
 import { CategoryNav } from '../category/CategoryNav.tsx';
-import { beginningOf } from '../conflict-list/beginning-of.ts';
+import { figure } from '../community-stats/figures.ts';
+import { StatTiles } from '../community-stats/StatTiles.tsx';
 import { ConflictList } from '../conflict-list/ConflictList.tsx';
-import { CommunityTiles } from './CommunityTiles.tsx';
+import { beginningOf } from '../conflict-list/list-text.ts';
 import styles from './TrendingScreen.module.css';
 import { listOf, parseTrendingFilter, TRENDING_TABS, tabName, trendingPath } from './trending-filter.ts';
 
@@ -69,5 +70,23 @@ function NoConflicts() {
     >
       Try another category, or post one yourself.
     </EmptyState>
+  );
+}
+
+/** How much is going on here. */
+export function CommunityTiles() {
+  const stats = useStats();
+  if (!stats) return null;
+  return (
+    <StatTiles
+      id="community"
+      title="TwoSides so far"
+      tiles={[
+        { label: 'Members', value: figure(stats.memberCount) },
+        { label: 'Conflicts', value: figure(stats.conflictCount) },
+        { label: 'Reached 100 votes', value: figure(stats.revealedCount) },
+        { label: 'Votes', value: figure(stats.voteCount) },
+      ]}
+    />
   );
 }

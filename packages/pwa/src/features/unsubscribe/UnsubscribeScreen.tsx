@@ -1,15 +1,14 @@
 import { useMutation } from '@tanstack/react-query';
+import type { MailList } from '@twosides/domain/model';
 import { ERROR_MESSAGES } from '@twosides/domain/wire';
 import { useSearchParams } from 'react-router-dom';
 import { ApiError, userMessageOf } from '../../api/api-error.ts';
 import { call } from '../../api/client.ts';
-
 import { FormError } from '../../ui/feedback/FormError.tsx';
 import { Button } from '../../ui/form/Button.tsx';
 import { ButtonLink } from '../../ui/form/ButtonLink.tsx';
 import { AccountLink } from '../account/page/AccountLink.tsx';
 import { AccountPage } from '../account/page/AccountPage.tsx';
-import { WITHOUT_LIST } from './without-list.ts';
 
 /**
  * Where the link at the end of a mail leads. Nothing happens before the button: programs that look into mails open
@@ -73,3 +72,10 @@ function SettingsLink() {
     </ButtonLink>
   );
 }
+
+/** What stopping each list means. */
+const WITHOUT_LIST: Readonly<Record<MailList, string>> = {
+  digest:
+    "You won't get the weekly email any more. We still write when it's about your account, such as a new password.",
+  alerts: "You won't get news by email any more. We still write when it's about your account, such as a new password.",
+};

@@ -17,7 +17,7 @@ import { TimeAgo } from '../../ui/identity/TimeAgo.tsx';
 import { serverNow } from '../../ui/identity/use-now.ts';
 import { Card } from '../../ui/layout/Card.tsx';
 import { WaitingLine } from '../outbox/WaitingLine.tsx';
-import { UpdateMenu } from '../report/UpdateMenu.tsx';
+import { UpdateMenu } from '../report/ItemMenu.tsx';
 import styles from './Updates.module.css';
 import { OUTCOME_TITLES } from './update-words.ts';
 

@@ -5,7 +5,7 @@ import type { UpdateAnswers } from '@twosides/domain/model';
 import { useNavigate } from 'react-router-dom';
 import { ApiError } from '../../api/api-error.ts';
 import { refreshUpdates } from '../../api/conflict-cache.ts';
-import { postUpdate } from '../../api/own/post-update.ts';
+import { postUpdate } from '../../api/own/posts.ts';
 import { TOASTS } from '../../messages/toasts.ts';
 import { keep, updateOn } from '../../outbox/submit.ts';
 import type { Toast } from '../../ui/feedback/toast-store.ts';

@@ -6,12 +6,9 @@ import { useForm } from '../../form/use-form.ts';
 import { PAGE_MESSAGES } from '../../messages/page-messages.ts';
 import { Button } from '../../ui/form/Button.tsx';
 import { NewPasswordField } from '../account/NewPasswordField.tsx';
-import { AccountForm } from '../account/page/AccountForm.tsx';
-import { AccountPage } from '../account/page/AccountPage.tsx';
-import { RequestFailed } from '../account/page/RequestFailed.tsx';
-import { SignInFooter } from '../account/page/SignInFooter.tsx';
+import { AccountForm, AccountPage, RequestFailed, SignInFooter } from '../account/page/AccountPage.tsx';
 import { Username } from '../account/Username.tsx';
-import { checkPassword } from '../reset-password/check-new-password.ts';
+import { checkPassword } from '../reset-password/ResetPasswordForm.tsx';
 import styles from './OpenedElsewhere.module.css';
 
 type OpenedElsewhereProps = Omit<OpenedElsewhereView, 'verified'> & {

@@ -1,3 +1,4 @@
+import { maskedEmail } from '@twosides/domain/accounts';
 import { useMachine } from '@xstate/react';
 import { useState } from 'react';
 import { Navigate, useSearchParams } from 'react-router-dom';
@@ -7,14 +8,14 @@ import { attempt } from '../../form/attempt.ts';
 import { PAGE_MESSAGES } from '../../messages/page-messages.ts';
 import { enterFlow } from '../../outbox/join-flow.ts';
 import { setCurrentUser, useCurrentUser } from '../../session/current-user.ts';
+import { Spinner } from '../../ui/feedback/Spinner.tsx';
 import { AlreadyVerified } from '../account/AlreadyVerified.tsx';
+import { AccountPage, SignInFooter } from '../account/page/AccountPage.tsx';
 import { notifyOfSession } from '../account/session-channel.ts';
 import { useKnownEmail } from '../account/use-known-email.ts';
 import { onboardingDraft } from '../onboarding/onboarding-draft.ts';
-import { LinkResent } from './LinkResent.tsx';
 import { OpenedElsewhere } from './OpenedElsewhere.tsx';
 import { Verified } from './Verified.tsx';
-import { Verifying } from './Verifying.tsx';
 import { VerifyProblem } from './VerifyProblem.tsx';
 import { verifyEmailMachine } from './verify-email-machine.ts';
 
@@ -77,5 +78,32 @@ export function VerifyEmailScreen() {
       canRetry={token !== null}
       send={send}
     />
+  );
+}
+
+function LinkResent({ email }: { readonly email: string }) {
+  return (
+    <AccountPage
+      takesFocus
+      icon="mail"
+      title={PAGE_MESSAGES.resendDone}
+      intro={
+        <p>
+          If <strong>{maskedEmail(email)}</strong> belongs to an account that isn't verified yet, a new link is on its
+          way. If it's verified already, just sign in.
+        </p>
+      }
+      footer={<SignInFooter />}
+    />
+  );
+}
+
+function Verifying() {
+  return (
+    <AccountPage title="Verifying your email" intro="One moment, we're checking your link.">
+      <div role="status">
+        <Spinner size={32} label="Checking your link" />
+      </div>
+    </AccountPage>
   );
 }

@@ -2,9 +2,7 @@ import { useFocusInvalid } from '../../form/use-focus-invalid.ts';
 import { FormError } from '../../ui/feedback/FormError.tsx';
 import { Button } from '../../ui/form/Button.tsx';
 import { EmailField } from '../account/EmailField.tsx';
-import { AccountForm } from '../account/page/AccountForm.tsx';
-import { AccountPage } from '../account/page/AccountPage.tsx';
-import { SignInFooter } from '../account/page/SignInFooter.tsx';
+import { AccountForm, AccountPage, SignInFooter } from '../account/page/AccountPage.tsx';
 import type { VerifyEmailEvent } from './verify-email-machine.ts';
 
 type VerifyProblemProps = {

@@ -1,7 +1,7 @@
 import { SIDES } from '@twosides/domain/model';
 import { Icon } from '../../ui/identity/Icon.tsx';
 import { classNames } from '../../ui/layout/class-names.ts';
-import { countOf } from '../conflict-list/count-of.ts';
+import { countOf } from '../conflict-list/list-text.ts';
 import styles from './ResultCards.module.css';
 import type { SampleResult } from './sample-result.ts';
 

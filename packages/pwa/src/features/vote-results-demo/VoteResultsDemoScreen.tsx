@@ -1,13 +1,14 @@
 import { useState } from 'react';
 import { Notice } from '../../ui/feedback/Notice.tsx';
 import { RadioGroup } from '../../ui/form/RadioGroup.tsx';
-import { ResultBar } from './ResultBar.tsx';
+import { Split } from '../../ui/split/Split.tsx';
+import { SplitThin } from '../../ui/split/SplitThin.tsx';
+import { countOf } from '../conflict-list/list-text.ts';
 import { ResultCards } from './ResultCards.tsx';
 import { ResultCircle } from './ResultCircle.tsx';
 import { ResultComparison } from './ResultComparison.tsx';
 import { ResultDetailed } from './ResultDetailed.tsx';
-import { ResultMinimal } from './ResultMinimal.tsx';
-import { SAMPLES, sampleResult } from './sample-result.ts';
+import { SAMPLES, type SampleResult, sampleResult } from './sample-result.ts';
 import { Variant } from './Variant.tsx';
 import styles from './VoteResultsDemoScreen.module.css';
 
@@ -54,5 +55,42 @@ export function VoteResultsDemoScreen() {
         </Variant>
       </div>
     </div>
+  );
+}
+
+function ResultBar({ result }: { readonly result: SampleResult }) {
+  const { labels, herPercentage, hisPercentage, totalVotes, range } = result;
+  return (
+    <>
+      <div className={styles.line}>
+        <p className={styles.winner}>{result.winnerText}</p>
+        <p className={styles.total}>{countOf(totalVotes, 'vote')}</p>
+      </div>
+      <Split
+        size="large"
+        labels={labels}
+        herPercentage={herPercentage}
+        hisPercentage={hisPercentage}
+        totalVotes={totalVotes}
+        range={range}
+      />
+    </>
+  );
+}
+
+function ResultMinimal({ result }: { readonly result: SampleResult }) {
+  const { labels, herPercentage, hisPercentage } = result;
+  return (
+    <>
+      <SplitThin labels={labels} herPercentage={herPercentage} />
+      <p className={styles.figures} aria-hidden="true">
+        <span>
+          {labels.her} {herPercentage}%
+        </span>
+        <span>
+          {labels.his} {hisPercentage}%
+        </span>
+      </p>
+    </>
   );
 }

@@ -3,7 +3,7 @@ import { percentagesOf, shownRange, winnerText } from '@twosides/domain/voting';
 import { Button } from '../../ui/form/Button.tsx';
 import { Icon } from '../../ui/identity/Icon.tsx';
 import { Split } from '../../ui/split/Split.tsx';
-import { countOf } from '../conflict-list/count-of.ts';
+import { countOf } from '../conflict-list/list-text.ts';
 import styles from './SampleResult.module.css';
 import type { SampleVote } from './use-sample-vote.ts';
 

@@ -1,8 +1,11 @@
 import { Link } from 'react-router-dom';
 import { Notice } from '../../ui/feedback/Notice.tsx';
+import { useFocusKept } from '../../ui/layout/use-focus-kept.ts';
 import { Demo } from './Demo.tsx';
 import { MemberVote } from './MemberVote.tsx';
-import { PublicResult } from './PublicResult.tsx';
+import { SampleButtons } from './SampleButtons.tsx';
+import { SampleResult } from './SampleResult.tsx';
+import { useSampleVote } from './use-sample-vote.ts';
 import { VisitorVote } from './VisitorVote.tsx';
 import { VoteStates } from './VoteStates.tsx';
 import styles from './VotingDemoScreen.module.css';
@@ -44,5 +47,21 @@ export function VotingDemoScreen() {
         <VoteStates />
       </Demo>
     </div>
+  );
+}
+
+const SAMPLES = { herVotes: 87, hisVotes: 92 };
+
+function PublicResult() {
+  const vote = useSampleVote(SAMPLES, true);
+  const stage = useFocusKept(vote.phase);
+  return (
+    <>
+      <section ref={stage} tabIndex={-1} aria-label="Vote on the public sample">
+        {!vote.isDecided && <SampleButtons vote={vote} />}
+        {vote.isDecided && <SampleResult vote={vote} />}
+      </section>
+      {!vote.isDecided && <SampleResult vote={vote} />}
+    </>
   );
 }

@@ -7,11 +7,11 @@ import {
 import { dehydrate, type Query } from '@tanstack/react-query';
 import { ApiError } from '../../api/api-error.ts';
 import { fetchOperatorAhead } from '../../api/operator.ts';
-import { readViewer, type Viewer } from '../known-member.ts';
+import { setCurrentUser } from '../current-user.ts';
+import { MEMBER_KEY, readKnownMember, readViewer, type Viewer } from '../known-member.ts';
 import { onViewerChange, presentSession } from '../session.ts';
 import { OLDEST } from './answer-entry.ts';
 import { answerStorage, deleteCopy } from './answer-storage.ts';
-import { followTabs } from './follow-tabs.ts';
 
 /**
  * Puts what this viewer has read on this device back into the cache, and writes what is read from here on to the
@@ -90,3 +90,22 @@ const isToBeKept = ({ meta, state: { data, error } }: Query) =>
   meta?.isKeptOnDevice === true && data !== undefined && !isGone(error);
 
 const isGone = (error: unknown) => error instanceof ApiError && [403, 404, 410].includes(error.status);
+
+/**
+ * Somebody has signed in or out in another tab: this one is theirs too.
+ * @param present the viewer of this page so far
+ * @param reload gives up the page with all it holds
+ */
+function followTabs(present: () => Viewer, reload: () => void): void {
+  const check = () => {
+    const earlier = present();
+    const member = readKnownMember();
+    if ((member?.id ?? 'visitor') === earlier) return;
+    setCurrentUser(member);
+    // Forms and dialogs hold what the member has written. Where it was a session that ended, the drafts keep it.
+    if (earlier !== 'visitor') reload();
+  };
+  window.addEventListener('storage', ({ key }) => (key === MEMBER_KEY || key === null) && check());
+  // A page that comes out of the back/forward cache has slept through it.
+  window.addEventListener('pageshow', ({ persisted }) => persisted && check());
+}

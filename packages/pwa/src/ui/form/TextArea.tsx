@@ -1,9 +1,9 @@
+import { cleanText, visibleLength } from '@twosides/domain/kernel';
 import { type ComponentProps, useLayoutEffect, useRef } from 'react';
 import { classNames } from '../layout/class-names.ts';
 import fieldStyles from './Field.module.css';
 import { Field, type FieldTexts } from './Field.tsx';
 import styles from './TextArea.module.css';
-import { TextCounter } from './TextCounter.tsx';
 
 export type TextAreaProps = FieldTexts &
   Omit<ComponentProps<'textarea'>, 'children' | 'ref' | 'value' | 'defaultValue' | 'rows'> & {
@@ -73,4 +73,26 @@ function fitHeight(element: HTMLTextAreaElement, value: string) {
   // An empty one goes back to its rows.
   element.style.height = 'auto';
   if (value !== '') element.style.height = `${element.scrollHeight + 2}px`;
+}
+
+type TextCounterProps = { readonly text: string; readonly min: number | undefined; readonly max: number | undefined };
+
+/** How far along a text is. Screen readers hear the field's own rules instead: a counter read at every key is noise. */
+function TextCounter({ text, min, max }: TextCounterProps) {
+  const cleaned = cleanText(text);
+  const seen = min === undefined ? 0 : visibleLength(cleaned, min);
+  if (min !== undefined && seen < min) {
+    return (
+      <span className={styles.counter} aria-hidden="true">
+        {seen === 0 ? `At least ${min} characters` : `${min - seen} more`}
+      </span>
+    );
+  }
+  if (max === undefined) return null;
+  const { length } = cleaned;
+  return (
+    <span className={styles.counter} data-over={length > max || undefined} aria-hidden="true">
+      {length.toLocaleString('en')} / {max.toLocaleString('en')}
+    </span>
+  );
 }

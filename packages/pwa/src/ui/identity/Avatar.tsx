@@ -1,10 +1,10 @@
 import { firstCharacter } from '@twosides/domain/kernel';
-import { findAvatarPreset, GEOMETRIC_AVATAR_ID, parseEmojiAvatar } from '@twosides/domain/model';
+import { type AvatarPreset, findAvatarPreset, GEOMETRIC_AVATAR_ID, parseEmojiAvatar } from '@twosides/domain/model';
 import { useState } from 'react';
 import { classNames } from '../layout/class-names.ts';
 import styles from './Avatar.module.css';
 import { AvatarGeometric } from './AvatarGeometric.tsx';
-import { AvatarPortrait } from './AvatarPortrait.tsx';
+import { Shape } from './Shape.tsx';
 
 export type AvatarProps = {
   /**
@@ -55,6 +55,23 @@ function EmojiFace({ emoji, background }: { readonly emoji: string; readonly bac
       <text x="24" y="33" fontSize="25" textAnchor="middle">
         {emoji}
       </text>
+    </svg>
+  );
+}
+
+/** A head and shoulders from skin, hair colour and style. No features: it stands for someone, it is not them. */
+function AvatarPortrait({ preset }: { readonly preset: AvatarPreset }) {
+  const { skin, hair, background, style } = preset;
+  return (
+    <svg viewBox="0 0 48 48" aria-hidden="true">
+      <rect width="48" height="48" fill={background} />
+      {style === 'woman' && <Shape name="long-hair" fill={hair} />}
+      <Shape name="shoulders" fill={style === 'woman' ? '#b8466a' : '#3f6fa8'} />
+      <Shape name="neck" fill={skin} />
+      <Shape name="shadow" fill="#0000001a" />
+      {style === 'man' && <Shape name="ears" fill={skin} />}
+      <Shape name="face" fill={skin} />
+      <Shape name={style === 'woman' ? 'fringe' : 'crop'} fill={hair} />
     </svg>
   );
 }

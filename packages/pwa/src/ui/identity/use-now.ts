@@ -1,6 +1,6 @@
 import { MINUTE } from '@twosides/domain/kernel';
 import { useContext, useSyncExternalStore } from 'react';
-import { Rendered } from '../layout/rendered.ts';
+import { Rendered } from '../layout/use-is-hydrated.ts';
 
 /** The server's time, updated each minute by one clock for the whole page. */
 export function useNow(): number {

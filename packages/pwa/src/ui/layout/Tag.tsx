@@ -8,3 +8,25 @@ export type TagProps = { readonly children: ReactNode; readonly tone?: 'her' | '
 export function Tag({ children, tone = 'neutral' }: TagProps) {
   return <span className={classNames(styles.tag, styles[tone])}>{children}</span>;
 }
+
+export type TagListProps = {
+  readonly tags: readonly string[];
+  /** Names the list for screen readers. */
+  readonly label?: string | undefined;
+  /** How many are shown where there is little room. */
+  readonly most?: number | undefined;
+};
+
+/** The words that an author has given a conflict to be told by; nothing where there are none. */
+export function TagList({ tags, label = 'Tags', most = tags.length }: TagListProps) {
+  if (tags.length === 0) return null;
+  return (
+    <ul className={styles.list} aria-label={label}>
+      {tags.slice(0, most).map((tag) => (
+        <li key={tag} className={styles.item} dir="auto">
+          <Tag>{tag}</Tag>
+        </li>
+      ))}
+    </ul>
+  );
+}

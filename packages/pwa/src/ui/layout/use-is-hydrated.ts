@@ -1,4 +1,4 @@
-import { useDeferredValue, useSyncExternalStore } from 'react';
+import { createContext, useDeferredValue, useSyncExternalStore } from 'react';
 
 /**
  * Whether what is shown may be of this device. False on the server and while its HTML is taken over, where all has to
@@ -9,3 +9,6 @@ export const useIsHydrated = (): boolean => useDeferredValue(useSyncExternalStor
 const subscribeToNothing = () => () => undefined;
 const yes = () => true;
 const no = () => false;
+
+/** When the HTML was rendered that is shown or being taken over, in ms, and for which origin; null without one. */
+export const Rendered = createContext<{ readonly at: number; readonly origin: string } | null>(null);

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { alertWrites } from '@twosides/domain/alerts';
 import type { Decided, Write, WriteOf } from '@twosides/domain/model';
 import { conflictsToIndex } from '../search-index.ts';
@@ -6,17 +7,39 @@ import { alertsLater, alertWriteHandlers, findAlertState } from './alerts/alert-
 import { conflictWrites } from './conflicts/conflict-writes.ts';
 import { commentWrites } from './discussion/comment-writes.ts';
 import { jobWrites } from './jobs/job-writes.ts';
-import { operationWrites } from './kernel/operation-writes.ts';
+import { toOperationRecord } from './kernel/records.ts';
 import { createWriteBatch, type WriteBatch } from './kernel/write-batch.ts';
 import type { BatchHandlers, BatchKind, LaterHandlers, LaterKind, WriteContext } from './kernel/write-handlers.ts';
 import { type Gate, passGate } from './mailbox-keys/gates.ts';
-import { exclusionWrites } from './moderation/exclusion-writes.ts';
+import { voteId } from './models/vote-schemas.ts';
 import { reportWrites, suspensionsLater } from './moderation/report-writes.ts';
 import { pointsLater, pointWrites } from './points/ledger.ts';
 import { followWrites } from './profile/follow-writes.ts';
 import { indexConflict } from './reading/search-index.ts';
 import { updateWrites } from './updates/update-writes.ts';
-import { voteWrites } from './voting/vote-writes.ts';
+
+const voteWrites = {
+  'put-vote': (batch, { vote, isFirst, network }, { models }) => {
+    const _id = voteId(vote.conflictId, vote.mailboxId);
+    const { side, voterRef, firstSide, isReading, sideWhenSeen, guess } = vote;
+    if (isFirst) batch.insertOnce(models.votes, { _id, ...vote, ...(network && { network }) }, 'side');
+    else batch.change(models.votes, _id, { set: { side, voterRef, firstSide, isReading, sideWhenSeen, guess } });
+  },
+  excluded: (batch, { conflictId, votes, isExcluded }, { models }) => {
+    for (const mailboxId of votes) batch.change(models.votes, voteId(conflictId, mailboxId), { set: { isExcluded } });
+  },
+  'count-today': (batch, { conflictId, hour }, { models }) =>
+    batch.change(models.conflicts, conflictId, { inc: { [`todayByHour.${hour}`]: 1 }, min: { todayOldest: hour } }),
+} satisfies Partial<BatchHandlers>;
+
+const exclusionWrites = {
+  'note-exclusion': (batch, { act }, { models }) => batch.insert(models.exclusions, { _id: randomUUID(), ...act }),
+} satisfies Partial<BatchHandlers>;
+
+const operationWrites = {
+  'record-operation': (batch, { operation }, { models }) =>
+    batch.insertOnce(models.operations, toOperationRecord(operation), 'actor'),
+} satisfies Partial<BatchHandlers>;
 
 const HANDLERS: BatchHandlers = {
   ...operationWrites,

@@ -1,5 +1,6 @@
 import type { Secrets } from '@twosides/domain/kernel';
-import type { Connection } from 'mongoose';
+import type { VoteStore } from '@twosides/domain/voting';
+import { type Connection, trusted } from 'mongoose';
 import { listenForJobs } from '../jobs-put-in.ts';
 import type { Stores } from '../stores.ts';
 import { createAccountStore } from './accounts/account-store.ts';
@@ -9,13 +10,12 @@ import { createConflictStore } from './conflicts/conflict-store.ts';
 import { createTodaysFiveStore } from './deck/todays-five-store.ts';
 import { createCommentStore } from './discussion/comment-store.ts';
 import { createJobQueue } from './jobs/job-queue.ts';
-import { clusteringNotice, findUnclustered } from './kernel/clustering.ts';
 import { connect } from './kernel/connection.ts';
 import { checkSecrets } from './kernel/known-secrets.ts';
 import { createRateLimiter } from './kernel/rate-limiter.ts';
 import { createMailboxKeyStore } from './mailbox-keys/mailbox-key-store.ts';
 import { migrate, recognizedVersion } from './migrations/migrate.ts';
-import { createModels } from './models/models.ts';
+import { createModels, type Models } from './models/models.ts';
 import { createExclusionStore } from './moderation/exclusion-store.ts';
 import { createModerationStore } from './moderation/moderation-store.ts';
 import { createReportStore } from './moderation/report-store.ts';
@@ -35,7 +35,6 @@ import { createStatementStore } from './statements/statement-store.ts';
 import { createTransparencyStore } from './statements/transparency-store.ts';
 import { createUpdateStore } from './updates/update-store.ts';
 import { createConflictChanges } from './voting/conflict-changes.ts';
-import { createDeleteNetworks } from './voting/delete-networks.ts';
 import { createListGuesses } from './voting/list-guesses.ts';
 import { createOwnVoteStore } from './voting/own-vote-store.ts';
 import { createSweepToday } from './voting/sweep-today.ts';
@@ -126,3 +125,29 @@ const ping = async (connection: Connection): Promise<void> => {
     clearTimeout(timer);
   }
 };
+
+/** Collections whose order of storing would tell who came when, and so who voted what. */
+const CLUSTERED = ['votes', 'ledger', 'reports', 'helpful_marks'];
+
+/** Those of them that the server keeps in the order in which they were stored, since it cannot cluster. */
+export const findUnclustered = async ({ db }: Connection): Promise<readonly string[]> => {
+  const found = await db?.listCollections({ name: { $in: CLUSTERED } }, { nameOnly: false }).toArray();
+  const plain = found?.filter((collection) => !('options' in collection && collection.options?.clusteredIndex));
+  return plain?.map(({ name }) => name).toSorted() ?? [];
+};
+
+/** What the operator is told of that. */
+export const clusteringNotice = (unclustered: readonly string[]): string | null =>
+  unclustered.length === 0
+    ? null
+    : `This database does not keep ${unclustered.join(', ')} in the order of their ids, as MongoDB does: a copy of it tells by their order who voted what. Run the site on MongoDB 5.3 or later, or on SQLite.`;
+
+const createDeleteNetworks =
+  ({ votes }: Models): VoteStore['deleteNetworks'] =>
+  async (until, limit) => {
+    const due = { network: trusted({ $exists: true }), votedAt: trusted({ $lte: until }) };
+    const found = await votes.find(due, { _id: 1 }).hint('with_network').limit(limit).lean();
+    if (found.length === 0) return 0;
+    const those = { _id: trusted({ $in: found.map(({ _id }) => _id) }) };
+    return (await votes.updateMany(those, { $unset: { network: 1 } })).modifiedCount;
+  };

@@ -1,20 +1,50 @@
+import { randomUUID } from 'node:crypto';
 import { alertWrites } from '@twosides/domain/alerts';
+import { JOB_KINDS } from '@twosides/domain/contract';
+import { queueOf } from '@twosides/domain/jobs';
 import type { Decided, Write, WriteKind, WriteOf } from '@twosides/domain/model';
+import { tellOfJob } from '../jobs-put-in.ts';
+import { sealedJob } from '../sealed-job.ts';
 import { conflictsToIndex } from '../search-index.ts';
 import { accountWrites } from './accounts/account-writes.ts';
 import { alertWriteHandlers, findAlertState } from './alerts/alert-writes.ts';
 import { conflictWrites } from './conflicts/conflict-writes.ts';
 import { commentWrites } from './discussion/comment-writes.ts';
-import { jobWrites } from './jobs/job-writes.ts';
 import { operationWrites } from './kernel/operations.ts';
 import type { WriteContext, WriteHandlers } from './kernel/write-handlers.ts';
-import { exclusionWrites } from './moderation/exclusion-writes.ts';
 import { reportWrites } from './moderation/report-writes.ts';
 import { pointWrites } from './points/ledger.ts';
-import { followWrites } from './profile/follow-writes.ts';
 import { indexConflict } from './reading/search-index.ts';
 import { updateWrites } from './updates/update-writes.ts';
 import { voteWrites } from './voting/votes.ts';
+
+const followWrites = {
+  'add-follow': ({ database }, { followerId, followingId, at }) => {
+    database.insert('follows', { follower_id: followerId, following_id: followingId, created_at: at });
+  },
+} satisfies Partial<WriteHandlers>;
+
+const exclusionWrites = {
+  'note-exclusion': ({ database }, { act: { conflictId, by, ...act } }) => {
+    database.insert('exclusions', { id: randomUUID(), conflict_id: conflictId, acted_by: by, ...act });
+  },
+} satisfies Partial<WriteHandlers>;
+
+const jobWrites = {
+  'enqueue-job': ({ database, secrets }, { job }) => {
+    const { key, sealed } = sealedJob(secrets, job);
+    const queue = queueOf(JOB_KINDS, job.payload);
+    database.run(
+      'INSERT INTO jobs (key, queue, payload, run_at, due_at) VALUES (?, ?, ?, ?, ?) ON CONFLICT (key) DO NOTHING',
+      key,
+      queue,
+      sealed,
+      job.runAt,
+      job.runAt,
+    );
+    database.whenStored(() => tellOfJob(database, queue, job.runAt));
+  },
+} satisfies Partial<WriteHandlers>;
 
 const HANDLERS: WriteHandlers = {
   ...operationWrites,

@@ -9,9 +9,9 @@ import { createConflictStore } from './conflicts/conflict-store.ts';
 import { createTodaysFiveStore } from './deck/todays-five-store.ts';
 import { createCommentStore } from './discussion/comment-store.ts';
 import { createJobQueue } from './jobs/job-queue.ts';
+import { aroundCalls } from './kernel/around-calls.ts';
 import { checkpointsBeside } from './kernel/checkpoints.ts';
 import { type Database, openDatabase } from './kernel/database.ts';
-import { durably } from './kernel/durably.ts';
 import { holdLock } from './kernel/in-use.ts';
 import { type Journal, openJournal } from './kernel/journal.ts';
 import { checkSecrets } from './kernel/known-secrets.ts';
@@ -167,3 +167,19 @@ const storesOver = (
     close: async () => database.close(),
   };
 };
+
+/**
+ * The same store, whose calls that write, be it in vain, resolve once it is on the disk, and all that they have seen.
+ * Those that only read wait for nothing: nobody was promised anything by what they tell.
+ */
+export const durably = <Store extends object>(
+  store: Store,
+  database: Pick<Database, 'writes'>,
+  journal: Pick<Journal, 'synchronise'>,
+): Store =>
+  aroundCalls(store, async (call) => {
+    const before = database.writes();
+    const result = await call();
+    if (database.writes() > before) await journal.synchronise();
+    return result;
+  });

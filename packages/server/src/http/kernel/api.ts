@@ -15,7 +15,6 @@ import * as v from 'valibot';
 import type { RateLimiting } from '../middleware/rate-limiting.ts';
 import { NOBODY, type Session, sessionOf } from '../middleware/sessions.ts';
 import { addressOf, originOf } from './address-of.ts';
-import { endingWith } from './ending-with.ts';
 import { ERROR_STATUS } from './error-to-status.ts';
 import { readJsonBody } from './json-body.ts';
 import { errorBody, RequestError, Suspended } from './request-error.ts';
@@ -241,3 +240,9 @@ const readOpId = (ctx: Context): OpId | null => {
   if (opId === null) throw new RequestError('invalid-operation-id');
   return opId;
 };
+
+/**
+ * A text that breaks off must not look complete, nor hang: the connection ends with it, also where a compressor stands
+ * in between.
+ */
+const endingWith = (ctx: Context, text: Readable): Readable => text.once('error', () => ctx.res.destroy());

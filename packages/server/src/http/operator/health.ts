@@ -1,4 +1,7 @@
+import { ok } from '@twosides/domain/kernel';
+import type { OperatorView } from '@twosides/domain/reading';
 import type { Middleware } from 'koa';
+import type { Handlers } from '../kernel/api.ts';
 
 /** `/healthz`: the process lives. `/readyz`: it takes requests, and its database answers. */
 export const health =
@@ -10,3 +13,7 @@ export const health =
     ctx.status = isFine ? 200 : 503;
     ctx.body = { status: isFine ? 'ok' : 'unavailable' };
   };
+
+export const operatorHandlers = (operator: OperatorView): Pick<Handlers, 'operator'> => ({
+  operator: async () => ok({ body: operator }),
+});

@@ -1,5 +1,6 @@
+import { ACCOUNT_PAGES } from '@twosides/domain/contract';
+import { PAGES } from '@twosides/domain/wire';
 import type { Context, Middleware } from 'koa';
-import { robotsText } from '../../pages/robots.ts';
 import type { Sitemap } from '../../pages/sitemap.ts';
 import type { Slots } from '../../slots.ts';
 import type { ResponseCache } from '../kernel/response-cache.ts';
@@ -39,3 +40,16 @@ export const crawlers = ({ sitemap, publicOrigin, cache, slots, limits }: Parts)
     await answer(ctx, 'sitemap index', 'application/xml', async () => sitemap.index(pages));
   };
 };
+
+/** What crawlers may read. The API's data is on the pages; its pictures are what link previews fetch. */
+export const robotsText = (publicOrigin: string): string =>
+  [
+    'User-agent: *',
+    'Allow: /api/og/',
+    'Disallow: /api/',
+    // A rule is a prefix: what comes before a parameter is enough.
+    ...ACCOUNT_PAGES.map((page) => `Disallow: ${PAGES[page].replace(/:.*/, '')}`),
+    '',
+    `Sitemap: ${publicOrigin}/sitemap.xml`,
+    '',
+  ].join('\n');

@@ -1,8 +1,12 @@
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ComponentProps, type ReactNode, useEffect, useRef } from 'react';
+import { Link } from 'react-router-dom';
+import { userMessageOf } from '../../../api/api-error.ts';
+import { FormError } from '../../../ui/feedback/FormError.tsx';
 import { BubbleIcon } from '../../../ui/identity/BubbleIcon.tsx';
 import type { IconName } from '../../../ui/identity/Icon.tsx';
 import { Card } from '../../../ui/layout/Card.tsx';
 import { useDocumentTitle } from '../../../ui/layout/use-document-title.ts';
+import { AccountLink } from './AccountLink.tsx';
 import styles from './AccountPage.module.css';
 
 type AccountPageProps = {
@@ -40,5 +44,47 @@ export function AccountPage({ title, intro, icon, children, takesFocus = false, 
       </Card>
       {footer && <div className={styles.footer}>{footer}</div>}
     </div>
+  );
+}
+
+/**
+ * A form of a few fields. The app checks it, in its own words; `post` keeps what is typed out of the address bar in any
+ * case.
+ */
+export function AccountForm(props: Omit<ComponentProps<'form'>, 'className' | 'method' | 'noValidate'>) {
+  return <form {...props} className={styles.form} method="post" noValidate />;
+}
+
+export function SignInFooter() {
+  return (
+    <p>
+      Back to <AccountLink to="/login">Sign in</AccountLink>
+    </p>
+  );
+}
+
+export function LegalLinks() {
+  return (
+    <p className={styles.legal}>
+      By continuing you accept our <Link to="/terms">Terms</Link> and have read our <Link to="/privacy">Privacy</Link>{' '}
+      notice.
+    </p>
+  );
+}
+
+type RequestFailedProps = {
+  readonly request: { readonly isError: boolean; readonly error: unknown; readonly submittedAt: number };
+  readonly title: string;
+  /** Where the server has said nothing that a person could read. */
+  readonly otherwise?: string | undefined;
+};
+
+/** Says above a form why its last attempt failed; each failure is said again. */
+export function RequestFailed({ request, title, otherwise = 'Please try again in a moment.' }: RequestFailedProps) {
+  if (!request.isError) return null;
+  return (
+    <FormError key={request.submittedAt} title={title}>
+      {userMessageOf(request.error) ?? otherwise}
+    </FormError>
   );
 }

@@ -10,7 +10,7 @@ import { commentOn, submit } from '../../../outbox/submit.ts';
 import { useCurrentUser } from '../../../session/current-user.ts';
 import { Notice } from '../../../ui/feedback/Notice.tsx';
 import { Button } from '../../../ui/form/Button.tsx';
-import { NextPage } from '../../../ui/without-javascript/NextPage.tsx';
+import { NextPage } from '../../../ui/without-javascript/PlainLinks.tsx';
 import { HeldComments } from '../rest/HeldComments.tsx';
 import { CommentBox } from './CommentBox.tsx';
 import { CommentItem } from './CommentItem.tsx';

@@ -2,12 +2,9 @@ import type { ConflictDetailView } from '@twosides/domain/reading';
 import { PUBLIC_RESULTS_THRESHOLD } from '@twosides/domain/voting';
 import { Panel } from '../../../ui/layout/panel/Panel.tsx';
 import { VisuallyHidden } from '../../../ui/layout/VisuallyHidden.tsx';
-import { countOf } from '../../conflict-list/count-of.ts';
-import { blindTallyWords } from './blind-tally-words.ts';
-import { changesWords } from './changes-words.ts';
-import { exclusionWords } from './exclusion-words.ts';
-import { unexpectedWords } from './guess-words.ts';
+import { countOf } from '../../conflict-list/list-text.ts';
 import { drawHistory, HEIGHT, type HistoryPoint, WIDTH } from './history-drawing.ts';
+import { blindTallyWords, changesWords, exclusionWords, unexpectedWords } from './history-words.ts';
 import styles from './VoteHistory.module.css';
 
 /** How the result came about: what people chose before they saw any, and its history as the votes came in. */

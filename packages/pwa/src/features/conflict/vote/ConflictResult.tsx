@@ -3,11 +3,11 @@ import { PUBLIC_RESULTS_THRESHOLD } from '@twosides/domain/voting';
 import { Link } from 'react-router-dom';
 import { Icon } from '../../../ui/identity/Icon.tsx';
 import { Split } from '../../../ui/split/Split.tsx';
-import { countOf } from '../../conflict-list/count-of.ts';
+import { countOf } from '../../conflict-list/list-text.ts';
 import { ShareResult } from '../../share/ShareResult.tsx';
 import type { Vote } from '../../voting/use-vote.ts';
 import { winnerLine } from '../../voting/winner-line.ts';
-import { guessWords } from '../history/guess-words.ts';
+import { guessWords } from '../history/history-words.ts';
 import styles from './ConflictResult.module.css';
 import ownStyles from './OwnVote.module.css';
 

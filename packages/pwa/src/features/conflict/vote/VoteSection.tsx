@@ -1,6 +1,9 @@
+import type { ConflictId } from '@twosides/domain/kernel';
 import type { ConflictView } from '@twosides/domain/reading';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { LIST_MESSAGES, votesUntilRevealText } from '../../../messages/list-messages.ts';
+import { clearAboutToVote, isAboutToVote } from '../../../outbox/join-flow.ts';
+import { useOutboxItems } from '../../../outbox/outbox-items.ts';
 import { useCurrentUser } from '../../../session/current-user.ts';
 import { classNames } from '../../../ui/layout/class-names.ts';
 import { useFocusKept } from '../../../ui/layout/use-focus-kept.ts';
@@ -8,11 +11,10 @@ import { SplitHidden } from '../../../ui/split/SplitHidden.tsx';
 import { NOTE_FIRST } from '../../voting/use-content-note.ts';
 import { useRevealInView } from '../../voting/use-reveal-in-view.ts';
 import type { Vote } from '../../voting/use-vote.ts';
+import { WaysOn } from '../ConflictAccounts.tsx';
 import { NextConflict } from '../NextConflict.tsx';
 import { PausedVote } from '../rest/PausedVote.tsx';
-import { StepBack } from '../StepBack.tsx';
-import { WaysOn } from '../WaysOn.tsx';
-import { AboutToVote } from './AboutToVote.tsx';
+import { useSteps } from '../use-steps.ts';
 import { ConflictResult } from './ConflictResult.tsx';
 import { CoveredResult } from './CoveredResult.tsx';
 import ownStyles from './OwnVote.module.css';
@@ -98,4 +100,23 @@ function VotePlace({ conflict, vote, showsResults, isCovered }: VotePlaceProps) 
 function hiddenWords({ isReadingFirst }: ConflictView, { phase }: Vote): string {
   if (phase === 'waiting') return LIST_MESSAGES.resultsWaiting;
   return isReadingFirst ? LIST_MESSAGES.resultsReading : LIST_MESSAGES.resultsHidden;
+}
+
+/** The way back to the conflict that one came from, by arrow key and swipe: before the vote there is none on. */
+function StepBack() {
+  useSteps(null);
+  return null;
+}
+
+/**
+ * What somebody was doing who comes here by a link that was opened elsewhere. A side that was pressed on this device is
+ * cast or asked about; any other has stayed where it was pressed.
+ */
+function AboutToVote({ id }: { readonly id: ConflictId }) {
+  const { user } = useCurrentUser();
+  const { isRead, press } = useOutboxItems();
+  const [isMeant] = useState(() => isAboutToVote(`/conflict/${id}`));
+  useEffect(() => (isMeant ? clearAboutToVote : undefined), [isMeant]);
+  if (!isMeant || user === null || !isRead || press?.queue === id) return null;
+  return <p className={styles.about}>You were about to vote here.</p>;
 }

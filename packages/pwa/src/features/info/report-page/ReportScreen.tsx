@@ -5,7 +5,7 @@ import { Notice } from '../../../ui/feedback/Notice.tsx';
 import { Skeleton, SkeletonGroup } from '../../../ui/feedback/Skeleton.tsx';
 import { optional } from '../../../ui/layout/optional.tsx';
 import { QuickExit } from '../../quick-exit/QuickExit.tsx';
-import { visitorReportDraft } from '../../report/visitor-report-draft.ts';
+import { visitorReportDraft } from '../../report/visitor-report.ts';
 import { ContactRoute } from '../page/ContactRoute.tsx';
 import { InfoPage } from '../page/InfoPage.tsx';
 import type { InfoSection } from '../page/info-section.ts';

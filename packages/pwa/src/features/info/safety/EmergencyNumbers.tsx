@@ -1,5 +1,5 @@
 import { Icon } from '../../../ui/identity/Icon.tsx';
-import { emergencyIn, useProbableCountry } from '../../help-lines/use-probable-country.ts';
+import { emergencyIn, useProbableCountry } from '../../help-lines/nearby-lines.ts';
 import styles from './EmergencyNumbers.module.css';
 
 /** What somebody in danger needs before anything else on the page: a number to press, the reader's own first. */

@@ -8,7 +8,7 @@ import { Button } from '../../../ui/form/Button.tsx';
 import { Checkbox } from '../../../ui/form/Checkbox.tsx';
 import { TextArea } from '../../../ui/form/TextArea.tsx';
 import { Card } from '../../../ui/layout/Card.tsx';
-import { countOf } from '../../conflict-list/count-of.ts';
+import { countOf } from '../../conflict-list/list-text.ts';
 import { useShortcuts } from '../use-shortcuts.ts';
 import { OFFICE_LABELS } from '../words.ts';
 import styles from './UnusualVoting.module.css';

@@ -168,3 +168,13 @@ export const toUserFields = ({ id: _id, ...member }: Member): Omit<UserRecord, '
     confusableKey: confusableKeyOf(member.userNickname),
   }),
 });
+
+/** Runs one piece of work after the other, in the order in which they were asked for. */
+export const enqueueInOrder = () => {
+  let last: Promise<unknown> = Promise.resolve();
+  return <T>(work: () => Promise<T>): Promise<T> => {
+    const next = last.then(work);
+    last = next.catch(() => undefined);
+    return next;
+  };
+};

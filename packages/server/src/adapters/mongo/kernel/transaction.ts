@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { StoreBusy } from '@twosides/domain/kernel';
 import { type ClientSession, type Connection, mongo } from 'mongoose';
-import { enqueueInOrder } from './in-order.ts';
+import { enqueueInOrder } from './records.ts';
 
 /**
  * Runs `work` as one transaction over a snapshot and commits it to a majority. Where another transaction got in

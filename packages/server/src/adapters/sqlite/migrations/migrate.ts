@@ -4,8 +4,11 @@ import { DatabaseSync } from 'node:sqlite';
 import type { Secrets } from '@twosides/domain/kernel';
 import { foreignDatabase, newerSchema } from '../../schema-check.ts';
 import type { Database } from '../kernel/database.ts';
-import { MIGRATIONS } from './list.ts';
+import { baseline } from './001-baseline/baseline.ts';
 import type { Migration } from './migration.ts';
+
+/** The steps from an empty file to the present schema. Add new ones at the end. */
+const MIGRATIONS: readonly Migration[] = [baseline];
 
 /** `PRAGMA user_version` of an up-to-date database. */
 export const SCHEMA_VERSION = MIGRATIONS.length;

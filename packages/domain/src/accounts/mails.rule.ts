@@ -1,0 +1,18 @@
+import type { MailToken } from '../model/member.ts';
+import { shownEmail } from '../wire/email.rule.ts';
+
+export type TokenError = 'token-invalid' | 'token-expired';
+
+/** What keeps an existing token from being redeemed; null for a good one. */
+export const problemOf = (token: Pick<MailToken, 'used' | 'expiresAt'>, now: number): TokenError | null => {
+  if (token.used) return 'token-invalid';
+  return token.expiresAt <= now ? 'token-expired' : null;
+};
+
+/** The first two characters, then `***`, then the domain: `an***@example.org`. */
+export const maskedEmail = (address: string): string => {
+  const email = shownEmail(address);
+  const at = email.lastIndexOf('@');
+  const [local, domain] = at === -1 ? [email, ''] : [email.slice(0, at), email.slice(at)];
+  return `${local.slice(0, 2)}***${domain}`;
+};

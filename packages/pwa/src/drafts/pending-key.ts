@@ -1,2 +1,0 @@
-/** Where a question that was begun elsewhere waits for the form. */
-export const PENDING_KEY = 'pending-question';

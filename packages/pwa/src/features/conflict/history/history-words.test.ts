@@ -1,0 +1,57 @@
+import { DEFAULT_SIDE_LABELS } from '@twosides/domain/conflicts';
+import { expect, test } from 'vitest';
+import { blindTallyWords, changesWords, exclusionWords, guessWords, unexpectedWords } from './history-words.ts';
+
+test('sets a guess beside what it was, and says when that is known', () => {
+  expect(guessWords({ guess: 60, share: 71 }, DEFAULT_SIDE_LABELS)).toBe(
+    'You guessed 60% for her side. Everyone else: 71%.',
+  );
+  expect(guessWords({ guess: 60, share: null }, DEFAULT_SIDE_LABELS)).toBe(
+    'You guessed 60% for her side. At 100 votes you’ll see how close that was.',
+  );
+});
+
+test('says for whom there was more support than people had expected', () => {
+  expect(unexpectedWords('Her side', 'her')).toBe('More support for her than people expected.');
+  expect(unexpectedWords('His side', 'his')).toBe('More support for him than people expected.');
+  expect(unexpectedWords("Sam's side", 'his')).toBe("More support for Sam's side than people expected.");
+});
+
+const LABELS = { her: 'Her side', his: 'His side' };
+
+test('says what the first chose before they saw anything, and what came since', () => {
+  expect(blindTallyWords({ votes: 100, herPercentage: 62, herPercentageSince: 70 }, LABELS)).toBe(
+    'First 100, each before seeing the result: 62% for her side. Since: 70%.',
+  );
+  expect(
+    blindTallyWords({ votes: 100, herPercentage: 0, herPercentageSince: null }, { ...LABELS, her: "Sam's side" }),
+  ).toBe("First 100, each before seeing the result: 0% for Sam's side.");
+});
+
+test('says of how many it is where not all of the first are known', () => {
+  expect(blindTallyWords({ votes: 60, herPercentage: 62, herPercentageSince: null }, LABELS)).toBe(
+    '60 of the first 100, each before seeing the result: 62% for her side.',
+  );
+});
+
+const PLAIN_LABELS = { her: 'Her side', his: "Sam's side" };
+
+test('tells who changed after reading from who changed after seeing, and which way where that is known', () => {
+  const afterReading = { count: 7, toHer: 4, toHis: 3 };
+  const afterSeeing = { count: 2, toHer: null, toHis: null };
+  expect(changesWords({ readFirst: 24, afterReading, afterSeeing }, PLAIN_LABELS)).toBe(
+    "Of 24 who read first, 7 changed sides after reading (4 to her side, 3 to Sam's side). After seeing the result, 2 did.",
+  );
+});
+
+const WHY =
+  'because many people who are new here voted unlike everyone else, from the same places. All of theirs were excluded, whichever side they took.';
+
+test('says how many votes were excluded, why, and what the result is with them', () => {
+  expect(
+    exclusionWords({ votes: 40, totalVotes: 1_200, herPercentage: 56 }, { her: 'Her side', his: 'His side' }),
+  ).toBe(`40 votes were excluded, ${WHY} With them: 56% for her side, of 1,200 votes.`);
+  expect(
+    exclusionWords({ votes: 1, totalVotes: 101, herPercentage: 0 }, { her: "Sam's side", his: "Kim's side" }),
+  ).toBe(`1 vote was excluded, ${WHY} With them: 0% for Sam's side, of 101 votes.`);
+});

@@ -1,0 +1,56 @@
+import { DEFAULT_SIDE_LABELS, type SideLabels } from '@twosides/domain/conflicts';
+import type { Side } from '@twosides/domain/model';
+import type { ConflictDetailView } from '@twosides/domain/reading';
+import { PUBLIC_RESULTS_THRESHOLD } from '@twosides/domain/voting';
+import { midSentence } from '../../../ui/split/split-label.ts';
+import { countOf } from '../../conflict-list/list-text.ts';
+
+/** "You guessed 60% for her side. Everyone else: 71%." The own vote is not among the others'. */
+export function guessWords({ guess, share }: NonNullable<ConflictDetailView['guess']>, labels: SideLabels): string {
+  const guessed = `You guessed ${guess}% for ${midSentence(labels.her)}.`;
+  return share === null
+    ? `${guessed} At ${PUBLIC_RESULTS_THRESHOLD} votes you’ll see how close that was.`
+    : `${guessed} Everyone else: ${share}%.`;
+}
+
+/** "More support for her than people expected." @param label the side's, which carries a name where it is no "her" */
+export function unexpectedWords(label: string, side: Side): string {
+  const whom = label === DEFAULT_SIDE_LABELS[side] ? { her: 'her', his: 'him' }[side] : midSentence(label);
+  return `More support for ${whom} than people expected.`;
+}
+
+/** "First 100, each before seeing the result: 62% for her side. Since: 70%." */
+export function blindTallyWords(
+  { votes, herPercentage, herPercentageSince }: NonNullable<ConflictDetailView['blindTally']>,
+  { her }: SideLabels,
+): string {
+  const all = PUBLIC_RESULTS_THRESHOLD;
+  const who = votes < all ? `${votes} of the first ${all}` : `First ${all}`;
+  const since = herPercentageSince === null ? '' : ` Since: ${herPercentageSince}%.`;
+  return `${who}, each before seeing the result: ${herPercentage}% for ${midSentence(her)}.${since}`;
+}
+
+type Changes = NonNullable<ConflictDetailView['changes']>;
+
+/**
+ * "Of 24 who read first, 7 changed sides after reading (4 to her side, 3 to his side). After seeing the result, 2 did."
+ */
+export function changesWords({ readFirst, afterReading, afterSeeing }: Changes, labels: SideLabels): string {
+  return `Of ${readFirst} who read first, ${counted(afterReading, labels, 'changed sides after reading')}. After seeing the result, ${counted(afterSeeing, labels, 'did')}.`;
+}
+
+function counted({ count, toHer, toHis }: Changes['afterReading'], { her, his }: SideLabels, did: string): string {
+  if (toHer === null || toHis === null) return `${count} ${did}`;
+  return `${count} ${did} (${toHer} to ${midSentence(her)}, ${toHis} to ${midSentence(his)})`;
+}
+
+/** "12 votes were excluded, … With them: 56% for her side, of 100 votes." */
+export function exclusionWords(
+  { votes, totalVotes, herPercentage }: NonNullable<ConflictDetailView['excluded']>,
+  { her }: SideLabels,
+): string {
+  const what = `${countOf(votes, 'vote')} ${votes === 1 ? 'was' : 'were'} excluded`;
+  const why =
+    'because many people who are new here voted unlike everyone else, from the same places. All of theirs were excluded, whichever side they took.';
+  return `${what}, ${why} With them: ${herPercentage}% for ${midSentence(her)}, of ${countOf(totalVotes, 'vote')}.`;
+}

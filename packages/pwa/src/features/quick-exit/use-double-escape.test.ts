@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest';
+import { createDoubleEscape, type EscapePress } from './use-double-escape.ts';
+
+const press = (timeStamp: number, more: Partial<EscapePress> = {}): EscapePress => ({
+  key: 'Escape',
+  repeat: false,
+  isComposing: false,
+  defaultPrevented: false,
+  timeStamp,
+  ...more,
+});
+
+test('two presses within a second are the signal', () => {
+  const isSignal = createDoubleEscape();
+  expect([isSignal(press(0), false), isSignal(press(1_000), false)]).toEqual([false, true]);
+});
+
+test('two slow presses are not, but the later one may be a first', () => {
+  const isSignal = createDoubleEscape();
+  expect([0, 1_001, 1_500].map((time) => isSignal(press(time), false))).toEqual([false, false, true]);
+});
+
+test('a press that closes a dialog counts for nothing', () => {
+  const isSignal = createDoubleEscape();
+  expect([isSignal(press(0), true), isSignal(press(200), false)]).toEqual([false, false]);
+});
+
+test('a held key is one press', () => {
+  const isSignal = createDoubleEscape();
+  expect([isSignal(press(0), false), isSignal(press(300, { repeat: true }), false)]).toEqual([false, false]);
+});
+
+test('another key in between, an input method and an answered press start again', () => {
+  for (const between of [{ key: 'a' }, { isComposing: true }, { defaultPrevented: true }]) {
+    const isSignal = createDoubleEscape();
+    const answers = [press(0), press(100, between), press(200)].map((event) => isSignal(event, false));
+    expect(answers).toEqual([false, false, false]);
+  }
+});

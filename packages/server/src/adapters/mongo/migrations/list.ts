@@ -1,5 +1,0 @@
-import { baseline } from './001-baseline.ts';
-import type { Migration } from './migration.ts';
-
-/** The steps from an empty database to the present schema. Add new ones at the end. */
-export const MIGRATIONS: readonly Migration[] = [baseline];

@@ -1,0 +1,39 @@
+import type { Middleware } from 'koa';
+import { ERROR_STATUS } from '../kernel/error-to-status.ts';
+import { errorBody, RequestError } from '../kernel/request-error.ts';
+
+/**
+ * Refuses a request whose target is no address at all (`http://%@x/`). Everything after this may ask for the path,
+ * also listeners that nobody would catch an error of.
+ */
+export const wellFormedTarget: Middleware = (ctx, next) => {
+  if (hasPath(ctx.request)) return next();
+  ctx.status = ERROR_STATUS['invalid-input'];
+  ctx.body = errorBody('invalid-input');
+  return Promise.resolve();
+};
+
+const hasPath = (request: { readonly path: string }): boolean => {
+  try {
+    return request.path !== undefined;
+  } catch {
+    return false;
+  }
+};
+
+const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
+
+/**
+ * Refuses writes that another site has a browser send. The browser's own word (Sec-Fetch-Site) decides,
+ * where it says nothing the Origin header must be ours.
+ */
+export const sameOriginOnly =
+  (publicOrigin: string): Middleware =>
+  async (ctx, next) => {
+    if (!SAFE_METHODS.has(ctx.method) && !isSameOrigin(ctx.get('Sec-Fetch-Site'), ctx.get('Origin'), publicOrigin))
+      throw new RequestError('forbidden-origin');
+    await next();
+  };
+
+const isSameOrigin = (site: string, origin: string, publicOrigin: string) =>
+  site === '' ? origin === publicOrigin : site === 'same-origin';
