@@ -21,6 +21,9 @@ const renderer = defineConfig({
   },
 });
 
+/** What the server answers beside the app. */
+const PROXIED = Object.fromEntries(['/api', '/auth', '/dev', '/embed', '/feeds'].map((path) => [path, server]));
+
 const browser = defineConfig({
   plugins: [
     react(),
@@ -44,8 +47,8 @@ const browser = defineConfig({
     precached.plugin,
     precompress(),
   ],
-  server: { port: 5173, proxy: { '/api': server, '/auth': server, '/dev': server } },
-  preview: { proxy: { '/api': server, '/auth': server, '/dev': server } },
+  server: { port: 5173, proxy: PROXIED },
+  preview: { proxy: PROXIED },
   build: {
     outDir: 'dist',
     manifest: true,

@@ -130,6 +130,7 @@ export const newMember = (id: MemberId, email: string, now: Timestamp): Member =
   partnerAvatarId: null,
   relationshipLabel: null,
   showsPartner: false,
+  hasFeed: false,
   emailUpdates: false,
   onboardingCompleted: false,
   bio: null,

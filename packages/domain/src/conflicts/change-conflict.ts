@@ -61,6 +61,22 @@ export const closeDiscussion =
       return { writes: putConflict({ ...own.value, isClosed }), result: ok(null) };
     });
 
+/** Lets other sites show one's own conflict, or no longer. Doing it again changes nothing. */
+export const allowEmbed =
+  ({ conflicts }: Needs) =>
+  (
+    author: MemberId,
+    id: ConflictId,
+    allowsEmbed: boolean,
+  ): Promise<Result<null, ChangeConflictError | 'embed-anonymous'>> =>
+    conflicts.changeConflict<Result<null, ChangeConflictError | 'embed-anonymous'>>(id, (conflict) => {
+      const own = ownOf(conflict, author);
+      if (!own.ok) return unchanged(own);
+      if (allowsEmbed && own.value.anonymous) return unchanged(err('embed-anonymous'));
+      if (own.value.allowsEmbed === allowsEmbed) return unchanged(ok(null));
+      return { writes: putConflict({ ...own.value, allowsEmbed }), result: ok(null) };
+    });
+
 /**
  * Lets voting rest on one's own conflict, or go on again, each once: an author who could do both again and again would
  * choose the moment at which the count stands. Doing it again changes nothing.

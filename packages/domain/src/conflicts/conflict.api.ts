@@ -84,6 +84,12 @@ const pauseRoute = {
   errors: ['authentication-required', 'conflict-not-found', 'not-the-author', 'pause-lifted'],
 } as const satisfies Route;
 
+/** Letting other sites show it and taking that back take and give the same. */
+const embedRoute = {
+  ...discussionRoute,
+  errors: ['authentication-required', 'conflict-not-found', 'not-the-author', 'embed-anonymous'],
+} as const satisfies Route;
+
 export const conflictRoutes = {
   postConflict: {
     body: postConflictInput,
@@ -128,6 +134,8 @@ export const conflictRoutes = {
   },
   closeDiscussion: discussionRoute,
   reopenDiscussion: discussionRoute,
+  allowEmbed: embedRoute,
+  forbidEmbed: embedRoute,
   pauseVoting: pauseRoute,
   resumeVoting: pauseRoute,
   takeDownConflict: {

@@ -18,15 +18,17 @@ export const staysUp = ({ takenDownBy }: Pick<Conflict, 'takenDownBy'>, fate: Co
   fate === 'leave' && takenDownBy !== 'author';
 
 /**
- * A conflict once its author is gone: off the site and without a word of theirs, or left without their name. What was
+ * A conflict once its author is gone: off the site and without a word of theirs, or left without their name, on this site alone. What was
  * off the site already is never left. Votes and other members' comments stay as they are.
  */
 export const withoutAuthor = (conflict: Conflict, fate: ConflictsFate): Conflict => {
-  if (staysUp(conflict, fate)) return { ...conflict, submittedBy: null, ...(!conflict.anonymous && NAMELESS) };
+  if (staysUp(conflict, fate))
+    return { ...conflict, submittedBy: null, allowsEmbed: false, ...(!conflict.anonymous && NAMELESS) };
   return {
     ...conflict,
     ...NAMELESS,
     submittedBy: null,
+    allowsEmbed: false,
     title: DELETED_MEMBER,
     hisSide: '',
     herSide: '',

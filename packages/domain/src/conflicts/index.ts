@@ -5,6 +5,7 @@ export * from './conflict-form.ts';
 export * from './conflict-store.port.ts';
 export * from './content-notes.rule.ts';
 export * from './deleted-author.rule.ts';
+export * from './for-machines.rule.ts';
 export * from './is-new.rule.ts';
 export * from './open-text.rule.ts';
 export * from './post-conflict.ts';

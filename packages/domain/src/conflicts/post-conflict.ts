@@ -121,6 +121,7 @@ const toConflict = (
     review: null,
     care: NO_CARE,
     isClosed: false,
+    allowsEmbed: false,
     revealedAt: null,
     totalVotes: 0,
     herVotes: 0,

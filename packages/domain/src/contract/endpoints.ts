@@ -101,6 +101,8 @@ export const endpoints = {
   showComment: { method: 'DELETE', path: '/api/comments/{id}/hide' },
   closeDiscussion: { method: 'POST', path: '/api/conflicts/{id}/close' },
   reopenDiscussion: { method: 'DELETE', path: '/api/conflicts/{id}/close' },
+  allowEmbed: { method: 'POST', path: '/api/conflicts/{id}/embed' },
+  forbidEmbed: { method: 'DELETE', path: '/api/conflicts/{id}/embed' },
   waitingComments: { method: 'GET', path: '/api/conflicts/{id}/waiting' },
   pauseVoting: { method: 'POST', path: '/api/conflicts/{id}/rest' },
   resumeVoting: { method: 'DELETE', path: '/api/conflicts/{id}/rest' },

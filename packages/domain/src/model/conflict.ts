@@ -140,6 +140,8 @@ export type Conflict = Standing & {
   readonly care: Care;
   /** Whether its author has closed the discussion: it is read, and nobody adds to it. */
   readonly isClosed: boolean;
+  /** Whether its author lets other sites show it. Only while it is not anonymous. */
+  readonly allowsEmbed: boolean;
   /** Set once, when the 100th vote is counted; from then on everyone sees the results. */
   readonly revealedAt: Timestamp | null;
   /** Visible comments. */

@@ -21,6 +21,8 @@ export type Member = {
   readonly relationshipLabel: RelationshipLabel | null;
   /** Whether the partner's nickname and avatar stand on the member's public profile. */
   readonly showsPartner: boolean;
+  /** Whether the member's conflicts have a feed that anybody can follow. */
+  readonly hasFeed: boolean;
   readonly emailUpdates: boolean;
   readonly onboardingCompleted: boolean;
   readonly bio: string | null;

@@ -71,10 +71,17 @@ const nicknameProblem = (
  * there, and say what it is sent.
  */
 const isTakenAway = (before: Member, after: Member): boolean => {
-  const told = ({ emailUpdates: _mails, updatedAt: _at, showsPartner: _shows, bio: _bio, ...others }: Member) =>
-    JSON.stringify(others);
+  const told = ({
+    emailUpdates: _mails,
+    updatedAt: _at,
+    showsPartner: _shows,
+    hasFeed: _feed,
+    bio: _bio,
+    ...others
+  }: Member) => JSON.stringify(others);
   const isBioGone = after.bio === null || after.bio === '' || after.bio === before.bio;
-  return isBioGone && (before.showsPartner || !after.showsPartner) && told(before) === told(after);
+  const isLess = (part: 'showsPartner' | 'hasFeed') => before[part] || !after[part];
+  return isBioGone && isLess('showsPartner') && isLess('hasFeed') && told(before) === told(after);
 };
 
 /** The names and avatars also change on the member's conflicts that are not anonymous. */

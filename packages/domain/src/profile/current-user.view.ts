@@ -21,6 +21,8 @@ export const currentUserEntries = {
   bio: v.nullable(v.string()),
   /** Whether the partner's nickname stands on the public profile. */
   showsPartner: v.boolean(),
+  /** Whether their conflicts have a feed. */
+  hasFeed: v.boolean(),
   emailUpdates: v.boolean(),
   emailVerified: v.boolean(),
   onboardingCompleted: v.boolean(),
@@ -51,6 +53,7 @@ export const currentUserView = (member: Member): CurrentUserView => ({
   relationshipLabel: member.relationshipLabel,
   bio: member.bio,
   showsPartner: member.showsPartner,
+  hasFeed: member.hasFeed,
   emailUpdates: member.emailUpdates,
   emailVerified: member.emailVerified,
   onboardingCompleted: member.onboardingCompleted,

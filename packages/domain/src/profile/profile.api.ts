@@ -29,6 +29,7 @@ export const profileInput = field.form({
   partnerAvatarId: v.optional(modelField.avatarId),
   relationshipLabel: v.optional(v.nullable(modelField.relationshipLabel)),
   showsPartner: v.optional(v.boolean(VALIDATION.invalid)),
+  hasFeed: v.optional(v.boolean(VALIDATION.invalid)),
   emailUpdates: v.optional(v.boolean(VALIDATION.invalid)),
 });
 

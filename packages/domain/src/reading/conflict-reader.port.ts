@@ -12,12 +12,12 @@ import type { Excerpts } from './excerpt.rule.ts';
  * The orders of `conflicts/ranking.rule.ts`: `byToday`, `byTrend`, `byPolarity`, `byOutcome`, `byNewest`.
  * `voted-today` is the beginning of `today`: what was voted on in the last 24 h.
  */
-export type ListName = 'today' | 'voted-today' | 'trending' | 'polarizing' | 'ended' | 'newest';
+export type ListName = 'today' | 'voted-today' | 'trending' | 'polarizing' | 'ended' | 'revealed' | 'newest';
 
 /**
  * A row's place in its list: the rank keys in order, then the id.
  * today and voted-today [todayVotes, totalVotes, id]; trending [trendScore, id];
- * polarizing [polarity, totalVotes, id]; ended [endedAt, id]; newest [id].
+ * polarizing [polarity, totalVotes, id]; ended [endedAt, id]; revealed [revealedAt, id]; newest [id].
  */
 export type ListPosition = readonly number[];
 

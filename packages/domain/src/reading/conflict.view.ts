@@ -55,6 +55,8 @@ const conflictEntries = {
   showsHelp: v.boolean(),
   /** Whether its author has closed the discussion. */
   isClosed: v.boolean(),
+  /** Whether its author lets other sites show it. */
+  allowsEmbed: v.boolean(),
   userNickname: v.string(),
   partnerNickname: v.string(),
   userAvatarId: v.string(),
@@ -180,6 +182,7 @@ const conflictView = (
   pauseLifted: conflict.care.authorPause === 'lifted',
   showsHelp: conflict.care.showsHelp || pausedBy(conflict) !== null,
   isClosed: conflict.isClosed,
+  allowsEmbed: conflict.allowsEmbed,
   userNickname: conflict.userNickname,
   partnerNickname: conflict.partnerNickname,
   userAvatarId: conflict.userAvatarId,

@@ -1,6 +1,7 @@
 export * from './conflict.view.ts';
 export * from './conflict-reader.port.ts';
 export * from './excerpt.rule.ts';
+export * from './feed.ts';
 export * from './list-conflicts.ts';
 export * from './list-position.ts';
 export * from './median.rule.ts';

@@ -14,6 +14,8 @@ export const positionOf = (list: ListName, conflict: ConflictHead): ListPosition
       return [polarityOf(conflict), conflict.totalVotes, conflict.id];
     case 'ended':
       return [conflict.endedAt ?? 0, conflict.id];
+    case 'revealed':
+      return [conflict.revealedAt ?? 0, conflict.id];
     case 'newest':
       return [conflict.id];
   }
@@ -25,6 +27,7 @@ const LENGTHS: Readonly<Record<ListName, number>> = {
   trending: 2,
   polarizing: 3,
   ended: 2,
+  revealed: 2,
   newest: 1,
 };
 

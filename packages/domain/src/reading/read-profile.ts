@@ -124,6 +124,7 @@ const profileView = (
   partnerNickname: member.showsPartner ? member.partnerNickname : null,
   partnerAvatarId: member.showsPartner ? member.partnerAvatarId : null,
   bio: member.bio,
+  hasFeed: member.hasFeed,
   createdAt: toIsoTime(startOfMonth(member.createdAt)),
   isOwn: member.id === viewer,
 });

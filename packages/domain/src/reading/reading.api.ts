@@ -68,6 +68,8 @@ const profileViewSchema = view({
   partnerNickname: v.nullable(v.string()),
   partnerAvatarId: v.nullable(v.string()),
   bio: v.nullable(v.string()),
+  /** Whether their conflicts have a feed. */
+  hasFeed: v.boolean(),
   /** The beginning of the month, in UTC: a day could be put beside that of an anonymous conflict. */
   createdAt: isoTime,
   /** Whether the viewer looks at their own. */

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { sideLabelsOf } from '../conflicts/side-labels.rule.ts';
-import { toIsoTime } from '../kernel/time.ts';
+import { startOfDay, toIsoTime } from '../kernel/time.ts';
 import type { ConflictHead } from '../model/conflict.ts';
 import { SIDES } from '../model/side.ts';
 import type { ViewerVote } from '../model/vote.ts';
@@ -19,6 +19,7 @@ export const resultsEntries = {
   todayVotes: wholeNumber,
   /** Votes missing until everyone sees the results; 0 once they are public. */
   votesUntilReveal: wholeNumber,
+  /** The beginning of the day, in UTC: a moment would tell when the 100th voter voted. */
   revealedAt: v.nullable(isoTime),
   herVotes: v.nullable(wholeNumber),
   hisVotes: v.nullable(wholeNumber),
@@ -44,7 +45,7 @@ export const resultsView = (conflict: ConflictHead, viewerVote: ViewerVote | nul
     totalVotes: conflict.totalVotes,
     todayVotes: conflict.todayVotes,
     votesUntilReveal: conflict.revealedAt === null ? votesUntilReveal(conflict.totalVotes) : 0,
-    revealedAt: conflict.revealedAt === null ? null : toIsoTime(conflict.revealedAt),
+    revealedAt: conflict.revealedAt === null ? null : toIsoTime(startOfDay(conflict.revealedAt)),
   };
   if (!areResultsVisible(conflict, viewerVote)) return { resultsVisible: false, ...always, ...NO_RESULTS };
   return {

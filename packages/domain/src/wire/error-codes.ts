@@ -72,6 +72,7 @@ export const ERROR_MESSAGES = {
   'discussion-closed': 'The author has closed this discussion. You can still read it.',
   'voting-paused': 'Voting is paused on this conflict.',
   'pause-lifted': "You've let people vote on this again, so voting can't rest here a second time",
+  'embed-anonymous': 'An anonymous conflict can’t be shown on other sites.',
   'cannot-comment': "You can't comment on this conflict.",
   'cannot-relation-self': "You can't mute or block yourself",
   'operation-mismatch': 'This operation was already used for something else',

@@ -1,6 +1,7 @@
 export * from './check-input.ts';
 export * from './email.rule.ts';
 export * from './error-codes.ts';
+export * from './escape-markup.ts';
 export * from './fields.ts';
 export * from './limits.ts';
 export * from './messages.ts';

@@ -10,6 +10,7 @@ export const TOASTS = {
   outboxSent: { title: 'Everything is sent', description: undefined },
   helpfulFailed: { title: 'Not saved', description: 'Unable to mark this comment as helpful.' },
   linkCopied: { title: 'Link copied!', description: undefined },
+  embedCopied: { title: 'Code copied!', description: 'Paste it into the page that should show the conflict.' },
   pictureSaved: { title: 'Picture saved', description: 'Share it from where your downloads are.' },
   pictureFailed: { title: "The picture couldn't be made", description: 'Please try again.' },
   linkCopyFailed: { title: 'Failed to copy', description: 'Please copy the link manually.' },

@@ -57,6 +57,8 @@ import { faultBeacons } from '../http/operator/fault-beacons.ts';
 import { health, operatorHandlers } from '../http/operator/health.ts';
 import { createMetrics, type Metrics } from '../http/operator/metrics.ts';
 import { crawlers } from '../http/pages/crawlers.ts';
+import { embeds } from '../http/pages/embeds.ts';
+import { feeds } from '../http/pages/feeds.ts';
 import { ogImages } from '../http/pages/og-images.ts';
 import { servePages } from '../http/pages/pages.ts';
 import { followingHandlers } from '../http/profile/following-handlers.ts';
@@ -222,8 +224,10 @@ export const compose = async (
     faultBeacons: faultBeacons(metrics, limits),
     providerSignIn: providerSignIn(useCases, limits, config.publicOrigin),
     ogImages: ogImages(useCases, createCardImages(), limits),
+    embeds: embeds({ readConflict: useCases.readConflict, publicOrigin: config.publicOrigin, cache }),
     pages: [
       ...mailbox,
+      feeds({ readFeed: useCases.readFeed, publicOrigin: config.publicOrigin, cache, limits }),
       crawlers({
         sitemap: createSitemap(useCases, config.publicOrigin),
         publicOrigin: config.publicOrigin,

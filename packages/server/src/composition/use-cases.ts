@@ -21,7 +21,14 @@ import {
   remindOfToday,
   unsubscribe,
 } from '@twosides/domain/alerts';
-import { closeDiscussion, editConflict, pauseVoting, postConflict, takeDownConflict } from '@twosides/domain/conflicts';
+import {
+  allowEmbed,
+  closeDiscussion,
+  editConflict,
+  pauseVoting,
+  postConflict,
+  takeDownConflict,
+} from '@twosides/domain/conflicts';
 import { readDeck, readToday } from '@twosides/domain/deck';
 import { addComment, deleteComment, hideComment, markHelpful } from '@twosides/domain/discussion';
 import type { Clock, IdSource, Secrets } from '@twosides/domain/kernel';
@@ -59,6 +66,7 @@ import {
   listProfileConflicts,
   listWaitingComments,
   readConflict,
+  readFeed,
   readInsights,
   readLeaderboard,
   readProfile,
@@ -205,6 +213,7 @@ export const createUseCases = ({
   unsubscribe: unsubscribe({ accounts, alerts, secrets, clock }),
   listAddresses: reading.listAddresses,
   listConflicts: listConflicts({ reading, secrets, clock }),
+  readFeed: readFeed({ reading, profiles }),
   readConflict: readConflict({ reading, secrets, clock }),
   readDeck: readDeck({ reading, todaysFive, secrets, clock }),
   readToday: readToday({ reading, todaysFive, secrets, clock }),
@@ -218,6 +227,7 @@ export const createUseCases = ({
   editConflict: editConflict({ conflicts, clock }),
   takeDownConflict: takeDownConflict({ conflicts }),
   closeDiscussion: closeDiscussion({ conflicts }),
+  allowEmbed: allowEmbed({ conflicts }),
   pauseVoting: pauseVoting({ conflicts }),
   castVote: castVote({ votes, secrets, clock, established }),
   listOwnVotes: listOwnVotes({ ownVotes, secrets }),

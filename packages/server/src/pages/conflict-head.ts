@@ -1,4 +1,4 @@
-import { COLLAPSED_NOTICES, conflictPath, shownTitle } from '@twosides/domain/conflicts';
+import { COLLAPSED_NOTICES, conflictPath, isEmbeddable, isForMachines, shownTitle } from '@twosides/domain/conflicts';
 import { pageTitle, SITE_NAME } from '@twosides/domain/contract';
 import { findCategory } from '@twosides/domain/model';
 import { type ConflictDetailView, excerptOf } from '@twosides/domain/reading';
@@ -19,14 +19,22 @@ export const conflictHead = (conflict: ConflictDetailView, publicOrigin: string)
     const title = shownTitle(conflict);
     const social = { type: 'article', title, image, imageAlt: title, publishedAt: publishedAt(conflict) } as const;
     const description = COLLAPSED_NOTICES[conflict.collapsedBy];
-    return { title: pageTitle(title), description, canonical: null, isIndexed: false, social, jsonLd: null };
+    return {
+      title: pageTitle(title),
+      description,
+      canonical: null,
+      isIndexed: false,
+      social,
+      alternates: [],
+      jsonLd: null,
+    };
   }
   return {
     title: pageTitle(conflict.title),
     // What somebody may not want to come upon stands in no link preview either.
     description: conflict.contentNote ?? descriptionOf(conflict),
     canonical,
-    isIndexed: !conflict.anonymous,
+    isIndexed: isForMachines(conflict),
     social: {
       type: 'article',
       title: conflict.title,
@@ -34,9 +42,16 @@ export const conflictHead = (conflict: ConflictDetailView, publicOrigin: string)
       imageAlt: `${conflict.title}: ${conflict.sideLabels.her} and ${lowerFirst(conflict.sideLabels.his)}.`,
       publishedAt: publishedAt(conflict),
     },
+    alternates: isEmbeddable(conflict) ? [oembed(conflict.title, canonical, publicOrigin)] : [],
     jsonLd: discussionOf(conflict, canonical, image, publicOrigin),
   };
 };
+
+const oembed = (title: string, canonical: string, publicOrigin: string) => ({
+  type: 'application/json+oembed',
+  title,
+  href: `${publicOrigin}/api/oembed?url=${encodeURIComponent(canonical)}`,
+});
 
 /** Of an anonymous conflict only the day is known, and said. */
 const publishedAt = ({ anonymous, submittedAt }: ConflictDetailView) =>

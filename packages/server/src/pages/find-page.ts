@@ -9,8 +9,8 @@ import {
 } from '@twosides/domain/contract';
 import { parseConflictId } from '@twosides/domain/kernel';
 import { CATEGORY_COPY, findCategory } from '@twosides/domain/model';
-import type { readConflict, readProfile } from '@twosides/domain/reading';
-import { ERROR_MESSAGES, matchPage, PAGES } from '@twosides/domain/wire';
+import { FEED_LISTS, FEED_TITLES, type FeedList, type readConflict, type readProfile } from '@twosides/domain/reading';
+import { ERROR_MESSAGES, matchPage, PAGES, type PageName } from '@twosides/domain/wire';
 import { conflictHead } from './conflict-head.ts';
 import type { PageHead } from './page-head.ts';
 
@@ -63,14 +63,21 @@ export const findPage =
         if (category === null) return missing('category', ERROR_MESSAGES['category-not-found'], publicOrigin);
         const canonical = PAGES.category.replace(':categoryId', category.id);
         const { description } = CATEGORY_COPY[category.id];
-        const head = siteHead(publicOrigin, { heading: category.name, description, path: canonical });
+        const head = siteHead(publicOrigin, {
+          heading: category.name,
+          description,
+          path: canonical,
+          feeds: FEED_LISTS.map((list) =>
+            feedOf(`category/${category.id}/${list}`, `${FEED_TITLES[list]}: ${category.name}`),
+          ),
+        });
         return { status: 200, path: canonical, head };
       }
       case 'user': {
         const identifier = decoded(match.params.identifier ?? '');
         const profile = identifier === null ? null : await readProfile(null, identifier);
         if (!profile?.ok) return missing('user', ERROR_MESSAGES['member-not-found'], publicOrigin);
-        const { userNickname } = profile.value;
+        const { userNickname, hasFeed } = profile.value;
         const canonical = PAGES.user.replace(':identifier', () => encodeURIComponent(userNickname));
         return {
           status: 200,
@@ -80,6 +87,7 @@ export const findPage =
             description: SITE_DESCRIPTION,
             path: canonical,
             isIndexed: !isNoIndex('user'),
+            feeds: hasFeed ? [feedOf(`user/${encodeURIComponent(userNickname)}`, `Conflicts of ${userNickname}`)] : [],
           }),
         };
       }
@@ -95,6 +103,7 @@ export const findPage =
             // One that depends on whose it is has no address for everybody.
             path: pattern.includes(':') ? null : pattern,
             isIndexed: !isNoIndex(page),
+            feeds: (PAGE_FEEDS[page] ?? []).map((list) => feedOf(list, FEED_TITLES[list])),
           }),
         };
       }
@@ -109,15 +118,29 @@ const decoded = (segment: string): string | null => {
   }
 };
 
+type FeedLink = { readonly path: string; readonly title: string };
+
+const feedOf = (name: string, title: string): FeedLink => ({ path: `/feeds/${name}.atom`, title });
+
+/** The feeds of what a page lists. */
+const PAGE_FEEDS: Readonly<Partial<Record<PageName, readonly FeedList[]>>> = {
+  home: ['newest', 'trending', 'revealed', 'updates'],
+  trending: ['trending', 'revealed', 'updates'],
+};
+
 type SitePage = {
   readonly heading: string | null;
   readonly description: string;
   readonly path: string | null;
   readonly isIndexed?: boolean;
+  readonly feeds?: readonly FeedLink[];
 };
 
 /** The head of a page that has no picture of its own. */
-const siteHead = (publicOrigin: string, { heading, description, path, isIndexed = true }: SitePage): PageHead => ({
+const siteHead = (
+  publicOrigin: string,
+  { heading, description, path, isIndexed = true, feeds = [] }: SitePage,
+): PageHead => ({
   title: pageTitle(heading),
   description,
   canonical: path === null ? null : publicOrigin + path,
@@ -128,6 +151,11 @@ const siteHead = (publicOrigin: string, { heading, description, path, isIndexed 
     image: `${publicOrigin}/api/og/site`,
     imageAlt: "TwoSides: her side, his side, and people who say which one they'd take.",
   },
+  alternates: feeds.map(({ path: feed, title }) => ({
+    type: 'application/atom+xml',
+    title,
+    href: publicOrigin + feed,
+  })),
   jsonLd: null,
 });
 

@@ -1,14 +1,18 @@
 import { SITE_NAME } from '@twosides/domain/contract';
-import { escapeMarkup } from '../escape-markup.ts';
+import { escapeMarkup } from '@twosides/domain/wire';
 import { IMAGE_HEIGHT, IMAGE_WIDTH, type PageHead } from './page-head.ts';
 
 /** The head as HTML: title and tags. */
-export const headTags = ({ title, description, canonical, isIndexed, social }: PageHead): string =>
+export const headTags = ({ title, description, canonical, isIndexed, social, alternates }: PageHead): string =>
   [
     `<title>${escapeMarkup(title)}</title>`,
     named('description', description),
     named('robots', isIndexed ? 'index,follow' : 'noindex,follow'),
     ...(canonical === null ? [] : [`<link rel="canonical" href="${escapeMarkup(canonical)}" />`, og('url', canonical)]),
+    ...alternates.map(
+      ({ type, title: name, href }) =>
+        `<link rel="alternate" type="${type}" title="${escapeMarkup(name)}" href="${escapeMarkup(href)}" />`,
+    ),
     og('site_name', SITE_NAME),
     og('type', social.type),
     og('title', social.title),

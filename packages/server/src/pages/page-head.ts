@@ -8,9 +8,14 @@ export type PageHead = {
   readonly canonical: string | null;
   readonly isIndexed: boolean;
   readonly social: SocialCard;
+  /** Feeds of what the page shows, and where its embed is described. */
+  readonly alternates: readonly Alternate[];
   /** Structured data, null for most pages. */
   readonly jsonLd: Readonly<Record<string, unknown>> | null;
 };
+
+/** The same as another kind of document; `href` is absolute. */
+export type Alternate = { readonly type: string; readonly title: string; readonly href: string };
 
 /** What a shared link looks like. */
 export type SocialCard = {

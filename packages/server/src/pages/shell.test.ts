@@ -18,6 +18,7 @@ const head = (over: Partial<PageHead> = {}): PageHead => ({
     imageAlt: 'Both sides',
     publishedAt: '2026-06-01T00:00:00.000Z',
   },
+  alternates: [],
   jsonLd: null,
   ...over,
 });

@@ -1,8 +1,8 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { collapsedBy, conflictPath } from '@twosides/domain/conflicts';
-import { toIsoTime } from '@twosides/domain/kernel';
+import { collapsedBy, conflictPath, isForMachines } from '@twosides/domain/conflicts';
+import { type Timestamp, toIsoTime } from '@twosides/domain/kernel';
 import type { ConflictAddress, ConflictReader } from '@twosides/domain/reading';
-import { escapeMarkup } from '../escape-markup.ts';
+import { escapeMarkup } from '@twosides/domain/wire';
 import { idsOfPage, pageCount, sitePaths } from './sitemap-plan.ts';
 
 type Needs = {
@@ -43,8 +43,8 @@ export const createSitemap = ({ listAddresses }: Needs, publicOrigin: string): S
       while (below > first) {
         const conflicts = await listAddresses(below, BATCH);
         for (const conflict of conflicts)
-          if (conflict.id >= first && !conflict.anonymous && !collapsedBy(conflict.review))
-            parts.push(sitemapUrl(addressOf(conflict), toIsoTime(conflict.changedAt)));
+          if (conflict.id >= first && isShown(conflict))
+            parts.push(sitemapUrl(addressOf(conflict), dayOf(conflict.changedAt)));
         below = conflicts.length < BATCH ? 0 : (conflicts.at(-1)?.id ?? 0);
         // SQLite answers on this thread: others get their turn between two batches.
         await nextTurn();
@@ -54,12 +54,18 @@ export const createSitemap = ({ listAddresses }: Needs, publicOrigin: string): S
   };
 };
 
+const isShown = ({ anonymous, review }: ConflictAddress) =>
+  isForMachines({ isActive: true, anonymous, collapsedBy: collapsedBy(review) });
+
+/** A moment would tell when the 100th voter voted. */
+const dayOf = (at: Timestamp) => toIsoTime(at).slice(0, 10);
+
 const NAMESPACE = 'http://www.sitemaps.org/schemas/sitemap/0.9';
 
 const SITEMAP_START = `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="${NAMESPACE}">\n`;
 const SITEMAP_END = '</urlset>\n';
 
-/** @param lastModified ISO 8601 */
+/** @param lastModified a day */
 const sitemapUrl = (url: string, lastModified?: string): string =>
   `<url><loc>${escapeMarkup(url)}</loc>${lastModified === undefined ? '' : `<lastmod>${lastModified}</lastmod>`}</url>\n`;
 

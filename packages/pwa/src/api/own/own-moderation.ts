@@ -31,6 +31,18 @@ export function useCloseDiscussion(id: ConflictId) {
   });
 }
 
+/** Lets other sites show one's own conflict, or no longer. */
+export function useAllowEmbed(id: ConflictId) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (allows: boolean) => call(allows ? 'allowEmbed' : 'forbidEmbed', { params: { id: String(id) } }),
+    onSuccess: async () => {
+      await client.invalidateQueries({ queryKey: queryKeys.conflict(id) });
+      void client.invalidateQueries({ queryKey: queryKeys.lists });
+    },
+  });
+}
+
 /** Lets voting rest on one's own conflict, or go on again. */
 export function usePauseVoting(id: ConflictId) {
   const client = useQueryClient();

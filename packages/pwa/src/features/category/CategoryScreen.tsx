@@ -51,7 +51,12 @@ function KnownCategory({ category }: { readonly category: Category }) {
           </div>
         </header>
         <h2 className={styles.heading}>Conflicts</h2>
-        <ConflictList list={list} isOfToday empty={<CategoryEmpty category={category} />} />
+        <ConflictList
+          list={list}
+          isOfToday
+          feed={`category/${category.id}/newest`}
+          empty={<CategoryEmpty category={category} />}
+        />
       </div>
     </div>
   );

@@ -16,10 +16,12 @@ type ConflictListProps = {
   readonly ranked?: boolean | undefined;
   /** Its order is by the votes of the last 24 h, so each card says how many those are. */
   readonly isOfToday?: boolean | undefined;
+  /** Which feed has the same: what stands between `/feeds/` and `.atom`. */
+  readonly feed?: string | undefined;
 };
 
 /** Conflicts as cards: while they load, when they fail, when there are none, and more of them. */
-export function ConflictList({ list, empty, ranked = false, isOfToday = false }: ConflictListProps) {
+export function ConflictList({ list, empty, ranked = false, isOfToday = false, feed }: ConflictListProps) {
   if (list.isError) {
     return (
       <ErrorState title={LIST_MESSAGES.listFailed} onRetry={list.retry} retrying={list.isRetrying} level={3}>
@@ -48,6 +50,13 @@ export function ConflictList({ list, empty, ranked = false, isOfToday = false }:
             More conflicts
           </NextPage>
         </div>
+      )}
+      {feed && (
+        <p className={styles.feed}>
+          <a href={`/feeds/${feed}.atom`} type="application/atom+xml">
+            Follow by feed
+          </a>
+        </p>
       )}
     </>
   );

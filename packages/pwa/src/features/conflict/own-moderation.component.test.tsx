@@ -1,12 +1,12 @@
 import type { MemberId } from '@twosides/domain/kernel';
 import { NO_CARE } from '@twosides/domain/model';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { cleanup } from 'vitest-browser-react';
 import { queryKeys } from '../../api/query-keys.ts';
 import { type Answers, answerApi, refusal } from '../../test-support/answer-api.ts';
 import { aComment, aConflict, aMember, pageOf } from '../../test-support/seeds.ts';
-import { show } from '../../test-support/show.tsx';
+import { show, toast } from '../../test-support/show.tsx';
 import { ConflictScreen } from './ConflictScreen.tsx';
 
 const WORDS = 'You are both wrong.';
@@ -15,11 +15,18 @@ const OTHER = 'other' as MemberId;
 /** The page of a conflict under which somebody else has written. */
 const showConflict = async ({ isAuthor = true, isHidden = false, isClosed = false }, answers: Answers = {}) => {
   const member = aMember();
-  const state = { isHidden, isClosed };
+  const state = { isHidden, isClosed, allowsEmbed: false };
   const read = () =>
-    pageOf(aConflict({ commentCount: 1, isClosed: state.isClosed, submittedBy: isAuthor ? member.id : OTHER }), null, [
-      aComment(WORDS, { authorId: OTHER, isHiddenByAuthor: state.isHidden }),
-    ]);
+    pageOf(
+      aConflict({
+        commentCount: 1,
+        isClosed: state.isClosed,
+        allowsEmbed: state.allowsEmbed,
+        submittedBy: isAuthor ? member.id : OTHER,
+      }),
+      null,
+      [aComment(WORDS, { authorId: OTHER, isHiddenByAuthor: state.isHidden })],
+    );
   const set = (change: Partial<typeof state>) => () => {
     Object.assign(state, change);
     return { message: 'Done.' };
@@ -30,6 +37,8 @@ const showConflict = async ({ isAuthor = true, isHidden = false, isClosed = fals
     showComment: set({ isHidden: false }),
     closeDiscussion: set({ isClosed: true }),
     reopenDiscussion: set({ isClosed: false }),
+    allowEmbed: set({ allowsEmbed: true }),
+    forbidEmbed: set({ allowsEmbed: false }),
     insights: () => ({ sharesThisWeek: 0, newVotersThisWeek: 0 }),
     ...answers,
   });
@@ -109,6 +118,33 @@ test('the author closes the discussion and opens it again', async () => {
   await expect.element(box).not.toBeInTheDocument();
   await choose(/^More about Is it rude/, 'Open the discussion');
   await expect.element(box).toBeVisible();
+});
+
+test('the author lets other sites show the conflict, copies the code, and takes it back', async () => {
+  const writeText = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
+  await showConflict({});
+  const copy = page.getByRole('button', { name: 'Copy the code to embed it' });
+  await expect.element(words).toBeVisible();
+  await expect.element(copy).not.toBeInTheDocument();
+  await choose(/^More about Is it rude/, 'Let other sites show this');
+  await copy.click();
+  await expect.element(toast('Code copied!')).toBeVisible();
+  expect(writeText).toHaveBeenCalledWith(expect.stringContaining(`<iframe src="${location.origin}/embed/conflict/7"`));
+  await choose(/^More about Is it rude/, 'Stop other sites showing this');
+  await expect.element(copy).not.toBeInTheDocument();
+  writeText.mockRestore();
+});
+
+test('nobody is offered to have an anonymous conflict shown on other sites', async () => {
+  const read = pageOf(aConflict({ anonymous: true, submittedBy: aMember().id }));
+  answerApi({ conflict: () => read, insights: () => ({ sharesThisWeek: 0, newVotersThisWeek: 0 }) });
+  await show(<ConflictScreen params={{ id: '7' }} />, {
+    member: aMember(),
+    known: [[queryKeys.conflict(read.id), read]],
+  });
+  await page.getByRole('button', { name: /^More about Is it rude/ }).click();
+  await expect.element(page.getByRole('menuitem', { name: 'Close the discussion' })).toBeVisible();
+  await expect.element(page.getByRole('menuitem', { name: /other sites/ })).not.toBeInTheDocument();
 });
 
 test('who writes while it is being closed is told so, and keeps the words', async () => {

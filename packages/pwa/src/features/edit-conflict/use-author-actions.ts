@@ -27,7 +27,7 @@ export function useAuthorActions(): AuthorActions {
 export const authorItems = (
   conflict: ConflictView,
   { show }: AuthorActions,
-  close: (isClosed: boolean) => void,
+  { close, embed }: { readonly close: (isClosed: boolean) => void; readonly embed: (allows: boolean) => void },
 ): readonly MenuItem[] => [
   ...(isTextOpen(conflict) && conflict.isActive
     ? [{ label: 'Edit', icon: 'edit', onSelect: () => show('edit') } as const]
@@ -40,6 +40,13 @@ export const authorItems = (
       ]
     : []),
   ...(conflict.isActive ? restItems(conflict, show) : []),
+  ...(conflict.isActive && !conflict.anonymous
+    ? [
+        conflict.allowsEmbed
+          ? ({ label: 'Stop other sites showing this', icon: 'link', onSelect: () => embed(false) } as const)
+          : ({ label: 'Let other sites show this', icon: 'link', onSelect: () => embed(true) } as const),
+      ]
+    : []),
   ...(conflict.takenDownBy === null
     ? [{ label: 'Take down', icon: 'eye-off', tone: 'danger', onSelect: () => show('take-down') } as const]
     : []),

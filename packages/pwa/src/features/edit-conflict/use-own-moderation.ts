@@ -1,6 +1,6 @@
 import type { CommentId, ConflictId } from '@twosides/domain/kernel';
 import { userMessageOf } from '../../api/api-error.ts';
-import { useCloseDiscussion, useHideComment } from '../../api/own/own-moderation.ts';
+import { useAllowEmbed, useCloseDiscussion, useHideComment } from '../../api/own/own-moderation.ts';
 import { useToast } from '../../ui/feedback/use-toast.ts';
 
 /** @returns a function that collapses a comment under one's own conflict or shows it again, and offers the way back */
@@ -24,20 +24,26 @@ export function useHiding(conflictId: ConflictId): (id: CommentId, isHidden: boo
 }
 
 /** @returns a function that closes the discussion of one's own conflict or opens it again, and offers the way back */
-export function useClosing(id: ConflictId): (isClosed: boolean) => void {
+export const useClosing = (id: ConflictId): Switch => useSwitch(useCloseDiscussion(id));
+
+/** @returns a function that lets other sites show one's own conflict or no longer, and offers the way back */
+export const useEmbedding = (id: ConflictId): Switch => useSwitch(useAllowEmbed(id));
+
+type Switch = (isOn: boolean) => void;
+
+function useSwitch({ mutate }: Pick<ReturnType<typeof useCloseDiscussion>, 'mutate'>): Switch {
   const toast = useToast();
-  const { mutate } = useCloseDiscussion(id);
-  const close = (isClosed: boolean) =>
-    mutate(isClosed, {
+  const turn = (isOn: boolean) =>
+    mutate(isOn, {
       onSuccess: ({ message }) =>
         toast({
           title: message,
           tone: 'success',
-          ...(isClosed && { action: { label: 'Undo', onPress: () => close(false) } }),
+          ...(isOn && { action: { label: 'Undo', onPress: () => turn(false) } }),
         }),
       onError: (error) => toast({ ...NOTHING_CHANGED, description: userMessageOf(error) ?? undefined }),
     });
-  return close;
+  return turn;
 }
 
 const NOTHING_CHANGED = { title: 'Nothing has changed', tone: 'danger' } as const;

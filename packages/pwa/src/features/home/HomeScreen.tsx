@@ -16,7 +16,7 @@ import { ConflictList } from '../conflict-list/ConflictList.tsx';
 import { beginningOf } from '../conflict-list/list-text.ts';
 import { SubmitLink } from '../sign-up-prompt/SubmitLink.tsx';
 import styles from './HomeScreen.module.css';
-import { homePath, listOf, parseHomeFilter, SORTS, type Sort } from './home-filter.ts';
+import { feedOf, homePath, listOf, parseHomeFilter, SORTS, type Sort } from './home-filter.ts';
 
 /** What a visitor’s page asks of the server. */
 export const queries = ({ search }: { readonly search: URLSearchParams }) => [
@@ -61,6 +61,7 @@ export function HomeScreen() {
           <ConflictList
             list={list}
             isOfToday={filter.sort === 'most-voted'}
+            feed={feedOf(filter)}
             empty={<NoConflicts isFiltered={filter.category !== null} />}
           />
         </section>

@@ -35,3 +35,7 @@ export function listOf({ category, sort }: HomeFilter): ListChoice {
   const name = SORTS.find(({ value }) => value === sort)?.list ?? 'topConflictsToday';
   return { name, category, limit: LIMIT };
 }
+
+/** The feed of what is new in that list. The closest ones are an order, so theirs is of all that is new. */
+export const feedOf = ({ category, sort }: HomeFilter): string =>
+  `${category === null ? '' : `category/${category}/`}${sort === 'trending' ? 'trending' : 'newest'}`;

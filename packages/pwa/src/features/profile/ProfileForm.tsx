@@ -33,6 +33,7 @@ const schema: v.GenericSchema<unknown, Partial<ProfileValues>> = v.object({
   partnerAvatarId: v.exactOptional(v.nullable(v.string())),
   bio: v.exactOptional(v.string()),
   showsPartner: v.exactOptional(v.boolean()),
+  hasFeed: v.exactOptional(v.boolean()),
   emailUpdates: v.exactOptional(v.boolean()),
 });
 
@@ -119,6 +120,12 @@ export function ProfileForm({ user, onClose }: ProfileFormProps) {
               value={values.bio}
               error={errors.bio}
               onChange={(event) => change({ bio: event.target.value })}
+            />
+            <Checkbox
+              label="Others can follow my posts with a feed reader"
+              hint="Only conflicts under your nickname. Anonymous ones are never in it."
+              checked={values.hasFeed}
+              onChange={(event) => change({ hasFeed: event.target.checked })}
             />
           </section>
           <section className={styles.section}>

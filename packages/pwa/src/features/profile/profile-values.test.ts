@@ -10,6 +10,7 @@ const values: ProfileValues = {
   partnerAvatarId: null,
   bio: '',
   showsPartner: false,
+  hasFeed: false,
   emailUpdates: false,
 };
 
@@ -22,6 +23,7 @@ test('a filled-in profile has no errors and is sent as the API wants it', () => 
     partnerPronouns: null,
     showsPartner: false,
     bio: '',
+    hasFeed: false,
     emailUpdates: false,
     userAvatarId: 'geometric',
   });

@@ -19,6 +19,7 @@ export type ProfileValues = {
   readonly partnerAvatarId: string | null;
   readonly bio: string;
   readonly showsPartner: boolean;
+  readonly hasFeed: boolean;
   readonly emailUpdates: boolean;
 };
 
@@ -31,6 +32,7 @@ export const toProfileValues = (user: CurrentUserView): ProfileValues => ({
   partnerAvatarId: user.partnerAvatarId,
   bio: user.bio ?? '',
   showsPartner: user.showsPartner,
+  hasFeed: user.hasFeed,
   emailUpdates: user.emailUpdates,
 });
 
@@ -50,6 +52,7 @@ export const toProfileInput = (values: ProfileValues): ProfileInput => ({
   partnerPronouns: values.partnerPronouns.choice === '' ? null : toPronouns(values.partnerPronouns),
   bio: values.bio,
   showsPartner: values.showsPartner,
+  hasFeed: values.hasFeed,
   emailUpdates: values.emailUpdates,
   ...(values.userAvatarId !== null && { userAvatarId: values.userAvatarId }),
   ...(values.partnerAvatarId !== null && { partnerAvatarId: values.partnerAvatarId }),

@@ -56,7 +56,7 @@ function PublicProfile({ identifier }: { readonly identifier: string }) {
           <PointsCard points={profile.points} />
           {profile.guessing && <p className={styles.guessing}>{guessingWords(profile.guessing)}</p>}
         </div>
-        <MemberConflicts identifier={identifier} nickname={profile.userNickname} />
+        <MemberConflicts identifier={identifier} profile={profile} />
       </div>
     );
   }
@@ -72,7 +72,7 @@ function PublicProfile({ identifier }: { readonly identifier: string }) {
   return <PublicProfileSkeleton />;
 }
 
-function MemberConflicts({ identifier, nickname }: { readonly identifier: string; readonly nickname: string }) {
+function MemberConflicts({ identifier, profile }: { readonly identifier: string; readonly profile: ProfileView }) {
   const [search] = useSearchParams();
   const list = useProfileConflicts(identifier, beginningOf(search));
   return (
@@ -82,9 +82,10 @@ function MemberConflicts({ identifier, nickname }: { readonly identifier: string
       </h2>
       <ConflictList
         list={list}
+        feed={profile.hasFeed ? `user/${encodeURIComponent(profile.userNickname)}` : undefined}
         empty={
           <EmptyState level={3} title="No conflicts yet" actions={<ButtonLink to="/">Explore conflicts</ButtonLink>}>
-            <span dir="auto">{nickname}</span> hasn't posted one under this name.
+            <span dir="auto">{profile.userNickname}</span> hasn't posted one under this name.
           </EmptyState>
         }
       />

@@ -1,5 +1,8 @@
+import { isEmbeddable } from '@twosides/domain/conflicts';
+import type { ConflictDetailView } from '@twosides/domain/reading';
+import { Button } from '../../ui/form/Button.tsx';
 import { Panel } from '../../ui/layout/panel/Panel.tsx';
-import type { SharedConflict } from './pass-on.ts';
+import { copyEmbed } from './pass-on.ts';
 import { ShareWays } from './ShareWays.tsx';
 
 /** Passing a conflict on, beside it. */
@@ -7,13 +10,18 @@ export function SharePanel({
   conflict,
   isOwn = false,
 }: {
-  readonly conflict: SharedConflict;
+  readonly conflict: ConflictDetailView;
   readonly isOwn?: boolean;
 }) {
   return (
     <Panel id="share-heading" title={isOwn ? 'Send it to three friends' : 'Share this conflict'}>
       {isOwn && <p>A hundred votes make the result public. The first ones come from people you know.</p>}
       <ShareWays conflict={conflict} />
+      {isEmbeddable(conflict) && (
+        <Button variant="plain" icon="link" onClick={() => void copyEmbed(conflict)}>
+          Copy the code to embed it
+        </Button>
+      )}
     </Panel>
   );
 }

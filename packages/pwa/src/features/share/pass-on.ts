@@ -1,10 +1,11 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { conflictPath, shownTitle } from '@twosides/domain/conflicts';
 import type { ConflictView } from '@twosides/domain/reading';
+import { embedCode } from '@twosides/domain/sharing';
 import { countShare } from '../../api/shares.ts';
 import { TOASTS } from '../../messages/toasts.ts';
 import { toasts } from '../../ui/feedback/toast-store.ts';
-import { copyLink, type ShareOutcome, shareLink } from './share-link.ts';
+import { copyLink, copyText, type ShareOutcome, shareLink } from './share-link.ts';
 
 export type SharedConflict = Pick<ConflictView, 'id' | 'title' | 'collapsedBy'>;
 
@@ -15,6 +16,12 @@ export const share = async (conflict: SharedConflict, client: QueryClient): Prom
 /** The same by its link in the clipboard. */
 export const copy = async (conflict: SharedConflict, client: QueryClient): Promise<void> =>
   tell(await copyLink(pageOf(conflict)), conflict, client);
+
+/** What shows it on another site, in the clipboard. */
+export async function copyEmbed(conflict: SharedConflict): Promise<void> {
+  const isCopied = await copyText(embedCode(window.location.origin, conflict));
+  toasts.show(isCopied ? { ...TOASTS.embedCopied, tone: 'success' } : { ...TOASTS.linkCopyFailed, tone: 'danger' });
+}
 
 /** Who gets it has opened nothing. */
 const pageOf = (conflict: SharedConflict) => ({ title: shownTitle(conflict), path: conflictPath(conflict) });

@@ -19,12 +19,14 @@ export const isAnswered = (error: unknown): boolean =>
   error instanceof DOMException && (error.name === 'AbortError' || error.name === 'InvalidStateError');
 
 export async function copyLink(page: SharedPage): Promise<ShareOutcome> {
-  try {
-    await navigator.clipboard.writeText(page.text ? `${page.text} ${linkTo(page)}` : linkTo(page));
-    return 'copied';
-  } catch {
-    return 'copy-failed';
-  }
+  return (await copyText(page.text ? `${page.text} ${linkTo(page)}` : linkTo(page))) ? 'copied' : 'copy-failed';
 }
+
+/** @returns whether it is in the clipboard */
+export const copyText = (text: string): Promise<boolean> =>
+  navigator.clipboard.writeText(text).then(
+    () => true,
+    () => false,
+  );
 
 export const linkTo = ({ path }: SharedPage): string => new URL(path, window.location.origin).href;

@@ -13,7 +13,7 @@ import { StatTiles } from '../community-stats/StatTiles.tsx';
 import { ConflictList } from '../conflict-list/ConflictList.tsx';
 import { beginningOf } from '../conflict-list/list-text.ts';
 import styles from './TrendingScreen.module.css';
-import { listOf, parseTrendingFilter, TRENDING_TABS, tabName, trendingPath } from './trending-filter.ts';
+import { feedOf, listOf, parseTrendingFilter, TRENDING_TABS, tabName, trendingPath } from './trending-filter.ts';
 
 /** What a visitor’s page asks of the server. */
 export const queries = ({ search }: { readonly search: URLSearchParams }) => [
@@ -52,6 +52,7 @@ export function TrendingScreen() {
             list={list}
             ranked={filter.tab !== 'ended'}
             isOfToday={filter.tab === 'today'}
+            feed={feedOf(filter)}
             empty={<NoConflicts />}
           />
         </Tabs>

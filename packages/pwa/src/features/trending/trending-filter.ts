@@ -40,3 +40,15 @@ const LIMIT = 10;
 export function listOf({ tab, category }: TrendingFilter): ListChoice {
   return { name: TRENDING_TABS.find(({ value }) => value === tab)?.list ?? 'trending', category, limit: LIMIT };
 }
+
+const FEEDS: Readonly<Partial<Record<TrendingTab, string>>> = {
+  trending: 'trending',
+  polarizing: 'revealed',
+  ended: 'updates',
+};
+
+/** The feed of what is new in a tab. The closest results are an order; all that become public are news. */
+export const feedOf = ({ tab, category }: TrendingFilter): string | undefined => {
+  const list = FEEDS[tab];
+  return list && `${category === null ? '' : `category/${category}/`}${list}`;
+};

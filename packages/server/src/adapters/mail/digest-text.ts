@@ -1,7 +1,7 @@
 import { NEUTRAL_NEWS } from '@twosides/domain/alerts';
 import type { Digest, DigestItem } from '@twosides/domain/model';
 import type { OperatorView } from '@twosides/domain/reading';
-import { escapeMarkup } from '../../escape-markup.ts';
+import { escapeMarkup } from '@twosides/domain/wire';
 import { type MailText, signatureOf, textOf, unsubscribeUrlOf } from './text.ts';
 
 /**

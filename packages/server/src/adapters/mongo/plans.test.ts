@@ -37,6 +37,7 @@ const LISTS: readonly { readonly list: ListName; readonly middle: ListPosition }
   { list: 'trending', middle: [12, MIDDLE_ID] },
   { list: 'polarizing', middle: [0.5, 104, MIDDLE_ID] },
   { list: 'ended', middle: [NOW, MIDDLE_ID] },
+  { list: 'revealed', middle: [NOW, MIDDLE_ID] },
   { list: 'newest', middle: [MIDDLE_ID] },
 ];
 const CASES = LISTS.flatMap(({ list, middle }) =>

@@ -78,25 +78,30 @@ describe('a page of a list', () => {
     trending: ['trend_score', 'serial'],
     polarizing: ['closeness', 'total_votes', 'serial'],
     ended: ['ended_at', 'serial'],
+    revealed: ['revealed_at', 'serial'],
     newest: ['serial'],
   };
+  /** Named otherwise than their list. */
+  const INDEXES: Readonly<Partial<Record<ListName, string>>> = { 'voted-today': 'today', revealed: 'results' };
   const MIDDLE: Readonly<Record<ListName, readonly number[]>> = {
     today: [0, 120, MIDDLE_ID],
     'voted-today': [1, 120, MIDDLE_ID],
     trending: [1, MIDDLE_ID],
     polarizing: [-0.5, 120, MIDDLE_ID],
     ended: [1, MIDDLE_ID],
+    revealed: [NOW, MIDDLE_ID],
     newest: [MIDDLE_ID],
   };
-  const cases = (['today', 'voted-today', 'trending', 'polarizing', 'ended', 'newest'] as const).flatMap((list) =>
-    [false, true].flatMap((inCategory) => [false, true].map((afterPlace) => ({ list, inCategory, afterPlace }))),
+  const cases = (['today', 'voted-today', 'trending', 'polarizing', 'ended', 'revealed', 'newest'] as const).flatMap(
+    (list) =>
+      [false, true].flatMap((inCategory) => [false, true].map((afterPlace) => ({ list, inCategory, afterPlace }))),
   );
 
   it.each(cases)(
     '$list (category $inCategory, after a place $afterPlace) walks its one index, already in order',
     (given) => {
       const { list, inCategory, afterPlace } = given;
-      const index = `conflicts_${list === 'voted-today' ? 'today' : list}${inCategory ? '_in_category' : ''}`;
+      const index = `conflicts_${INDEXES[list] ?? list}${inCategory ? '_in_category' : ''}`;
       const place = `(${KEYS[list].join(',')})<(${KEYS[list].map(() => '?').join(',')})`.replace(
         '(serial)<(?)',
         'serial<?',
@@ -106,6 +111,7 @@ describe('a page of a list', () => {
         // How SQLite reads IS NOT NULL.
         ...(list === 'trending' ? ['trend_score>?'] : []),
         ...(list === 'ended' ? ['ended_at>?'] : []),
+        ...(list === 'revealed' ? ['revealed_at>?'] : []),
         ...(list === 'voted-today' ? ['today_votes>?'] : []),
         ...(afterPlace ? [place] : []),
       ];

@@ -1,4 +1,5 @@
 import type {
+  allowEmbed,
   ConflictDraft,
   closeDiscussion,
   editConflict,
@@ -11,6 +12,7 @@ import type { readConflict } from '@twosides/domain/reading';
 import type { Handlers } from '../kernel/api.ts';
 
 type Needs = {
+  readonly allowEmbed: ReturnType<typeof allowEmbed>;
   readonly closeDiscussion: ReturnType<typeof closeDiscussion>;
   readonly editConflict: ReturnType<typeof editConflict>;
   readonly pauseVoting: ReturnType<typeof pauseVoting>;
@@ -26,6 +28,8 @@ type ConflictRoute =
   | 'takeDownConflict'
   | 'closeDiscussion'
   | 'reopenDiscussion'
+  | 'allowEmbed'
+  | 'forbidEmbed'
   | 'pauseVoting'
   | 'resumeVoting';
 
@@ -42,6 +46,19 @@ export const conflictHandlers = (use: Needs): Pick<Handlers, ConflictRoute> => {
       return closed.ok
         ? ok({ body: { message: isClosed ? 'The discussion is closed.' : 'The discussion is open again.' } })
         : closed;
+    };
+
+  const embed =
+    (allows: boolean) =>
+    async ({ viewer, params }: { viewer: MemberId; params: { id: ConflictId } }) => {
+      const allowed = await use.allowEmbed(viewer, params.id, allows);
+      return allowed.ok
+        ? ok({
+            body: {
+              message: allows ? 'Other sites can show your conflict now.' : 'Other sites can’t show it anymore.',
+            },
+          })
+        : allowed;
     };
 
   const rest =
@@ -66,6 +83,8 @@ export const conflictHandlers = (use: Needs): Pick<Handlers, ConflictRoute> => {
 
     closeDiscussion: close(true),
     reopenDiscussion: close(false),
+    allowEmbed: embed(true),
+    forbidEmbed: embed(false),
     pauseVoting: rest(true),
     resumeVoting: rest(false),
 

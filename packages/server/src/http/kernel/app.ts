@@ -33,11 +33,13 @@ type Parts = {
   readonly limits: RateLimiting;
   readonly cache: ResponseCache;
   readonly metrics: Pick<Metrics, 'measure' | 'serve'>;
-  /** Answer before a session is read: health, the one-click address of mails, pictures for link previews, and pages. */
+  /** Answer before a session is read: health, the one-click address of mails, what link previews and other
+   * sites show, and pages. */
   readonly health: Middleware;
   readonly oneClickUnsubscribe: Middleware;
   readonly faultBeacons: Middleware;
   readonly ogImages: Middleware;
+  readonly embeds: Middleware;
   readonly pages: readonly Middleware[];
   /** The built app's page; null where it is not built. */
   readonly shell: string | null;
@@ -62,6 +64,7 @@ export const createApp = (parts: Parts): Koa => {
     oneClickUnsubscribe,
     faultBeacons,
     ogImages,
+    embeds,
     pages,
     shell,
     providerSignIn,
@@ -97,6 +100,7 @@ export const createApp = (parts: Parts): Koa => {
   app.use(sameOriginOnly(config.publicOrigin));
   app.use(faultBeacons);
   app.use(ogImages);
+  app.use(embeds);
   app.use(only((path) => !isApi(path) && !isSignInPath(path), pages));
 
   useSessions(app, sessions, config.publicOrigin, clock);

@@ -99,6 +99,8 @@ const TABLE: Readonly<Record<string, Row>> = {
   pauseVoting: { of: 'conflict', answers: ownerOnly },
   resumeVoting: { of: 'conflict', answers: ownerOnly },
   closeDiscussion: { of: 'conflict', answers: ownerOnly },
+  allowEmbed: { of: 'conflict', answers: ownerOnly },
+  forbidEmbed: { of: 'conflict', answers: ownerOnly },
   reopenDiscussion: { of: 'conflict', answers: ownerOnly },
   markHelpful: { of: 'comment', answers: notTheCommenter },
   unmarkHelpful: { of: 'comment', answers: notTheCommenter },

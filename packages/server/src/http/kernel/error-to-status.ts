@@ -58,6 +58,7 @@ export const ERROR_STATUS = {
   'nickname-reserved': 409,
   'nickname-unclear': 400,
   'last-way-in': 409,
+  'embed-anonymous': 409,
   'cannot-comment': 403,
   'cannot-relation-self': 400,
   'conflict-frozen': 409,

@@ -1,6 +1,6 @@
 import type { FiledMail } from '@twosides/domain/alerts';
+import { escapeMarkup } from '@twosides/domain/wire';
 import type { Context, Middleware } from 'koa';
-import { escapeMarkup } from '../../escape-markup.ts';
 import { isThisMachine } from '../../this-machine.ts';
 
 /**

@@ -4,7 +4,7 @@ import type { Verdict } from '@twosides/domain/model';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { signUpAndOnboard } from '../../test-support/people.ts';
 import type { TestClient } from '../../test-support/test-client.ts';
-import { DATABASES, startTestServer, type TestServer } from '../../test-support/test-server.ts';
+import { DATABASES, PUBLIC_ORIGIN, startTestServer, type TestServer } from '../../test-support/test-server.ts';
 
 /** Words that stand nowhere else. */
 const DRAFT = {
@@ -34,11 +34,20 @@ const PATHS = [
   '/today',
   '/robots.txt',
   '/sitemap.xml',
+  '/feeds/newest.atom',
+  '/feeds/category/money/newest.json',
+  '/feeds/user/Author.atom',
 ];
-const underConflict = (id: ConflictId): string[] =>
-  Object.values(routes)
+const elsewhere = (id: ConflictId): string[] => [
+  `/embed/conflict/${id}`,
+  `/api/oembed?url=${encodeURIComponent(`${PUBLIC_ORIGIN}/conflict/${id}`)}`,
+];
+const underConflict = (id: ConflictId): string[] => [
+  ...Object.values(routes)
     .filter(({ method, path }) => method === 'GET' && /conflicts\/\{id\}\/./.test(path))
-    .map(({ path }) => path.replace('{id}', String(id)));
+    .map(({ path }) => path.replace('{id}', String(id))),
+  ...elsewhere(id),
+];
 
 /** A page without what is opened first, and without what the app takes over from the server. */
 const unopened = (html: string): string =>
@@ -55,6 +64,7 @@ describe.each(DATABASES)('The words of what is collapsed or removed on $database
     beforeAll(async () => {
       server = await startTestServer(database, { clock: () => now, rendersPages: true });
       author = await signUpAndOnboard(server, 'author@example.org', 'Author');
+      await author.patch('/api/auth/profile', { hasFeed: true });
       other = await signUpAndOnboard(server, 'other@example.org', 'Other');
     });
     afterAll(() => server?.end());
@@ -62,6 +72,7 @@ describe.each(DATABASES)('The words of what is collapsed or removed on $database
     const post = async (): Promise<ConflictId> => {
       const { id } = (await author.post('/api/conflicts', DRAFT)).body;
       await other.post(`/api/conflicts/${id}/vote`, { side: 'her' });
+      await author.post(`/api/conflicts/${id}/embed`);
       return id;
     };
     const settle = async (id: ConflictId, verdict: Verdict) => {
@@ -86,7 +97,9 @@ describe.each(DATABASES)('The words of what is collapsed or removed on $database
       const id = await post();
       now += 1_001;
       // The test can fail.
-      expect(await telling(PATHS)).toEqual(expect.arrayContaining(['/api/conflicts', '/api/search?q=account', '/']));
+      const told = await telling([...PATHS, ...elsewhere(id)]);
+      const some = ['/api/conflicts', '/api/search?q=account', '/', '/feeds/user/Author.atom', ...elsewhere(id)];
+      expect(told).toEqual(expect.arrayContaining(some));
       await settle(id, 'collapse');
       expect(await telling([...PATHS, ...underConflict(id)])).toEqual([]);
       for (const list of ['/api/conflicts', '/api/trending', '/api/top-conflicts-today', '/api/user/author/conflicts'])

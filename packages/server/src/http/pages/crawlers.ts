@@ -46,6 +46,7 @@ export const robotsText = (publicOrigin: string): string =>
   [
     'User-agent: *',
     'Allow: /api/og/',
+    'Allow: /api/oembed',
     'Disallow: /api/',
     // A rule is a prefix: what comes before a parameter is enough.
     ...ACCOUNT_PAGES.map((page) => `Disallow: ${PAGES[page].replace(/:.*/, '')}`),

@@ -1,9 +1,8 @@
 import { isNoIndex, PAGE_HEADINGS, pageTitle, SITE_TITLE } from '@twosides/domain/contract';
 import type { ConflictId } from '@twosides/domain/kernel';
 import { CATEGORIES, CATEGORY_COPY } from '@twosides/domain/model';
-import { PAGES, type PageName } from '@twosides/domain/wire';
+import { escapeMarkup, PAGES, type PageName } from '@twosides/domain/wire';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { escapeMarkup } from '../../escape-markup.ts';
 import { CONFLICT, signUpAndOnboard, voteAs } from '../../test-support/people.ts';
 import type { TestClient } from '../../test-support/test-client.ts';
 import { DATABASES, startTestServer, type TestServer } from '../../test-support/test-server.ts';
@@ -182,7 +181,9 @@ describe.each(DATABASES)('The metadata of pages on $database', ({ database, isMi
     it('lists pages and conflicts, newest first, in the sitemap that robots.txt names', async () => {
       const robots = await visitor.get('/robots.txt');
       expect(robots.text).toContain(`Sitemap: ${ORIGIN}/sitemap.xml`);
-      expect(robots.text).toMatch(/Allow: \/api\/og\/\nDisallow: \/api\/\n.*Disallow: \/login\n/s);
+      expect(robots.text).toMatch(
+        /Allow: \/api\/og\/\nAllow: \/api\/oembed\nDisallow: \/api\/\n.*Disallow: \/login\n/s,
+      );
       const sitemap = await visitor.get('/sitemap.xml');
       expect(sitemap.headers.get('Content-Type')).toBe('application/xml; charset=utf-8');
       const ids = [...sitemap.text.matchAll(/\/conflict\/(\d+)/g)].map((match) => Number(match[1]));

@@ -76,6 +76,7 @@ const HEAD: PageHead = {
   canonical: null,
   isIndexed: true,
   social: { type: 'website', title: 'Dishes', image: 'https://two.example/a.png', imageAlt: 'Both sides' },
+  alternates: [],
   jsonLd: null,
 };
 

@@ -7,7 +7,7 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addVoter, onboard, signUp, voter } from '../../test-support/people.ts';
 import type { TestClient } from '../../test-support/test-client.ts';
-import { DATABASES, startTestServer, type TestServer } from '../../test-support/test-server.ts';
+import { DATABASES, PUBLIC_ORIGIN, startTestServer, type TestServer } from '../../test-support/test-server.ts';
 
 const START = Date.UTC(2037, 5, 1);
 const CATEGORIES = ['love', 'household', 'money'] as const;
@@ -86,7 +86,15 @@ const anonymousPaths = (ids: readonly ConflictId[]): string[] => {
     '/nothing',
     ...ids.flatMap((id) => [`/conflict/${id}`, `/conflict/${id}/a-slug`]),
   ];
-  return [...api, ...pictures, ...pages, '/robots.txt', '/sitemap.xml', '/sitemap-1.xml', '/sitemap-2.xml'];
+  const feeds = ['newest', 'trending', 'revealed', 'updates', 'category/love/newest', 'user/Person%201'].flatMap(
+    (name) => [`/feeds/${name}.atom`, `/feeds/${name}.json`],
+  );
+  const embeds = ids.flatMap((id) => [
+    `/embed/conflict/${id}`,
+    `/api/oembed?url=${encodeURIComponent(`${PUBLIC_ORIGIN}/conflict/${id}`)}`,
+  ]);
+  const crawled = ['/robots.txt', '/sitemap.xml', '/sitemap-1.xml', '/sitemap-2.xml'];
+  return [...api, ...pictures, ...pages, ...feeds, ...embeds, ...crawled];
 };
 
 /** Headers that differ between any two answers. */
@@ -156,6 +164,9 @@ const replay = async (
     ids.push(posted.value.outcome.id);
   }
   const idAt = (index: number) => ids[index] as ConflictId;
+  // Feeds and embeds have what can be in them.
+  await server.useCases.updateProfile(members[0], { hasFeed: true });
+  for (const index of [1, 3]) await server.useCases.allowEmbed(members[0], idAt(index), true);
   // All of hers first, as the history of a public result tells the order.
   for (const side of ['her', 'his'] as const)
     await Promise.all(

@@ -16,6 +16,9 @@ type ListCase = {
 export const isListed = ({ isActive, review }: Pick<Conflict, 'isActive' | 'review'>): boolean =>
   isActive && (review === null || review === 'kept');
 
+/** The latest first. */
+const byResult = (a: ConflictHead, b: ConflictHead) => (b.revealedAt ?? 0) - (a.revealedAt ?? 0) || byNewest(a, b);
+
 /** Every list with its order, and what a visitor finds in it. */
 export const LISTS: readonly ListCase[] = [
   { list: 'today', order: byToday, holds: () => true },
@@ -23,6 +26,7 @@ export const LISTS: readonly ListCase[] = [
   { list: 'trending', order: byTrend, holds: (conflict) => conflict.trendScore !== null },
   { list: 'polarizing', order: byPolarity, holds: (conflict) => conflict.revealedAt !== null },
   { list: 'ended', order: byOutcome, holds: (conflict) => conflict.endedAt !== null },
+  { list: 'revealed', order: byResult, holds: (conflict) => conflict.revealedAt !== null },
   { list: 'newest', order: byNewest, holds: () => true },
 ];
 
@@ -30,6 +34,7 @@ export const LISTS: readonly ListCase[] = [
 const positionOf = (list: ListName, conflict: ConflictHead): ListPosition => {
   const { id, todayVotes, totalVotes, trendScore } = conflict;
   if (list === 'today' || list === 'voted-today') return [todayVotes, totalVotes, id];
+  if (list === 'revealed') return [conflict.revealedAt ?? 0, id];
   if (list === 'ended') return [conflict.endedAt ?? 0, id];
   if (list === 'trending') return [trendScore ?? 0, id];
   return list === 'polarizing' ? [polarityOf(conflict), totalVotes, id] : [id];
@@ -67,7 +72,7 @@ export const standing: fc.Arbitrary<Partial<Conflict>> = fc
     hisVotes: fc.nat({ max: 3 }),
     todayVotes: fc.nat({ max: 2 }),
     trendScore: fc.constantFrom(null, 0, -3.7, 1.5, 1.5000000000000002, Math.PI, 700.1),
-    revealedAt: fc.constantFrom(null, NOW),
+    revealedAt: fc.constantFrom(null, NOW, NOW + 1),
     endedAt: fc.constantFrom(null, NOW, NOW + 1),
     isActive: fc.constantFrom(true, true, true, false),
     review: fc.constantFrom<Conflict['review']>(null, null, 'kept', 'collapsed', 'collapsed-by-reports'),

@@ -54,6 +54,7 @@ const toHead = (secrets: Secrets, record: CardRecord): ConflictHead => ({
   review: record.review,
   care: record.care,
   isClosed: record.isClosed,
+  allowsEmbed: record.allowsEmbed,
   totalVotes: record.totalVotes,
   herVotes: record.herVotes,
   hisVotes: record.hisVotes,

@@ -2,11 +2,12 @@ import type { Secrets } from '@twosides/domain/kernel';
 import type { Connection, mongo } from 'mongoose';
 import { foreignDatabase, newerSchema } from '../../schema-check.ts';
 import { baseline } from './001-baseline.ts';
+import { reach } from './002-reach.ts';
 import type { Migration } from './migration.ts';
 import { APP, claimed, SCHEMA, schemaRecords } from './schema-record.ts';
 
 /** The steps from an empty database to the present schema. Add new ones at the end. */
-const MIGRATIONS: readonly Migration[] = [baseline];
+const MIGRATIONS: readonly Migration[] = [baseline, reach];
 
 /** The schema record's version in an up-to-date database. */
 export const SCHEMA_VERSION = MIGRATIONS.length;

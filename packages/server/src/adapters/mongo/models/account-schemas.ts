@@ -102,6 +102,7 @@ export const userSchema = new Schema<UserRecord>(
     partnerAvatarId: nullable(String),
     relationshipLabel: nullable(String),
     showsPartner: required(Boolean),
+    hasFeed: required(Boolean),
     emailUpdates: required(Boolean),
     onboardingCompleted: required(Boolean),
     bio: nullable(String),

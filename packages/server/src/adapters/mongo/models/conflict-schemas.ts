@@ -123,6 +123,7 @@ export const conflictSchema: Schema<ConflictRecord> = new Schema<ConflictRecord>
     care: required(Schema.Types.Mixed),
     rests: required(Boolean),
     isClosed: required(Boolean),
+    allowsEmbed: required(Boolean),
     totalVotes: required(Number),
     herVotes: required(Number),
     hisVotes: required(Number),

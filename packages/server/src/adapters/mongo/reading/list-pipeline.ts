@@ -179,6 +179,14 @@ const WALKS: Readonly<Record<ListName, ListWalk>> = {
     ],
     floor: { endedAt: { $gte: 0 } },
   },
+  revealed: {
+    index: 'results',
+    keys: [
+      ['revealedAt', -1],
+      ['_id', -1],
+    ],
+    floor: { revealedAt: { $gte: 0 } },
+  },
   newest: { index: 'newest', keys: [['_id', -1]], floor: { _id: { $gte: 1 } } },
 };
 

@@ -18,6 +18,7 @@ export type MemberRow = {
   readonly partner_avatar_id: string | null;
   readonly relationship_label: string | null;
   readonly shows_partner: number;
+  readonly has_feed: number;
   readonly email_updates: number;
   readonly onboarding_completed: number;
   readonly bio: string | null;
@@ -41,6 +42,7 @@ export const toMember = (row: MemberRow): Member => ({
   partnerAvatarId: row.partner_avatar_id,
   relationshipLabel: row.relationship_label as RelationshipLabel | null,
   showsPartner: row.shows_partner === 1,
+  hasFeed: row.has_feed === 1,
   emailUpdates: row.email_updates === 1,
   onboardingCompleted: row.onboarding_completed === 1,
   bio: row.bio,
@@ -65,6 +67,7 @@ export const toMemberRow = (member: Member): MemberRow & Row => ({
   partner_avatar_id: member.partnerAvatarId,
   relationship_label: member.relationshipLabel,
   shows_partner: Number(member.showsPartner),
+  has_feed: Number(member.hasFeed),
   email_updates: Number(member.emailUpdates),
   onboarding_completed: Number(member.onboardingCompleted),
   bio: member.bio,

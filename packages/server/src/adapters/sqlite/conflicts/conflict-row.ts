@@ -41,6 +41,7 @@ type HeadRow = {
   readonly review: string | null;
   readonly care: string;
   readonly is_closed: number;
+  readonly allows_embed: number;
   readonly revealed_at: number | null;
   readonly submitted_at: number;
   readonly submitted_by: string | null;
@@ -83,6 +84,7 @@ export const CARD = [
   'review',
   'care',
   'is_closed',
+  'allows_embed',
   'revealed_at',
   'submitted_at',
   'submitted_by',
@@ -151,6 +153,7 @@ const toHead = (secrets: Secrets, row: HeadRow): ConflictHead => ({
   review: row.review as Review | null,
   care: toCare(row.care),
   isClosed: row.is_closed === 1,
+  allowsEmbed: row.allows_embed === 1,
   revealedAt: row.revealed_at,
   commentCount: row.comment_count,
   trendScore: row.trend_score,
@@ -193,6 +196,7 @@ export const toAuthoredRow = (secrets: Secrets, conflict: Conflict): Row => {
     taken_down_by: conflict.takenDownBy,
     review: conflict.review,
     is_closed: Number(conflict.isClosed),
+    allows_embed: Number(conflict.allowsEmbed),
     submitted_at: conflict.submittedAt,
     submitted_by: author.named,
     author_key: author.hidden.key,

@@ -5,10 +5,11 @@ import type { Secrets } from '@twosides/domain/kernel';
 import { foreignDatabase, newerSchema } from '../../schema-check.ts';
 import type { Database } from '../kernel/database.ts';
 import { baseline } from './001-baseline/baseline.ts';
+import { reach } from './002-reach.ts';
 import type { Migration } from './migration.ts';
 
 /** The steps from an empty file to the present schema. Add new ones at the end. */
-const MIGRATIONS: readonly Migration[] = [baseline];
+const MIGRATIONS: readonly Migration[] = [baseline, reach];
 
 /** `PRAGMA user_version` of an up-to-date database. */
 export const SCHEMA_VERSION = MIGRATIONS.length;

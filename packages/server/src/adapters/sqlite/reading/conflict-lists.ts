@@ -110,6 +110,11 @@ const LISTS: Readonly<Record<ListName, ListWalk>> = {
     keys: ['ended_at', 'serial'],
     member: `${LISTED} AND ended_at IS NOT NULL`,
   },
+  revealed: {
+    index: 'conflicts_results',
+    keys: ['revealed_at', 'serial'],
+    member: `${LISTED} AND revealed_at IS NOT NULL`,
+  },
   newest: { index: 'conflicts_newest', keys: ['serial'], member: LISTED },
 };
 

@@ -1,0 +1,173 @@
+import { collapsedBy } from '../conflicts/collapsed.rule.ts';
+import { contentNoteText } from '../conflicts/content-notes.rule.ts';
+import { isForMachines } from '../conflicts/for-machines.rule.ts';
+import { shownNotes } from '../conflicts/rest.rule.ts';
+import { sideLabelsOf } from '../conflicts/side-labels.rule.ts';
+import { conflictPath } from '../conflicts/slug.rule.ts';
+import type { Timestamp } from '../kernel/ids.ts';
+import { startOfDay } from '../kernel/time.ts';
+import { type CategoryId, findCategory } from '../model/category.ts';
+import type { ProfileStore } from '../profile/profile-store.port.ts';
+import { PAGES } from '../wire/pages.ts';
+import type { ConflictCard, ConflictPage, ConflictReader, ListName } from './conflict-reader.port.ts';
+import { positionOf } from './list-position.ts';
+
+/** The lists that can be followed. Today's and the closest ones are orders, in which nothing is new. */
+export const FEED_LISTS = ['newest', 'trending', 'revealed', 'updates'] as const;
+export type FeedList = (typeof FEED_LISTS)[number];
+
+export const FEED_TITLES: Readonly<Record<FeedList, string>> = {
+  newest: 'New conflicts',
+  trending: 'Trending conflicts',
+  revealed: 'Public results',
+  updates: 'How it went',
+};
+
+/** A list, of all categories or of one, or what a member has posted in their own name. */
+export type FeedAddress =
+  | { readonly list: FeedList; readonly category: CategoryId | null }
+  | { readonly nickname: string };
+
+export type FeedEntry = {
+  /** Names it for good: no edit and no slug changes it. */
+  readonly key: string;
+  readonly title: string;
+  readonly path: string;
+  /** When it became news. Nothing that happens later moves it. */
+  readonly date: Timestamp;
+  /** Plain text. */
+  readonly text: string;
+  readonly author: { readonly name: string; readonly path: string | null };
+  readonly category: CategoryId;
+};
+
+export type Feed = {
+  readonly title: string;
+  /** The page that shows the same. */
+  readonly path: string;
+  /** The latest first; of trending in the order of the list. */
+  readonly entries: readonly FeedEntry[];
+};
+
+type Needs = { reading: Pick<ConflictReader, 'list' | 'listByAuthor'>; profiles: Pick<ProfileStore, 'find'> };
+
+const ENTRIES = 20;
+/** Conflicts read at once, and how often at most: those that are not for machines are passed over. */
+const BATCH = 50;
+const BATCHES = 10;
+
+/**
+ * What a feed reader gets: what every visitor may see, without a figure that a vote could change.
+ * @returns null where there is no such feed
+ */
+export const readFeed =
+  ({ reading, profiles }: Needs) =>
+  async (address: FeedAddress): Promise<Feed | null> => {
+    if ('nickname' in address) {
+      const member = await profiles.find(address.nickname);
+      if (member === null || !member.hasFeed || member.userNickname === null) return null;
+      const found = await collect((last) =>
+        reading.listByAuthor({
+          author: member.id,
+          scope: 'public',
+          limit: BATCH,
+          after: last?.id ?? null,
+          viewer: null,
+        }),
+      );
+      return {
+        title: `Conflicts of ${member.userNickname}`,
+        path: profilePath(member.userNickname),
+        entries: found.map((conflict) => entryOf('newest', conflict)),
+      };
+    }
+
+    const { list, category } = address;
+    const walked = WALKED[list];
+    const found = await collect((last) =>
+      reading.list({
+        list: walked,
+        category,
+        limit: BATCH,
+        after: last && positionOf(walked, last),
+        viewer: null,
+        comments: 0,
+      }),
+    );
+    const name = category && findCategory(category)?.name;
+    const entries = found.map((conflict) => entryOf(list, conflict));
+    return {
+      title: name ? `${FEED_TITLES[list]}: ${name}` : FEED_TITLES[list],
+      path: category === null ? LIST_PATHS[list] : PAGES.category.replace(':categoryId', category),
+      // Within a day their order would tell which of two was revealed first.
+      entries: list === 'revealed' ? entries.sort((a, b) => b.date - a.date || compare(b.key, a.key)) : entries,
+    };
+  };
+
+const WALKED: Readonly<Record<FeedList, ListName>> = {
+  newest: 'newest',
+  trending: 'trending',
+  revealed: 'revealed',
+  updates: 'ended',
+};
+
+const LIST_PATHS: Readonly<Record<FeedList, string>> = {
+  newest: PAGES.home,
+  trending: PAGES.trending,
+  revealed: PAGES.trending,
+  updates: `${PAGES.trending}?tab=ended`,
+};
+
+/** @param readAfter reads the page after a conflict, null for the first */
+const collect = async (
+  readAfter: (last: ConflictCard | null) => Promise<ConflictPage>,
+): Promise<readonly ConflictCard[]> => {
+  const found: ConflictCard[] = [];
+  let last: ConflictCard | null = null;
+  for (let batch = 0; batch < BATCHES && found.length < ENTRIES; batch++) {
+    const page: ConflictPage = await readAfter(last);
+    for (const { conflict } of page.items)
+      if (isForMachines({ ...conflict, collapsedBy: collapsedBy(conflict.review) })) found.push(conflict);
+    last = page.items.at(-1)?.conflict ?? null;
+    if (!page.hasMore) break;
+  }
+  return found.slice(0, ENTRIES);
+};
+
+const entryOf = (list: FeedList, conflict: ConflictCard): FeedEntry => ({
+  title: conflict.title,
+  path: conflictPath(conflict),
+  text: [...NEWS[list], ...accountsOf(conflict)].join('\n\n'),
+  author: {
+    name: conflict.userNickname,
+    path: conflict.submittedBy === null ? null : profilePath(conflict.userNickname),
+  },
+  category: conflict.category,
+  ...eventOf(list, conflict),
+});
+
+const NEWS: Readonly<Record<FeedList, readonly string[]>> = {
+  newest: [],
+  trending: [],
+  revealed: ['The result is public.'],
+  updates: ['The author has posted an update.'],
+};
+
+const eventOf = (list: FeedList, conflict: ConflictCard): Pick<FeedEntry, 'key' | 'date'> => {
+  const key = `conflict-${conflict.id}`;
+  if (list === 'revealed') return { key: `${key}-result`, date: startOfDay(conflict.revealedAt ?? 0) };
+  if (list === 'updates') return { key: `${key}-update-${conflict.updateCount}`, date: conflict.notifiedAt ?? 0 };
+  return { key, date: conflict.submittedAt };
+};
+
+/** Both beginnings; behind a content note nobody comes upon a word unprepared. */
+const accountsOf = (conflict: ConflictCard): readonly string[] => {
+  const note = contentNoteText(shownNotes(conflict));
+  if (note !== null) return [note];
+  const labels = sideLabelsOf(conflict);
+  return [`${labels.her}: ${conflict.herExcerpt}`, `${labels.his}: ${conflict.hisExcerpt}`];
+};
+
+const profilePath = (nickname: string) => PAGES.user.replace(':identifier', () => encodeURIComponent(nickname));
+
+const compare = (a: string, b: string) => (a < b ? -1 : Number(a > b));

@@ -1,0 +1,19 @@
+import { escapeMarkup } from '../wire/escape-markup.ts';
+
+/** CSS pixels. The height is fixed, so that no script has to measure it. */
+export const EMBED_SIZE = { width: 480, height: 320 } as const;
+
+export const embedPath = (id: number): string => `/embed/conflict/${id}`;
+
+type Embedded = { readonly id: number; readonly title: string };
+
+type Size = { readonly width: number | '100%'; readonly height: number };
+
+/** What somebody pastes into a page to show a conflict there. Attributes alone: strict pages refuse inline styles. */
+export const embedCode = (
+  publicOrigin: string,
+  { id, title }: Embedded,
+  { width, height }: Size = { width: '100%', height: EMBED_SIZE.height },
+): string =>
+  `<iframe src="${publicOrigin}${embedPath(id)}" title="${escapeMarkup(title)}" width="${width}" height="${height}" ` +
+  'frameborder="0" sandbox="allow-popups allow-popups-to-escape-sandbox" loading="lazy"></iframe>';

@@ -1,0 +1,72 @@
+import { findCategory } from '@twosides/domain/model';
+import { FEED_LISTS, type FeedAddress, type readFeed } from '@twosides/domain/reading';
+import type { Middleware } from 'koa';
+import { atomFeed, jsonFeed } from '../../pages/feeds.ts';
+import { RequestError } from '../kernel/request-error.ts';
+import type { ResponseCache } from '../kernel/response-cache.ts';
+import type { RateLimiting } from '../middleware/rate-limiting.ts';
+
+type Parts = {
+  readonly readFeed: ReturnType<typeof readFeed>;
+  readonly publicOrigin: string;
+  readonly cache: ResponseCache;
+  readonly limits: Pick<RateLimiting, 'countRendering'>;
+};
+
+const FORMATS = {
+  atom: { write: atomFeed, type: 'application/atom+xml; charset=utf-8' },
+  json: { write: jsonFeed, type: 'application/feed+json; charset=utf-8' },
+} as const;
+
+/**
+ * `/feeds/…`: lists, categories and members who want it, as Atom and JSON Feed. A feed that is turned off, whose member
+ * is gone or that never was is answered alike.
+ */
+export const feeds =
+  ({ readFeed, publicOrigin, cache, limits }: Parts): Middleware =>
+  async (ctx, next) => {
+    if (!ctx.path.startsWith('/feeds/')) return next();
+    if (ctx.method !== 'GET' && ctx.method !== 'HEAD') {
+      ctx.set('Allow', 'GET, HEAD');
+      throw new RequestError('method-not-allowed');
+    }
+    const [, name = '', format] = /^\/feeds\/(.+)\.(atom|json)$/.exec(ctx.path) ?? [];
+    const address = addressOf(name);
+    if (address === null || (format !== 'atom' && format !== 'json')) throw new RequestError('route-not-found');
+    const { write, type } = FORMATS[format];
+    await cache.answer(ctx, `feed ${name}.${format}`, async () => {
+      await limits.countRendering(ctx);
+      const feed = await readFeed(address);
+      if (feed === null) throw new RequestError('route-not-found');
+      const body = write(feed, { publicOrigin, path: ctx.path });
+      return { status: 200, type, body, headers: HEADERS };
+    });
+  };
+
+const HEADERS = {
+  'Cache-Control': 'public, max-age=300',
+  // Search results lead to the pages.
+  'X-Robots-Tag': 'noindex',
+};
+
+const addressOf = (name: string): FeedAddress | null => {
+  const parts = name.split('/');
+  if (parts.length === 1) return listOf(parts[0], null);
+  if (parts.length === 2 && parts[0] === 'user') return memberOf(parts[1] ?? '');
+  const category = findCategory(parts[1] ?? '');
+  return parts.length === 3 && parts[0] === 'category' && category ? listOf(parts[2], category.id) : null;
+};
+
+const listOf = (name: string | undefined, category: Extract<FeedAddress, { list: unknown }>['category']) => {
+  const list = FEED_LISTS.find((one) => one === name);
+  return list === undefined ? null : { list, category };
+};
+
+/** By the nickname alone: an id would go on after somebody has taken another name. */
+const memberOf = (segment: string): FeedAddress | null => {
+  try {
+    return { nickname: decodeURIComponent(segment) };
+  } catch {
+    return null;
+  }
+};
