@@ -23,9 +23,8 @@ export const embedPage = (conflict: ConflictDetailView, publicOrigin: string): s
 <main>
 <h1>${escapeMarkup(conflict.title)}</h1>
 ${accountsOf(conflict)}
-${resultOf(conflict)}
 </main>
-<footer><a href="${escapeMarkup(new URL(conflictPath(conflict), publicOrigin).href)}" target="_blank" rel="noopener">Read both sides and vote</a> <span>${SITE_NAME}</span></footer>
+<footer>${resultOf(conflict)}<a href="${escapeMarkup(new URL(conflictPath(conflict), publicOrigin).href)}" target="_blank" rel="noopener">Read both sides and vote</a> <span>${SITE_NAME}</span></footer>
 </body>
 </html>
 `;

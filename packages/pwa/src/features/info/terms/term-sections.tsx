@@ -52,6 +52,11 @@ export const SECTIONS: readonly InfoSection[] = [
           time, and copies that others made before. Comments that you leave behind when you delete your account may stay
           under “Deleted member”.
         </p>
+        <p>
+          If you let other sites show a conflict, or let people follow you by feed, that ends as soon as you turn it
+          off. Caches of other sites may take five minutes longer, and what a feed reader has already fetched stays
+          there.
+        </p>
         <p>Post only what you have the right to post. What you tell about others has to leave them unrecognisable.</p>
       </>
     ),

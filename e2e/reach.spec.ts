@@ -1,0 +1,84 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { Page } from '@playwright/test';
+import { createMember, postConflict } from './support/people.ts';
+import { accessibilityProblems, expect, sidewaysScroll, test } from './support/test.ts';
+
+test.use({ serverKind: 'sparse' });
+
+const chooseInMenu = async (page: Page, title: string, item: string) => {
+  await page.getByRole('button', { name: `More about ${title}` }).click();
+  await page.getByRole('menuitem', { name: item }).click();
+};
+
+test('an author lets other sites show a conflict, one of them does, and the author stops it', async ({
+  page,
+  context,
+}) => {
+  await createMember(page, 'shown@example.org', 'Shown');
+  const title = 'Is <b>breakfast</b> in bed a gift & not a mess?';
+  const path = await postConflict(page, title);
+  const embed = `/embed/conflict/${/\d+/.exec(path)?.[0]}`;
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.goto(path);
+  await chooseInMenu(page, title, 'Let other sites show this');
+  await page.getByRole('button', { name: 'Copy the code to embed it' }).click();
+  const code = await page.evaluate(() => navigator.clipboard.readText());
+
+  await using site = await startSite(code);
+  const reader = await context.newPage();
+  await reader.setViewportSize({ width: 320, height: 700 });
+  await reader.goto(site.origin);
+  const frame = reader.frameLocator('iframe');
+  await expect(frame.getByRole('heading', { level: 1 })).toHaveText(title);
+  await expect(frame.getByText('Results are hidden until 100 votes')).toBeVisible();
+  expect(await sidewaysScroll(reader)).toBe(0);
+  const opened = context.waitForEvent('page');
+  await frame.getByRole('link', { name: 'Read both sides and vote' }).click();
+  await expect((await opened).getByRole('heading', { level: 1 })).toHaveText(title);
+
+  for (const look of [{ colorScheme: 'light' }, { colorScheme: 'dark' }, { forcedColors: 'active' }] as const) {
+    await reader.emulateMedia(look);
+    await reader.goto(embed);
+    expect([look, await accessibilityProblems(reader)]).toEqual([look, []]);
+    expect(await sidewaysScroll(reader)).toBe(0);
+  }
+
+  await chooseInMenu(page, title, 'Stop other sites showing this');
+  await expect.poll(async () => (await page.request.get(embed)).status()).toBe(404);
+});
+
+test('a list and a member who wants it can be followed by feed', async ({ page }) => {
+  await createMember(page, 'followed@example.org', 'Followed One');
+  const title = 'Who waters the plants in August?';
+  await postConflict(page, title);
+  const follow = page.getByRole('link', { name: 'Follow by feed' });
+  const feed = async () => (await page.request.get((await follow.getAttribute('href')) ?? '')).text();
+  await page.goto('/');
+  await expect.poll(feed).toContain(`<title>${title}</title>`);
+
+  await page.goto('/user/Followed%20One');
+  await expect(page.getByRole('link', { name: title, exact: true })).toBeVisible();
+  await expect(follow).toBeHidden();
+  await page.goto('/profile');
+  await page.getByRole('button', { name: 'Edit profile' }).click();
+  await page.getByLabel('Others can follow my posts with a feed reader').check();
+  await page.getByRole('button', { name: 'Save changes' }).click();
+  await expect(page.getByRole('article').filter({ hasText: 'Profile saved' })).toBeVisible();
+  await page.goto('/user/Followed%20One');
+  await expect.poll(feed).toContain(`<title>${title}</title>`);
+});
+
+/** Another origin, which allows frames and nothing else. */
+const startSite = async (body: string) => {
+  const server = createServer((_request, response) => {
+    response.setHeader('Content-Type', 'text/html; charset=utf-8');
+    response.setHeader('Content-Security-Policy', "default-src 'none'; script-src 'none'; frame-src *");
+    response.end(`<!doctype html><html lang="en"><title>Elsewhere</title><body>${body}</body></html>`);
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return {
+    origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    [Symbol.asyncDispose]: () => new Promise<void>((resolve) => server.close(() => resolve())),
+  };
+};
