@@ -3,7 +3,7 @@ import { escapeMarkup } from '../wire/escape-markup.ts';
 /** CSS pixels. The height is fixed, so that no script has to measure it. */
 export const EMBED_SIZE = { width: 480, height: 320 } as const;
 
-export const embedPath = (id: number): string => `/embed/conflict/${id}`;
+const embedPath = (id: number): string => `/embed/conflict/${id}`;
 
 type Embedded = { readonly id: number; readonly title: string };
 
