@@ -18,8 +18,8 @@ export const staysUp = ({ takenDownBy }: Pick<Conflict, 'takenDownBy'>, fate: Co
   fate === 'leave' && takenDownBy !== 'author';
 
 /**
- * A conflict once its author is gone: off the site and without a word of theirs, or left without their name, on this site alone. What was
- * off the site already is never left. Votes and other members' comments stay as they are.
+ * A conflict after its author deleted the account: taken down and emptied, or left without a name and without embeds.
+ * A conflict that was already off the site is always emptied. Votes and other members' comments stay.
  */
 export const withoutAuthor = (conflict: Conflict, fate: ConflictsFate): Conflict => {
   if (staysUp(conflict, fate))
