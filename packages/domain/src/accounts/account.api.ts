@@ -10,7 +10,7 @@ import { messageViewSchema, view } from '../wire/view.ts';
 export const emailInput = field.form({ email: field.email });
 export const credentialsInput = field.form({ email: field.email, password: field.password });
 
-/** Where to go on to: what is no such page is left out, and never a reason to refuse. */
+/** Where to go afterwards. Anything but a page of the app is ignored rather than refused. */
 const returnTo = v.optional(
   v.nullable(
     v.pipe(
@@ -20,10 +20,10 @@ const returnTo = v.optional(
   ),
 );
 
-/** From a press to joining: random, and told to the browser alone that has asked for the mail. */
+/** Random. Links a visitor's press to the sign-up that follows; only the browser that asked for the mail knows it. */
 const flowId = v.pipe(v.string(VALIDATION.invalid), v.uuid(VALIDATION.invalid));
 
-/** The solved puzzle of an answer `proof-required`: JSON of its `challenge` and its `solution`. */
+/** The solved puzzle: JSON of the `challenge` and its `solution`. */
 export const proofInput = v.optional(
   v.nullable(v.pipe(v.string(VALIDATION.invalid), v.maxLength(2_000, VALIDATION.invalid))),
 );
@@ -36,7 +36,7 @@ const registerInput = field.form({
 });
 const linkInput = field.form({ ...emailInput.entries, returnTo });
 export const signInLinkInput = field.form({ ...linkInput.entries, flow: v.optional(v.nullable(flowId)) });
-/** A password that exists already: refused for nothing but its limits, since only a new one has rules. */
+/** An existing password. Only new passwords have rules, so only its length is limited. */
 export const knownPassword = v.pipe(
   v.string(VALIDATION.invalid),
   v.minLength(1, VALIDATION.passwordMin),
@@ -45,15 +45,15 @@ export const knownPassword = v.pipe(
 
 const secret = v.pipe(v.string(VALIDATION.invalid), v.regex(/^[A-Za-z0-9_-]{43}$/, VALIDATION.invalid));
 
-/** Of any form: one that is not well formed is a link that is not valid, and is told so in those words. */
+/** A malformed secret gets the same answer as an invalid link. */
 const linkSecret = v.pipe(v.string(VALIDATION.invalid), v.maxLength(200, VALIDATION.invalid));
 
 export const verifyEmailQuery = field.form({ token: v.optional(linkSecret) });
 
-/** Without a new password, it is the registration's own that becomes valid, in the browser that has made it. */
+/** Without `newPassword`, the registration's own password becomes valid, in the browser that registered. */
 const verifyEmailInput = field.form({ token: linkSecret, newPassword: v.optional(field.password) });
 
-/** Spaces are for the eye: "123 456". */
+/** Spaces are ignored: "123 456". */
 export const verifyCodeInput = field.form({
   code: v.pipe(
     v.string(VALIDATION.invalid),
@@ -63,7 +63,7 @@ export const verifyCodeInput = field.form({
   ),
 });
 
-/** A reset is often the way back from a stranger's grip, so providers go unless the form says otherwise. */
+/** Providers are disconnected unless the form says otherwise, because a reset often follows a take-over. */
 export const resetPasswordInput = field.form({
   token: secret,
   newPassword: field.password,
@@ -76,36 +76,36 @@ const changePasswordInput = field.form({ currentPassword: knownPassword, newPass
 const changeEmailInput = field.form({ email: field.email, password: knownPassword });
 export const confirmEmailInput = field.form({ token: secret });
 
-/** `user` is there only where registering signs in at once. */
+/** `user` is set only if registering signs in at once. */
 const registeredSchema = view({ requiresVerification: v.boolean(), user: v.nullable(currentUserViewSchema) });
 export type Registered = v.InferOutput<typeof registeredSchema>;
 
-/** `signedIn`: this browser is the one that registered, and now has a session. */
+/** `signedIn`: this browser registered, and now has a session. */
 const emailVerifiedSchema = view({
   verified: v.literal(true),
   alreadyVerified: v.boolean(),
   signedIn: v.boolean(),
-  /** There exactly where `signedIn`, so that nobody waits for a second answer. */
+  /** Set if and only if `signedIn`, which saves a second request. */
   user: v.nullable(currentUserViewSchema),
   needsOnboarding: v.boolean(),
-  /** The page that somebody was on the way to; null for none. */
+  /** The page the person was going to. */
   returnTo: v.nullable(v.string()),
-  /** The flow that led from a press to this browser's registration; null for none, or where that was too long ago. */
+  /** The flow from a press to this browser's registration, or null if there was none or it is too old. */
   flow: v.nullable(v.string()),
 });
 export type EmailVerified = v.InferOutput<typeof emailVerifiedSchema>;
 
-/** A registration's link, opened where nobody registered: nothing has changed. */
+/** A registration's link opened in another browser. Nothing has changed. */
 const openedElsewhereViewSchema = view({
   verified: v.literal(false),
-  /** To be typed where one registered; null where nobody waits for it any more. */
+  /** To type in the browser that registered; null if no browser is waiting. */
   code: v.nullable(v.string()),
   /** Masked. */
   email: v.string(),
 });
 export type OpenedElsewhereView = v.InferOutput<typeof openedElsewhereViewSchema>;
 
-/** `signedIn`: this browser was signed in as the member, and still is. */
+/** `signedIn`: this browser was signed in as the member and still is. */
 const emailChangedSchema = view({ changed: v.literal(true), signedIn: v.boolean() });
 
 export const accountRoutes = {

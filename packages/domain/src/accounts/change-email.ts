@@ -18,9 +18,8 @@ export type ChangeEmailError = ProofError | 'email-unchanged' | 'email-throw-awa
 type Needs = { accounts: AccountStore; hasher: PasswordHasher; secrets: Secrets; clock: Clock };
 
 /**
- * Mails a link to a member's new address; the address changes when it is followed. A taken address is answered and
- * shown as pending like a free one: only its owner gets a mail. The present address is told, so that a thief cannot do
- * it unseen.
+ * Mails a link to the new address; the address changes when it is opened. A taken address gets the same answer, and
+ * its owner a mail. The current address is notified, so that a thief cannot do this unnoticed.
  */
 export const requestEmailChange =
   ({ accounts, hasher, secrets, clock, lists }: Needs & { lists: MaintainedLists }) =>
@@ -51,7 +50,7 @@ export const requestEmailChange =
     });
   };
 
-/** Nobody's link changes the address any more. */
+/** Voids the member's pending change of address. */
 export const withdrawEmailChange =
   ({ accounts }: { accounts: AccountStore }) =>
   (id: MemberId): Promise<null> =>
@@ -61,9 +60,9 @@ export const withdrawEmailChange =
     }));
 
 /**
- * Redeems the link in the new mailbox, on whatever device: the address changes, every other mailed link is void, and
- * all sessions end. The address of before gets a link that undoes it. A second click changes nothing.
- * @returns the member for whom a browser that was signed in as them begins a session
+ * Redeems the link in the new mailbox, on any device. The address changes, all other mailed links are void, and all
+ * sessions end. The old address gets an undo link. A second click changes nothing.
+ * @returns the member, so that a browser signed in as them can begin a new session
  */
 export const confirmEmailChange =
   ({ accounts, secrets, clock }: Omit<Needs, 'hasher'>) =>
@@ -82,7 +81,7 @@ export const confirmEmailChange =
         const changed: Member = { ...member, email: token.email, emailVerified: true, updatedAt: now };
         const newEmail = maskedEmail(token.email);
         const notice = { template: 'email-changed', to: member.email, newEmail, secret: null } as const;
-        // An address that nobody had proved may be a stranger's, who must not get the account.
+        // An unverified old address may belong to a stranger, who must not get the account.
         const undo = member.emailVerified
           ? newUndoLink(
               secrets,
@@ -109,16 +108,16 @@ export const confirmEmailChange =
   };
 
 /**
- * Gives an account the address back from which somebody moved it. Whoever did that knew the password, so it gets a new
- * one, all sessions end, and providers and mailed links stop working. Links to undo later changes end with it, while
- * those of earlier ones keep working: the owner's come before a thief's.
+ * Restores the address an account was moved away from. Whoever moved it knew the password, so the account gets a new
+ * one, all sessions end, and providers and mailed links stop working. Undo links of later changes are void; those of
+ * earlier ones still work, because the owner's come first.
  */
 export const undoEmailChange =
   ({ accounts, hasher, secrets, clock, lists }: Needs & { lists: MaintainedLists }) =>
   async (secret: string, newPassword: string): Promise<Result<null, UndoError | NewPasswordError>> => {
     const now = clock();
     const key = { by: 'token', purpose: 'undo-email-change', tokenHash: secrets.hashLinkSecret(secret) } as const;
-    // A link that is worth nothing costs no hash.
+    // Check the link first: hashing is expensive.
     const problem = await accounts.changeAccount(key, null, (state) =>
       unchanged(
         tokenProblem<UndoError>(state, now, 'address-has-account') ??
@@ -155,14 +154,14 @@ export const undoEmailChange =
 
 export type UndoError = TokenError | 'address-has-account';
 
-/** @param whenTaken the error where another member has verified the address of the link */
+/** @param whenTaken the error if another member has verified the link's address */
 const tokenProblem = <E>(state: AccountState, now: Timestamp, whenTaken: E): TokenError | E | null => {
   const { token, member } = state;
   if (token === null || member === null) return 'token-invalid';
   return problemOf(token, now) ?? (otherOwner(state)?.emailVerified ? whenTaken : null);
 };
 
-/** A link proves the mailbox, so it wins over a member who registered the address without verifying it. */
+/** The link proves the mailbox, so it wins over a member who registered the address without verifying it. */
 const deleteUnverified = (state: AccountState, now: Timestamp): readonly Write[] => {
   const owner = otherOwner(state);
   return owner && !owner.emailVerified ? deleteMember(owner, 'take-down', now) : [];

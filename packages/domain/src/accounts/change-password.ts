@@ -17,8 +17,8 @@ type Needs = { accounts: AccountStore; hasher: PasswordHasher; secrets: Secrets;
 export type ChangePasswordError = ProofError | NewPasswordError;
 
 /**
- * Changes the password of a member who knows the present one, voids every mailed link and ends all sessions.
- * @returns the member for whom the browser that asked begins a session
+ * Changes the password of a member who knows the current one. Voids every mailed link and ends all sessions.
+ * @returns the member, so that the asking browser can begin a new session
  */
 export const changePassword =
   ({ accounts, hasher, secrets, clock, lists }: Needs) =>

@@ -7,7 +7,7 @@ import type { MailToken, PendingRegistration } from '../model/member.ts';
 
 type MailedPurpose = Exclude<MailToken['purpose'], 'undo-email-change'>;
 
-/** How long a mailed link works, in milliseconds. */
+/** Lifetimes of mailed links, in milliseconds. */
 const LIFETIMES: Readonly<Record<MailedPurpose, number>> = {
   'sign-in': 15 * 60_000,
   'reset-password': 30 * 60_000,
@@ -16,10 +16,10 @@ const LIFETIMES: Readonly<Record<MailedPurpose, number>> = {
 
 const REGISTRATION_LIFETIME = DAY;
 
-/** A link about to be mailed: the token as stored, and the job that sends its secret. */
+/** The token to store, and the job that mails its secret. */
 export type MailLink = { readonly token: MailToken; readonly job: NewJob };
 
-/** A fresh secret for one address; what it is for is said when the account is known. */
+/** Makes a secret for one address. The purpose is filled in when the account is known. */
 export const newMailLink = (purpose: MailedPurpose, secrets: Secrets, now: Timestamp) => {
   const secret = secrets.newLinkSecret();
   const tokenHash = secrets.hashLinkSecret(secret);
@@ -38,12 +38,12 @@ export const newMailLink = (purpose: MailedPurpose, secrets: Secrets, now: Times
   });
 };
 
-/** Long enough for a mailbox that is read once a week. */
+/** Milliseconds. Long enough for a mailbox that is read once a week. */
 export const UNDO_LIFETIME = 7 * DAY;
 
 /**
- * The link that gives an account its address of before back.
- * @param change the member and the address, and how long there is to undo it
+ * Makes a link that gives an account its previous address back.
+ * @param change the member, the address, and how long it can be undone
  * @param newEmail masked
  */
 export const newUndoLink = (
@@ -69,7 +69,7 @@ export const newUndoLink = (
   };
 };
 
-/** Whose registration it is, and what it makes valid. */
+/** Whose registration it is, and what it validates. */
 export type RegistrationOf = Pick<
   PendingRegistration,
   'email' | 'memberId' | 'identity' | 'passwordHash' | 'browserHash' | 'returnTo'
@@ -77,7 +77,7 @@ export type RegistrationOf = Pick<
 
 export type RegistrationMail = { readonly registration: PendingRegistration; readonly job: NewJob };
 
-/** A registration about to wait, and the mail with its link; with a code too, where somebody waits for one. */
+/** Makes a pending registration and the mail with its link, plus a code if a browser is waiting. */
 export const newRegistration = (secrets: Secrets, now: Timestamp) => {
   const secret = secrets.newLinkSecret();
   const tokenHash = secrets.hashLinkSecret(secret);

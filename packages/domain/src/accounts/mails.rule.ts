@@ -3,13 +3,13 @@ import { shownEmail } from '../wire/email.rule.ts';
 
 export type TokenError = 'token-invalid' | 'token-expired';
 
-/** What keeps an existing token from being redeemed; null for a good one. */
+/** Why a token cannot be redeemed; null if it can. */
 export const problemOf = (token: Pick<MailToken, 'used' | 'expiresAt'>, now: number): TokenError | null => {
   if (token.used) return 'token-invalid';
   return token.expiresAt <= now ? 'token-expired' : null;
 };
 
-/** The first two characters, then `***`, then the domain: `an***@example.org`. */
+/** Masks an address: `an***@example.org`. */
 export const maskedEmail = (address: string): string => {
   const email = shownEmail(address);
   const at = email.lastIndexOf('@');

@@ -1,11 +1,11 @@
-/** Lists that others keep, of what is refused or counted where somebody signs up or chooses a password. */
+/** Third-party lists consulted at sign-up and when choosing a password. */
 export interface MaintainedLists {
-  /** One of the thousand passwords that are tried first, in any case of its letters. */
+  /** One of the thousand most common passwords, ignoring case. */
   isCommonPassword(password: string): boolean;
-  /** Of a mailbox that is thrown away within minutes. Relays that protect people from being found are none. */
+  /** A mailbox that is discarded within minutes. Relays that protect people's addresses do not count. */
   isThrowAwayAddress(email: string): boolean;
-  /** The domain whose owner can have as many addresses as they like; null where mailboxes are given to everybody. */
+  /** The domain, if its owner can create any number of addresses; null for public mail providers. */
   ownersDomainOf(email: string): string | null;
-  /** The service that forwards mail to mailboxes it hides, by its domain; null for any other address. */
+  /** The domain of a forwarding service that hides the real mailbox; null for any other address. */
   relayOf(email: string): string | null;
 }

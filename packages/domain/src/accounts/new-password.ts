@@ -4,7 +4,7 @@ import type { MaintainedLists } from './maintained-lists.port.ts';
 
 export type NewPasswordError = 'password-common' | 'password-is-email';
 
-/** What keeps a password from being chosen for an address; null for nothing. Its length is the schema's. */
+/** Why a password cannot be chosen for an address; null if it can. The schema checks the length. */
 export const newPasswordProblem = (
   password: string,
   email: string,

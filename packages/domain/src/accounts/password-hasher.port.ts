@@ -1,15 +1,16 @@
-/** Slow hashing, bounded: a call beyond what may wait throws {@link HasherBusy}. */
+/**
+ * Slow hashing with a bounded queue.
+ * @throws {@link HasherBusy} when the queue is full
+ */
 export interface PasswordHasher {
   hash(password: string): Promise<string>;
-  /**
-   * Whether the password made this hash. A null or malformed hash takes the same work and is false.
-   */
+  /** Verifies a password. A null or malformed hash takes the same time and is false. */
   verify(hash: string | null, password: string): Promise<boolean>;
-  /** Whether the hash was made with weaker parameters than today's. */
+  /** Whether the hash uses weaker parameters than today's. */
   needsRehash(hash: string): boolean;
 }
 
-/** Too many hashes wait already; the caller should come back in a moment. */
+/** Too many hashes are queued. Try again in a moment. */
 export class HasherBusy extends Error {
   override readonly name = 'HasherBusy';
 }

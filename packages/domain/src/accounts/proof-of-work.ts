@@ -1,6 +1,4 @@
-/**
- * A puzzle that costs a device about a second, made and signed by the server; `altcha-lib` is what makes and solves it.
- */
+/** A signed puzzle that costs a device about a second; made and solved by `altcha-lib`. */
 export type ProofChallenge = {
   readonly parameters: {
     readonly algorithm: string;
@@ -10,13 +8,13 @@ export type ProofChallenge = {
     readonly keyLength: number;
     readonly keyPrefix: string;
     readonly keySignature?: string;
-    /** In seconds. */
+    /** Seconds since 1970. */
     readonly expiresAt?: number;
   };
   readonly signature?: string;
 };
 
-/** What the app says of it. */
+/** What the app says about the puzzle. */
 export const PROOF_TEXTS = {
   solving:
     'Many people are signing up near you. To keep machines out, your device is solving a puzzle by itself. It takes a few seconds.',

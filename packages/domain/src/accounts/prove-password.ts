@@ -10,8 +10,8 @@ export type ProofError = 'authentication-required' | 'wrong-password' | 'passwor
 type Needs = { accounts: AccountStore; hasher: PasswordHasher; clock: Clock };
 
 /**
- * A signed-in member says the password again.
- * @returns the member of that moment, for {@link isStillProven} where something is decided on it
+ * Checks the password of a signed-in member.
+ * @returns the member as of now, for {@link isStillProven}
  */
 export const provePassword = async (
   { accounts, hasher, clock }: Needs,
@@ -25,18 +25,16 @@ export const provePassword = async (
   return isRight ? ok(account.member) : err('wrong-password');
 };
 
-/**
- * Whether nothing has taken the proof's worth since: a reset, a changed password or address, the end of the account.
- */
+/** Whether the proof still holds: no reset, changed password, changed address or deletion since. */
 export const isStillProven = (proven: Member, { member }: AccountState): boolean =>
   member?.sessionEpoch === proven.sessionEpoch;
 
-/** The member as `endSessions` leaves it: a session that begins for it is the first of the new epoch. */
+/** The member after `endSessions`: a new session belongs to the new epoch. */
 export const afterEndOfSessions = (member: Member): Member => ({ ...member, sessionEpoch: member.sessionEpoch + 1 });
 
-/** How long signing in stands for a password that is said again, in milliseconds. */
+/** How long a fresh sign-in counts as proof of the password, in milliseconds. */
 const FRESH = 10 * 60_000;
 
-/** Whether the session has only just begun: the one who asks is then no stranger who has found it open. */
+/** Whether the session is new. If so, the person is not a stranger who found it open. */
 export const hasJustSignedIn = ({ createdAt }: Pick<MemberSession, 'createdAt'>, now: Timestamp): boolean =>
   now - createdAt < FRESH;

@@ -5,12 +5,12 @@ import type { ConflictsFate, JobPayload } from '../model/job.ts';
 import type { MailToken, Member } from '../model/member.ts';
 import { enqueue, type Write } from '../model/write.ts';
 
-/** By then every request that was under way at the deletion has ended. */
+/** Requests that were in flight at the deletion have ended by then. */
 const LAST_REQUESTS = 2 * MINUTE;
 
 /**
- * Saves a member. A newly verified address claims its mailbox for the member's mailbox key, whatever has verified it.
- * @param before the member as it is stored; null for a new one
+ * Saves a member. A newly verified address claims its mailbox for the member's mailbox key.
+ * @param before the stored member; null for a new one
  */
 export const putMember = (member: Member, before: Member | null): readonly Write[] => {
   const isKnown = before?.emailVerified && before.id === member.id && before.email === member.email;
@@ -20,10 +20,7 @@ export const putMember = (member: Member, before: Member | null): readonly Write
     : [put];
 };
 
-/**
- * Deletes a member. Jobs of the same step erase what they leave behind, twice: requests that are under way may still
- * store a vote or a report.
- */
+/** Deletes a member. Jobs erase the rest, twice, because requests in flight may still store a vote or a report. */
 export const deleteMember = (member: Member, conflicts: ConflictsFate, now: Timestamp): readonly Write[] => {
   const payload: JobPayload = { kind: 'erase-member', memberId: member.id, conflicts };
   return [
@@ -33,5 +30,5 @@ export const deleteMember = (member: Member, conflicts: ConflictsFate, now: Time
   ];
 };
 
-/** Every purpose of a mailed link of a member, links that would give the account another address among them. */
+/** All purposes of a member's mailed links, including links that would change the address. */
 export const EVERY_LINK: readonly MailToken['purpose'][] = ['sign-in', 'reset-password', 'change-email'];

@@ -15,14 +15,14 @@ import type { PasswordHasher } from './password-hasher.port.ts';
 import { putMember } from './put-member.rule.ts';
 import { rememberRegistration } from './registration.rule.ts';
 
-/** `required`: an address is verified before the first session. `later`: a session at once, posting waits for it. */
+/** `required`: verify the address before the first session. `later`: sign in at once, verify before posting. */
 export type EmailVerification = 'required' | 'later';
 
-/** `signInAs` is set where registering gives a session at once. */
+/** `signInAs` is set if registering signs in at once. */
 export type RegisterOutcome = {
   readonly requiresVerification: boolean;
   readonly signInAs: Member | null;
-  /** For the browser to keep until the address is verified. */
+  /** For the browser to store until the address is verified. */
   readonly registration: Registration;
 };
 
@@ -31,9 +31,9 @@ export type RegisterInput = {
   readonly password: string;
   /** A page to go on to; see `returnToOf`. */
   readonly returnTo: string | null;
-  /** That led here from a press. */
+  /** The flow from a press to here. */
   readonly flow: string | null;
-  /** What the browser remembers of registering before. */
+  /** The registration this browser already stores. */
   readonly earlier: Registration | null;
 };
 
@@ -50,9 +50,8 @@ type Needs = {
 type Outcome = Result<RegisterOutcome, 'email-taken' | 'email-throw-away' | NewPasswordError>;
 
 /**
- * Mails a link and a code that make the password valid. Until then it is worth nothing, and anyone else who registers
- * the address changes nothing of it. A taken address is answered like a new one, and its owner is told by mail, once a
- * day.
+ * Mails a link and a code that make the password valid; until then it is worthless, and others can register the same
+ * address too. A taken address gets the same answer, and its owner a mail, once a day.
  */
 export const register =
   ({ accounts, hasher, secrets, ids, clock, emailVerification, lists }: Needs) =>
@@ -76,8 +75,8 @@ export const register =
       if (member?.emailVerified) {
         const notice = enqueue(alreadyRegistered(secrets, email, now));
         if (emailVerification !== 'required') return { writes: [notice], result: err('email-taken') };
-        // Nobody learns its secret. It waits so that its password is answered at the login as one that is to be
-        // verified: otherwise anyone could register an address, sign in, and learn whether it is taken.
+        // Its secret is never sent. It is stored so that signing in with its password says "verify your email";
+        // otherwise anyone could register an address, sign in, and learn whether it is taken.
         const { registration: row } = pending({ ...waiting, returnTo: null });
         return { writes: [{ kind: 'add-registration', registration: row }, notice], result: ok(waits) };
       }
@@ -106,7 +105,7 @@ export const register =
     return accounts.changeAccount({ by: 'email', email }, null, decide);
   };
 
-/** Forty registrations of somebody's address are one mail. */
+/** At most one mail a day, however often somebody registers the address. */
 const alreadyRegistered = (secrets: Secrets, email: string, now: Timestamp): NewJob =>
   mailJob(
     { template: 'already-registered', to: email },
@@ -114,7 +113,7 @@ const alreadyRegistered = (secrets: Secrets, email: string, now: Timestamp): New
     now,
   );
 
-/** A member who has told nothing but an address yet. */
+/** A member who has given only an address. */
 export const newMember = (id: MemberId, email: string, now: Timestamp): Member => ({
   id,
   email,

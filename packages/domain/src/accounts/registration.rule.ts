@@ -4,8 +4,8 @@ import { isFlowOpen } from '../model/join-flow.ts';
 import type { PendingRegistration, Registration } from '../model/member.ts';
 
 /**
- * What a browser remembers while it waits for an address to be proved. Its secret stays the same for one address, so
- * every registration that it makes of it is its own.
+ * What a browser stores while it waits for an address to be verified. One secret per address, so all its registrations
+ * of that address are its own.
  */
 export const rememberRegistration = (
   { newLinkSecret }: Pick<Secrets, 'newLinkSecret'>,
@@ -18,31 +18,31 @@ export const rememberRegistration = (
   ...(flow !== null && { flow }),
 });
 
-/** How long the code of a mail works, in milliseconds. */
+/** How long the mailed code works, in milliseconds. */
 const CODE_LIFETIME = 10 * 60_000;
 
-/** Whom a registration may belong to. */
+/** Who may own a registration. */
 export type Waiting = {
-  /** SHA-256 of the browser's secret; null for one that has registered nothing. */
+  /** SHA-256 of the browser's secret; null if it has registered nothing. */
   readonly browserHash: string | null;
-  /** Who is signed in there. */
+  /** The signed-in member. */
   readonly viewer: MemberId | null;
 };
 
-/** Whether the registration was made in this browser, or by the one who is signed in there. */
+/** Whether this browser, or its signed-in member, made the registration. */
 export const isOwnRegistration = (row: PendingRegistration, { browserHash, viewer }: Waiting): boolean =>
   (row.browserHash !== null && row.browserHash === browserHash) || (row.memberId !== null && row.memberId === viewer);
 
-/** Whether it is still redeemed by its link. */
+/** Whether its link still works. */
 export const isOpen = ({ used, expiresAt }: PendingRegistration, now: Timestamp): boolean => !used && now < expiresAt;
 
-/** Whether it is still redeemed by its code, too. */
+/** Whether its code still works too. */
 export const isCodeOpen = (row: PendingRegistration, now: Timestamp): boolean =>
   isOpen(row, now) && now < row.createdAt + CODE_LIFETIME;
 
 /**
- * The flow from a press that this browser is on for an address. A mail may be opened hours later: who opens it then has
- * to be asked about the press.
+ * The flow of this browser for an address. A mail may be opened hours later; whoever opens it then has to be asked
+ * about the press.
  */
 export const flowOf = (browser: Registration | null, email: string, now: Timestamp): string | null =>
   browser?.email === email && isFlowOpen(browser.at, now) ? (browser.flow ?? null) : null;

@@ -14,8 +14,8 @@ type LinkJob = Extract<JobPayload, { kind: 'mail-link' }>;
 const NOBODY: Asking = { registration: null, viewer: null };
 
 /**
- * Notes that somebody wants a link for an address. Whether it has an account is looked up later, by {@link sendLink}:
- * the answer has waited for the same work no matter who was asked about, so its time tells no more than its words.
+ * Queues a request for a link. {@link sendLink} looks up the account later, so the response takes equally long for
+ * every address.
  */
 export const requestLink =
   (
@@ -39,8 +39,7 @@ export const requestLink =
     ]);
 
 /**
- * Mails the link to anyone who needs one, and nothing to anybody else. Earlier links go on working until one of them is
- * used.
+ * Mails the link to anybody who needs one, and nothing to anybody else. Earlier links keep working until one is used.
  */
 export const sendLink =
   ({ accounts, secrets, clock }: { accounts: Pick<AccountStore, 'changeAccount'>; secrets: Secrets; clock: Clock }) =>
@@ -55,14 +54,14 @@ export const sendLink =
         return [{ kind: 'add-token', token }, enqueue(mail)];
       }
       if (link && state.undoToken && problemOf(state.undoToken, now) === null) {
-        // Somebody has moved the account from this address: its owner needs the way back, for as long as there is one.
+        // The account was moved away from this address, so its owner gets the undo link while it is valid.
         const { token, job: mail } = newUndoLink(secrets, state.undoToken, null, now);
         return [{ kind: 'add-token', token }, enqueue(mail)];
       }
       const waiting = registrations.filter((row) => isOpen(row, now));
       if (member === null && waiting.length === 0) return [];
       const again = againOf(job, state, waiting);
-      // A verified address needs another mail only to connect a provider account.
+      // A verified address needs another mail only to connect a provider.
       if (member?.emailVerified && again.identity === null) return [];
       const { registration: row, job: mail } = registration(again);
       return [{ kind: 'add-registration', registration: row }, enqueue(mail)];
@@ -74,8 +73,8 @@ export const sendLink =
   };
 
 /**
- * The registration of the one who asks, once more. Asked for elsewhere, the link stands for none: it proves the
- * address, and a password is chosen with it.
+ * Repeats the asker's registration. If they ask from another browser, the link only proves the address, and a password
+ * is chosen with it.
  */
 const againOf = (
   { to: email, purpose, browserHash = null, memberId: viewer = null, returnTo = null }: LinkJob,

@@ -16,9 +16,8 @@ import { takeOverAccount } from './take-over-account.ts';
 type Needs = { accounts: AccountStore; secrets: Secrets; hasher: PasswordHasher; clock: Clock; lists: MaintainedLists };
 
 /**
- * Sets a new password, ends every session and notifies the member. The link proves the address, which counts as
- * verified from then on.
- * @param disconnectsProviders whether Google and Apple stop signing in to the account
+ * Sets a new password, ends every session and notifies the member. The link also verifies the address.
+ * @param disconnectsProviders whether Google and Apple can no longer sign in
  */
 export const resetPassword =
   ({ accounts, secrets, hasher, clock, lists }: Needs) =>
@@ -30,7 +29,7 @@ export const resetPassword =
     const now = clock();
     const tokenHash = secrets.hashLinkSecret(secret);
     const key = { by: 'token', purpose: 'reset-password', tokenHash } as const;
-    // A link that is worth nothing costs no hash.
+    // Check the link first: hashing is expensive.
     const problem = await accounts.changeAccount(key, null, (state) =>
       unchanged(resetProblem(state, now) ?? newPasswordProblem(newPassword, state.member?.email ?? '', lists)),
     );
@@ -70,7 +69,7 @@ const renewPassword = (
       credential: { memberId, passwordHash, createdAt: credential?.createdAt ?? now, updatedAt: now },
     },
     ...(disconnectsProviders ? [{ kind: 'drop-identities', memberId, provider: 'all' } as const] : []),
-    // Whoever asked for another address, or waits to connect a provider account, may be why the password is reset.
+    // A pending change of address or provider may be the reason for the reset.
     { kind: 'void-tokens', memberId, purposes: EVERY_LINK },
     { kind: 'end-registrations', email: member.email },
     { kind: 'end-sessions', memberId },

@@ -4,11 +4,10 @@ import type { Write } from '../model/write.ts';
 import { EVERY_LINK, putMember } from './put-member.rule.ts';
 
 /**
- * What changes when somebody proves an address for the first time: registrations that wait for it end, and whatever was
- * set up before, in an account that nobody had proved to be theirs, no longer works: password, identities, links and
- * sessions.
- * @param passwordHash the password that works from now on; null for none
- * @param createdAt when there was first a password
+ * Proving an address for the first time ends all registrations that wait for it, and voids everything set up before by
+ * somebody who had not proved it: password, identities, links and sessions.
+ * @param passwordHash the new password's; null for none
+ * @param createdAt when the account first had a password
  */
 export const takeOverAccount = (
   member: Member,

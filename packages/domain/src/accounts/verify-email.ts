@@ -22,23 +22,22 @@ export type Verified = {
   readonly kind: 'verified';
   readonly member: Member;
   readonly alreadyVerified: boolean;
-  /** The one who asks has proved to be the member. */
+  /** The asker has proved to be the member. */
   readonly signsIn: boolean;
   readonly returnTo: string | null;
-  /** That led from a press to this browser's registration, not long ago. */
+  /** The recent flow from a press to this browser's registration. */
   readonly flow: string | null;
 };
 
-/** The link was opened where nobody registered: nothing has changed. */
+/** The link was opened in another browser. Nothing has changed. */
 export type OpenedElsewhere = {
   readonly kind: 'elsewhere';
-  /** For the device that waits for it; null where none waits, or it has been too long. */
+  /** For the device that waits; null if none does or it has expired. */
   readonly code: string | null;
   /** Masked. */
   readonly email: string;
 };
 
-/** Who asks, as the session knows it. */
 export type Asking = { readonly registration: Registration | null; readonly viewer: MemberId | null };
 
 type Needs = {
@@ -52,8 +51,8 @@ type Needs = {
 
 /**
  * Redeems a registration by its link. In the browser that registered, its password becomes the account's. Elsewhere
- * nothing is redeemed: with the code one goes on where one registered, with a new password here, and then the one of
- * the registration is never valid. A second click still says verified, and changes nothing.
+ * nothing is redeemed: the person continues with the code where they registered, or chooses a new password here, which
+ * makes the registration's password void. A second click still says verified.
  */
 export const verifyEmail =
   ({ accounts, hasher, secrets, ids, clock, lists }: Needs) =>
@@ -67,22 +66,19 @@ export const verifyEmail =
     const redeem = (passwordHash: string | null) =>
       accounts.changeAccount(key, null, decideRedemption({ ...occasion, newPassword: passwordHash }));
     if (newPassword === null) return redeem(null);
-    // A link that is worth nothing costs no hash.
+    // Check the link first: hashing is expensive.
     const found = await accounts.changeAccount(key, null, ({ registration }) => unchanged(registration));
     if (found === null || problemOf(found, occasion.now)) return redeem(null);
     const problem = newPasswordProblem(newPassword, found.email, lists);
     return problem ? err(problem) : redeem(await hasher.hash(newPassword));
   };
 
-/**
- * Tries an address and day, over all its registrations: then only the link goes on. A counter of its own, which no
- * setting ends.
- */
+/** Tries per address and day across all its registrations; after that only the link works. Not configurable. */
 const CODE_TRIES: RateLimit = { name: 'code', points: 10, seconds: 24 * 3_600 };
 
 export type CodeError = 'code-invalid' | 'code-tries-used';
 
-/** Redeems this browser's own registration by the code in its mail. The answer is the same where there is none. */
+/** Redeems this browser's own registration by the mailed code. Gives the same answer if there is none. */
 export const verifyCode =
   ({ accounts, secrets, ids, clock, limiter }: Omit<Needs, 'hasher' | 'lists'> & { limiter: RateLimiter }) =>
   async (code: string, asking: Asking, viewerEmail: string | null): Promise<Result<Verified, CodeError>> => {
@@ -111,11 +107,11 @@ type Occasion = {
   readonly newId: MemberId;
   readonly now: Timestamp;
   readonly secrets: Pick<Secrets, 'codeOf'>;
-  /** Hash of the password that is chosen with the link; null for none. */
+  /** Hash of the password chosen with the link. */
   readonly newPassword: string | null;
 };
 
-/** Anyone who shows the secret of a registration's link reads the mail of its address. */
+/** The secret of a registration's link proves that its holder reads the address's mail. */
 export const decideRedemption =
   (occasion: Occasion): AccountDecision<Result<Verified | OpenedElsewhere, TokenError>> =>
   (state) => {
@@ -132,7 +128,7 @@ export const decideRedemption =
     if (own.identity !== null) return connectProven(own.identity, own, state, occasion);
     const { passwordHash, returnTo } = own;
     if (member !== null && own.memberId === member.id) {
-      // The account of the one who asks: its password and sessions stay.
+      // The asker's own account keeps its password and sessions.
       const proven: Member = { ...member, emailVerified: true, updatedAt: now };
       return {
         writes: [...putMember(proven, member), { kind: 'end-registrations', email: proven.email }],
@@ -149,21 +145,18 @@ export const decideRedemption =
     );
   };
 
-/**
- * Connects the provider account whose browser has shown that it reads the mail: to the account of the address, or to a
- * new one.
- */
+/** Connects a provider account, once its browser has proved the mailbox, to the existing or a new account. */
 const connectProven = (
   identity: IdentityKey,
   { email, returnTo, tokenHash }: PendingRegistration,
   { member, credential, identities, identityOwner }: AccountState,
   { newId, now, asking }: Occasion,
 ): Decided<Result<Verified, TokenError>> => {
-  // Connected elsewhere while the mail was on its way.
+  // It was connected elsewhere while the mail was in transit.
   if (identityOwner !== null) return unchanged(err('token-invalid'));
   const proven: Member = { ...(member ?? newMember(newId, email, now)), emailVerified: true, updatedAt: now };
   const wasUnverified = member !== null && !member.emailVerified;
-  // A second account at the same provider signs in by its mailbox alone.
+  // A second account at the same provider can only sign in by mail.
   const isTaken = !wasUnverified && identities.some(({ provider }) => provider === identity.provider);
   const linked: LinkedIdentity = { ...identity, memberId: proven.id, createdAt: now };
   const passwordRemoved = wasUnverified && credential !== null;
@@ -210,8 +203,8 @@ const redeemWith = (
 };
 
 /**
- * The registration of the one who asks: any link of its address proves the mailbox, so a stranger's mail that came
- * later does no harm, and the stranger's password gets nothing by it.
+ * The asker's own registration. Any link to its address proves the mailbox, so a stranger's later mail does no harm,
+ * and the stranger's password stays void.
  */
 const ownOf = (
   { registrations, registration }: AccountState,

@@ -4,13 +4,13 @@ import { unchanged } from '../model/write.ts';
 import { asksOf } from './alerts.rule.ts';
 
 type About = {
-  /** After a take-down nobody is asked how it went. */
+  /** False after a take-down: nobody is asked how a removed conflict went. */
   readonly isStillNews: boolean;
-  /** What cannot be found any more counts as anonymous. */
+  /** A conflict that no longer exists counts as anonymous. */
   readonly isAnonymous: boolean;
 };
 
-/** What leaves the site of an alert depends on the conflict that it concerns. */
+/** Reads the conflict behind an alert, which decides what a push or mail may say. */
 export const readAbout = async (
   conflicts: Pick<ConflictStore, 'changeConflict'>,
   subject: AlertSubject,

@@ -21,7 +21,7 @@ import { unsubscribeToken } from './unsubscribe.ts';
 
 type Needs = { alerts: Pick<AlertStore, 'changeMails'>; secrets: Secrets };
 
-/** Has news leave with the next mail that may hold it. */
+/** Adds news to the member's next mail. */
 export const addToMail = ({ alerts, secrets }: Needs, memberId: MemberId, news: WaitingNews): Promise<void> =>
   alerts.changeMails(memberId, (sealed) => ({
     sealed: seal(secrets, withNews(open(secrets, sealed), news)),
@@ -35,8 +35,8 @@ type SendNeeds = Needs & {
 };
 
 /**
- * Mails a member the news that waits, as one mail; within an hour of the last one it goes on waiting. What is mailed is
- * taken out in the step that puts the mail in, so no restart and no second process mails it again.
+ * Mails waiting news as one mail, at most once an hour. The news is removed in the transaction that queues the mail,
+ * so nothing is mailed twice.
  */
 export const mailNews =
   ({ accounts, alerts, secrets, clock }: SendNeeds) =>
@@ -57,7 +57,7 @@ export const mailNews =
           };
         case 'due': {
           const wanted = taken.news.filter(({ subject }) => isChosen(preferences, subject) || isStatement(subject));
-          // An address that nobody has confirmed may be somebody else's.
+          // An unverified address may be somebody else's.
           const mails = member.emailVerified && wanted.length > 0;
           return {
             sealed: seal(
@@ -109,7 +109,7 @@ const mailJob = (memberId: MemberId, cause: string, runAt: Timestamp): NewJob =>
 
 const seal = (secrets: Secrets, bundle: MailBundle): string => secrets.seal(bundleText(bundle));
 
-/** What was sealed under other secrets is lost. */
+/** Unreadable if sealed under other secrets; then it is lost. */
 const open = (secrets: Secrets, sealed: string | null): MailBundle => {
   try {
     return sealed === null ? EMPTY_BUNDLE : parseBundle(secrets.open(sealed));

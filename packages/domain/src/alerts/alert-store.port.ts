@@ -2,60 +2,59 @@ import type { MemberId, Timestamp } from '../kernel/ids.ts';
 import type { Alert, AlertPreferences, NewAlert } from '../model/alert.ts';
 import type { NewJob } from '../model/job.ts';
 
-/** A place in a member's alerts, newest first. */
+/** A position in a member's alerts, newest first. */
 export type AlertPosition = { readonly at: Timestamp; readonly topic: string };
 
-/** An alert with the names it is shown with; null where what bears them is gone. */
+/** An alert with the names it shows; null if the item is gone. */
 export type NamedAlert = Alert & { readonly conflictTitle: string | null; readonly followerNickname: string | null };
 
 export type AlertPage = {
   readonly alerts: readonly NamedAlert[];
   readonly hasMore: boolean;
-  /** Of all the member's alerts. */
+  /** Across all pages. */
   readonly unreadCount: number;
 };
 
 /**
- * What members are to be told. An alert is raised by `alertWrites` of `alerts/alerts.rule.ts`: one a topic. Other
- * stores raise alerts in the step of what causes them.
+ * Alerts, one per topic; see `alertWrites` in `alerts/alerts.rule.ts`. Other stores raise alerts in the transaction
+ * that causes them.
  */
 export interface AlertStore {
-  /** All of them in one atomic step. Raising the same again changes nothing where the rule says so. */
+  /** Raises all in one transaction. Repeating it changes nothing where the rule says so. */
   raise(alerts: readonly NewAlert[]): Promise<void>;
   /**
-   * Tells of comments that nobody has been told of, by `tellOf`: those of one conflict as one alert, each comment
-   * exactly once, also across processes.
-   * @returns how many comments were told of, at most `limit`
+   * Turns unannounced comments into alerts, one per conflict, each comment exactly once, also across processes.
+   * @returns how many comments were announced, at most `limit`
    */
   notifyOfComments(limit: number): Promise<number>;
-  /** Newest first. What asks how it went of a conflict that is off the site is neither told nor counted. */
+  /** Newest first. Leaves out, and does not count, questions about conflicts that were removed. */
   list(member: MemberId, after: AlertPosition | null, limit: number): Promise<AlertPage>;
-  /** Marks those as read whose last event was at or before `upTo`. @param topics those alone; null for all */
-  markRead(member: MemberId, upTo: Timestamp, topics: readonly string[] | null): Promise<void>;
   /**
-   * What was noted last of how far the member has read of the conflicts that they have voted on: a text that only the
-   * server can read.
+   * Marks alerts as read whose last event was at or before `upTo`.
+   * @param topics only these; null for all
    */
+  markRead(member: MemberId, upTo: Timestamp, topics: readonly string[] | null): Promise<void>;
+  /** The sealed note of which reveals the member has read. */
   findRevealsRead(member: MemberId): Promise<string | null>;
-  /** Keeps nothing for someone who has no account (any more). */
+  /** Does nothing if the account is gone. */
   noteRevealsRead(member: MemberId, sealed: string): Promise<void>;
   readPreferences(member: MemberId): Promise<AlertPreferences>;
   /**
-   * Loads, decides and saves as one atomic step; keeps nothing for someone who has no account (any more). @returns what
-   * was decided
+   * Loads, decides and saves in one transaction. Does nothing if the account is gone.
+   * @returns the decision
    */
   changePreferences(
     member: MemberId,
     decide: (before: AlertPreferences) => AlertPreferences,
   ): Promise<AlertPreferences>;
   /**
-   * Loads what the last mail of alerts and those that wait come to (a text that only the server can read), decides and
-   * saves as one atomic step; null changes nothing. Keeps nothing for someone who has no account (any more).
+   * Loads the sealed state of the last and the next alert mail, decides and saves in one transaction; null changes
+   * nothing. Does nothing if the account is gone.
    */
   changeMails(
     member: MemberId,
     decide: (sealed: string | null) => { readonly sealed: string; readonly jobs: readonly NewJob[] } | null,
   ): Promise<void>;
-  /** Forgets alerts whose last event was before `until`. */
+  /** Deletes alerts whose last event was before `until`. */
   sweep(until: Timestamp): Promise<void>;
 }

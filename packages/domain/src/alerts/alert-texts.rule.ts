@@ -1,7 +1,7 @@
 import type { AlertSubject } from '../model/alert.ts';
 import type { ReportedItem, ReportReason } from '../model/report.ts';
 
-/** Why something is reported, in plain words. */
+/** Report reasons in plain words. */
 export const REASON_LABELS: Readonly<Record<ReportReason, string>> = {
   'identifies-someone': 'Someone can be recognised',
   abuse: 'Insults, threats or harassment',
@@ -11,18 +11,18 @@ export const REASON_LABELS: Readonly<Record<ReportReason, string>> = {
   other: 'Something else',
 };
 
-/** What authors are asked, in the list as on a device and in a mail. */
+/** The question to authors, in the list, on devices and in mails. */
 export const HOW_DID_IT_GO = 'How did it go?';
 
-/** A reminder that was asked for the day before. */
+/** The reminder that was asked for the day before. */
 export const TODAY_IS_READY = 'Today’s five are ready.';
 
-/** Of somebody else's conflict that the member has voted on. */
+/** For somebody else's conflict the member voted on. */
 export const VOTED_REVEALED_TEXT = 'A conflict you voted on reached 100 votes. The results are public.';
 
 /**
- * What an alert says in the list.
- * @param follower the nickname of who follows; null when it is gone
+ * The text of an alert in the list.
+ * @param follower the follower's nickname; null if the account is gone
  */
 export const alertText = (subject: AlertSubject, count: number, follower: string | null): string => {
   switch (subject.type) {

@@ -17,10 +17,7 @@ const moment = v.pipe(
   v.number(VALIDATION.invalid),
 );
 
-/**
- * Everything up to the moment of the newest alert that was seen, as its `at` gave it; with `conflictId` what a look at
- * that conflict shows.
- */
+/** Everything up to the `at` of the newest alert seen; with `conflictId`, only what that conflict's page shows. */
 export const readAlertsInput = field.form({
   upTo: moment,
   conflictId: v.optional(
@@ -40,7 +37,7 @@ const ways = v.optional(
   }),
 );
 
-/** Any part of the preferences; what is left out stays. */
+/** Any part of the preferences; the rest stays. */
 export const alertPreferencesInput = field.form({
   revealed: ways,
   comments: ways,
@@ -52,9 +49,9 @@ export const alertPreferencesInput = field.form({
   today: ways,
 } satisfies Record<AlertKind, typeof ways>);
 
-/** When in the next day of UTC to be reminded of its five, and how; any other time means that day's evening. */
+/** When, within the next UTC day, to send the reminder, and how. Any other time means that day's evening. */
 const todayReminderInput = field.form({ at: moment, way: v.picklist(['push', 'mail'], VALIDATION.invalid) });
-/** When it will be. */
+/** When it will be sent. */
 const todayReminderSchema = view({ at: isoTime });
 export type TodayReminderInput = v.InferOutput<typeof todayReminderInput>;
 export type TodayReminderView = v.InferOutput<typeof todayReminderSchema>;
@@ -63,21 +60,21 @@ export type AlertsQueryInput = v.InferOutput<typeof alertsQuery>;
 export type ReadAlertsInput = v.InferOutput<typeof readAlertsInput>;
 export type AlertPreferencesInput = v.InferOutput<typeof alertPreferencesInput>;
 
-/** What stands in the address of a mail's unsubscribe link. */
+/** The parameters of a mail's unsubscribe link. */
 const unsubscribeInput = field.form({
   token: v.pipe(v.string(VALIDATION.invalid), v.maxLength(200, VALIDATION.invalid)),
 });
 
-/** One thing that a member is told. */
+/** One alert. */
 const alertViewSchema = view({
-  /** What it is about: a new event of the same kind renews the alert instead of adding one. */
+  /** The topic. A new event of the same kind renews the alert. */
   id: v.string(),
   kind: v.picklist(ALERT_KINDS),
-  /** Never says anything about a split. */
+  /** Never reveals a split. */
   text: v.string(),
-  /** What it is about in a line: a title, or a reason; null where the text says it all. */
+  /** A title or a reason; null if the text says it all. */
   detail: v.nullable(v.string()),
-  /** The page that it leads to; null where there is none any more. */
+  /** The page it leads to; null if that is gone. */
   path: v.nullable(v.string()),
   /** The last event's time. */
   at: isoTime,
@@ -109,7 +106,7 @@ const alertPreferencesSchema = view({
   today: waysSchema,
 } satisfies Record<AlertKind, typeof waysSchema>);
 
-/** `list`: what will not be mailed again. */
+/** `list`: which mails stop. */
 const unsubscribedSchema = view({ list: v.picklist(MAIL_LISTS) });
 
 export const alertRoutes = {

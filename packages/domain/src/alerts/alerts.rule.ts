@@ -12,15 +12,14 @@ import type { NewJob } from '../model/job.ts';
 import type { ReportedItem } from '../model/report.ts';
 import { enqueue, type Write } from '../model/write.ts';
 
-/** An alert is forgotten this long after its last event, in milliseconds. */
+/** Milliseconds after its last event. */
 export const ALERT_LIFETIME = 90 * DAY;
 
-/** A member's newest alerts that are kept. */
+/** Older alerts of a member are deleted. */
 export const MAX_ALERTS = 200;
 
 /**
- * What an alert is about, as a text: a member has one alert a topic. Stands in addresses, so it is of letters, digits,
- * `.` and `-`.
+ * The topic of an alert as text; a member has one alert per topic. Used in URLs, so only letters, digits, `.` and `-`.
  */
 export const alertTopic = (subject: AlertSubject): string => {
   switch (subject.type) {
@@ -50,17 +49,14 @@ export const alertTopic = (subject: AlertSubject): string => {
   }
 };
 
-/** The conflict of which it asks its author how it went; undefined where it asks nothing. */
+/** The conflict whose author is asked how it went; undefined for other alerts. */
 export const asksOf = (subject: AlertSubject): ConflictId | undefined =>
   subject.type === 'how-did-it-go' ? subject.conflictId : undefined;
 
-/** Between these lie the topics of all questions of how it went: the first is before them, the second after. */
+/** Bounds of the topics that ask how it went: all sort between these two. */
 export const ASKING_TOPICS = ['how-did-it-go.', 'how-did-it-go/'] as const;
 
-/**
- * What of the member's own an alert is about, for an update its conflict, which alone says whose it is; null where it
- * is about others or what is theirs.
- */
+/** The member's own item an alert is about (for an update, its conflict); null if it is about others. */
 export const ownItemOf = (subject: AlertSubject): OwnItem | null => {
   switch (subject.type) {
     case 'revealed':
@@ -90,10 +86,10 @@ type OwnItem = Exclude<ReportedItem, { readonly kind: 'update' }>;
 const authored = ({ item, conflictId }: { readonly item: ReportedItem; readonly conflictId: ConflictId }): OwnItem =>
   item.kind === 'update' ? { kind: 'conflict', id: conflictId } : item;
 
-/** That a conflict which the member has voted on became public: an alert that follows from votes and is not stored. */
+/** A conflict the member voted on became public. Derived from votes, not stored. */
 export const votedTopic = (conflictId: ConflictId): string => `voted-revealed.${conflictId}`;
 
-/** Alerts that the conflict's own page answers: anyone who has looked at it has seen what they tell of. */
+/** Alerts that the conflict's own page answers, so visiting it marks them as read. */
 export const topicsOfConflict = (conflictId: ConflictId): readonly string[] => [
   votedTopic(conflictId),
   alertTopic({ type: 'revealed', conflictId }),
@@ -123,14 +119,13 @@ export const alertKind = ({ type }: AlertSubject): AlertKind => {
   }
 };
 
-/** Whether it tells of a decision on what the member has written, or has appealed: of that everybody is mailed. */
+/** Whether it announces a moderation decision on the member's writing or appeal. Those are always mailed. */
 export const isStatement = (subject: AlertSubject): boolean =>
   subject.type === 'item-restored' || subject.type === 'appeal-answered' || 'by' in subject;
 
 /**
- * What an event makes of the alert that is there about the same topic.
- * @returns null when it is nothing new: a conflict is revealed once, an update told once, and who stops following and
- * follows again is no news
+ * Merges an event into the existing alert on the same topic.
+ * @returns null if it is nothing new: a second reveal, the same update, a repeated follow
  */
 export const raisedAlert = (earlier: Alert | null, { subject, count, at }: NewAlert): Alert | null => {
   if (earlier !== null && (subject.type === 'revealed' || subject.type === 'follower')) return null;
@@ -151,8 +146,8 @@ export const raisedAlert = (earlier: Alert | null, { subject, count, at }: NewAl
 };
 
 /**
- * Who waits to be told already is not told again: ten comments before the next visit are one message. How it went is
- * asked twice, weeks apart.
+ * At most one unread alert per topic: ten comments make one message. The question how it went is asked twice, weeks
+ * apart.
  */
 export const tellsAnew = (earlier: Alert | null, raised: Alert): boolean =>
   earlier === null ||
@@ -160,17 +155,17 @@ export const tellsAnew = (earlier: Alert | null, raised: Alert): boolean =>
   earlier.subject.type !== raised.subject.type ||
   raised.subject.type === 'how-did-it-go';
 
-/** What there is of the alert that is to be raised. */
+/** State for raising an alert. */
 export type AlertState = {
-  /** The one that is there about the same topic. */
+  /** The existing alert on the same topic. */
   readonly earlier: Alert | null;
-  /** Whether the one it is for has an account (still). */
+  /** Whether the recipient still has an account. */
   readonly isMember: boolean;
-  /** Whether it is about what that member has written under a pseudonym. */
+  /** Whether it is about something they posted under a pseudonym. */
   readonly isHidden: boolean;
 };
 
-/** What raising an alert comes to. Where it tells the member again, its job is put in; the newest of a member stay. */
+/** Writes that raise an alert: its job if the member is to be notified, and removal of the oldest. */
 export const alertWrites = ({ earlier, isMember, isHidden }: AlertState, alert: NewAlert): readonly Write[] => {
   const raised = isMember ? raisedAlert(earlier, alert) : null;
   if (raised === null) return [];
@@ -182,21 +177,20 @@ export const alertWrites = ({ earlier, isMember, isHidden }: AlertState, alert: 
   ];
 };
 
-/** What raising several alerts comes to, as a write each. */
 export const raiseAlerts = (alerts: readonly NewAlert[]): readonly Write[] =>
   alerts.map((alert) => ({ kind: 'raise-alert', alert }));
 
-/** A comment that is news for somebody who has not been told of it; null where nobody can read any more who it is. */
+/** A comment nobody was notified of yet; `recipient` is null if they cannot be read any more. */
 export type UnannouncedComment = {
   readonly id: CommentId;
   readonly conflictId: ConflictId;
   readonly tells: MemberId | null;
   readonly postedAt: Timestamp;
-  /** By everybody, or where it waits by whom it is news for. */
+  /** To everybody, or, while it waits for release, to its recipient. */
   readonly isVisible: boolean;
 };
 
-/** Comments that wait to be told of, as alerts: one a conflict. What was hidden meanwhile is no news. */
+/** One alert per conflict. Comments hidden in the meantime are left out. */
 export const commentAlerts = (untold: readonly UnannouncedComment[]): readonly NewAlert[] =>
   [
     ...Map.groupBy(
@@ -210,16 +204,13 @@ export const commentAlerts = (untold: readonly UnannouncedComment[]): readonly N
     return [{ memberId, subject: { type: 'comments', conflictId }, count: ofOne.length, at }];
   });
 
-/** Tells of comments, each once. */
+/** Writes that announce comments, each once. */
 export const tellOf = (untold: readonly UnannouncedComment[]): readonly Write[] => [
   { kind: 'mark-told', comments: untold.map((comment) => comment.id) },
   ...raiseAlerts(commentAlerts(untold)),
 ];
 
-/**
- * What a sign-in tells its member: nothing on a device whose name the account has had, and nothing on the first one of
- * all.
- */
+/** Alerts for a sign-in: none on a known device name, and none for the very first device. */
 export const newDeviceAlerts = (
   devicesHad: readonly string[],
   { memberId, device, at }: { readonly memberId: MemberId; readonly device: string; readonly at: Timestamp },
@@ -228,14 +219,14 @@ export const newDeviceAlerts = (
     ? []
     : [{ memberId, subject: { type: 'new-device', device }, count: 1, at }];
 
-/** The work of telling a member beyond the list of alerts, once for each time that it is due. */
+/** The job that notifies a member beyond the list, once per event. */
 export const alertJob = ({ memberId, subject, at }: NewAlert): NewJob => ({
   key: `alert:${memberId}:${alertTopic(subject)}:${at}`,
   payload: { kind: 'alert', memberId, subject, at },
   runAt: at,
 });
 
-/** What a member has who has chosen nothing: the 100th vote on the devices that were asked for it. */
+/** Defaults: a push for the 100th vote, on devices that asked for it. */
 export const DEFAULT_ALERT_PREFERENCES: AlertPreferences = {
   revealed: { push: true, mail: false },
   comments: { push: false, mail: false },
@@ -247,7 +238,7 @@ export const DEFAULT_ALERT_PREFERENCES: AlertPreferences = {
   today: { push: false, mail: false },
 };
 
-/** Choices as they are after one click in a mail of news: none of any kind comes by mail. */
+/** Preferences after one click on "unsubscribe" in a news mail: no more mails of any kind. */
 export const withoutMails = (before: AlertPreferences): AlertPreferences => {
   const noMail = ALERT_KINDS.map((kind) => [kind, { mail: false }] as const);
   return withPreferences(before, Object.fromEntries(noMail));
@@ -255,7 +246,7 @@ export const withoutMails = (before: AlertPreferences): AlertPreferences => {
 
 type Chosen = { readonly push?: boolean | undefined; readonly mail?: boolean | undefined };
 
-/** Choices laid over others; what is not chosen stays. */
+/** Merges preferences; missing ones stay. */
 export const withPreferences = (
   before: AlertPreferences,
   chosen: { readonly [Kind in AlertKind]?: Chosen | undefined },
@@ -271,11 +262,11 @@ export const ALERTS_PATH = '/alerts';
 
 export const TODAY_PATH = '/today';
 
-/** Where a member reads why something was decided about what they have written. */
+/** The page with statements of reasons. */
 export const STATEMENTS_PATH = '/statements';
 
-/** Where a member sees the devices on which the account is signed in. */
+/** The list of signed-in devices. */
 export const DEVICES_PATH = '/settings#devices';
 
-/** Where the author of a conflict tells how it went on. */
+/** The page where an author posts an update. */
 export const howItWentPath = (id: ConflictId): string => `/how-it-went/${id}`;

@@ -41,10 +41,7 @@ import {
 
 type Needs = { alerts: AlertStore; ownVotes: OwnVoteStore; secrets: Secrets; clock: Clock };
 
-/**
- * What a member is told, newest first: what is stored, and that conflicts which they have voted on became public, which
- * follows from their votes and is stored nowhere.
- */
+/** Stored alerts and, computed from votes, reveals of conflicts the member voted on, newest first. */
 export const listAlerts =
   (needs: Needs) =>
   async (
@@ -65,9 +62,7 @@ export const listAlerts =
     });
   };
 
-/**
- * Marks as read what had happened by a moment, of everything or of one conflict; what came since stays unread.
- */
+/** Marks as read everything, or everything about one conflict, up to a moment. */
 export const readAlerts =
   (needs: Needs) =>
   async (member: MemberId, { upTo, conflictId }: ReadAlertsInput): Promise<UnreadView> => {
@@ -75,7 +70,7 @@ export const readAlerts =
     await alerts.markRead(member, upTo, conflictId === undefined ? null : topicsOfConflict(conflictId));
     const [before, news] = await Promise.all([readRevealsOf(needs, member), revealsOf(needs, member)]);
     const further = readFurther(before, news, upTo, conflictId);
-    // Sealed: the moment of a reveal, or a conflict, beside a member would say that they have voted there.
+    // Sealed, because a reveal's time or a conflict next to a member would show that they voted there.
     if (further !== null) await alerts.noteRevealsRead(member, secrets.seal(readRevealsText(further)));
     const [{ unreadCount }, reveals] = await Promise.all([alerts.list(member, null, 1), revealsOf(needs, member)]);
     return { unreadCount: unreadCount + unreadOf(reveals) };
@@ -92,7 +87,7 @@ const revealsOf = async (needs: Needs, member: MemberId): Promise<readonly Voted
 
 const unreadOf = (reveals: readonly VotedReveal[]): number => reveals.filter(({ isRead }) => !isRead).length;
 
-/** Nothing where nothing was read, and where it was noted under other secrets. */
+/** Empty if nothing was read or it was sealed under other secrets. */
 const readRevealsOf = async ({ alerts, secrets }: Needs, member: MemberId): Promise<ReadReveals> => {
   const sealed = await alerts.findRevealsRead(member);
   try {
@@ -124,13 +119,13 @@ export const changeAlertPreferences =
   (member: MemberId, chosen: AlertPreferencesInput): Promise<AlertPreferences> =>
     alerts.changePreferences(member, (before) => withPreferences(before, chosen));
 
-/** The 100th vote becomes an alert of the conflict's author, once however often the work is tried. */
+/** Alerts the author of the 100th vote, once however often the job is retried. */
 export const notifyOfReveal =
   ({ alerts, clock }: { alerts: AlertStore; clock: Clock }) =>
   ({ conflictId, authorId }: Extract<JobPayload, { kind: 'conflict-revealed' }>): Promise<void> =>
     alerts.raise([{ memberId: authorId, subject: { type: 'revealed', conflictId }, count: 1, at: clock() }]);
 
-/** A time, and the topic after it. */
+/** A time and the topic after it. */
 const parsePosition = (text: string): AlertPosition | null => {
   const [, at, topic] = /^(\d{1,15})_(.+)$/.exec(text) ?? [];
   return at === undefined || topic === undefined ? null : { at: Number(at), topic };
@@ -146,7 +141,7 @@ export const alertView = (alert: NamedAlert): AlertView => ({
   isRead: alert.isRead,
 });
 
-/** What helps somebody who did not sign in there. */
+/** For somebody who did not sign in themselves. */
 const NOT_YOU = "If it wasn't you, sign it out in your settings.";
 
 const detailOf = ({ subject, conflictTitle }: NamedAlert): string | null => {
@@ -157,7 +152,7 @@ const detailOf = ({ subject, conflictTitle }: NamedAlert): string | null => {
     case 'item-noted':
     case 'item-warned':
       return REASON_LABELS[subject.reason];
-    // A reporter is told of what became of it, not of its words again: they may be gone for good reason.
+    // The reporter learns the outcome, not the words: they may be gone for good reason.
     case 'report-settled':
     case 'appeal-answered':
     case 'update-told':
@@ -181,7 +176,7 @@ const pathOf = ({ subject, conflictTitle, followerNickname }: NamedAlert): strin
   if (conflictTitle === null) return null;
   if (subject.type === 'how-did-it-go') return howItWentPath(subject.conflictId);
   const isOwnConflict = !('item' in subject) && subject.type !== 'update-told';
-  // Somebody else's title may have gone from the site since; the page itself says what is there.
+  // Somebody else's title may have been removed since; the page says what is there.
   const path = conflictPath({ id: subject.conflictId, title: isOwnConflict ? conflictTitle : '' });
   return subject.type === 'comments' ? `${path}#discussion` : path;
 };

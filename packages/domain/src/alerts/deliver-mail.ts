@@ -5,7 +5,7 @@ import type { Mailer } from './mailer.port.ts';
 
 type Needs = { conflicts: Pick<ConflictStore, 'changeConflict'>; mailer: Mailer };
 
-/** Hands a mail to the mailer, unless it asks how a conflict went that was taken down meanwhile. */
+/** Sends a mail, unless it asks how a conflict went that has been taken down since. */
 export const deliverMail =
   ({ conflicts, mailer }: Needs) =>
   async ({ mail, asksOf }: Extract<JobPayload, { kind: 'mail' }>): Promise<void> => {

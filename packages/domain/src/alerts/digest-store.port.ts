@@ -3,25 +3,25 @@ import type { Conflict } from '../model/conflict.ts';
 
 export type WeekQuery = {
   readonly author: MemberId;
-  /** The author's own votes are no news. */
+  /** The author's own votes are left out. */
   readonly voter: Voter;
-  /** From the first moment up to, not including, the second. */
+  /** From the first moment up to but excluding the second. */
   readonly since: Timestamp;
   readonly until: Timestamp;
   readonly limit: number;
 };
 
-/** First votes and visible comments of others. */
+/** First votes and visible comments by others. */
 export type WeekOfConflict = {
   readonly conflict: Conflict;
   readonly newVotes: number;
   readonly newComments: number;
 };
 
-/** What the weekly mail is made of. */
+/** Data for the weekly mail. */
 export interface DigestStore {
-  /** Members with a verified address who asked for mail, in the order of their ids, after one; a walk of an index. */
+  /** Members with a verified address who want the weekly mail, by id, after the given one. Walks an index. */
   listSubscribers(after: MemberId | null, limit: number): Promise<readonly MemberId[]>;
-  /** The author's newest active conflicts, those without news included; reads the entries of that time alone. */
+  /** The author's newest active conflicts, including those without news. Reads only that week's entries. */
   readWeek(query: WeekQuery): Promise<readonly WeekOfConflict[]>;
 }

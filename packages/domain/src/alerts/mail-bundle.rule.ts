@@ -3,30 +3,30 @@ import { HOUR } from '../kernel/time.ts';
 import type { AlertSubject } from '../model/alert.ts';
 import { alertKind, alertTopic } from './alerts.rule.ts';
 
-/** News that the next mail to a member holds. */
+/** News for the member's next mail. */
 export type WaitingNews = {
   readonly subject: AlertSubject;
   readonly isAnonymous: boolean;
-  /** When it happened: with its topic this is its identity. */
+  /** When it happened; identifies the news together with its topic. */
   readonly at: Timestamp;
-  /** It stays out of mails that leave before. */
+  /** Earliest time it may be mailed. */
   readonly notBefore: Timestamp;
 };
 
 export type MailBundle = {
-  /** When the last mail left; null: never. */
+  /** When the last mail left; null for never. */
   readonly mailedAt: Timestamp | null;
-  /** What it held: work that is repeated after a crash does not mail it again. */
+  /** What the last mail contained, so that a repeated job does not mail it again. */
   readonly mailed: readonly WaitingNews[];
   readonly waiting: readonly WaitingNews[];
 };
 
 export const EMPTY_BUNDLE: MailBundle = { mailedAt: null, mailed: [], waiting: [] };
 
-/** A member gets at most one mail of alerts in this time, in milliseconds. */
+/** Minimum time between two alert mails to a member, in milliseconds. */
 const MAILS_APART = HOUR;
 
-/** News of one kind that waits: more would not change what the mail says. */
+/** Waiting news per kind; more would not change the mail. */
 const WAITING_PER_KIND = 5;
 
 /** Adds news once, however often it is tried. */
@@ -45,7 +45,7 @@ type Taken =
   | { readonly is: 'too-early'; readonly mailedAt: Timestamp; readonly dueAt: Timestamp }
   | { readonly is: 'due'; readonly news: readonly WaitingNews[]; readonly left: readonly WaitingNews[] };
 
-/** What a mail that leaves now holds: everything that may leave. */
+/** The news that may be mailed now. */
 export const takeNews = ({ mailedAt, waiting }: MailBundle, now: Timestamp): Taken => {
   const news = waiting.filter(({ notBefore }) => notBefore <= now);
   if (news.length === 0) return { is: 'nothing' };
@@ -54,7 +54,7 @@ export const takeNews = ({ mailedAt, waiting }: MailBundle, now: Timestamp): Tak
   return { is: 'due', news, left: waiting.filter(({ notBefore }) => notBefore > now) };
 };
 
-/** As a text to be sealed, padded so that its length does not tell what waits. */
+/** Serializes for sealing, padded so that the length reveals nothing. */
 export const bundleText = (bundle: MailBundle): string => {
   const text = JSON.stringify(bundle);
   return text.padEnd(Math.ceil(text.length / TEXT_STEP) * TEXT_STEP);

@@ -2,7 +2,7 @@ import type { AlertKind, AlertSubject, News } from '../model/alert.ts';
 import { HOW_DID_IT_GO, TODAY_IS_READY } from './alert-texts.rule.ts';
 import { ALERTS_PATH, alertKind, DEVICES_PATH, howItWentPath, TODAY_PATH } from './alerts.rule.ts';
 
-/** How an alert leaves the site, to where others may read it. */
+/** How an alert leaves the site, where others may see it. */
 export type NewsChannel = 'push' | 'mail';
 
 const TEXTS: Readonly<Record<AlertKind, string>> = {
@@ -16,18 +16,18 @@ const TEXTS: Readonly<Record<AlertKind, string>> = {
   today: TODAY_IS_READY,
 };
 
-/** Says neither what it is about nor of which kind it is. */
+/** Names neither the subject nor its kind. */
 export const NEUTRAL_NEWS: News = { text: 'You have news on TwoSides.', path: ALERTS_PATH };
 
 /**
- * What an alert says outside the site. Lock screens and mailboxes have other readers, so it never holds a title, a name
- * or a split, and of an anonymous conflict neither its number nor the kind of news.
- * @param isAnonymous whether the alert concerns an anonymous conflict, or one that cannot be found any more
+ * What an alert says outside the site. Others read lock screens and mailboxes, so it never contains a title, a name or
+ * a split, and for an anonymous conflict neither its number nor the kind of news.
+ * @param isAnonymous whether the conflict is anonymous or no longer exists
  */
 export const newsOf = (subject: AlertSubject, isAnonymous: boolean, channel: NewsChannel): News =>
   isAnonymous ? NEUTRAL_NEWS : { text: TEXTS[alertKind(subject)], path: PATHS[channel](subject) };
 
-/** The address in a mail can be read, so it names no conflict but the member's own. */
+/** Links in mails are readable, so they name only the member's own conflicts. */
 const mailPath = (subject: AlertSubject): string => {
   switch (subject.type) {
     case 'revealed':
@@ -42,7 +42,7 @@ const mailPath = (subject: AlertSubject): string => {
   }
 };
 
-/** A notification does not show where it leads. */
+/** A notification does not show its link. */
 const pushPath = (subject: AlertSubject): string => {
   switch (subject.type) {
     case 'how-did-it-go':

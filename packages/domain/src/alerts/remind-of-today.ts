@@ -12,12 +12,12 @@ type Needs = {
   clock: Clock;
 };
 
-/** Where the time asked for is not in the next day of UTC. */
+/** If the requested time is not within the next UTC day. */
 const EVENING = 17 * HOUR;
 
 /**
- * Reminds a member of the next day's five, once, at the time and in the way they ask for. A second wish for the same
- * day changes the way alone. Turned off in the settings, nothing is sent.
+ * Schedules one reminder of the next day's five. Asking again for the same day changes only the channel. Sends nothing
+ * if turned off in the settings.
  */
 export const remindOfToday =
   ({ alerts, jobs, clock }: Needs) =>

@@ -8,7 +8,7 @@ import { MAIL_LISTS, type MailList } from '../model/digest.ts';
 import type { AlertStore } from './alert-store.port.ts';
 import { withoutMails } from './alerts.rule.ts';
 
-/** Proves that the one who has it was mailed the list. It works for ever: an old mail must still let go. */
+/** Proves that its holder received the list's mail. Never expires, so old mails can still unsubscribe. */
 export const unsubscribeToken = (secrets: Secrets, list: MailList, memberId: MemberId): string =>
   `${list}.${memberId}.${secrets.stampOf('unsubscribe', `${list}.${memberId}`)}`;
 
@@ -19,10 +19,7 @@ type Needs = {
   clock: Clock;
 };
 
-/**
- * Takes a member off a mailing list; the token is all it needs. Doing it again, or for a deleted member, changes
- * nothing.
- */
+/** Unsubscribes a member by token. Idempotent, also for deleted members. */
 export const unsubscribe =
   (needs: Needs) =>
   async (token: string): Promise<Result<MailList, 'unsubscribe-link-invalid'>> => {
@@ -32,7 +29,7 @@ export const unsubscribe =
     return ok(subscription.list);
   };
 
-/** What ends the mails of each list. */
+/** How each list is left. */
 const LEAVE: Readonly<Record<MailList, (needs: Needs, memberId: MemberId) => Promise<unknown>>> = {
   digest: ({ accounts, clock }, memberId) => {
     const updatedAt = clock();

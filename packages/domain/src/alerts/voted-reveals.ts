@@ -4,16 +4,16 @@ import type { Reveal } from '../voting/own-vote-store.port.ts';
 import type { AlertPosition } from './alert-store.port.ts';
 import { votedTopic } from './alerts.rule.ts';
 
-/** What the member is told of a conflict that they have voted on; nothing of it is stored. */
+/** A reveal of a conflict the member voted on. Computed, never stored. */
 export type VotedReveal = AlertPosition & Pick<Reveal, 'conflictId' | 'title'> & { readonly isRead: boolean };
 
-/** What of it a member has read: everything up to a moment, and later ones whose conflicts they have looked at. */
+/** Reveals the member has read: everything up to a moment, plus later conflicts they visited. */
 export type ReadReveals = { readonly upTo: Timestamp; readonly looked: readonly ConflictId[] };
 
-/** So many conflicts are remembered one by one, the ones last looked at. */
+/** Visited conflicts remembered individually, the latest ones. */
 const LOOKED_MAX = 20;
 
-/** Of one's own conflicts an alert of another kind tells. */
+/** Own conflicts have another kind of alert. */
 export const votedReveals = (
   reveals: readonly Reveal[],
   member: Reveal['submittedBy'],
@@ -29,10 +29,7 @@ export const votedReveals = (
       isRead: revealedAt <= upTo || looked.includes(conflictId),
     }));
 
-/**
- * What is read once the member has seen all of it up to a moment, or looked at one conflict; null where that is no
- * more.
- */
+/** The new state after the member read up to a moment or visited a conflict; null if nothing changed. */
 export const readFurther = (
   before: ReadReveals,
   reveals: readonly VotedReveal[],
@@ -44,11 +41,11 @@ export const readFurther = (
   return isNews ? { ...before, looked: [conflictId, ...before.looked].slice(0, LOOKED_MAX) } : null;
 };
 
-/** As a text to be sealed, of one length however much was looked at: else its length would tell. */
+/** Serializes for sealing at a fixed length, so that the length reveals nothing. */
 export const readRevealsText = ({ upTo, looked }: ReadReveals): string =>
   [upTo, ...looked].join(' ').padEnd(TEXT_LENGTH);
 
-/** A moment and ids of 15 digits, and what is between them. */
+/** A moment and ids of 15 digits, with separators. */
 const TEXT_LENGTH = 16 * (LOOKED_MAX + 1);
 
 export const parseReadReveals = (text: string): ReadReveals => {
@@ -56,5 +53,5 @@ export const parseReadReveals = (text: string): ReadReveals => {
   return { upTo: Number(upTo), looked: looked.map(parseConflictId).filter((id) => id !== null) };
 };
 
-/** Negative where `a` comes first: the order of the stored ones. */
+/** Negative if `a` comes first; same order as stored alerts. */
 export const byNews = (a: AlertPosition, b: AlertPosition): number => b.at - a.at || (b.topic > a.topic ? 1 : -1);

@@ -12,18 +12,18 @@ import type { DigestStore, WeekOfConflict } from './digest-store.port.ts';
 import type { Mailer } from './mailer.port.ts';
 import { unsubscribeToken } from './unsubscribe.ts';
 
-/** Mails of a week begin on Monday, 7:00 UTC. */
+/** A week's mails start on Monday, 7:00 UTC. */
 const MORNING = 7 * HOUR;
-/** Members that one step of the planning reads. */
+/** Members per planning step. */
 const PAGE = 200;
-/** Of one member; older ones are not looked at. */
+/** Newest conflicts per member. */
 const CONFLICTS = 50;
 
 type DigestJob<Kind extends JobPayload['kind']> = Extract<JobPayload, { kind: Kind }>;
 
 /**
- * Begins the mails of the last whole week. To be called again and again: a week is begun once, no matter who calls, and
- * after a time without a server the latest one is made up for.
+ * Starts the mails of the last full week. Safe to call repeatedly: a week starts once, and after downtime only the
+ * latest is made up for.
  */
 export const planDigests = ({ jobs, clock }: { jobs: Pick<JobQueue, 'enqueue'>; clock: Clock }) => {
   let begun: Timestamp | null = null;
@@ -40,14 +40,13 @@ type PlanNeeds = {
   digests: DigestStore;
   jobs: Pick<JobQueue, 'enqueue'>;
   clock: Clock;
-  /** Mails that go out in a minute, at most. */
+  /** Maximum mails per minute. */
   perMinute: number;
 };
 
 /**
- * Plans one page of members and, where there are more, the next page. A page that is planned twice puts in the same
- * jobs. What is left of a week when the next one begins is let go: its mails would only keep those of the next from
- * coming.
+ * Plans one page of members and queues the next. Planning twice queues the same jobs. If the next week has begun, the
+ * rest of this one is dropped.
  */
 export const planDigestPage =
   ({ digests, jobs, clock, perMinute }: PlanNeeds) =>
@@ -71,7 +70,7 @@ type SendNeeds = {
   clock: Clock;
 };
 
-/** Mails a member's week, if they still want it and something has happened. */
+/** Mails a member's week if they still want it and there is news. */
 export const sendDigest =
   ({ accounts, digests, mailer, secrets, clock }: SendNeeds) =>
   async ({ memberId, since }: DigestJob<'weekly-digest'>): Promise<void> => {
@@ -96,10 +95,10 @@ export const sendDigest =
     });
   };
 
-/** Whether the mails of the next week have begun. */
+/** Whether the next week has begun. */
 const isOver = (since: Timestamp, now: Timestamp): boolean => now >= since + 2 * WEEK + MORNING;
 
-/** What of a week is news. */
+/** A week's news. */
 export const digestOf = (week: readonly WeekOfConflict[], since: Timestamp, until: Timestamp): Digest => {
   const isRevealed = ({ revealedAt }: Conflict) => revealedAt !== null && revealedAt >= since && revealedAt < until;
   const news = week.filter(

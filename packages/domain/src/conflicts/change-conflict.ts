@@ -18,7 +18,7 @@ type Needs = { conflicts: Pick<ConflictStore, 'changeConflict'> };
 export type ChangeConflictError = 'conflict-not-found' | 'not-the-author';
 export type EditConflictError = ChangeConflictError | 'suspended' | 'conflict-frozen';
 
-/** Changes the text of one's own conflict until the first vote or comment: both are about the words that were read. */
+/** Edits one's own conflict until the first vote or comment, because both are about the words that were read. */
 export const editConflict =
   ({ conflicts, clock }: { conflicts: Pick<ConflictStore, 'editConflict'>; clock: Clock }) =>
   (author: MemberId, id: ConflictId, input: EditConflictInput): Promise<Result<null, EditConflictError>> => {
@@ -34,7 +34,7 @@ export const editConflict =
     });
   };
 
-/** Takes one's own conflict off the site: from then on only its author finds it. Doing it again changes nothing. */
+/** Takes one's own conflict down; only its author can still see it. Idempotent. */
 export const takeDownConflict =
   ({ conflicts }: Needs) =>
   (author: MemberId, id: ConflictId): Promise<Result<null, ChangeConflictError>> =>
@@ -48,8 +48,8 @@ export const takeDownConflict =
     });
 
 /**
- * Closes the discussion of one's own conflict, or opens it again: what was said stays, and nobody adds to it meanwhile,
- * its author neither. Doing it again changes nothing.
+ * Closes or reopens the discussion of one's own conflict. Comments stay, and nobody can add one, the author included.
+ * Idempotent.
  */
 export const closeDiscussion =
   ({ conflicts }: Needs) =>
@@ -61,7 +61,7 @@ export const closeDiscussion =
       return { writes: putConflict({ ...own.value, isClosed }), result: ok(null) };
     });
 
-/** Lets other sites show one's own conflict, or no longer. Doing it again changes nothing. */
+/** Turns embedding of one's own conflict on or off. Idempotent. */
 export const allowEmbed =
   ({ conflicts }: Needs) =>
   (
@@ -78,9 +78,9 @@ export const allowEmbed =
     });
 
 /**
- * Lets voting rest on one's own conflict, or go on again, each once: an author who could do both again and again would
- * choose the moment at which the count stands. Doing it again changes nothing.
- * @returns who lets it rest then; null where people vote
+ * Pauses or resumes voting on one's own conflict, each once: an author who could repeat it would choose when the count
+ * stands. Idempotent.
+ * @returns who pauses voting afterwards; null if nobody
  */
 export const pauseVoting =
   ({ conflicts }: Needs) =>
@@ -102,7 +102,7 @@ export const pauseVoting =
 const ownOf = (conflict: Conflict | null, author: MemberId): Result<Conflict, ChangeConflictError> => {
   if (conflict === null) return err('conflict-not-found');
   if (conflict.submittedBy === author) return ok(conflict);
-  // A taken-down conflict is not there for anyone else.
+  // For others, a taken-down conflict does not exist.
   return err(conflict.isActive ? 'not-the-author' : 'conflict-not-found');
 };
 

@@ -6,19 +6,19 @@ export const COLLAPSED_BY = ['reports', 'moderator'] as const;
 
 export type CollapsedBy = (typeof COLLAPSED_BY)[number];
 
-/** Null while everybody sees it at once. */
+/** Null if it is not collapsed. */
 export const collapsedBy = (review: Review | null): CollapsedBy | null => {
   if (review === 'collapsed-by-reports') return 'reports';
   return review === 'collapsed' ? 'moderator' : null;
 };
 
-/** What stands in its place until somebody opens it. */
+/** Shown in place of a collapsed item. */
 export const COLLAPSED_NOTICES: Readonly<Record<CollapsedBy, string>> = {
   reports: "Collapsed after it was reported. We haven't looked at it yet.",
   moderator: 'Collapsed by a moderator.',
 };
 
-/** What a conflict is called where nobody has opened it. */
+/** The title shown before anybody opens a collapsed conflict. */
 export const shownTitle = ({
   title,
   collapsedBy: by,

@@ -7,13 +7,13 @@ import { postAnonymousConflictInput, postConflictInput } from './conflict.api.ts
 import type { SideLabels } from './side-labels.rule.ts';
 import { tagsOf } from './tags.rule.ts';
 
-/** How long an account has to be: what nobody can place needs a little more to be understood. */
+/** Minimum length of an account. Anonymous ones need more, because readers lack context. */
 export const sideMinimum = ({ isAnonymous }: Pick<ConflictAnswers, 'isAnonymous'>): number =>
   isAnonymous ? PERSPECTIVE_MIN : SIDE_MIN;
 
 /**
- * What keeps the form from being sent; empty when nothing does. The keys are those of the answers.
- * @param labels what the form calls the two sides
+ * What prevents sending the form, by answer; empty if nothing.
+ * @param labels the form's names for the two sides
  */
 export const checkConflictForm = (answers: ConflictAnswers, labels: SideLabels): FieldErrors => ({
   ...ownNameErrors(answers),
@@ -51,11 +51,11 @@ export const toAnonymousConflict = (answers: ConflictAnswers) => ({
   userAvatarId: answers.avatarId,
 });
 
-/** The server's words on a conflict's fields, at the answers that they are about. */
+/** Maps the server's field errors to the form's answers. */
 export const toConflictFormErrors = (fields: FieldErrors): FieldErrors =>
   Object.fromEntries(
     Object.entries(fields).map(([field, message]) => {
-      // All tags are one answer: "tags.2" is said of it.
+      // All tags are one answer, so "tags.2" belongs to it.
       const name = field.replace(/^(tags|contentNotes)\.\d+$/, '$1');
       return [FORM_NAMES[name] ?? name, message];
     }),

@@ -7,28 +7,27 @@ import type { Streak } from '../model/points.ts';
 import type { Decision } from '../model/write.ts';
 
 export type PostKey = OperationKey & {
-  /** Names that the conflict would show; see `PostState.takenNames`. */
+  /** Names the conflict would show; see `PostState.takenNames`. */
   readonly wishedNames: readonly string[];
 };
 export type PostState = Suspendable & {
-  /** The one that a conflict posted now gets. Nothing of it is used up where nothing is posted. */
+  /** The id for a conflict posted now. Not consumed if nothing is posted. */
   readonly nextId: ConflictId;
   readonly author: Member | null;
   /** The author's. */
   readonly streak: Streak | null;
   readonly operation: Operation | null;
-  /** Those wished names that are a member's nickname, or look like one. */
+  /** Wished names that are, or look like, a member's nickname. */
   readonly takenNames: readonly string[];
 };
 
-/** A conflict, and how the member who edits it stands. */
+/** A conflict, and whether its editor is suspended. */
 export type EditState = Suspendable & { readonly conflict: Conflict | null };
 
 /**
  * Conflicts, and the operations that made them.
- *
- * All of an operation is stored, durably, before its promise resolves, or none of it. Concurrent ones on the same
- * conflict or operation id behave as if one came after the other.
+ * Each operation is stored durably and completely, or not at all, before its promise resolves. Concurrent ones on the
+ * same conflict or operation id run one after the other.
  */
 export interface ConflictStore {
   postConflict<T>(key: PostKey, decide: Decision<PostState, T>): Promise<T>;

@@ -24,7 +24,7 @@ export const contentNotes = v.pipe(
   v.maxLength(CONTENT_NOTES_MAX, VALIDATION.contentNotesMax),
 );
 
-/** `POST /api/conflicts`: in the member's own name. */
+/** `POST /api/conflicts`: under the member's own name. */
 export const postConflictInput = field.form({
   title: field.line(TITLE_MIN, VALIDATION.titleMin, TITLE_MAX, VALIDATION.titleMax),
   hisSide: field.text(SIDE_MIN, VALIDATION.hisSideMin, SIDE_MAX, VALIDATION.hisSideMax),
@@ -36,8 +36,8 @@ export const postConflictInput = field.form({
 });
 
 /**
- * `POST /api/conflicts/anonymous`: onboarding's form, and "Post anonymously". In one's own name only where that is
- * said: what was meant to be anonymous could not be called back.
+ * `POST /api/conflicts/anonymous`: onboarding's form, and "Post anonymously". Anonymous unless the form says
+ * otherwise: a name cannot be taken back.
  */
 export const postAnonymousConflictInput = field.form({
   title: field.line(1, VALIDATION.onboardingTitle, TITLE_MAX, VALIDATION.titleMax),
@@ -57,7 +57,7 @@ export const conflictParams = field.form({ id: field.conflictId });
 
 export type PostConflictInput = v.InferOutput<typeof postConflictInput>;
 export type PostAnonymousConflictInput = v.InferOutput<typeof postAnonymousConflictInput>;
-/** Any part of a conflict that nobody has voted on; what is left out stays. */
+/** Any part of a conflict without votes; the rest stays. */
 export const editConflictInput = v.pipe(
   v.partial(postConflictInput),
   v.check((input) => Object.keys(input).length > 0, VALIDATION.required),
@@ -68,7 +68,7 @@ export type EditConflictInput = v.InferOutput<typeof editConflictInput>;
 const postedConflictSchema = view({ id: conflictIdOut, path: v.string() });
 export type PostedConflict = v.InferOutput<typeof postedConflictSchema>;
 
-/** Closing the discussion and opening it again take, give and refuse the same. */
+/** For both closing and reopening. */
 const discussionRoute = {
   params: conflictParams,
   access: 'member',
@@ -78,13 +78,13 @@ const discussionRoute = {
   output: messageViewSchema,
 } as const satisfies Route;
 
-/** Letting voting rest and letting it go on again take and give the same. */
+/** For both pausing and resuming. */
 const pauseRoute = {
   ...discussionRoute,
   errors: ['authentication-required', 'conflict-not-found', 'not-the-author', 'pause-lifted'],
 } as const satisfies Route;
 
-/** Letting other sites show it and taking that back take and give the same. */
+/** For both turning on and off. */
 const embedRoute = {
   ...discussionRoute,
   errors: ['authentication-required', 'conflict-not-found', 'not-the-author', 'embed-anonymous'],

@@ -9,9 +9,7 @@ export const CONTENT_NOTE_LABELS: Readonly<Record<ContentNote, string>> = {
   substances: 'Alcohol or drugs',
 };
 
-/**
- * What stands before the accounts, e.g. "Content note: violence, death or loss"; null where there is nothing to say.
- */
+/** Shown before the accounts: "Content note: violence, death or loss". Null without notes. */
 export const contentNoteText = (notes: readonly ContentNote[]): string | null =>
   notes.length === 0
     ? null

@@ -2,10 +2,10 @@ import { GEOMETRIC_AVATAR_ID } from '../model/avatar.ts';
 import type { Conflict } from '../model/conflict.ts';
 import type { ConflictsFate } from '../model/job.ts';
 
-/** What stands in the place of a member who is gone. */
+/** Shown in place of a deleted member. */
 export const DELETED_MEMBER = 'Deleted member';
 
-/** Under "Deleted member", the other one of the couple has no name either. */
+/** The partner loses their name too. */
 const NAMELESS = {
   userNickname: DELETED_MEMBER,
   partnerNickname: 'Partner',
@@ -13,7 +13,7 @@ const NAMELESS = {
   partnerAvatarId: GEOMETRIC_AVATAR_ID,
 };
 
-/** Whether its words stay when its author goes. */
+/** Whether the text stays after its author deletes the account. */
 export const staysUp = ({ takenDownBy }: Pick<Conflict, 'takenDownBy'>, fate: ConflictsFate): boolean =>
   fate === 'leave' && takenDownBy !== 'author';
 

@@ -2,8 +2,8 @@ import type { Timestamp } from '../kernel/ids.ts';
 import type { Update } from '../model/update.ts';
 
 /**
- * When the ending was told that stands after an update; null: there is none. The latest word counts: what was over may
- * be open again.
+ * When the current ending was posted; null if there is none. The latest update counts: what was over may be open
+ * again.
  */
 export const endedAfter = (
   endedAt: Timestamp | null,
@@ -13,6 +13,6 @@ export const endedAfter = (
   return ending === 'still-open' ? null : notifiedAt;
 };
 
-/** The same after these, in the order in which they were told. */
+/** The ending after several updates, in order. */
 export const outcomeOf = (updates: readonly Pick<Update, 'ending' | 'notifiedAt'>[]): Timestamp | null =>
   updates.reduce<Timestamp | null>(endedAfter, null);

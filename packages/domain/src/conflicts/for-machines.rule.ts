@@ -13,6 +13,6 @@ type Machined = {
 export const isForMachines = ({ isActive, anonymous, collapsedBy }: Machined): boolean =>
   isActive && !anonymous && collapsedBy === null;
 
-/** Whether other sites may show it: its author has to allow that. */
+/** Whether other sites may show it. Needs its author's consent. */
 export const isEmbeddable = (conflict: Machined & { readonly allowsEmbed: boolean }): boolean =>
   conflict.allowsEmbed && isForMachines(conflict);

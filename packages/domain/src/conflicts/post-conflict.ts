@@ -29,7 +29,7 @@ export type PostConflictError =
   | 'operation-mismatch';
 type Outcome = Result<Applied<PostedConflict>, PostConflictError>;
 
-/** A conflict as either of the two routes takes it. */
+/** Input of either posting route. */
 export type ConflictDraft = PostConflictInput | PostAnonymousConflictInput;
 
 type Needs = {
@@ -39,10 +39,9 @@ type Needs = {
   clock: Clock;
   confusableKeyOf: ConfusableKeyOf;
 };
-/** What a wished name is looked at with. */
 type Names = NameRules & { readonly confusableKeyOf: ConfusableKeyOf };
 
-/** Posts a conflict of a member who is verified and onboarded, in the member's name or under pseudonyms. */
+/** Posts a conflict of a verified, onboarded member, under their name or under pseudonyms. */
 export const postConflict = ({ conflicts, secrets, ids, clock, confusableKeyOf }: Needs) => {
   const names = { ...nameRules(confusableKeyOf), confusableKeyOf };
   return async (writer: Writer, draft: ConflictDraft): Promise<Outcome> => {
@@ -82,7 +81,7 @@ const decidePost = (
   return {
     writes: [
       { kind: 'add-conflict', conflict },
-      // Points of an anonymous conflict would tell whose it is.
+      // Points for an anonymous conflict would reveal its author.
       ...enterAward(conflict.anonymous ? null : awardTo(author, state.streak, action, now)),
       ...recordOperation(toOperation(request, now, secrets.seal(String(id)))),
     ],
@@ -90,7 +89,7 @@ const decidePost = (
   };
 };
 
-/** @returns null when nothing says which account is the author's */
+/** @returns null if nothing says which account is the author's */
 const toConflict = (
   names: Names,
   state: PostState,
@@ -155,7 +154,7 @@ const shownAs = (
     };
   return {
     anonymous: true,
-    // The minute would point at those who were here then, also in a copy of the database.
+    // Only the day: the minute would point at people who were online, also in a copy of the database.
     submittedAt: startOfDay(now),
     userNickname: disguise(names, draft.userNickname, state, author, pseudonyms[0]),
     partnerNickname: disguise(names, draft.partnerNickname, state, author, pseudonyms[1]),
@@ -164,9 +163,7 @@ const shownAs = (
   };
 };
 
-/**
- * A name that the form sends is shown, unless it would give the author away, or give the conflict to another member.
- */
+/** Shows the wished name, unless it would identify the author or is another member's. */
 const disguise = (
   { mayBePseudonym, confusableKeyOf }: Names,
   wished: string | undefined,
@@ -182,7 +179,7 @@ const disguise = (
 const looksLike = (confusableKeyOf: ConfusableKeyOf, name: string, wished: string): boolean =>
   confusableKeyOf(name) === confusableKeyOf(wished) || nicknameKey(name) === nicknameKey(wished);
 
-/** The pattern is drawn from the name shown, so it gives nothing away; a member's portrait is not taken over. */
+/** The pattern is derived from the shown name. A member's own portrait would identify them. */
 const anonymousAvatar = (wished: string | undefined) => (wished?.startsWith('emoji-') ? wished : GEOMETRIC_AVATAR_ID);
 
 const wishedNames = (draft: ConflictDraft): string[] =>

@@ -2,17 +2,17 @@ import type { ConflictId, Timestamp } from '../kernel/ids.ts';
 import { HOUR } from '../kernel/time.ts';
 import type { ConflictHead, Tally } from '../model/conflict.ts';
 
-/** After this time an event weighs half in the trending list. */
+/** Half-life of an event's weight in the trending list. */
 export const TRENDING_HALF_LIFE = 12 * HOUR;
-/** Where the weight of an event is 1; any fixed moment gives the same order. 2026-01-01T00:00:00Z. */
+/** 2026-01-01T00:00:00Z. Any fixed moment gives the same order. */
 const EPOCH: Timestamp = 1_767_225_600_000;
-/** The Trending badge: within so many of the list of all categories, and with at least this decayed sum. */
+/** A conflict has the Trending badge within this many ranks overall and from this decayed sum on. */
 export const TRENDING_BADGE_RANKS = 3;
 const TRENDING_BADGE_SUM = 5;
 
 /**
- * Forward decay: the score log2(Σ 2^((t − epoch) / half-life)) grows only when something happens, so its order needs no
- * clock and no job rewrites old rows. Kept in log space, where it does not overflow.
+ * Forward decay: log2(Σ 2^((t − epoch) / half-life)). The score changes only with events, so ranking needs neither a
+ * clock nor a job that rewrites old rows. In log space it cannot overflow.
  * @see Cormode et al., "Forward Decay: A Practical Time Decay Model for Streaming Systems" (ICDE 2009)
  */
 export const addTrendEvent = (score: number | null, at: Timestamp): number => {
@@ -22,13 +22,13 @@ export const addTrendEvent = (score: number | null, at: Timestamp): number => {
   return high + Math.log2(1 + 2 ** (low - high));
 };
 
-/** What the events add up to now, each halved every 12 h: 5 means five events of this moment. */
+/** Today's weight of all events: 5 means five events right now. */
 export const decayedSum = (score: number | null, now: Timestamp): number =>
   score === null ? 0 : 2 ** (score - (now - EPOCH) / TRENDING_HALF_LIFE);
 
 export type TrendRank = { readonly id: ConflictId; readonly trendScore: number };
 
-/** Whether a conflict carries the Trending badge; `top` is the head of the trending list of all categories. */
+/** Whether a conflict has the Trending badge. `top` is the head of the overall trending list. */
 export const isTrending = (id: ConflictId, top: readonly TrendRank[], now: Timestamp): boolean => {
   const rank = top.slice(0, TRENDING_BADGE_RANKS).find((entry) => entry.id === id);
   return rank !== undefined && decayedSum(rank.trendScore, now) >= TRENDING_BADGE_SUM;
@@ -38,7 +38,7 @@ export const isTrending = (id: ConflictId, top: readonly TrendRank[], now: Times
 export const polarityOf = ({ herVotes, hisVotes, totalVotes }: Tally): number =>
   totalVotes === 0 ? 1 : Math.abs(herVotes - hisVotes) / totalVotes;
 
-/** Negative when `a` comes first. Each order is total: ids differ. */
+/** Negative if `a` comes first. Ids differ, so every order is total. */
 type Order<Key extends keyof ConflictHead = keyof ConflictHead> = (
   a: Pick<ConflictHead, Key>,
   b: Pick<ConflictHead, Key>,
@@ -46,26 +46,21 @@ type Order<Key extends keyof ConflictHead = keyof ConflictHead> = (
 
 const newerFirst: Order<'id'> = (a, b) => b.id - a.id;
 
-/** Votes first cast in the last 24 h, then all votes, then newer. */
+/** Votes of the last 24 h, then all votes, then newest. */
 export const byToday: Order = (a, b) => b.todayVotes - a.todayVotes || b.totalVotes - a.totalVotes || newerFirst(a, b);
 
-/** Trend score, then newer. Conflicts without an event are not in the list. */
+/** Trend score, then newest. Only conflicts with an event. */
 export const byTrend: Order<'id' | 'trendScore'> = (a, b) =>
   (b.trendScore ?? 0) - (a.trendScore ?? 0) || newerFirst(a, b);
 
-/**
- * How many of a voter's latest votes may bring a conflict into the voter's own polarizing list before its results are
- * public.
- */
+/** Latest votes of a voter considered for their own polarizing list before results are public. */
 export const OWN_VOTES = 200;
 
-/**
- * Closest split, then more votes, then newer; on the tally, since a voter's hidden conflicts have no stored polarity.
- */
+/** Closest split, then most votes, then newest. Uses the tally, since hidden conflicts store no polarity. */
 export const byPolarity: Order = (a, b) =>
   polarityOf(a) - polarityOf(b) || b.totalVotes - a.totalVotes || newerFirst(a, b);
 
-/** The latest end told first, then newer. Conflicts that have none are not in the list. */
+/** Latest ending, then newest. Only conflicts with an ending. */
 export const byOutcome: Order<'id' | 'endedAt'> = (a, b) => (b.endedAt ?? 0) - (a.endedAt ?? 0) || newerFirst(a, b);
 
 export const byNewest: Order<'id'> = newerFirst;

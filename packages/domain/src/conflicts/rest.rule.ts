@@ -3,21 +3,21 @@ import type { Conflict } from '../model/conflict.ts';
 
 type Cared = Pick<Conflict, 'care'>;
 
-/** Who lets voting rest on a conflict. */
+/** Who has paused voting. */
 export const PAUSED_BY = ['author', 'moderator'] as const;
 
 export type PausedBy = (typeof PAUSED_BY)[number];
 
-/** What stands where the vote was. */
+/** Shown in place of the vote. */
 export const REST_NOTICE = 'Voting is paused on this conflict.';
 
-/** Null while people vote. */
+/** Null while voting is open. */
 export const pausedBy = ({ care: { isPaused, authorPause } }: Cared): PausedBy | null => {
   if (isPaused) return 'moderator';
   return authorPause === 'set' ? 'author' : null;
 };
 
-/** The content notes of a conflict: a moderator's, and as many of its author's as there is room for. */
+/** A moderator's notes first, then the author's, up to the maximum. */
 export const shownNotes = ({
   contentNotes,
   care: { notes },

@@ -7,8 +7,8 @@ export type SideLabels = Readonly<Record<Side, string>>;
 export const DEFAULT_SIDE_LABELS: SideLabels = { her: 'Her side', his: 'His side' };
 
 /**
- * "Her side" and "His side" for a couple of she/her and he/him, or when pronouns are not given; for any other couple,
- * also where only one partner's pronouns are neither, the names: "Sam's side".
+ * "Her side" and "His side" for a she/her and he/him couple or without pronouns. Any other couple gets names, also if
+ * only one partner's pronouns are neither: "Sam's side".
  */
 export const sideLabelsOf = (
   conflict: Pick<Conflict, 'authorSide' | 'userNickname' | 'partnerNickname' | 'userPronouns' | 'partnerPronouns'>,
@@ -16,7 +16,7 @@ export const sideLabelsOf = (
   const { authorSide, userPronouns, partnerPronouns, userNickname, partnerNickname } = conflict;
   if (!isAnotherCouple(userPronouns, partnerPronouns)) return DEFAULT_SIDE_LABELS;
   const author = userNickname || NAMELESS_AUTHOR;
-  // Two sides of one name could not be told apart.
+  // Equal names could not be told apart.
   const partner = partnerNickname === '' || partnerNickname === author ? NAMELESS_PARTNER : partnerNickname;
   const labels = { her: '', his: '' };
   labels[authorSide] = `${author}'s side`;
@@ -24,11 +24,11 @@ export const sideLabelsOf = (
   return labels;
 };
 
-/** What stands where somebody has given no name. */
+/** Used if no name was given. */
 const NAMELESS_AUTHOR = 'Author';
 const NAMELESS_PARTNER = 'Partner';
 
-/** Which side is the author's: their own pronouns decide, else the partner's; null when the form must ask. */
+/** The author's side by their own pronouns, else by the partner's; null if the form has to ask. */
 export const defaultAuthorSide = (own: Pronouns | null, partner: Pronouns | null): Side | null => {
   if (own === 'he/him') return 'his';
   if (own === 'she/her') return 'her';
@@ -37,7 +37,7 @@ export const defaultAuthorSide = (own: Pronouns | null, partner: Pronouns | null
   return null;
 };
 
-/** Neither "Her side" nor "His side" would be true of both. */
+/** Neither label would fit both. */
 const isAnotherCouple = (one: Pronouns | null, other: Pronouns | null): boolean => {
   const given = [one, other].filter(isGiven);
   if (given.some((pronouns) => pronouns !== 'she/her' && pronouns !== 'he/him')) return true;

@@ -2,32 +2,29 @@ import type { ContentNote } from '../model/category.ts';
 import type { Care } from '../model/conflict.ts';
 import type { KeptOffBy, Review, Verdict } from '../model/report.ts';
 
-/** Whether an item is off the site or collapsed, and by whom. */
+/** Whether an item is removed or collapsed, and by whom. */
 export type Standing = {
   readonly takenDownBy: KeptOffBy | null;
   readonly review: Review | null;
-  /** Null for all but conflicts. */
+  /** Null for anything but a conflict. */
   readonly care: Care | null;
 };
 
-/** That of a comment, which the author of its conflict may collapse too. */
+/** A comment can also be hidden by its conflict's author. */
 export type CommentStanding = Standing & { readonly isHiddenByAuthor: boolean };
 
-/** What is done to any item: by a moderator, by reports alone, by its own author, or by time. */
+/** Anything that changes an item's standing: a verdict, reports, its author, or time. */
 export type Act = Verdict | 'collapse-by-reports' | 'help-by-reports' | 'take-down' | 'release';
 
-/** What the author of a conflict does with its voting. */
 export type PauseAction = 'rest' | 'resume-voting';
 
-/** What the author of a conflict does to a comment under it. */
 export type AuthorAction = 'hide' | 'show';
 
 /**
- * How an item stands after what somebody has done to it. What its author took down stays down, and so does what was
- * removed before: a moderator only shows again what was collapsed, or waited. Reports collapse what nobody has looked
- * at. What the author of the conflict hides and shows is apart from all that: it neither lifts a moderator's collapse,
- * nor is lifted by one; and so are the rest of voting that its author has set and a moderator's. An author sets it
- * once. A verdict leaves a moderator's rest and notes as they are, but for the one that is about them.
+ * The standing of an item after an action. What the author took down, or a moderator removed, stays down; showing
+ * again only undoes a collapse or a wait. Reports collapse only what no moderator has looked at. The author's hiding
+ * and pausing are independent of a moderator's. A verdict leaves a moderator's pause and notes as they are, unless it
+ * is about them.
  * @param notes those of the verdict `note`
  */
 export const standingAfter = <Before extends Standing | CommentStanding>(
@@ -64,7 +61,7 @@ export const standingAfter = <Before extends Standing | CommentStanding>(
   }
 };
 
-/** What has waited does not any more. */
+/** A waiting item no longer waits. */
 const shown = ({ takenDownBy }: Standing) => (takenDownBy === 'rest' ? null : takenDownBy);
 
 const withCare = <Before extends Standing>(before: Before, change: Partial<Care>): Before =>
@@ -72,7 +69,7 @@ const withCare = <Before extends Standing>(before: Before, change: Partial<Care>
     ? before
     : { ...before, care: { ...before.care, ...change } };
 
-/** A person has looked at it: what had waited for that is over. */
+/** A moderator has looked at it, which ends what waited for that. */
 const lookedAt = <Before extends Standing>(before: Before): Before => {
   const after = { ...before, takenDownBy: shown(before) };
   return before.care?.showsHelp ? withCare(after, { showsHelp: false }) : after;

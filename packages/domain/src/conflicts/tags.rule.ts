@@ -1,6 +1,6 @@
 import { cleanText } from '../kernel/text.ts';
 
-/** Each tag once, whatever its capitals, as it was written first. */
+/** Removes duplicates, ignoring case; the first spelling wins. */
 export const uniqueTags = (tags: readonly string[]): string[] => {
   const seen = new Set<string>();
   return tags.filter((tag) => {
@@ -9,7 +9,7 @@ export const uniqueTags = (tags: readonly string[]): string[] => {
   });
 };
 
-/** The tags that a line names, separated by commas; a hash before one says nothing. */
+/** Splits a line at commas; a leading hash is ignored. */
 export const tagsOf = (line: string): string[] =>
   uniqueTags(
     line

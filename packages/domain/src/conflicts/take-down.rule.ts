@@ -3,9 +3,8 @@ import type { KeptOffBy, ReportedItem } from '../model/report.ts';
 import type { Write } from '../model/write.ts';
 
 /**
- * Takes an item off the site, or puts it back: its points go and come with it, where it has any, and a comment's place
- * in its conflict's count.
- * @param by who takes it down; null puts it back
+ * Removes an item from the site or restores it, together with its points and, for a comment, its place in the count.
+ * @param by who removes it; null restores it
  */
 export const takeDown = (
   item: ReportedItem,

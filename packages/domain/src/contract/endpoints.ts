@@ -1,11 +1,11 @@
-/** Where a call of the API goes. */
+/** Method and path of an API call. */
 export type Endpoint = {
   readonly method: 'GET' | 'POST' | 'PATCH' | 'DELETE';
-  /** Parts in `{}` are described by the route's `params`. */
+  /** Parts in `{}` are in the route's `params`. */
   readonly path: `/api/${string}`;
 };
 
-/** Method and path of every call, apart from the schemas in `routes.ts`, so that the app loads without a parser. */
+/** Separate from the schemas in `routes.ts`, so that the app loads without the parser. */
 export const endpoints = {
   currentUser: { method: 'GET', path: '/api/auth/user' },
   register: { method: 'POST', path: '/api/auth/register' },

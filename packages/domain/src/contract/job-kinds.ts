@@ -6,7 +6,7 @@ import { privacyJobs } from '../privacy/privacy.job.ts';
 import { pushJobs } from '../push/push.job.ts';
 import { updateJobs } from '../updates/updates.job.ts';
 
-/** Every kind of job there is, as its capability declares it. */
+/** All job kinds, as declared by their capabilities. */
 export const JOB_KINDS: JobKinds = {
   ...accountJobs,
   ...alertJobs,

@@ -2,16 +2,10 @@ import type { PageName } from '../wire/pages.ts';
 
 export const NOT_FOUND_HEADING = 'Page not found';
 
-/**
- * Pages whose heading is what they show: a conflict's title, a category's name, a member's nickname. Home has the
- * site's own.
- */
+/** Pages named after their content: a conflict, category or member. The home page has the site's name. */
 type NamedPage = Exclude<PageName, 'home' | 'conflict' | 'category' | 'user'>;
 
-/**
- * What each page is called in its title, on the first answer and on every navigation. Apart from the descriptions,
- * which the app never shows.
- */
+/** Page titles, for the server and for every navigation. Separate from the descriptions, which the app never shows. */
 export const PAGE_HEADINGS: Readonly<Record<NamedPage, string>> = {
   trending: 'Trending',
   today: 'Today’s five',
@@ -61,7 +55,7 @@ export const PAGE_HEADINGS: Readonly<Record<NamedPage, string>> = {
 export const SITE_DESCRIPTION =
   "Tell both sides of a conflict. People who've never met either of you say whose side they'd take, and why.";
 
-/** What search results and link previews say about a page. Those without a line say what the site is. */
+/** Descriptions for search results and link previews. Other pages use the site's. */
 export const PAGE_DESCRIPTIONS: Readonly<Partial<Record<PageName, string>>> = {
   transparency:
     'What was reported on TwoSides, what was decided, how often a machine was part of it, and how often we were wrong.',
@@ -88,7 +82,7 @@ export const PAGE_DESCRIPTIONS: Readonly<Partial<Record<PageName, string>>> = {
   cookies: 'One cookie that keeps you signed in, and what else stays on your own device.',
 };
 
-/** Pages that are about one visitor's account: no crawler has business there. */
+/** Pages about one's own account, which crawlers should skip. */
 export const ACCOUNT_PAGES: readonly PageName[] = [
   'alerts',
   'submit',
@@ -110,12 +104,11 @@ export const ACCOUNT_PAGES: readonly PageName[] = [
   'unsubscribe',
 ];
 
-/** Pages whose figures are samples: nobody is to find them as an answer to something. */
+/** Their figures are samples, so they are not indexed. */
 const SAMPLE_PAGES: readonly PageName[] = ['seoDashboard', 'voteResultsDemo', 'votingDemo'];
 
-/** Pages about a person, and those that only lead on to others. */
+/** Member pages, and pages that only lead elsewhere. */
 const UNLISTED_PAGES: readonly PageName[] = ['user', 'search', 'reportStatus'];
 
-/** Pages that are not for search results. */
 export const isNoIndex = (page: PageName): boolean =>
   UNLISTED_PAGES.includes(page) || ACCOUNT_PAGES.includes(page) || SAMPLE_PAGES.includes(page);

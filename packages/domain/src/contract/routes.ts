@@ -47,12 +47,12 @@ const terms = {
 
 type Terms = typeof terms;
 
-/** A call of the API: where it goes, what it takes and gives. */
+/** An API call: its path, input and output. */
 export type ApiRoute = Endpoint & Route;
 
 export type Routes = { readonly [Name in RouteName]: (typeof endpoints)[Name] & Terms[Name] };
 
-/** The API, once, for both sides: the server's handlers and the client are mapped types over it. */
+/** The API, shared by server and client: both are mapped types over it. */
 export const routes = Object.fromEntries(
   (Object.keys(endpoints) as RouteName[]).map((name) => [name, { ...endpoints[name], ...terms[name] }]),
 ) as Routes;
@@ -60,22 +60,22 @@ export const routes = Object.fromEntries(
 type InputOf<S> = S extends Schema ? v.InferOutput<S> : undefined;
 type RawOf<S> = S extends Schema ? v.InferInput<S> : undefined;
 
-/** What a handler gets, parsed. */
+/** Parsed input, for a handler. */
 export type ParsedInput<Name extends RouteName> = {
   readonly params: InputOf<Routes[Name] extends { params: infer S } ? S : undefined>;
   readonly query: InputOf<Routes[Name] extends { query: infer S } ? S : undefined>;
   readonly body: InputOf<Routes[Name] extends { body: infer S } ? S : undefined>;
 };
 
-/** What a client sends, before parsing. */
+/** Unparsed input, from a client. */
 export type RawInput<Name extends RouteName> = {
   readonly params: RawOf<Routes[Name] extends { params: infer S } ? S : undefined>;
   readonly query: RawOf<Routes[Name] extends { query: infer S } ? S : undefined>;
   readonly body: RawOf<Routes[Name] extends { body: infer S } ? S : undefined>;
 };
 
-/** What it answers with. */
+/** The response body. */
 export type Output<Name extends RouteName> = v.InferOutput<Routes[Name]['output']>;
 
-/** The error codes that a use case behind the route may answer with. */
+/** Error codes a use case behind the route may return. */
 export type RouteError<Name extends RouteName> = Routes[Name]['errors'][number];

@@ -11,22 +11,20 @@ import { parsePosition, positionOf, positionText } from '../reading/list-positio
 import { idsOfToday } from './read-today.ts';
 import type { TodaysFiveStore } from './todays-five-store.port.ts';
 
-/** Conflicts on a page of the deck. */
+/** Conflicts per page. */
 export const DECK_SIZE = 10;
-/** Rows that are read at once, and how often for one page: of somebody who has voted on most, a page may come empty. */
+/** Rows per read, and reads per page. A page may come up empty for somebody who has voted on most. */
 const STRIDE = 50;
 const STRIDES_MAX = 4;
 
 type Needs = { reading: ConflictReader; todaysFive: TodaysFiveStore; secrets: Secrets; clock: Clock };
 
-/** Where the deck goes on after today's five: first what is trending, then the rest, the newest first. */
+/** Where the deck continues after today's five: trending, then newest. */
 type Place = { readonly list: 'trending' | 'newest'; readonly after: ListPosition | null };
 
 /**
- * What a viewer may weigh next: conflicts that they have not voted on and did not post, that are not collapsed, and on
- * which voting does not rest. Its
- * order follows no split, and is the same for everybody but for what is left out: today's five, what is trending, the
- * newest.
+ * Conflicts the viewer can vote on next: not voted on, not their own, not collapsed, voting open. Today's five first,
+ * then trending, then newest. The order is the same for everybody and depends on no split.
  */
 export const readDeck =
   (needs: Needs) =>
@@ -67,7 +65,7 @@ const isOpenTo =
     pausedBy(conflict) === null &&
     (viewer === null || conflict.submittedBy !== viewer);
 
-/** Today's five came first; what has an event is in the trending list, and was met there. */
+/** Already dealt: today's five, or, with an event, the trending list. */
 const isMetIn =
   ({ list }: Place, five: readonly ConflictId[]) =>
   ({ conflict }: ListedConflict): boolean =>
@@ -77,7 +75,7 @@ const listAfter = ({ list }: Place): Place | null => (list === 'trending' ? { li
 
 const at = ({ list }: Place, { conflict }: ListedConflict): Place => ({ list, after: positionOf(list, conflict) });
 
-/** `trending`, or `newest_17` for what comes after that. */
+/** `trending`, or `newest_17` for what follows id 17. */
 const placeText = ({ list, after }: Place): string => (after === null ? list : `${list}_${positionText(after)}`);
 
 const parsePlace = (text: string): Place | null => {

@@ -9,7 +9,7 @@ import type { ConflictReader } from '../reading/conflict-reader.port.ts';
 import { chooseFive } from './todays-five.rule.ts';
 import type { TodaysFiveStore } from './todays-five-store.port.ts';
 
-/** Today's five, chosen by the first who asks. */
+/** Today's five, chosen by the first request of the day. */
 export const idsOfToday = ({
   todaysFive,
   clock,
@@ -20,8 +20,7 @@ export const idsOfToday = ({
   todaysFive.read(startOfDay(clock()), ({ candidates, recent }) => chooseFive(candidates, recent));
 
 /**
- * Today's five with their whole accounts, as this viewer may see them. Those that were taken down or collapsed since,
- * or whose voting rests, are missing.
+ * Today's five with full accounts, as this viewer may see them. Leaves out those removed, collapsed or paused since.
  */
 export const readToday =
   (needs: { reading: ConflictReader; todaysFive: TodaysFiveStore; secrets: Secrets; clock: Clock }) =>

@@ -1,23 +1,23 @@
 import type { ConflictId, Timestamp } from '../kernel/ids.ts';
 import type { Candidate } from './todays-five.rule.ts';
 
-/** Conflicts without a vote in the counted days that are candidates too: the newest so many. */
+/** Newest conflicts without a vote in the counted days that are candidates too. */
 export const NEWEST_CANDIDATES = 200;
 
-/** What a day's five are chosen from. */
+/** Input for choosing a day's five. */
 export type DayState = {
-  /** Every conflict with a vote in the counted days, and the newest of the others; each once. */
+  /** All conflicts with a vote in the counted days, plus the newest others, each once. */
   readonly candidates: readonly Candidate[];
-  /** Those of other days nearer than `DAYS_BETWEEN`, before and after. */
+  /** Chosen for days closer than `DAYS_BETWEEN`, before or after. */
   readonly recent: ReadonlySet<ConflictId>;
 };
 
-/** Which conflicts are weighed on which day, the same for everyone. */
+/** Which five conflicts belong to which day. */
 export interface TodaysFiveStore {
   /**
-   * The ones of a UTC day, told by its beginning. Where there are none yet, what `choose` makes of the state is stored
-   * with it, in one step: whichever processes ask at once, also for neighbouring days, each day is chosen once. A
-   * choice of none is not stored, and the next call chooses again.
+   * The five of a UTC day, given by its start. If there are none yet, stores what `choose` returns, in one
+   * transaction: concurrent processes choose each day once. An empty choice is not stored; the next call chooses
+   * again.
    */
   read(day: Timestamp, choose: (state: DayState) => readonly ConflictId[]): Promise<readonly ConflictId[]>;
 }

@@ -4,28 +4,27 @@ import type { ConflictId, Timestamp } from '../kernel/ids.ts';
 import { DAY } from '../kernel/time.ts';
 import type { Conflict } from '../model/conflict.ts';
 
-/** Conflicts of a day. */
 export const FIVE = 5;
-/** Days from a conflict's day to the first one on which it may be among the five again. */
+/** Days before a conflict may be chosen again. */
 export const DAYS_BETWEEN = 30;
-/** Whole UTC days before the chosen one whose votes decide. */
+/** Full UTC days before the chosen one whose votes count. */
 const DAYS_COUNTED = 2;
 
-/** When the votes begin that decide for a day. */
+/** Start of the counted days. */
 export const countedSince = (day: Timestamp): Timestamp => day - DAYS_COUNTED * DAY;
 
-/** A conflict that a day's five are chosen from: on the site, with its results not public yet. */
+/** An active conflict whose result is not public yet. */
 export type Candidate = Pick<Conflict, 'id' | 'category' | 'trendScore' | 'review'> & {
-  /** Whether voting rests on it. */
+  /** Whether voting is paused. */
   readonly rests: boolean;
-  /** First cast since `countedSince` and before the day began. */
+  /** First cast from `countedSince` until the day began. */
   readonly votes: number;
 };
 
 /**
- * Of what is not collapsed, and is for a vote, those with the most votes, at most one a category; of the same number
- * first what is trending, then the newest. Fewer where there are fewer.
- * @param recent chosen for days nearer than `DAYS_BETWEEN`
+ * Most votes first, at most one per category, among conflicts that are open for voting and not collapsed. Ties:
+ * trending, then newest. May return fewer than five.
+ * @param recent chosen for days closer than `DAYS_BETWEEN`
  */
 export const chooseFive = (candidates: readonly Candidate[], recent: ReadonlySet<ConflictId>): ConflictId[] => {
   const chosen = new Map<Conflict['category'], ConflictId>();

@@ -36,10 +36,10 @@ export type AddCommentError =
   | 'cannot-comment'
   | 'operation-mismatch';
 type Outcome = Result<Applied<CommentReceipt>, AddCommentError>;
-/** What is decided: an answer, or that it was answered before and stands as what was found says. */
+/** A new outcome, or a replay of an earlier one. */
 type Answer = { readonly outcome: Outcome } | { readonly replayOf: CommentState };
 
-/** Adds a member's comment; having voted is not needed. One effect per operation id. */
+/** Adds a comment. Voting first is not required. Applied once per operation id. */
 export const addComment =
   ({ comments, secrets, ids, clock }: { comments: CommentStore; secrets: Secrets; ids: IdSource; clock: Clock }) =>
   async (writer: Writer, conflictId: ConflictId, content: string): Promise<Outcome> => {
@@ -58,7 +58,7 @@ export const addComment =
     return ok({ replayed: true, outcome: receiptOf(writer, conflict, comment, vote, now) });
   };
 
-/** Given the conflict, the author and the operation: what changes, and what is answered. */
+/** Decides a comment: writes and result. */
 export const decideComment = (
   state: CommentState,
   request: Request,
@@ -73,7 +73,7 @@ export const decideComment = (
   if (isSuspended(state, now)) return refuse('suspended');
   if (!state.author.emailVerified) return refuse('email-verification-required');
   if (state.conflict === null || !state.conflict.isActive) return refuse('conflict-not-found');
-  // On an anonymous one a refusal would tell who wrote it.
+  // On an anonymous conflict, a refusal would reveal who wrote it.
   if (state.isBlocked && !state.conflict.anonymous) return refuse('cannot-comment');
   if (state.conflict.isClosed) return refuse('discussion-closed');
 
@@ -112,13 +112,13 @@ export const decideComment = (
   };
 };
 
-/** It counts for nothing yet, and is shown at the latest when its time is over. */
+/** Counts for nothing yet. Shown at the latest when its time is over. */
 const waiting = ({ id, conflictId }: CommentWithAuthor, now: Timestamp): readonly ConflictWrite[] => [
   { kind: 'count-points', item: commentItem(id), isPublic: false },
   enqueue(releaseJob(id, conflictId, now)),
 ];
 
-/** `made`: the id, sealed, for a replay to find the comment by. */
+/** `made`: the sealed id, so that a replay finds the comment. */
 type Written = {
   readonly id: CommentId;
   readonly conflictId: ConflictId;
@@ -142,7 +142,7 @@ const receiptOf = (
   };
 };
 
-/** Only a member's first comment on a conflict moves it in the trending list, and only while people vote on it. */
+/** Only a member's first comment on a conflict counts for trending, and only while voting is open. */
 const countComment = (conflict: Conflict, staysInPlace: boolean, now: Timestamp): Conflict => ({
   ...conflict,
   commentCount: conflict.commentCount + 1,

@@ -17,50 +17,48 @@ export type CommentState = Suspendable & {
   readonly streak: Streak | null;
   /** The author's vote on the conflict. */
   readonly vote: Vote | null;
-  /** Whether the author has written on this conflict before. */
+  /** Whether the author has commented here before. */
   readonly hasCommented: boolean;
-  /** Whether the author of the conflict has blocked this one; never true of an anonymous conflict. */
+  /** Whether the conflict's author has blocked them; always false on anonymous conflicts. */
   readonly isBlocked: boolean;
   readonly operation: Operation | null;
 };
 
-/** A comment, and who keeps it off the site; null while it is there for the public. */
+/** A comment, and who removed it; null if it is public. */
 export type StoredComment = { readonly comment: Comment; readonly takenDownBy: KeptOffBy | null };
 
-/** A comment, and the conflict that it stands under; null where there is none. */
+/** A comment and its conflict; null if there is none. */
 export type HideState = { readonly stored: StoredComment | null; readonly conflict: Conflict | null };
 
 export type HelpfulKey = OperationKey & { readonly commentId: CommentId; readonly markedBy: Voter };
 
 export type HelpfulState = Suspendable & {
   readonly comment: Comment | null;
-  /** The comment's. */
   readonly conflict: Conflict | null;
   /** Who wrote the comment. */
   readonly author: Member | null;
   /** Who marks. */
   readonly marker: Member | null;
-  /** Of the marker's mailbox key; null for a member without one. */
+  /** The marker's mailbox id, or null without one. */
   readonly mailboxId: MailboxId | null;
-  /** Under which mailbox id this member has marked the comment; null: the member has not. */
+  /** The mailbox id of this member's own mark, or null. */
   readonly mark: MailboxId | null;
-  /** Whether their mailbox key has, through whichever account of the mailbox. */
+  /** Whether the marker's mailbox has marked it, from any of its accounts. */
   readonly isHeld: boolean;
   readonly operation: Operation | null;
 };
 
 /**
- * Comments, and the marks of helpful ones.
- *
- * All of an operation is stored, durably, before its promise resolves, or none of it. Concurrent ones on the same
- * conflict or operation id behave as if one came after the other.
+ * Comments and helpful marks.
+ * Each operation is stored durably and completely, or not at all, before its promise resolves. Concurrent ones on the
+ * same conflict or operation id run one after the other.
  */
 export interface CommentStore {
-  /** Also one that is hidden. */
+  /** Also returns hidden ones. */
   readComment(id: CommentId): Promise<CommentWithAuthor | null>;
   addComment<T>(key: CommentKey, decide: Decision<CommentState, T, ConflictWrite>): Promise<T>;
   deleteComment<T>(id: CommentId, decide: Decision<StoredComment | null, T>): Promise<T>;
   hideComment<T>(id: CommentId, decide: Decision<HideState, T>): Promise<T>;
-  /** One mark a mailbox key and comment is held by the database. */
+  /** The database holds one mark per mailbox and comment. */
   markHelpful<T>(key: HelpfulKey, decide: Decision<HelpfulState, T>): Promise<T>;
 }

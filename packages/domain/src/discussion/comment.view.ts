@@ -19,41 +19,37 @@ export const commentViewSchema = view({
   avatar: v.string(),
   postedAt: isoTime,
   timeAgo: v.string(),
-  /** The side its author has voted for; null without a vote, while results are hidden, and in lists. */
+  /** The side its author voted for; null without a vote, while results are hidden, and in lists. */
   side: v.nullable(v.picklist(SIDES)),
-  /** Members who have marked it as helpful. */
+  /** Members who marked it as helpful. */
   helpfulCount: wholeNumber,
-  /** Whether the viewer has; null in lists, where that is not read. */
+  /** Whether the viewer did; null in lists. */
   isHelpful: v.nullable(v.boolean()),
   /** Written by the author of the conflict. */
   isByAuthor: v.boolean(),
   /** Written by the viewer. */
   isOwn: v.boolean(),
-  /** It waits until the author of the conflict or a moderator shows it, while voting rests. */
+  /** Waits for release by the conflict's author or a moderator while voting is paused. */
   isWaiting: v.boolean(),
-  /** Its author took its words back; `content` says so. */
+  /** Its author deleted the words; `content` says so. */
   isDeleted: v.boolean(),
-  /** Who has collapsed it behind a notice that anybody may open; null while everybody sees it at once. */
+  /** Who collapsed it; null if it is not collapsed. */
   collapsedBy: v.nullable(v.picklist(COMMENT_COLLAPSED_BY)),
 });
 
 export type CommentView = v.InferOutput<typeof commentViewSchema>;
 
-/**
- * What is read of a comment beside it: its author's present vote, and whether the viewer has marked it; null where it
- * is not read.
- */
+/** What is read along with a comment: its author's vote, and whether the viewer marked it; null if not read. */
 export type CommentContext = {
   readonly side: Side | null;
   readonly isHelpful: boolean | null;
-  /** Whether the viewer has muted who wrote it; missing where that is not read. */
+  /** Whether the viewer has muted its author; missing if not read. */
   readonly isMuted?: boolean;
 };
 
-/** Nothing was read beside it. */
 export const NOT_READ: CommentContext = { side: null, isHelpful: null };
 
-/** @param read the author's side is shown only where the results are, and never under a pseudonym */
+/** @param read the author's side is shown only if results are visible, and never under a pseudonym */
 export const commentView = (
   comment: CommentWithAuthor,
   conflict: ConflictHead,
@@ -64,9 +60,8 @@ export const commentView = (
   if (isDeletedComment(comment)) return deletedCommentView(comment, read, now);
   const isByAuthor = comment.underPseudonym || (comment.authorId !== null && comment.authorId === conflict.submittedBy);
   const disguised = isByAuthor && conflict.anonymous;
-  // A vote goes from beside the comments of a deleted account. Under a pseudonym, anyone who watches for that would
-  // learn whose account it was.
-  // Who may hide comments is not told their sides before everybody is: hiding is blind to them.
+  // A deleted account's vote disappears from its comments; under a pseudonym, that would reveal whose account it was.
+  // The conflict's author sees no sides before everybody does, so that hiding comments is blind to them.
   const mayHide = viewer !== null && viewer === conflict.submittedBy && conflict.revealedAt === null;
   const showsSide = !disguised && !mayHide && areResultsVisible(conflict, viewerVote);
   return {
@@ -87,7 +82,7 @@ export const commentView = (
   };
 };
 
-/** A place without words, and without anything of who wrote there. */
+/** An empty place with nothing about its author. */
 const deletedCommentView = (comment: CommentWithAuthor, read: CommentContext, now: Timestamp): CommentView => ({
   id: comment.id,
   content: DELETED_COMMENT,
@@ -107,7 +102,7 @@ const deletedCommentView = (comment: CommentWithAuthor, read: CommentContext, no
 
 const NAMELESS_MEMBER = 'Member';
 
-/** Of a deleted member nothing is shown: an anonymous author's own avatar must not come to light by it. */
+/** Hides a deleted member's avatar, which could reveal an anonymous author. */
 const avatarOf = (comment: CommentWithAuthor) => (comment.authorId === null ? GEOMETRIC_AVATAR_ID : comment.avatar);
 
 const authorNameOf = (comment: CommentWithAuthor) => {

@@ -11,13 +11,13 @@ import { isDeletedComment, withoutWords } from './discussion.rule.ts';
 export type DeleteCommentError = 'comment-not-found' | 'not-the-author';
 type Outcome = Result<DeletedComment, DeleteCommentError>;
 
-/** Takes the words of one's own comment off the site for good, wherever it stands. Doing it again changes nothing. */
+/** Deletes the words of one's own comment for good. Idempotent. */
 export const deleteComment =
   ({ comments }: { comments: Pick<CommentStore, 'deleteComment'> }) =>
   (author: MemberId, id: CommentId): Promise<Outcome> =>
     comments.deleteComment<Outcome>(id, (stored) => decideDeletion(stored, author));
 
-/** Given a comment as it is stored: what of it goes, and what is answered. */
+/** Decides a deletion: what goes, and the result. */
 export const decideDeletion = (stored: StoredComment | null, author: MemberId): Decided<Outcome> => {
   if (stored === null) return unchanged(err('comment-not-found'));
   const { comment, takenDownBy } = stored;

@@ -7,7 +7,7 @@ import type { Route } from '../wire/route.ts';
 import { commentIdOut, conflictIdOut, listOf, messageViewSchema, opIdOut, view, wholeNumber } from '../wire/view.ts';
 import { commentViewSchema } from './comment.view.ts';
 
-/** A `side` is accepted and ignored: a comment's side is its author's vote. */
+/** `side` is accepted and ignored: a comment shows its author's vote. */
 export const commentInput = field.form({
   content: field.text(1, VALIDATION.commentRequired, COMMENT_MAX, VALIDATION.commentMax),
   side: v.optional(v.nullable(v.unknown())),
@@ -25,7 +25,7 @@ const commentReceiptSchema = view({
 });
 export type CommentReceipt = v.InferOutput<typeof commentReceiptSchema>;
 
-/** `keepsPlace`: others found it helpful, so that something stands where it was. */
+/** `keepsPlace`: others found it helpful, so a placeholder stays. */
 const deletedCommentSchema = view({ conflictId: conflictIdOut, commentId: commentIdOut, keepsPlace: v.boolean() });
 export type DeletedComment = v.InferOutput<typeof deletedCommentSchema>;
 
@@ -37,7 +37,7 @@ const helpfulReceiptSchema = view({
 });
 export type HelpfulReceipt = v.InferOutput<typeof helpfulReceiptSchema>;
 
-/** Marking and unmarking take, give and refuse the same. */
+/** For both marking and unmarking. */
 const mark = {
   params: commentParams,
   access: 'member',
@@ -54,7 +54,7 @@ const mark = {
   output: helpfulReceiptSchema,
 } as const satisfies Route;
 
-/** Hiding and showing again take, give and refuse the same. */
+/** For both hiding and showing. */
 const hide = {
   params: commentParams,
   access: 'member',
@@ -99,7 +99,7 @@ export const discussionRoutes = {
     errors: ['authentication-required', 'comment-not-found', 'not-the-author'],
     output: deletedCommentSchema,
   },
-  /** Of one's own conflict all that wait, of another one one's own; the oldest first. */
+  /** On one's own conflict all waiting comments, elsewhere one's own; oldest first. */
   waitingComments: {
     params: conflictParams,
     access: 'member',

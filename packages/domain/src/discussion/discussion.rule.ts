@@ -1,15 +1,12 @@
 import type { Comment } from '../model/comment.ts';
 
-/** What stands where a comment's words were, if its place is kept. */
+/** Shown in place of a deleted comment. */
 export const DELETED_COMMENT = 'This comment was deleted by its author.';
 
-/** A comment always has words; the one without them was deleted by its author. */
+/** Only deleted comments have no words. */
 export const isDeletedComment = ({ content }: Pick<Comment, 'content'>): boolean => content === '';
 
-/**
- * A comment without its words. Its place stays for the public where others found it helpful; what was hidden stays
- * hidden.
- */
+/** A deleted comment. Its place stays public if others found it helpful; a hidden one stays hidden. */
 export const withoutWords = (comment: Comment): Comment => ({
   ...comment,
   content: '',
@@ -18,7 +15,7 @@ export const withoutWords = (comment: Comment): Comment => ({
 
 export type DiscussionLevel = 'Very High' | 'High' | 'Medium' | 'Low';
 
-/** By the number of comments: more than 10, more than 5, more than 2, else Low. */
+/** More than 10 comments, more than 5, more than 2, else Low. */
 export const discussionLevel = (commentCount: number): DiscussionLevel => {
   if (commentCount > 10) return 'Very High';
   if (commentCount > 5) return 'High';

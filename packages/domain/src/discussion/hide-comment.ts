@@ -9,16 +9,13 @@ import type { CommentStore, HideState } from './comment-store.port.ts';
 export type HideCommentError = 'comment-not-found' | 'not-the-author';
 type Outcome = Result<null, HideCommentError>;
 
-/**
- * Collapses a comment under one's own conflict, or shows it again. Either lets one that has waited be seen. Doing it
- * twice changes nothing.
- */
+/** Hides a comment under one's own conflict, or shows it. Either releases a waiting comment. Idempotent. */
 export const hideComment =
   ({ comments }: { comments: Pick<CommentStore, 'hideComment'> }) =>
   (author: MemberId, id: CommentId, isHidden: boolean): Promise<Outcome> =>
     comments.hideComment<Outcome>(id, (state) => decideHiding(state, author, isHidden));
 
-/** Given a comment and its conflict: what changes, and what is answered. No side and no vote has a say in it. */
+/** Decides hiding: writes and result. Independent of sides and votes. */
 export const decideHiding = (
   { stored, conflict }: HideState,
   author: MemberId,
@@ -28,7 +25,7 @@ export const decideHiding = (
   const { comment, takenDownBy } = stored;
   const isOwn = conflict.submittedBy === author;
   const hasWaited = takenDownBy === 'rest';
-  // That one waits is nobody else's to know.
+  // Only its author and the conflict's author know that a comment waits.
   if (!(comment.isVisible || (hasWaited && isOwn)) || !(conflict.isActive || isOwn))
     return unchanged(err('comment-not-found'));
   if (!isOwn) return unchanged(err('not-the-author'));

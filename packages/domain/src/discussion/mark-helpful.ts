@@ -20,10 +20,7 @@ export type MarkHelpfulError =
   | 'operation-mismatch';
 type Outcome = Result<Applied<HelpfulReceipt>, MarkHelpfulError>;
 
-/**
- * Marks somebody else's comment as helpful, or takes the mark back; doing it again changes nothing. One effect per
- * operation id.
- */
+/** Marks somebody else's comment as helpful, or removes the mark. Idempotent; applied once per operation id. */
 export const markHelpful =
   ({ comments, secrets, clock }: { comments: CommentStore; secrets: Secrets; clock: Clock }) =>
   async (writer: Writer, commentId: CommentId, isHelpful: boolean): Promise<Outcome> => {
@@ -40,11 +37,11 @@ type Input = {
   readonly commentId: CommentId;
   readonly isHelpful: boolean;
   readonly markedBy: Voter;
-  /** The mark's in the ledger: it is the mailbox key's, as the mark is. */
+  /** The ledger key of the mark. Like the mark, it belongs to the mailbox. */
   readonly sourceKeyOf: (mailboxId: MailboxId) => string;
 };
 
-/** Given the comment, its author and the earlier mark: what changes, and what is answered. */
+/** Decides a mark: writes and result. */
 export const decideHelpful = (
   state: HelpfulState,
   request: Request,
@@ -80,7 +77,7 @@ export const decideHelpful = (
           kind: 'helpful-comment',
           points: POINTS['helpful-comment'],
           day: spanStart('day', now),
-          // What is taken back may be of a time in which two accounts of a mailbox had a mark each.
+          // The mark may date from when two accounts of a mailbox had one each.
           sourceKey: input.sourceKeyOf(state.mark ?? state.mailboxId),
           item: commentItem(comment.id),
         }
@@ -94,7 +91,7 @@ export const decideHelpful = (
   return { writes, result: ok({ replayed: false, outcome: receiptOf(input.isHelpful, helpfulCount) }) };
 };
 
-/** The mark of a mailbox key passes to the account that makes it last; only one's own goes. */
+/** A mailbox's mark moves to the account that marks last; removing affects only one's own. */
 const markWrite = ({ commentId, isHelpful, markedBy }: Input, mailboxId: MailboxId): Write =>
   isHelpful ? { kind: 'put-mark', commentId, mailboxId, markedBy } : { kind: 'remove-mark', commentId, markedBy };
 

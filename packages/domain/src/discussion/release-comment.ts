@@ -7,17 +7,17 @@ import { commentItem } from '../model/points.ts';
 import { type Decided, unchanged } from '../model/write.ts';
 import type { CommentStore, HideState } from './comment-store.port.ts';
 
-/** How long a comment waits at most while voting rests, in milliseconds. */
+/** How long a comment waits at most while voting is paused, in milliseconds. */
 const WAIT_MAX = 72 * HOUR;
 
-/** Shows a comment that nobody has answered in that time. */
+/** Shows a comment that nobody has decided on by then. */
 export const releaseJob = (commentId: CommentId, conflictId: ConflictId, now: Timestamp): NewJob => ({
   key: `release-comment:${commentId}`,
   payload: { kind: 'release-comment', commentId, conflictId },
   runAt: now + WAIT_MAX,
 });
 
-/** Shows a comment whose time to wait is over. What was shown, collapsed or removed meanwhile stays as it is. */
+/** Shows a comment whose wait is over. Leaves one that was shown, collapsed or removed meanwhile. */
 export const releaseComment =
   ({ comments }: { comments: Pick<CommentStore, 'hideComment'> }) =>
   async ({ commentId }: { readonly commentId: CommentId }): Promise<void> => {

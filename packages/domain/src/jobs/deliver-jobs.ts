@@ -6,25 +6,27 @@ import type { JobQueue } from './job-queue.port.ts';
 import { JOBS_AT_ONCE, type JobKinds, type QueueName, termsOf } from './job-terms.rule.ts';
 import type { StopSignal } from './stop-signal.port.ts';
 
-/** Does one kind of work; rejects when it is to be tried again. What takes long ends soon after the signal. */
+/** Handlers by kind. Reject to retry. Long ones stop soon after the signal. */
 export type JobHandlers = {
   readonly [K in JobPayload['kind']]: (payload: Extract<JobPayload, { kind: K }>, signal: StopSignal) => Promise<void>;
 };
 
-/** What delivering needs of the queue. */
 export type Deliveries = Pick<JobQueue, 'complete' | 'giveUp' | 'retryAt'>;
 
-/** The jobs of one queue, in this process. */
+/** Delivers one queue's jobs in this process. */
 export type Deliverer = {
-  /** Begins what is due and what there is room for. @returns whether there may be more at once */
+  /**
+   * Starts due jobs as capacity allows.
+   * @returns whether more may be due at once
+   */
   next(signal: StopSignal): Promise<boolean>;
-  /** Resolves when nothing is under way. */
+  /** Resolves when nothing is running. */
   idle(): Promise<void>;
 };
 
 type Needs = {
   readonly jobs: Deliveries;
-  /** Shared by all who deliver in this process. */
+  /** Shared by all deliverers of this process. */
   readonly hands: JobHands;
   readonly handlers: JobHandlers;
   readonly kinds: JobKinds;
@@ -32,23 +34,23 @@ type Needs = {
   readonly timer: Timer;
   readonly queue: QueueName;
   readonly onFailure: (job: Job, error: unknown) => void;
-  /** @param lost what that means */
+  /** @param lost what giving up means */
   readonly onGivenUp: (job: Job, lost: string, error: unknown) => void;
 };
 
-/** The longest wait between two tries, in milliseconds. */
+/** Maximum delay between two tries, in milliseconds. */
 const LONGEST = 12 * HOUR;
-/** So many workers may end with the job in their hands, before it is taken to be what ends them. */
+/** Give up a job after this many worker crashes; it is probably the cause. */
 const DEATHS = 5;
 
-/** Works off the jobs of a queue that are due, each on its own: one that fails waits and is tried again. */
+/** Runs a queue's due jobs, each on its own. A failed one is retried later. */
 export const deliverDueJobs = (needs: Needs): Deliverer => {
   const { hands, queue, onFailure } = needs;
   const running = new Set<Promise<void>>();
   const start = (job: Job, signal: StopSignal) => {
     const work: Promise<void> = hands
       .hold(job, () => deliver(needs, job, signal))
-      // Not even what became of it could be said: it is due again when its lease has run out.
+      // Not even the outcome could be stored. The job is due again when its lease ends.
       .catch((error: unknown) => onFailure(job, error))
       .finally(() => running.delete(work));
     running.add(work);
@@ -76,12 +78,12 @@ const deliver = async (needs: Needs, job: Job, signal: StopSignal): Promise<void
     onFailure(job, error);
     if (error instanceof TookTooLong) {
       hands.keepOut(job, work);
-      // Done after all: it need not be done again.
+      // It finished after all, so it need not run again.
       work.then(() => jobs.complete(job)).catch(() => {});
     }
     return settled(() => failed(needs, job, error), timer);
   }
-  // What was done must not be done again because the database was away for a moment.
+  // Keep trying to store the outcome: a job that is done must not run again because the database was briefly away.
   await settled(() => jobs.complete(job), timer);
 };
 
@@ -95,12 +97,12 @@ const failed = async ({ jobs, kinds, clock, onGivenUp }: Needs, job: Job, error:
   const hasDied = error instanceof WorkersDied;
   if (hasDied || (timeout !== null && job.attempts >= timeout)) onGivenUp(job, givenUp, error);
   if (timeout !== null && (hasDied || job.attempts >= timeout)) return jobs.giveUp(job, kindOf(error));
-  // What is owed is never given up: what ends its workers is met twice a day at most.
+  // Jobs without a retry limit that crash workers run at most twice a day.
   const wait = hasDied ? LONGEST : waitAfter(job, error);
   return jobs.retryAt(job, clock() + wait, kindOf(error));
 };
 
-/** What of an error is stored: its message may name who was to be told, and the log has it. */
+/** Only the error's name is stored: its message may name a person. The log has it. */
 const kindOf = (error: unknown): string => (error instanceof Error ? error.name : 'Error');
 
 const waitAfter = ({ attempts }: Job, error: unknown): number => {
@@ -123,7 +125,7 @@ const within = async (work: Promise<void>, limit: number, timer: Timer): Promise
   }
 };
 
-/** Says what became of a job, a few times over half a minute where the database is away. */
+/** Stores a job's outcome, retrying for half a minute if the database is away. */
 const settled = async (settle: () => Promise<void>, timer: Timer): Promise<void> => {
   for (let wait = 1_000; wait <= 16_000; wait *= 2) {
     try {
@@ -135,12 +137,12 @@ const settled = async (settle: () => Promise<void>, timer: Timer): Promise<void>
   await settle();
 };
 
-/** A try that took longer than its kind may. */
+/** A try exceeded its kind's time limit. */
 class TookTooLong extends Error {
   override readonly name = 'TookTooLong';
 }
 
-/** Nobody who took the job has lived to say what became of it. */
+/** Every worker that took the job crashed. */
 class WorkersDied extends Error {
   override readonly name = 'WorkersDied';
 
@@ -149,12 +151,12 @@ class WorkersDied extends Error {
   }
 }
 
-/** Work that could not be done yet. */
+/** The work cannot be done yet. */
 export class RetryLater extends Error {
   override readonly name = 'RetryLater';
-  /** Milliseconds that the other side asks us to wait; null where it says nothing. */
+  /** Milliseconds the other side asked us to wait; null if it did not say. */
   readonly retryAfter: number | null;
-  /** The operator has to act before it can succeed. */
+  /** Needs the operator's action before it can succeed. */
   readonly isLoud: boolean;
 
   constructor(

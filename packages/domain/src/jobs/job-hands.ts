@@ -3,13 +3,13 @@ import type { Job, JobClaim } from '../model/job.ts';
 import type { JobQueue } from './job-queue.port.ts';
 import { type JobKinds, leaseIn, type QueueName, termsOf } from './job-terms.rule.ts';
 
-/** The jobs that one process works on. */
+/** The jobs this process is working on. */
 export type JobHands = {
-  /** Takes jobs that are due and that this process does not work on already. */
+  /** Claims due jobs that this process is not already working on. */
   claim(queue: QueueName, limit: number): Promise<readonly Job[]>;
-  /** Runs the work on a claimed job, and keeps the job from other processes for as long as it goes on. */
+  /** Runs a claimed job and keeps it from other processes meanwhile. */
   hold(job: Job, work: () => Promise<void>): Promise<void>;
-  /** Keeps this process from claiming the job until something has ended that nobody waits for any more. */
+  /** Keeps this process from claiming the job again until an abandoned try has really ended. */
   keepOut(claim: JobClaim, until: Promise<unknown>): void;
 };
 
@@ -21,8 +21,8 @@ type Needs = {
 };
 
 /**
- * A lease runs by the clock of the day, which may jump, while the work goes on: so this process never claims what it
- * holds, and tells the others again and again that it lives. All workers of a process share one of these.
+ * Leases depend on the wall clock, which may jump while work continues. So a process never claims what it holds, and
+ * keeps renewing its leases. One per process.
  */
 export const createJobHands = ({ jobs, kinds, clock, timer }: Needs): JobHands => {
   const held = new Map<string, number>();
@@ -43,7 +43,7 @@ export const createJobHands = ({ jobs, kinds, clock, timer }: Needs): JobHands =
 
   return {
     claim: (queue, limit) => {
-      // One after the other: what a claim under way is about to take is not in hand yet.
+      // One claim at a time: a running claim's jobs are not in hand yet.
       const claimed = lastClaim.then(() => claimNow(queue, limit));
       lastClaim = claimed.catch(() => {});
       return claimed;
@@ -67,10 +67,7 @@ export const createJobHands = ({ jobs, kinds, clock, timer }: Needs): JobHands =
   };
 };
 
-/**
- * Renews a lease three times before it would run out, until it is let go or lost. A renewal that fails is tried at the
- * next turn.
- */
+/** Renews a lease three times per period, until it is released or lost. A failed renewal is retried next time. */
 const keepAlive = (renew: () => Promise<boolean>, lease: number, timer: Timer): (() => void) => {
   let cancel = () => {};
   let isOver = false;

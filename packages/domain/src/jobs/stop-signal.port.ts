@@ -1,2 +1,2 @@
-/** Tells work that it is to end: an `AbortSignal` is one. */
+/** An `AbortSignal` fits. */
 export type StopSignal = { readonly aborted: boolean };

@@ -1,16 +1,19 @@
 import type { CommentId, MemberId, Timestamp } from './ids.ts';
 
-/** The present moment. The domain never asks the machine. */
+/** The current time. The domain never reads the system clock. */
 export type Clock = () => Timestamp;
 
-/** Runs something once, so many milliseconds from now. @returns what calls it off */
+/**
+ * Runs something once after a delay in milliseconds.
+ * @returns a function that cancels it
+ */
 export type Timer = (milliseconds: number, run: () => void | Promise<void>) => () => void;
 
-/** Fresh identifiers and chance. */
+/** Fresh ids and randomness. */
 export interface IdSource {
   newMemberId(): MemberId;
   /** UUID v7: sorts by `at`. */
   newCommentId(at: Timestamp): CommentId;
-  /** An even chance of each whole number from 0 up to, not including, `below`. */
+  /** A uniformly random integer from 0 up to but excluding `below`. */
   randomInt(below: number): number;
 }

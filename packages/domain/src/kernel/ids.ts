@@ -1,9 +1,9 @@
-// Named by a text, not by a symbol: the compiler writes it out in the types of schemas.
+// A string key instead of a symbol, because the compiler writes it out in schema types.
 type Branded<T, Name extends string> = T & { readonly '~brand': Name };
 
-/** Serial, positive. A later conflict has a larger id, so "newer" is "larger id". */
+/** Serial, positive. A later conflict has a larger id. */
 export type ConflictId = Branded<number, 'ConflictId'>;
-/** UUID v7: sorts by the time it was made. */
+/** UUID v7: sorts by creation time. */
 export type CommentId = Branded<string, 'CommentId'>;
 /** `17.2`: the second update of conflict 17. */
 export type UpdateId = Branded<string, 'UpdateId'>;
@@ -11,18 +11,13 @@ export type UpdateId = Branded<string, 'UpdateId'>;
 export type MemberId = Branded<string, 'MemberId'>;
 /** UUID made by a client for one intended effect; the server applies it at most once per member. */
 export type OpId = Branded<string, 'OpId'>;
-/** Random; stands for the one person behind a mailbox. Given at the first verified address, and never another. */
+/** Random; identifies the person behind a mailbox. Assigned with the first verified address and never changed. */
 export type MailboxKey = Branded<string, 'MailboxKey'>;
-/**
- * HMAC of a mailbox key under a server secret: one vote, report or mark each. Made for one kind of row, so that it
- * leads to no other.
- */
+/** HMAC of a mailbox key: one vote, report or mark each. Different per kind of row, so that rows cannot be joined. */
 export type MailboxId = Branded<string, 'MailboxId'>;
-/**
- * HMAC of a member's id under a server secret: who cast a vote. It leads from the member to the votes, and not back.
- */
+/** HMAC of a member's id: who cast a vote. Leads from a member to their votes, but not back. */
 export type Voter = Branded<string, 'Voter'>;
-/** HMAC of who shares and the day, under a server secret: the same person is another one on the next day. */
+/** HMAC of who shares and the day: the same person has another one the next day. */
 export type Sharer = Branded<string, 'Sharer'>;
 
 /** Milliseconds since 1970-01-01T00:00:00Z. */
@@ -32,7 +27,7 @@ const MAX_SERIAL = 2 ** 31 - 1;
 
 const isSerial = (value: number) => Number.isInteger(value) && value >= 1 && value <= MAX_SERIAL;
 
-/** @returns null unless the text is a plain decimal serial (`"17"`, not `"017"`, `"17.0"` or `"1e3"`). */
+/** @returns null unless the text is a plain positive integer (`"17"`, not `"017"`, `"17.0"` or `"1e3"`) */
 export const parseConflictId = (text: string): ConflictId | null => {
   const value = /^[1-9]\d{0,9}$/.test(text) ? Number(text) : Number.NaN;
   return isSerial(value) ? (value as ConflictId) : null;
@@ -40,10 +35,10 @@ export const parseConflictId = (text: string): ConflictId | null => {
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[1-8][0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/;
 
-/** @returns null unless the text is a UUID as {@link CommentId}s are written */
+/** @returns null unless the text is a lower-case UUID */
 export const parseCommentId = (text: string): CommentId | null => (UUID.test(text) ? (text as CommentId) : null);
 
-/** @returns null unless the text is of the form that {@link updateIdOf} makes */
+/** @returns null unless the text has the form made by {@link updateIdOf} */
 export const parseUpdateId = (text: string): UpdateId | null => {
   const [, conflictId = '', number] = /^([1-9]\d{0,9})\.([1-9])$/.exec(text) ?? [];
   return number === undefined || parseConflictId(conflictId) === null ? null : (text as UpdateId);
@@ -51,7 +46,6 @@ export const parseUpdateId = (text: string): UpdateId | null => {
 
 export const updateIdOf = ({ conflictId, number }: UpdatePlace): UpdateId => `${conflictId}.${number}` as UpdateId;
 
-/** Which update an id means. */
 export const updatePlaceOf = (id: UpdateId): UpdatePlace => {
   const [conflictId, number] = id.split('.').map(Number);
   return { conflictId: conflictId as ConflictId, number: number as number };
@@ -59,7 +53,7 @@ export const updatePlaceOf = (id: UpdateId): UpdatePlace => {
 
 type UpdatePlace = { readonly conflictId: ConflictId; readonly number: number };
 
-/** @returns null unless the text is a UUID in its canonical form; letters become lower case. */
+/** @returns null unless the text is a UUID; letters become lower case */
 export const parseOpId = (text: string): OpId | null => {
   const collapsed = text.toLowerCase();
   return UUID.test(collapsed) ? (collapsed as OpId) : null;

@@ -19,24 +19,24 @@ export type StampPurpose =
 
 /** What only the server's keys can make. */
 export interface Secrets {
-  /** 32 random bytes, base64url: the part of a mailed link that proves its owner. */
+  /** 32 random bytes, base64url: the secret of a mailed link. */
   newLinkSecret(): string;
-  /** SHA-256, hex: what is stored of a link's secret. */
+  /** SHA-256, hex; the stored form of a link's secret. */
   hashLinkSecret(secret: string): string;
-  /** Six digits that only the server's key can make of a link's hash: the code in its mail. */
+  /** The mailed six-digit code, derived from a link's hash. */
   codeOf(tokenHash: string): string;
   /** 32 random bytes, base64url. */
   newMailboxKey(): MailboxKey;
-  /** Stands for a mailbox key in rows of one kind. The same mailbox key has the same one for ever. */
+  /** Stands for a mailbox key in one kind of row. Stable. */
   mailboxIdOf(rows: 'votes' | 'reports' | 'marks', mailboxKey: MailboxKey): MailboxId;
-  /** Stands for a member in vote rows and marks. The same member has the same one for ever. */
+  /** Stands for a member in votes and marks. Stable. */
   voterOf(member: MemberId): Voter;
-  /** HMAC of a text, base64url; the same for ever. What is made for one purpose says nothing for another. */
+  /** HMAC of a text, base64url. Stable; independent per purpose. */
   stampOf(purpose: StampPurpose, text: string): string;
-  /** Whether a stamp was made for this purpose and text. */
+  /** Whether a stamp belongs to this purpose and text. */
   isStampOf(purpose: StampPurpose, text: string, stamp: string): boolean;
-  /** A text that only `open` can read; never the same twice. */
+  /** Encrypts a text; never twice the same. */
   seal(text: string): string;
-  /** @throws for what `seal` has not made */
+  /** @throws for anything not made by `seal` */
   open(sealed: string): string;
 }

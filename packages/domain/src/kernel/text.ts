@@ -1,8 +1,7 @@
 /**
- * The form in which text of people is stored. Removes what can disguise it: control characters but tab and line feed,
- * bidirectional overrides and isolates. Empty lines follow one another no more than once, and letters carry a limited
- * number of marks. Zero-width characters stay, since emoji and some scripts need them; a text without anything visible
- * is empty. Half a surrogate pair becomes U+FFFD, as which it would be stored.
+ * Normalizes user text for storage. Removes control characters (except tab and line feed) and bidirectional overrides
+ * and isolates, limits blank lines to one and combining marks per letter, and replaces lone surrogates by U+FFFD.
+ * Keeps zero-width characters, which emoji and some scripts need. Empty if nothing is visible.
  */
 export const cleanText = (text: string): string => {
   const cleaned = text
@@ -16,12 +15,12 @@ export const cleanText = (text: string): string => {
   return cleaned.join('\n').trim();
 };
 
-/** Whether a one-line text holds a line break or another control character, which no honest form sends. */
+/** Whether a one-line text has a line break or another control character, which no real form sends. */
 export const hasControlCharacters = (text: string): boolean => /[\u0000-\u001f\u007f-\u009f\u2028\u2029]/.test(text);
 
 /**
- * The length of a text as its reader sees it: characters with something visible, and a space between them as one.
- * @param most counting ends here
+ * Length as a reader sees it: visible characters, and one per space between them.
+ * @param most stop counting here
  */
 export const visibleLength = (text: string, most: number = Infinity): number => {
   let length = 0;
@@ -36,24 +35,24 @@ export const visibleLength = (text: string, most: number = Infinity): number => 
   return Math.min(length, most);
 };
 
-/** The first character as a reader sees it: an emoji is one, whatever it is made of. */
+/** The first character as a reader sees it; an emoji is one. */
 export const firstCharacter = (text: string): string | null =>
   CHARACTERS.segment(text)[Symbol.iterator]().next().value?.segment ?? null;
 
-/** Cuts a text to at most so many UTF-16 units, between characters as a reader sees them. */
+/** Cuts to at most `most` UTF-16 units, between visible characters. */
 export const cutText = (text: string, most: number): string =>
   text.slice(0, text.length > most ? CHARACTERS.segment(text).containing(most)?.index : most);
 
 const CHARACTERS = new Intl.Segmenter(undefined, { granularity: 'grapheme' });
 
 /**
- * Neither a space, a mark without a letter, nor blank in another way: fillers, joiners, private use, the empty Braille
- * pattern, the null notehead.
+ * Neither a space, a mark without a letter, nor otherwise blank: fillers, joiners, private use, empty Braille pattern,
+ * null notehead.
  */
 const VISIBLE =
   /[^\s\p{M}\p{Default_Ignorable_Code_Point}\p{Co}\p{Noncharacter_Code_Point}\u2800\ufff9-\ufffc\u{1d159}\u{13430}-\u{1343f}]/u;
 
-/** Scripts that stack marks need up to six of their own; of the marks that fit any letter, IPA needs four. */
+/** Scripts that stack marks need up to six; of generic marks, IPA needs four. */
 const MARKS_MAX = { all: 6, common: 4 };
 /** Runs longer than {@link MARKS_MAX}`.common`. */
 const MARKS = /[\p{M}\p{Default_Ignorable_Code_Point}]{5,}/gu;
@@ -69,13 +68,13 @@ const withFewerMarks = (run: string): string => {
     .join('');
 };
 
-/** A password as it is hashed: the same whichever keyboard or system has typed it (NIST SP 800-63B: NFKC). */
+/** The form of a password that is hashed, independent of keyboard and system (NIST SP 800-63B: NFKC). */
 export const normalPassword = (password: string): string => password.normalize('NFKC');
 
-/** Decimal digits of any script (\u0663, \uff13) as those of ASCII. */
+/** Converts decimal digits of any script (\u0663, \uff13) to ASCII. */
 export const asciiDigits = (text: string): string =>
   text.replaceAll(/\p{Nd}/gu, (digit) => {
-    // Unicode encodes every set of digits as ten in a row, from zero on.
+    // Unicode encodes each set of digits as ten in a row, starting at zero.
     const code = digit.codePointAt(0) ?? 0;
     let zero = code;
     while (/^\p{Nd}$/u.test(String.fromCodePoint(zero - 1))) zero -= 1;

@@ -5,12 +5,11 @@ export const HOUR = 60 * MINUTE;
 export const DAY = 24 * HOUR;
 export const WEEK = 7 * DAY;
 const YEAR = 365.25 * DAY;
-/** A twelfth of a year. */
 export const MONTH = YEAR / 12;
-/** 1970-01-05, the first Monday that there is. */
+/** 1970-01-05. */
 const FIRST_MONDAY = 4 * DAY;
 
-/** Monday, 0:00 UTC, of the ISO week that a moment is in. */
+/** Monday, 0:00 UTC, of the ISO week of a moment. */
 export const startOfWeek = (at: Timestamp): Timestamp => at - ((((at - FIRST_MONDAY) % WEEK) + WEEK) % WEEK);
 
 /** ISO 8601 in UTC, with milliseconds. */
@@ -18,9 +17,7 @@ export type IsoTime = string;
 
 export const toIsoTime = (at: Timestamp): IsoTime => new Date(at).toISOString();
 
-/**
- * "just now", "5 minutes ago", "yesterday", "3 weeks ago": what a reader calls that moment. The future counts as now.
- */
+/** "just now", "5 minutes ago", "yesterday", "3 weeks ago". Future times count as now. */
 export const timeAgo = (then: Timestamp, now: Timestamp): string => {
   const age = Math.max(0, now - then);
   if (age < MINUTE) return 'just now';
@@ -28,16 +25,16 @@ export const timeAgo = (then: Timestamp, now: Timestamp): string => {
   return age < DAY ? ago(age / HOUR, 'hour') : daysAgo(age);
 };
 
-/** "today", "yesterday", "3 weeks ago": what is known to the day, in UTC, is told to the day. */
+/** "today", "yesterday", "3 weeks ago": the same by UTC day. */
 export const dayAgo = (day: Timestamp, now: Timestamp): string => {
   const age = startOfDay(now) - startOfDay(day);
   return age < DAY ? 'today' : daysAgo(age);
 };
 
-/** When that day began, in UTC. */
+/** Start of that UTC day. */
 export const startOfDay = (at: Timestamp): Timestamp => at - (at % DAY);
 
-/** When that month began, in UTC. */
+/** Start of that UTC month. */
 export const startOfMonth = (at: Timestamp): Timestamp => {
   const date = new Date(at);
   return Date.UTC(date.getUTCFullYear(), date.getUTCMonth(), 1);

@@ -1,19 +1,18 @@
 import type { Timestamp } from '../kernel/ids.ts';
 import { DAY } from '../kernel/time.ts';
 
-/** What is known of a member’s past here; nothing of it depends on sides. */
+/** A member's history; independent of sides. */
 export type TrackRecord = {
   readonly emailVerified: boolean;
   readonly createdAt: Timestamp;
-  /** Conflicts that the member has voted on. */
   readonly votes: number;
-  /** UTC days on which those votes were first cast. */
+  /** UTC days with a first vote. */
   readonly votingDays: number;
 };
 
-/** What it takes to be established. */
+/** Requirements for being established. */
 export type EstablishedRule = {
-  /** Milliseconds since the account was made. */
+  /** Account age in milliseconds. */
   readonly age: number;
   readonly votes: number;
   readonly votingDays: number;
@@ -21,7 +20,7 @@ export type EstablishedRule = {
 
 export const ESTABLISHED_RULE: EstablishedRule = { age: 7 * DAY, votes: 10, votingDays: 3 };
 
-/** Whether a member's word has weight where people are weighed: an account made for an occasion has none. */
+/** Whether a member's reports and votes have weight. A throwaway account's do not. */
 export const isEstablished = (
   { emailVerified, createdAt, votes, votingDays }: TrackRecord,
   now: Timestamp,

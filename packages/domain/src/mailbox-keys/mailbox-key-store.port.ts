@@ -1,18 +1,17 @@
 import type { Timestamp } from '../kernel/ids.ts';
 import type { EstablishedRule } from './established.rule.ts';
 
-/** The claims of mailboxes on mailbox keys, which the account store makes, and what mailbox keys have done. */
+/** Claims of mailboxes on mailbox keys (made by the account store), and what a mailbox key has done. */
 export interface MailboxKeyStore {
   /**
-   * Lets a mailbox key whose claims have all ended by `now` be forgotten: at most `limit` of its votes, marks and
-   * reports each get random mailbox ids, each its own, and when none is left, the claims go. The tally stays. A mailbox
-   * that is claimed again meanwhile keeps its mailbox key.
+   * Forgets one mailbox key whose claims have all ended by `now`: gives up to `limit` of its votes, marks and reports
+   * random mailbox ids, and finally deletes the claims. Tallies stay. A mailbox claimed again meanwhile keeps its key.
    * @returns whether there may be more
    */
   endNext(now: Timestamp, limit: number): Promise<boolean>;
   /**
-   * Whether so many members are established by `now`, as far as their votes tell: who first voted that long ago has an
-   * account of that age.
+   * Whether at least `count` members are established by `now`, judging by their votes: a first vote that old implies
+   * an account that old.
    */
   hasEstablished(count: number, rule: EstablishedRule, now: Timestamp): Promise<boolean>;
 }

@@ -1,20 +1,20 @@
 import type { MailboxKey } from '../kernel/ids.ts';
 import { DAY } from '../kernel/time.ts';
 
-/** What a member who proves a mailbox makes of its claim. */
+/** The effect of proving a mailbox. */
 export type Claim = {
   readonly mailboxKey: MailboxKey;
-  /** Nobody has claimed the mailbox before. */
+  /** Nobody claimed the mailbox before. */
   readonly isNew: boolean;
-  /** The claim is the member's own, so that it no longer ends. */
+  /** The claim is the member's own and no longer ends. */
   readonly isKept: boolean;
 };
 
 /**
- * A claim never moves and a mailbox key never changes: a member who has one keeps it, whatever mailbox they move to,
- * and a member who has none takes that of the mailbox. So there are never more mailbox keys than mailboxes.
+ * Claims never move and mailbox keys never change: a member keeps their key when they change mailboxes, and a member
+ * without one gets the mailbox's. So there are never more keys than mailboxes.
  * @param own the member's mailbox key
- * @param claimed the mailbox key that has claimed the mailbox
+ * @param claimed the key that has claimed the mailbox
  */
 export const claimMailbox = (
   own: MailboxKey | null,
@@ -25,5 +25,5 @@ export const claimMailbox = (
   return { mailboxKey, isNew: claimed === null, isKept: claimed === mailboxKey };
 };
 
-/** Milliseconds for which the claims of a deleted account hold their mailboxes' one vote. */
+/** How long the claims of a deleted account keep their mailboxes' one vote, in milliseconds. */
 export const CLAIM_OUTLIVES_ACCOUNT = 90 * DAY;

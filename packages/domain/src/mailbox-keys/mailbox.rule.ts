@@ -1,6 +1,5 @@
 /**
- * The mailbox that an address leads to, as far as its spelling tells: letter case and `+tags` are ways to write one
- * and the same, and what its provider overlooks.
+ * The mailbox behind an address, as far as its spelling tells: ignores case, `+tags`, and what its provider ignores.
  */
 export const canonicalMailbox = (email: string): string => {
   const collapsed = email.normalize('NFKC').toLowerCase();
@@ -10,15 +9,15 @@ export const canonicalMailbox = (email: string): string => {
   return provider ? `${provider.nameOf(name)}@${provider.home}` : `${name}@${domain}`;
 };
 
-/** Gives the same name at each of its domains to the same mailbox. */
+/** All its domains lead to the same mailbox. */
 type Provider = {
   readonly home: string;
   readonly domains: ReadonlySet<string>;
-  /** Without what makes no difference there. */
+  /** Without the parts that make no difference there. */
   readonly nameOf: (name: string) => string;
 };
 
-/** As each of them says. Where two people may have one name at two domains, as at Microsoft's, these stay apart. */
+/** By the providers' own rules. Domains where equal names may be two people, as at Microsoft, stay separate. */
 const PROVIDERS: readonly Provider[] = [
   {
     home: 'gmail.com',
@@ -42,7 +41,7 @@ const PROVIDERS: readonly Provider[] = [
   },
 ];
 
-/** A name that begins with + is all there is of it. */
+/** A leading + belongs to the name. */
 const withoutTag = (name: string): string => {
   const plus = name.indexOf('+');
   return plus > 0 ? name.slice(0, plus) : name;

@@ -1,11 +1,11 @@
 import type { Timestamp } from '../kernel/ids.ts';
 
-/** What a store knows of a mailbox key before it does something that others meet. */
+/** What a store loads before a public action. */
 export type Suspendable = {
-  /** Until when the member's mailbox key is suspended, also where that is over; null: it is not. */
+  /** Until when the member's mailbox is suspended, even if that has passed; null if never. */
   readonly suspendedUntil: Timestamp | null;
 };
 
-/** Whether what somebody does now is refused because they are suspended. */
+/** Whether an action is refused because of a suspension. */
 export const isSuspended = ({ suspendedUntil }: Suspendable, now: Timestamp): boolean =>
   suspendedUntil !== null && suspendedUntil > now;

@@ -11,6 +11,6 @@ const LOOK_NAMES: Readonly<Record<AvatarLook, string>> = {
   'indian-black': 'south asian skin, black hair',
 };
 
-/** What a portrait shows, for who chooses one: "Woman, light skin, brown hair". */
+/** Describes a portrait: "Woman, light skin, brown hair". */
 export const avatarName = ({ style, look }: AvatarPreset): string =>
   `${style === 'woman' ? 'Woman' : 'Man'}, ${LOOK_NAMES[look]}`;

@@ -1,6 +1,6 @@
 export type AvatarStyle = 'woman' | 'man';
 
-/** A portrait drawn from three parameters on its background; colours are CSS hex values. */
+/** A portrait from three parameters and a background; colors are CSS hex values. */
 export type AvatarPreset = {
   readonly id: string;
   readonly style: AvatarStyle;
@@ -26,19 +26,19 @@ export type AvatarLook = (typeof LOOKS)[number]['look'];
 const toPresets = (style: AvatarStyle): AvatarPreset[] =>
   LOOKS.map((look) => ({ id: `${style}-${look.look}`, style, ...look }));
 
-/** The sixteen presets; the first is what an unknown id falls back to. */
+/** The sixteen presets. The first is the fallback for unknown ids. */
 export const AVATAR_PRESETS: readonly AvatarPreset[] = [...toPresets('woman'), ...toPresets('man')];
 
 export const DEFAULT_AVATAR_ID = 'woman-light-brown';
 
-/** A pattern drawn from the member's nickname: what onboarding starts with. */
+/** A pattern derived from the nickname; onboarding's default. */
 export const GEOMETRIC_AVATAR_ID = 'geometric';
 
-/** @returns the preset of that id, or the first one for an unknown id. */
+/** @returns the preset, or the first one for an unknown id */
 export const findAvatarPreset = (id: string): AvatarPreset =>
   AVATAR_PRESETS.find((preset) => preset.id === id) ?? (AVATAR_PRESETS[0] as AvatarPreset);
 
-/** Faces of conflicts that are posted anonymously. */
+/** Faces for anonymous conflicts. */
 export const AVATAR_EMOJI: readonly string[] = [
   '🦊',
   '🐼',
@@ -77,7 +77,7 @@ export const AVATAR_EMOJI_BACKGROUNDS: readonly string[] = [
   '#fbeec2',
 ];
 
-/** An emoji avatar's id is `emoji-<index of the emoji>-<index of the background>`, both from 0. */
+/** `emoji-<emoji index>-<background index>`, both from 0. */
 export const parseEmojiAvatar = (id: string): { emoji: string; background: string } | null => {
   const match = /^emoji-(\d{1,2})-(\d)$/.exec(id);
   const emoji = match && AVATAR_EMOJI[Number(match[1])];
@@ -87,6 +87,6 @@ export const parseEmojiAvatar = (id: string): { emoji: string; background: strin
 
 export const toEmojiAvatarId = (emoji: number, background: number) => `emoji-${emoji}-${background}`;
 
-/** Whether the id names something that can be drawn without falling back. */
+/** Whether the id can be drawn without a fallback. */
 export const isAvatarId = (id: string): boolean =>
   id === GEOMETRIC_AVATAR_ID || AVATAR_PRESETS.some((preset) => preset.id === id) || parseEmojiAvatar(id) !== null;

@@ -1,6 +1,6 @@
 import type { CategoryId } from './category.ts';
 
-/** What a category is about, and four questions that help someone start. */
+/** A category's description, and four questions that help to start. */
 export type CategoryCopy = {
   readonly description: string;
   readonly emptyText: string;

@@ -1,4 +1,4 @@
-/** The eight categories, in the order in which they are shown. */
+/** The eight categories, in display order. */
 export const CATEGORIES = [
   { id: 'love', name: 'Love & Romance', emoji: '💗' },
   { id: 'household', name: 'Household Chores', emoji: '🧺' },
@@ -17,7 +17,7 @@ export const CATEGORY_IDS: readonly CategoryId[] = CATEGORIES.map((category) => 
 
 export const findCategory = (id: string): Category | null => CATEGORIES.find((category) => category.id === id) ?? null;
 
-/** Ids of the specified onboarding form that are no category's, and the category each stands for. */
+/** Category ids of the specified onboarding form, mapped to the site's. */
 const ONBOARDING_IDS: Readonly<Record<string, CategoryId>> = {
   relationship: 'love',
   family: 'parenting',
@@ -26,11 +26,11 @@ const ONBOARDING_IDS: Readonly<Record<string, CategoryId>> = {
   other: 'communication',
 };
 
-/** @returns the category's id for its own id or one of the onboarding form's, else null. */
+/** @returns the category's id for its own or an onboarding id, else null */
 export const toCategoryId = (id: string): CategoryId | null =>
   findCategory(id)?.id ?? (Object.hasOwn(ONBOARDING_IDS, id) ? (ONBOARDING_IDS[id] ?? null) : null);
 
-/** What an author can say beforehand of what is told, in the order in which the form offers it. */
+/** Content notes an author can choose, in the form's order. */
 export const CONTENT_NOTES = ['violence', 'abuse', 'self-harm', 'sexual', 'loss', 'substances'] as const;
 
 export type ContentNote = (typeof CONTENT_NOTES)[number];

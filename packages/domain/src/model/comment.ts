@@ -4,22 +4,22 @@ import type { Review } from './report.ts';
 export type Comment = {
   readonly id: CommentId;
   readonly conflictId: ConflictId;
-  /** null once the account is deleted. */
+  /** Null once the account is deleted. */
   readonly authorId: MemberId | null;
-  /** By the author of an anonymous conflict, on it: shown under its pseudonym, also once the account is deleted. */
+  /** Written by the author of an anonymous conflict on it. Keeps their pseudonym, even after the account is deleted. */
   readonly underPseudonym: boolean;
   readonly content: string;
   readonly avatar: string;
   readonly postedAt: Timestamp;
   readonly isVisible: boolean;
-  /** Written while voting rested, and not shown to everybody yet; then it is not visible. */
+  /** Written while voting was paused, and not released yet. */
   readonly waits: boolean;
   readonly review: Review | null;
-  /** Whether the author of the conflict has collapsed it. */
+  /** Hidden by the conflict's author. */
   readonly isHiddenByAuthor: boolean;
-  /** Members who have marked it as helpful. */
+  /** Members who marked it as helpful. */
   readonly helpfulCount: number;
 };
 
-/** A comment together with its author's present nickname (null before onboarding or after deletion). */
+/** A comment with its author's current nickname (null before onboarding or after deletion). */
 export type CommentWithAuthor = Comment & { readonly authorNickname: string | null };

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { CATEGORY_IDS, CONTENT_NOTES } from './category.ts';
 import { SIDES } from './side.ts';
 
-/** What the submit form asks, as its fields hold it: also what a draft of it is, and what waits to be posted. */
+/** The submit form's answers; also the format of its draft and of a queued post. */
 export const conflictAnswers = v.object({
   title: v.string(),
   category: v.picklist(['', ...CATEGORY_IDS]),
@@ -13,7 +13,7 @@ export const conflictAnswers = v.object({
   avatarId: v.string(),
   pseudonym: v.string(),
   partnerPseudonym: v.string(),
-  /** As they are typed, separated by commas. */
+  /** As typed, separated by commas. */
   tags: v.string(),
   contentNotes: v.exactOptional(v.array(v.picklist(CONTENT_NOTES))),
 });

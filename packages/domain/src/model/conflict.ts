@@ -5,71 +5,65 @@ import type { Review, TakenDownBy } from './report.ts';
 import type { Side } from './side.ts';
 import type { Told } from './update.ts';
 
-/** What is done for the people in a conflict, and for those who come upon it, beside collapsing or removing it. */
+/** Care for the people in a conflict and its readers, apart from collapsing or removing it. */
 export type Care = {
-  /** Its author has let voting rest, or has let it go on again: then for good. */
+  /** `set`: the author paused voting. `lifted`: they resumed it, for good. */
   readonly authorPause: 'set' | 'lifted' | null;
-  /** A moderator lets voting rest. */
+  /** A moderator has paused voting. */
   readonly isPaused: boolean;
-  /** A moderator's content notes, beside those of its author. */
+  /** A moderator's content notes, in addition to the author's. */
   readonly notes: readonly ContentNote[];
-  /** Established members have reported danger, and no moderator has looked at it yet. */
+  /** Established members reported danger, and no moderator has reviewed it yet. */
   readonly showsHelp: boolean;
 };
 
 export const NO_CARE: Care = { authorPause: null, isPaused: false, notes: [], showsHelp: false };
 
-/**
- * What a conflict's votes add up to. Invariant: `herVotes + hisVotes === totalVotes`, equal to its vote rows but for
- * those that were excluded.
- */
+/** Vote counts. Invariant: `herVotes + hisVotes === totalVotes`, which equals the vote rows without excluded ones. */
 export type Tally = {
   readonly totalVotes: number;
   readonly herVotes: number;
   readonly hisVotes: number;
 };
 
-/** Her votes among some. */
+/** Her votes among a set of votes. */
 export type HerShare = Pick<Tally, 'herVotes' | 'totalVotes'>;
 
-/** Votes that have changed sides, by the side that they came to. */
+/** Changed votes, by their new side. */
 export type Changes = { readonly toHer: number; readonly toHis: number };
 
-/** What voters thought her share would be, beside what they voted; all but `count` in percent and its square. */
+/** Sums over voters' guesses of her share, in percent. */
 export type Guesses = {
   readonly count: number;
   readonly sum: number;
-  /** Of those who guessed, who took her side first. */
+  /** Guessers whose first side was hers. */
   readonly herVotes: number;
-  /** The sum of the squares of how far each one's own vote (100 for her, 0 for him) is from their guess. */
+  /** Sum of squared distances between each guesser's own vote (100 for her, 0 for him) and their guess. */
   readonly squares: number;
 };
 
-/** What the votes that were excluded are in the figures of their conflict. */
+/** The share of excluded votes in each figure. */
 export type Excluded = Pick<VoteHistory, 'blind' | 'since' | 'guesses' | 'established' | 'others'> & {
-  /** As they stand. */
+  /** By current side. */
   readonly votes: HerShare;
 };
 
-/**
- * How a tally came about, kept vote by vote from the release on that began with it. It is of all votes; what was set
- * aside is taken out where figures are made of it, see `countedHistory`.
- */
+/** How a tally developed. Includes excluded votes; `countedHistory` subtracts them. */
 export type VoteHistory = {
-  /** The tally each time the count came to a stop of the history, in this order. */
+  /** The tally at each recorded count, in order. */
   readonly history: readonly HerShare[];
-  /** The sides that people chose before they could see any result, as they chose them first. */
+  /** First sides chosen before any result was visible. */
   readonly blind: HerShare;
-  /** Votes that were first cast once the results were public. */
+  /** Votes first cast after the reveal. */
   readonly since: HerShare;
-  /** Votes that were cast "but read first". */
+  /** Votes cast with "read first". */
   readonly readFirst: number;
-  /** Between the first side and the one when the result was seen, or for now. */
+  /** From the first side to the side when the result was seen, or the current one. */
   readonly afterReading: Changes;
-  /** Between the side when the result was seen and the present one. */
+  /** From the side when the result was seen to the current one. */
   readonly afterSeeing: Changes;
   readonly guesses: Guesses;
-  /** The present votes of those who were established when they voted, and of all others. Never shown. */
+  /** Current votes of voters who were established when they voted, and of all others. Never shown. */
   readonly established: HerShare;
   readonly others: HerShare;
   readonly excluded: Excluded;
@@ -87,7 +81,6 @@ export const NOTHING_EXCLUDED: Excluded = {
   others: NO_SHARE,
 };
 
-/** Of a conflict without votes. */
 export const NO_HISTORY: VoteHistory = {
   history: [],
   blind: NO_SHARE,
@@ -101,10 +94,9 @@ export const NO_HISTORY: VoteHistory = {
   excluded: NOTHING_EXCLUDED,
 };
 
-/** What adds up on a conflict. */
 type Standing = Tally & Told;
 
-/** A stored conflict. Never leaves the server as it is: views are made by `reading/conflict.view.ts`. */
+/** A stored conflict. Never leaves the server directly: `reading/conflict.view.ts` makes the views. */
 export type Conflict = Standing & {
   readonly id: ConflictId;
   readonly title: string;
@@ -112,18 +104,18 @@ export type Conflict = Standing & {
   readonly herSide: string;
   readonly category: CategoryId;
   readonly tags: readonly string[];
-  /** What somebody may not want to come upon unprepared; its excerpts collapse behind them in lists. */
+  /** Warnings for readers. Lists hide the excerpts behind them. */
   readonly contentNotes: readonly ContentNote[];
-  /** From 1, and one more with each change of what a vote is about: which words somebody has read. */
+  /** Starts at 1 and grows with each edit of what a vote is about. Tells which words somebody read. */
   readonly textVersion: number;
   readonly submittedAt: Timestamp;
-  /** Towards the public only: the server knows `submittedBy`. */
+  /** Only toward the public: the server knows `submittedBy`. */
   readonly anonymous: boolean;
-  /** null once the account is deleted. */
+  /** Null once the account is deleted. */
   readonly submittedBy: MemberId | null;
   /** Which of the two accounts is the author's. */
   readonly authorSide: Side;
-  /** The names shown: the members' own, or pseudonyms when anonymous. */
+  /** Shown names: the members' own, or pseudonyms if anonymous. */
   readonly userNickname: string;
   readonly partnerNickname: string;
   readonly userPronouns: Pronouns | null;
@@ -134,31 +126,31 @@ export type Conflict = Standing & {
   readonly herFaceImageUrl: string | null;
   readonly hisFaceImageUrl: string | null;
   readonly isActive: boolean;
-  /** Why it is not active; null while it is. */
+  /** Null while it is active. */
   readonly takenDownBy: TakenDownBy | null;
   readonly review: Review | null;
   readonly care: Care;
-  /** Whether its author has closed the discussion: it is read, and nobody adds to it. */
+  /** Whether its author closed the discussion to new comments. */
   readonly isClosed: boolean;
   /** Whether its author lets other sites show it. Only while it is not anonymous. */
   readonly allowsEmbed: boolean;
-  /** Set once, when the 100th vote is counted; from then on everyone sees the results. */
+  /** Set once, by the 100th vote; from then on everybody sees the result. */
   readonly revealedAt: Timestamp | null;
   /** Visible comments. */
   readonly commentCount: number;
-  /** log2 of the decayed sum of events, see `conflicts/ranking.rule.ts`; null before the first event. */
+  /** See `conflicts/ranking.rule.ts`; null before the first event. */
   readonly trendScore: number | null;
-  /** |her − his| / total, from 0 (even) to 1; null until the results are public. */
+  /** |her − his| / total, from 0 (even) to 1; null before the reveal. */
   readonly polarity: number | null;
-  /** Votes first cast in the last 24 h, kept by votes and a sweep. */
+  /** Votes first cast in the last 24 h, maintained by votes and a sweep. */
   readonly todayVotes: number;
   readonly history: VoteHistory;
 };
 
-/** A conflict without what its own page alone shows: the two accounts, which are most of it, and the history. */
+/** A conflict without the accounts and history, which only its own page needs. */
 export type ConflictHead = Omit<Conflict, 'hisSide' | 'herSide' | 'history'>;
 
-/** What a vote is about, as it is shown. */
+/** What a vote is about. */
 export type ConflictText = Pick<Conflict, 'textVersion' | 'title' | 'herSide' | 'hisSide'> & {
   readonly sideLabels: Readonly<Record<Side, string>>;
 };

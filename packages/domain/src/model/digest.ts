@@ -1,25 +1,25 @@
 import type { Timestamp } from '../kernel/ids.ts';
 
-/** What happened on one of a member's named conflicts in a week, by other people. No part depends on a split. */
+/** A week's activity by others on one of a member's named conflicts. Independent of any split. */
 export type DigestItem = {
   readonly title: string;
   readonly path: string;
   readonly newVotes: number;
   readonly newComments: number;
-  /** Whether its 100th vote came in this week: everyone sees the results since. */
+  /** Whether the 100th vote came that week. */
   readonly isRevealed: boolean;
 };
 
-/** A member's week: from a Monday, 0:00 UTC, up to the next. */
+/** From a Monday, 0:00 UTC, to the next. */
 export type Digest = {
   readonly since: Timestamp;
   readonly until: Timestamp;
   readonly items: readonly DigestItem[];
-  /** Whether there is news that a mail does not name: counts would tell which anonymous conflict is the member's. */
+  /** Whether there is news the mail does not name. Counts would reveal which anonymous conflict is the member's. */
   readonly hasMore: boolean;
 };
 
-/** What a member can ask to be mailed, and take back by one click in any mail of it. */
+/** Mailing lists with one-click unsubscribe. */
 export const MAIL_LISTS = ['digest', 'alerts'] as const;
 
 export type MailList = (typeof MAIL_LISTS)[number];

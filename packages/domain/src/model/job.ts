@@ -4,9 +4,9 @@ import type { AlertSubject, News } from './alert.ts';
 import type { Digest } from './digest.ts';
 import type { ProviderName } from './identity.ts';
 
-/** A mail that a job will render and send; addresses and secrets live only in the job until it is done. */
+/** A mail to render and send. Addresses and secrets live only in its job. */
 export type Mail =
-  /** `code` is null where no browser waits for one; `provider` is the one that named the address. */
+  /** `code` is null if no browser waits; `provider` named the address. */
   | {
       readonly template: 'verify-email';
       readonly to: string;
@@ -20,17 +20,17 @@ export type Mail =
   | {
       readonly template: 'password-changed';
       readonly to: string;
-      /** Providers that were disconnected in the same step. */
+      /** Providers disconnected in the same step. */
       readonly disconnected?: readonly ProviderName[];
     }
   | { readonly template: 'change-email'; readonly to: string; readonly secret: string }
-  /** To the owner of an address that somebody else wants for their account. */
+  /** To an address's owner when somebody else wants the address. */
   | { readonly template: 'email-in-use'; readonly to: string }
-  /** To the address of before; `newEmail` is masked. */
+  /** To the previous address; `newEmail` is masked. */
   | { readonly template: 'email-change-asked'; readonly to: string; readonly newEmail: string }
   /**
-   * To the address of before, with the link that gives it back to the account. Nobody had proved the address where
-   * `secret` is null; `newEmail` is masked, and null where somebody asked for the link again.
+   * To the previous address, with the undo link. `secret` is null if the address was never verified; `newEmail` is
+   * masked, and null if the link is sent again.
    */
   | {
       readonly template: 'email-changed';
@@ -38,20 +38,20 @@ export type Mail =
       readonly newEmail: string | null;
       readonly secret: string | null;
     }
-  /** To the address that an undone change had given the account. */
+  /** To the address an undone change had set. */
   | { readonly template: 'email-change-undone'; readonly to: string }
   | {
       readonly template: 'weekly-digest';
       readonly to: string;
       readonly digest: Digest;
-      /** What `unsubscribe` takes; every mail that a member has asked for carries one. */
+      /** Unsubscribe token; every subscribed mail has one. */
       readonly unsubscribe: string;
     }
   | {
       readonly template: 'alert';
       readonly to: string;
       readonly news: readonly News[];
-      /** How much of it the member has chosen to hear of by mail; of decisions everybody is mailed. */
+      /** How much of it the member subscribed to. Moderation decisions are always mailed. */
       readonly asked: 'all' | 'some' | 'none';
       readonly unsubscribe: string;
     }
@@ -59,53 +59,49 @@ export type Mail =
       readonly template: 'provider-connected';
       readonly to: string;
       readonly provider: ProviderName;
-      /** A password that was set before the address was known to be the member's. */
+      /** A password set before the address was verified was removed. */
       readonly passwordRemoved: boolean;
     }
-  /** To a visitor who has reported something: it is here, and the secret leads to what becomes of it. */
+  /** To a visitor who reported something; the secret leads to the status page. */
   | { readonly template: 'report-received'; readonly to: string; readonly secret: string }
-  /** To the same: it was decided. It says neither what nor how. */
+  /** To the same visitor after the decision. Says neither what nor how. */
   | { readonly template: 'report-decided'; readonly to: string }
-  /** To those who run the site. */
+  /** To the site's operator. */
   | { readonly template: 'danger-reported'; readonly to: string }
   | { readonly template: 'provider-disconnected'; readonly to: string; readonly provider: ProviderName };
 
-/** What becomes of the conflicts of a member who deletes the account. */
+/** What happens to the conflicts of a member who deletes their account. */
 export const CONFLICTS_FATES = ['take-down', 'leave'] as const;
 export type ConflictsFate = (typeof CONFLICTS_FATES)[number];
 
-/** What a link is asked for by its address alone. */
+/** What a link can be requested for by address alone. */
 export type LinkPurpose = 'verify-email' | 'reset-password' | 'sign-in';
 
-/** Work that must happen once, after what caused it is stored. */
+/** Work to do once, after its cause is stored. */
 export type JobPayload =
   | {
       readonly kind: 'mail';
       readonly mail: Mail;
-      /** The conflict of which it asks how it went. */
+      /** The conflict whose author is asked how it went. */
       readonly asksOf?: ConflictId | undefined;
     }
-  /** Somebody has asked for a link: whether the address has an account that needs it is for the job to find out. */
+  /** A requested link. The job finds out whether the address needs it. */
   | {
       readonly kind: 'mail-link';
       readonly purpose: LinkPurpose;
       readonly to: string;
-      /** Of the browser that asks, where it has registered the address. */
+      /** Of the asking browser, if it registered the address. */
       readonly browserHash?: string | null;
-      /** Who is signed in where it is asked for. */
+      /** The member signed in where it was requested. */
       readonly memberId?: MemberId | null;
       readonly returnTo?: string | null;
     }
   | { readonly kind: 'erase-member'; readonly memberId: MemberId; readonly conflicts: ConflictsFate }
   | { readonly kind: 'conflict-revealed'; readonly conflictId: ConflictId; readonly authorId: MemberId }
-  /** A member has an alert: it leaves the site in the ways that they have chosen. */
+  /** Notifies a member of an alert through their chosen channels. */
   | { readonly kind: 'alert'; readonly memberId: MemberId; readonly subject: AlertSubject; readonly at: Timestamp }
-  /** News waits for a mail to a member. */
   | { readonly kind: 'alert-mail'; readonly memberId: MemberId }
-  /**
-   * One browser is told of an alert, while there is still time. The endpoint is not in it: it is looked up, and may be
-   * gone.
-   */
+  /** Notifies one browser in time. The endpoint is looked up, since it may be gone. */
   | {
       readonly kind: 'push';
       readonly subscriptionId: string;
@@ -114,10 +110,10 @@ export type JobPayload =
       readonly until: Timestamp;
     }
   | { readonly kind: 'look-at-voting' }
-  /** A comment has waited long enough. */
+  /** The comment's wait is over. */
   | { readonly kind: 'release-comment'; readonly commentId: CommentId; readonly conflictId: ConflictId }
   | { readonly kind: 'ask-how-it-went' }
-  /** Members who want to know how the conflict ends are told of an update, page by page. */
+  /** Notifies followers of an update, page by page. */
   | {
       readonly kind: 'notify-of-update';
       readonly conflictId: ConflictId;
@@ -127,14 +123,11 @@ export type JobPayload =
   | { readonly kind: 'plan-digests'; readonly since: Timestamp; readonly after: MemberId | null }
   | { readonly kind: 'weekly-digest'; readonly memberId: MemberId; readonly since: Timestamp };
 
-/**
- * How long the key of a job that was done or given up is kept, in milliseconds: after that nothing would put the same
- * work in again.
- */
+/** How long the key of a finished job is kept, in milliseconds. Afterwards nothing would queue it again. */
 export const JOB_KEY_LIFETIME = 30 * DAY;
 
 export type NewJob = {
-  /** While a job with this key is known, no other is stored. */
+  /** No second job is stored under a known key. */
   readonly key: string;
   readonly payload: JobPayload;
   readonly runAt: Timestamp;
@@ -142,11 +135,11 @@ export type NewJob = {
 
 export type Job = NewJob & {
   readonly id: string;
-  /** How often it has been claimed, this time included: no two claims of a job share the number. */
+  /** Claims so far, including this one. Distinguishes the claims of a job. */
   readonly attempts: number;
-  /** How many of the latest claims, this one included, have not been followed by a word of what became of it. */
+  /** Latest claims, including this one, whose outcome was never stored. */
   readonly unsettled: number;
 };
 
-/** One claim of a job, as whose worker speaks of it. */
+/** One claim of a job. */
 export type JobClaim = Pick<Job, 'id' | 'attempts'>;

@@ -1,19 +1,19 @@
 import type { MemberId, Timestamp } from '../kernel/ids.ts';
 import { MINUTE } from '../kernel/time.ts';
 
-/** The way from a press to joining, as the tab knows it that goes it. */
+/** A sign-up flow from a press to joining, as its tab knows it. */
 export type JoinFlow = {
   readonly id: string;
-  /** When its latest step was. */
+  /** When its latest step happened. */
   readonly at: Timestamp;
-  /** The address that was given on it, in lower case; null before, and where a provider says who it is. */
+  /** The address given in it, lower case; null before that, or if a provider identifies the person. */
   readonly email: string | null;
-  /** Whom it has signed in, in its own tab; null before, and where it was only heard that somebody has signed in. */
+  /** The member it signed in, in its own tab; null if none, or if the sign-in happened elsewhere. */
   readonly memberId: MemberId | null;
 };
 
-/** How long after its latest step the one who joins by a flow is surely the one who began it, in milliseconds. */
+/** How long after its latest step a flow still proves that the same person joins, in milliseconds. */
 export const FLOW_LIFETIME = 30 * MINUTE;
 
-/** Whether a flow goes on: afterwards, those who join have to be asked. */
+/** Whether a flow is still open. Later, people have to be asked. */
 export const isFlowOpen = (at: Timestamp, now: Timestamp): boolean => now < at + FLOW_LIFETIME && at <= now;

@@ -19,16 +19,16 @@ export type Member = {
   readonly partnerPronouns: Pronouns | null;
   readonly partnerAvatarId: string | null;
   readonly relationshipLabel: RelationshipLabel | null;
-  /** Whether the partner's nickname and avatar stand on the member's public profile. */
+  /** Whether the public profile shows the partner's nickname and avatar. */
   readonly showsPartner: boolean;
-  /** Whether the member's conflicts have a feed that anybody can follow. */
+  /** Whether anybody can follow the member's conflicts by feed. */
   readonly hasFeed: boolean;
   readonly emailUpdates: boolean;
   readonly onboardingCompleted: boolean;
   readonly bio: string | null;
   readonly createdAt: Timestamp;
   readonly updatedAt: Timestamp;
-  /** Grows when all sessions are ended. A sign-in whose proof is of an earlier epoch begins no session. */
+  /** Incremented when all sessions end. A sign-in proved in an earlier epoch begins no session. */
   readonly sessionEpoch: number;
 };
 
@@ -41,54 +41,51 @@ export type Credential = {
   readonly updatedAt: Timestamp;
 };
 
-/** A link sent by mail to a member. Only the SHA-256 of its secret is stored. */
+/** A mailed link. Only the SHA-256 of its secret is stored. */
 export type MailToken = {
   readonly memberId: MemberId;
   readonly purpose: 'sign-in' | 'reset-password' | 'change-email' | 'undo-email-change';
   /** SHA-256 of the secret, hex; unique. */
   readonly tokenHash: string;
-  /** The address it was sent to; `undo-email-change` gives it back to the account. */
+  /** The address it was sent to; `undo-email-change` restores it. */
   readonly email: string;
   readonly expiresAt: Timestamp;
   readonly used: boolean;
   readonly createdAt: Timestamp;
-  /** The page to go on to; null for none. Only links that sign in carry one. */
+  /** The page to go on to, or null. Only sign-in links have one. */
   readonly returnTo: string | null;
 };
 
 /**
- * A registration that waits until somebody proves its address, by the link or the code of its mail. Until then its
- * password is worth nothing. Any number of them may wait for one address, each by itself.
+ * A registration waiting for its address to be verified by link or code. Until then its password is worthless. An
+ * address may have any number of them.
  */
 export type PendingRegistration = {
-  /**
-   * SHA-256 of the mailed link's secret, hex; unique. The mail's code is made of it with the server's secret, and is
-   * not stored.
-   */
+  /** SHA-256 of the mailed secret, hex; unique. The code is derived from it with the server's secret and not stored. */
   readonly tokenHash: string;
   readonly email: string;
-  /** The unverified account that was given a session at once; null where there is none yet. */
+  /** The unverified account that got a session at once; else null. */
   readonly memberId: MemberId | null;
-  /** The provider account to connect once the address is proved; null where somebody registered by hand. */
+  /** The provider account to connect after verification; null for a manual registration. */
   readonly identity: IdentityKey | null;
-  /** PHC string of argon2id; null where the link alone was asked for, or the account has the password. */
+  /** PHC string of argon2id; null if only the link was requested, or the account has the password. */
   readonly passwordHash: string | null;
-  /** SHA-256 of the secret that the registering browser keeps in its session; null where no browser waits. */
+  /** SHA-256 of the secret in the registering browser's session; null if no browser waits. */
   readonly browserHash: string | null;
-  /** The page to go on to; null for none. */
+  /** The page to go on to, or null. */
   readonly returnTo: string | null;
-  /** Redeemed, or its address was proved in another way. */
+  /** Redeemed, or the address was verified another way. */
   readonly used: boolean;
   readonly createdAt: Timestamp;
   readonly expiresAt: Timestamp;
 };
 
-/** What a browser remembers of having registered an address. */
+/** What a browser stores about having registered an address. */
 export type Registration = {
   readonly email: string;
   readonly at: Timestamp;
-  /** The secret by which its registrations know it. */
+  /** The secret that identifies its registrations. */
   readonly browser: string;
-  /** The flow that led there from a press; missing where none did. */
+  /** The flow from a press to here. */
   readonly flow?: string;
 };

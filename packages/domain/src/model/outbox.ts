@@ -4,25 +4,25 @@ import type { ConflictAnswers } from './conflict-answers.ts';
 import type { Side } from './side.ts';
 import type { Update } from './update.ts';
 
-/** Where an act stands that was done on this device. What the server has acknowledged has no row. */
+/** State of a queued action. Acknowledged ones have no row. */
 export type OutboxState = 'queued' | 'sending' | 'needs-login' | 'rejected';
 
-/** What the last try came to. */
+/** Outcome of the last try. */
 export type OutboxFailure = {
-  /** HTTP status; 0 when there was no answer of the API at all. */
+  /** HTTP status; 0 without an API response. */
   readonly status: number;
-  /** The API's own code; null where there was none. */
+  /** The API's error code, or null. */
   readonly code: string | null;
-  /** Words for a person; null where there were none. */
+  /** Text for a person, or null. */
   readonly message: string | null;
-  /** With `text-changed`: the words as they are now. */
+  /** With `text-changed`: the current words. */
   readonly text?: ConflictText | undefined;
   readonly at: Timestamp;
-  /** How many tries in a row ended in a 5xx, this one included. */
+  /** Consecutive 5xx responses, including this one. */
   readonly serverErrors: number;
 };
 
-/** What the act is about, in the words of the screen on which it was done: to be told of without a network. */
+/** The subject in the words of the screen, to show it offline. */
 type Subject = {
   readonly title: string;
   readonly sideLabels: { readonly her: string; readonly his: string };
@@ -32,22 +32,22 @@ type VotePayload = Subject & {
   readonly side: Side;
   /** Of the words that were read. */
   readonly textVersion: number;
-  /** Pressed before joining: a vote that its member has cast before stays. */
+  /** Picked before joining: an existing vote of the member stays. */
   readonly onlyFirst?: true | undefined;
-  /** It counts, and the result waits until a vote without it asks for it. */
+  /** The vote counts; the result stays hidden until it is sent again without this. */
   readonly readFirst?: true | undefined;
-  /** Of her share, in percent; made before any result was seen. */
+  /** Guess of her share in percent, made before seeing a result. */
   readonly guess?: number | undefined;
 };
 
-/** What the author of a conflict tells of how it went on. */
+/** An author's update. */
 export type UpdateAnswers = Pick<Update, 'ending' | 'votesHelped' | 'text' | 'forStories'>;
 
 type UpdatePayload = Pick<Subject, 'title'> & UpdateAnswers;
 
 type CommentPayload = Subject & {
   readonly content: string;
-  /** Chosen offline with a first comment; saved before it is sent. */
+  /** Chosen offline with a first comment; saved before the comment is sent. */
   readonly nickname?: string | undefined;
 };
 
@@ -57,45 +57,40 @@ export type OutboxAction =
   | { readonly kind: 'post'; readonly payload: ConflictAnswers }
   | { readonly kind: 'update'; readonly payload: UpdatePayload };
 
-/** The queue of what is about no conflict yet: one post after the other. */
+/** The queue for posts, which have no conflict id yet. */
 export const POSTS_QUEUE = 0 as ConflictId;
 
-/** One vote, comment, conflict or update that is kept on the device until the server has it. */
+/** A vote, comment, conflict or update stored on the device until the server has it. */
 export type OutboxRow = OutboxAction & {
-  /** Made when the person acts; the server applies it at most once. The row's key. */
+  /** Made when the person acts; the server applies it at most once. Primary key. */
   readonly opId: OpId;
-  /** Whose act it is: it is never sent as anybody else's. */
+  /** Whose action it is. Never sent as anybody else. */
   readonly memberId: MemberId;
-  /** Rows of one queue are sent one after the other. */
+  /** Rows of a queue are sent in order. */
   readonly queue: ConflictId;
-  /** Grows with every act on this device. */
+  /** Increases with every action on this device. */
   readonly seq: number;
   readonly state: OutboxState;
-  /** Tries that cost something; being offline costs nothing. */
+  /** Real tries; being offline does not count. */
   readonly attempts: number;
   readonly nextAttemptAt: Timestamp;
-  /** While `sending`: when the one that sends it counts as gone. */
+  /** While `sending`: when the sender counts as gone. */
   readonly leaseUntil: Timestamp | null;
   readonly lastError: OutboxFailure | null;
   readonly createdAt: Timestamp;
 };
 
-/**
- * A side that a visitor has pressed: no vote yet, and nobody's. It becomes a row of the member who joins by the flow
- * that led from it.
- */
+/** A side a visitor picked: not a vote yet, and nobody's. Becomes a row of the member who joins by its flow. */
 export type PendingVote = Extract<OutboxAction, { kind: 'vote' }> &
   Pick<OutboxRow, 'opId' | 'queue' | 'createdAt'> & {
     readonly state: 'to-join';
-    /** Random; goes along from the prompt to the session. */
+    /** Random; carried from the prompt to the session. */
     readonly flowId: string;
   };
 
-/**
- * What is left of a row that the server has acknowledged; kept for a day. Nothing of the answer: it may hold a result.
- */
+/** What remains of an acknowledged row for a day. Nothing of the response, which may hold a result. */
 export type OutboxReceipt = Pick<OutboxRow, 'opId' | 'memberId' | 'kind' | 'queue'> & {
   readonly acknowledgedAt: Timestamp;
-  /** Of a vote that had waited, until its member has looked: which conflict it was counted on. */
+  /** For a vote that had waited: the conflict it counted on, until its member has looked. */
   readonly countedOn?: string | undefined;
 };

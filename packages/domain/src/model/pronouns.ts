@@ -1,4 +1,4 @@
-/** The choices of a form. `custom` may be completed by a text of the member's own. */
+/** Form choices. `custom` may carry a text. */
 export const PRONOUN_CHOICES = ['she/her', 'he/him', 'they/them', 'xe/xem', 'prefer-not-to-say', 'custom'] as const;
 
 export type PronounChoice = (typeof PRONOUN_CHOICES)[number];
@@ -12,7 +12,7 @@ export const RELATIONSHIP_LABELS = ['partner', 'wife', 'husband', 'ex', 'roommat
 
 export type RelationshipLabel = (typeof RELATIONSHIP_LABELS)[number];
 
-/** Reads `userGender` and `partnerGender`, the older names of the fields, where the pronouns are missing. */
+/** Falls back to `userGender` and `partnerGender`, the fields' older names. */
 export const withPronouns = (record: unknown): unknown => {
   if (typeof record !== 'object' || record === null || !('userGender' in record || 'partnerGender' in record))
     return record;

@@ -1,16 +1,13 @@
 import type { MemberId, Timestamp } from '../kernel/ids.ts';
 import type { MemberSession } from './session.ts';
 
-/**
- * A browser that may be told something while nobody looks. It belongs to one member, and ends with the session it was
- * made in.
- */
+/** A browser subscribed to push. Belongs to one member and ends with its session. */
 export type PushSubscription = {
-  /** SHA-256 of the endpoint, hex: the same browser has the same one no matter who is signed in. */
+  /** SHA-256 of the endpoint, hex: identifies the browser, whoever is signed in. */
   readonly id: string;
   readonly memberId: MemberId;
   readonly sessionId: MemberSession['id'];
-  /** Where its push service takes messages. Anyone who knows it can try to send: never logged. */
+  /** The push service's URL for it. Whoever knows it can try to send, so it is never logged. */
   readonly endpoint: string;
   /** The browser's public key (P-256, uncompressed) and its shared secret (16 bytes), base64url. */
   readonly p256dh: string;
@@ -21,15 +18,15 @@ export type PushSubscription = {
 
 /** A subscription as its member sees it. */
 export type PushDevice = Pick<PushSubscription, 'id' | 'sessionId' | 'createdAt' | 'lastSeenAt'> & {
-  /** Its session's; see `sign-in/device-name.rule.ts`. */
+  /** The session's; see `sign-in/device-name.rule.ts`. */
   readonly device: string;
 };
 
-/** What a notification shows. It may lie open on a table, so it names nothing: no title, nobody, no split. */
+/** A notification. Others may see it: no title, no name, no split. */
 export type PushMessage = {
   readonly body: string;
   /** What a tap opens. */
   readonly path: string;
-  /** A later message of the same tag takes the place of an earlier one. */
+  /** A later message with the same tag replaces an earlier one. */
   readonly tag: string;
 };

@@ -10,20 +10,19 @@ import {
 } from '../kernel/ids.ts';
 import type { ContentNote } from './category.ts';
 
-/** By what an item is collapsed before a person has looked at it: enough reports, or one that a machine bears out. */
+/** What collapses an item before a person reviews it: enough reports, or one confirmed by the detector. */
 export const BY_THEMSELVES = ['reports', 'detector'] as const;
 
-/** Whether no person stands behind a ruling. */
+/** Whether a ruling was automatic. */
 export const isByItself = ({ by }: Pick<Ruling, 'by'>): boolean => BY_THEMSELVES.some((one) => one === by);
 
-/** Why something is reported, in the order in which the form offers it. */
+/** Report reasons, in the form's order. */
 export const REPORT_REASONS = ['identifies-someone', 'abuse', 'hate', 'danger', 'spam', 'other'] as const;
 
 export type ReportReason = (typeof REPORT_REASONS)[number];
 
 export const REPORT_NOTE_MAX = 500;
 
-/** What can be reported. */
 export type ReportedItem =
   | { readonly kind: 'conflict'; readonly id: ConflictId }
   | { readonly kind: 'comment'; readonly id: CommentId }
@@ -31,7 +30,7 @@ export type ReportedItem =
 
 export const ITEM_KINDS = ['conflict', 'comment', 'update'] as const satisfies readonly ReportedItem['kind'][];
 
-/** @returns null unless there can be something of that kind under that id */
+/** @returns null if the kind or id is malformed */
 export const parseItem = (kind: string, id: string): ReportedItem | null => {
   switch (kind) {
     case 'conflict':
@@ -48,47 +47,47 @@ export const parseItem = (kind: string, id: string): ReportedItem | null => {
 const itemOf = <Item extends ReportedItem>(kind: Item['kind'], id: Item['id'] | null): Item | null =>
   id === null ? null : ({ kind, id } as Item);
 
-/** What a moderator makes of an item; `care`, which lets voting rest, and `note` of a conflict alone. */
+/** A moderator's verdicts. `care` (pauses voting) and `note` are for conflicts only. */
 export const VERDICTS = ['keep', 'collapse', 'remove', 'care', 'note', 'warn'] as const;
 
 export type Verdict = (typeof VERDICTS)[number];
 
-/** For how long a member is suspended, in days. */
+/** Suspension lengths in days. */
 export const SUSPENSIONS = ['1', '7', '30', 'for-good'] as const;
 
 export type Suspension = (typeof SUSPENSIONS)[number];
 
-/** What a moderator makes of an item when an appeal is answered: it stands, or is decided otherwise. */
+/** Outcomes of an appeal: the decision stands, or is replaced. */
 export const ANSWERS = ['uphold', 'keep', 'collapse', 'remove'] as const;
 
 export type Answer = (typeof ANSWERS)[number];
 
-/** Who appeals a decision: the author of what it is about, or those who have reported it. */
+/** Who may appeal: the item's author, or its reporters. */
 export const APPEAL_SIDES = ['author', 'reporter'] as const;
 
 export type AppealSide = (typeof APPEAL_SIDES)[number];
 
-/** An appeal, by the ruling that it is about: each side has one. */
+/** An appeal by the ruling it concerns; one per side. */
 export type AppealKey = { readonly ruling: string; readonly side: AppealSide };
 
 export type Appeal = AppealKey & {
   readonly item: ReportedItem;
   readonly words: string;
-  /** The start of its UTC day. */
+  /** Start of its UTC day. */
   readonly at: Timestamp;
 };
 
 export const APPEAL_WORDS_MAX = 1_000;
 
 /**
- * What has become of an item that was reported: collapsed behind a notice that anybody may open, by reports alone or by
- * a moderator, or looked at and kept. What was kept is never collapsed by reports again.
+ * The state of a reported item: collapsed by reports or a moderator, or kept. A kept item is never collapsed by
+ * reports again.
  */
 export const REVIEWS = ['collapsed-by-reports', 'collapsed', 'kept'] as const;
 
 export type Review = (typeof REVIEWS)[number];
 
-/** What a ruling changes for the author of its item. Each but `none` is stated to them, with its reasons. */
+/** What a ruling changes for the item's author. All but `none` come with a statement of reasons. */
 export const EFFECTS = [
   'none',
   'collapsed',
@@ -103,47 +102,44 @@ export const EFFECTS = [
 
 export type Effect = (typeof EFFECTS)[number];
 
-/** What was decided about an item, and why: kept for good, and changed by nobody. */
+/** A decision on an item and its reasons. Never changed. */
 export type Ruling = {
   readonly item: ReportedItem;
   readonly verdict: Verdict | Answer;
   readonly effect: Effect;
-  /** The rule that it is about. */
+  /** The rule it is based on. */
   readonly ground: ReportReason;
-  /** What was seen there, in the moderator's words; empty where no person has decided. */
+  /** What the moderator saw; empty for automatic rulings. */
   readonly facts: string;
-  /**
-   * `reports` by themselves, the `detector` with one of them, the `operator` by a command, else what stands for the
-   * moderator.
-   */
+  /** `reports`, `detector` (with one report), `operator`, or the moderator's stamp. */
   readonly by: string;
-  /** Of reports by themselves the start of the day, for it tells when the last of them was given. */
+  /** Start of the day for automatic rulings, which would otherwise show when the last report came. */
   readonly at: Timestamp;
-  /** For how long its author was suspended for it. */
+  /** The author's suspension, if any. */
   readonly suspension?: Suspension;
-  /** The content notes that it has put on its conflict; missing where it is about something else. */
+  /** Content notes it added; only for conflicts. */
   readonly notes?: readonly ContentNote[];
-  /** The appeal that it answers. */
+  /** The appeal it answers. */
   readonly answers?: AppealKey;
 };
 
 export const FACTS_MAX = 1_000;
 
-/** One person's report of one item: one a mailbox key, and one a member. */
+/** One person's report of one item; unique per mailbox and member. */
 export type Report = {
   readonly item: ReportedItem;
-  /** Of a visitor what stands for them, who is no member. */
+  /** For a visitor, their stamp. */
   readonly reporterId: MemberId;
   readonly reason: ReportReason;
   readonly note: string | null;
-  /** The start of its UTC day: it stands beside who reports. */
+  /** Start of its UTC day, since it is stored next to the reporter. */
   readonly reportedAt: Timestamp;
 };
 
-/** Who took something off the site: its author, or who runs it. */
+/** Who took an item off the site: its author or the operator. */
 export const TAKEN_DOWN_BY = ['author', 'operator'] as const;
 
 export type TakenDownBy = (typeof TAKEN_DOWN_BY)[number];
 
-/** Why something is not shown: it was taken down, or is a comment that waits while voting rests on its conflict. */
+/** Why an item is not public: taken down, or a comment waiting while voting is paused. */
 export type KeptOffBy = TakenDownBy | 'rest';

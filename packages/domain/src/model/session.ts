@@ -1,12 +1,12 @@
 import type { Timestamp } from '../kernel/ids.ts';
 
-/** A signed-in browser, as its member sees it. No address of the network is kept. */
+/** A signed-in browser, as its member sees it. IP addresses are not stored. */
 export type MemberSession = {
-  /** Names the session towards its member. Worth nothing to anyone else: the cookie holds another secret. */
+  /** Identifies the session to its member. Worthless to others: the cookie holds a different secret. */
   readonly id: string;
   /** See `sign-in/device-name.rule.ts`. */
   readonly device: string;
   readonly createdAt: Timestamp;
-  /** To the hour. */
+  /** Rounded to the hour. */
   readonly lastSeenAt: Timestamp;
 };

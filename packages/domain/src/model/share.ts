@@ -1,6 +1,6 @@
 import type { ConflictId, Sharer, Timestamp } from '../kernel/ids.ts';
 
-/** How a link can be passed on, as the share panel offers it. `native` is the device's own share sheet. */
+/** Ways to share, as in the share panel. `native` is the device's share sheet. */
 export const SHARE_CHANNELS = [
   'native',
   'copy',
@@ -15,7 +15,7 @@ export const SHARE_CHANNELS = [
 
 export type ShareChannel = (typeof SHARE_CHANNELS)[number];
 
-/** One use of a share action; (conflictId, channel, sharer) is unique in every store. */
+/** One share; (conflictId, channel, sharer) is unique. */
 export type Share = {
   readonly conflictId: ConflictId;
   readonly channel: ShareChannel;

@@ -12,49 +12,48 @@ import type { Told, Update } from './update.ts';
 import type { Exclusion, Vote } from './vote.ts';
 
 /**
- * A change of what is stored: the one vocabulary in which decisions say what they change. Each store has one
- * interpreter, exhaustive by type (`apply-writes.ts`), which applies the writes of a decision in one transaction. Of
- * two about the same thing the later one holds; what depends on what is stored besides (alerts, points that are taken
- * back or cease to count, a claimed mailbox, a member who goes) may come after all the others. What belongs together
- * is put together by the rules of the domain.
+ * A change to stored data: the vocabulary of decisions. Each store applies a decision's writes in one transaction,
+ * with one interpreter that is exhaustive by type (`apply-writes.ts`). Later writes to the same thing win. Writes that
+ * depend on other stored data (alerts, points taken back or no longer counted, mailbox claims, deleted members) may be
+ * applied last.
  */
 export type Write =
-  /** Breaks where the actor has used the id already. */
+  /** Fails if the actor has already used the id. */
   | { readonly kind: 'record-operation'; readonly operation: Operation }
-  /** Put in, unless a job with its key is known. */
+  /** Ignored if a job with its key is known. */
   | { readonly kind: 'enqueue-job'; readonly job: NewJob }
 
-  /** Under the id that `PostState.nextId` has told. */
+  /** Under the id from `PostState.nextId`. */
   | { readonly kind: 'add-conflict'; readonly conflict: Conflict }
-  /** All that its author may change; never what votes and comments move. */
+  /** What the author may change; not what votes and comments change. */
   | { readonly kind: 'put-conflict'; readonly conflict: Conflict }
-  /** What votes and comments move. */
+  /** What votes and comments change. */
   | { readonly kind: 'put-standing'; readonly id: ConflictId; readonly standing: ConflictStanding }
-  /** Who keeps an item off the site; null shows it. The conflict: itself, or the one it stands under. */
+  /** Who keeps an item off the site; null restores it. `conflictId`: the item's own or its conflict's. */
   | {
       readonly kind: 'take-down';
       readonly item: ReportedItem;
       readonly conflictId: ConflictId;
       readonly by: KeptOffBy | null;
     }
-  /** What has been made of an item that was reported. The conflict: itself, or the one it stands under. */
+  /** The review state of a reported item. `conflictId`: the item's own or its conflict's. */
   | {
       readonly kind: 'review';
       readonly item: ReportedItem;
       readonly conflictId: ConflictId;
       readonly review: Review;
     }
-  /** A conflict whose voting rests leaves the trending list. */
+  /** A conflict with paused voting leaves the trending list. */
   | { readonly kind: 'put-care'; readonly conflictId: ConflictId; readonly care: Care }
   | { readonly kind: 'move-comment-count'; readonly conflictId: ConflictId; readonly by: 1 | -1 }
   | { readonly kind: 'show-author'; readonly authorId: MemberId; readonly shown: ShownAuthor }
 
   /**
-   * The one of its conflict and mailbox id: added, or its side and whose it is changed. `network`: where a first one
-   * comes from, see `networkOf`; missing where that is unknown.
+   * Adds the vote of a conflict and mailbox id, or changes its side and owner. `network`: where a first vote came from
+   * (`networkOf`), if known.
    */
   | { readonly kind: 'put-vote'; readonly vote: Vote; readonly isFirst: boolean; readonly network?: string | undefined }
-  /** Of these votes, whether they are excluded. */
+  /** Whether these votes are excluded. */
   | {
       readonly kind: 'excluded';
       readonly conflictId: ConflictId;
@@ -62,16 +61,16 @@ export type Write =
       readonly isExcluded: boolean;
     }
   | { readonly kind: 'note-exclusion'; readonly act: Exclusion }
-  /** One vote more of `todayVotes` that the sweep takes out a day after `hour`, the start of its hour. */
+  /** Adds a vote to `todayVotes`, removed by the sweep a day after `hour`, the start of its hour. */
   | { readonly kind: 'count-today'; readonly conflictId: ConflictId; readonly hour: Timestamp }
-  /** A vote on the conflict has earned something that the next batch makes public. */
+  /** A vote here earned something that the next batch publishes. */
   | { readonly kind: 'await-batch'; readonly conflictId: ConflictId }
 
-  /** `tells`: whom it is news for; told by `AlertStore.notifyOfComments`. */
+  /** `tells`: the recipient, notified by `AlertStore.notifyOfComments`. */
   | { readonly kind: 'add-comment'; readonly comment: Comment; readonly tells: MemberId | null }
-  /** Its words go, and whom it was to be told to. */
+  /** Deletes a comment's words, and whom it would have notified. */
   | { readonly kind: 'clear-comment'; readonly id: CommentId; readonly conflictId: ConflictId }
-  /** The author of the conflict collapses it, or shows it again. */
+  /** The conflict's author hides or shows it. */
   | {
       readonly kind: 'hide-comment';
       readonly id: CommentId;
@@ -79,7 +78,7 @@ export type Write =
       readonly isHidden: boolean;
     }
   | { readonly kind: 'put-helpful-count'; readonly id: CommentId; readonly helpfulCount: number }
-  /** The mark of a mailbox key passes to the account that made it last. */
+  /** A mailbox's mark moves to the account that marked last. */
   | {
       readonly kind: 'put-mark';
       readonly commentId: CommentId;
@@ -88,15 +87,15 @@ export type Write =
     }
   | { readonly kind: 'remove-mark'; readonly commentId: CommentId; readonly markedBy: Voter }
 
-  /** With what the updates of its conflict add up to then. Breaks where there is one of its number. */
+  /** Also stores the sums over the conflict's updates. Fails if its number exists. */
   | { readonly kind: 'add-update'; readonly update: Update; readonly told: Omit<Told, 'askedDays'> }
-  /** When the ending was told that stands; null: there is none. */
+  /** When the current ending was posted; null for none. */
   | { readonly kind: 'put-ending'; readonly conflictId: ConflictId; readonly endedAt: Timestamp | null }
-  /** The updates of a conflict go, and with them who wants to know of them. */
+  /** Deletes a conflict's updates and their followers. */
   | { readonly kind: 'clear-updates'; readonly conflictId: ConflictId }
-  /** Its author is asked how it went. */
+  /** Notes that the author was asked how it went. */
   | { readonly kind: 'note-asked'; readonly conflictId: ConflictId; readonly askedDays: Told['askedDays'] }
-  /** Whether the member wants to know how the conflict ends. `on`: the start of the day. */
+  /** Whether the member follows the conflict's updates. `on`: start of the day. */
   | {
       readonly kind: 'follow-updates';
       readonly conflictId: ConflictId;
@@ -105,37 +104,37 @@ export type Write =
       readonly on: Timestamp;
     }
 
-  /** Breaks where one of its events was entered before. */
+  /** Fails if one of its events was entered before. */
   | { readonly kind: 'enter-award'; readonly award: Award }
-  /** Takes an event back, if it was ever entered. */
+  /** Takes an event back, if it exists. */
   | { readonly kind: 'take-back-points'; readonly entry: Pick<PointEntry, 'memberId' | 'sourceKey'> }
-  /** Lets the points of an item count while it is there for the public. */
+  /** Whether an item's points count, depending on whether it is public. */
   | { readonly kind: 'count-points'; readonly item: PointItem; readonly isPublic: boolean }
   | {
       readonly kind: 'add-report';
       readonly report: Report;
       readonly mailboxId: MailboxId;
       readonly conflictId: ConflictId;
-      /** Whether its reporter is established. */
+      /** Whether the reporter is established. */
       readonly weighs: boolean;
     }
-  /** Where a visitor is told what has become of their report; it is kept sealed. `day`: the start of the day. */
+  /** Where to mail a visitor the outcome; stored sealed. `day`: start of the day. */
   | { readonly kind: 'keep-address'; readonly reporterId: MemberId; readonly email: string; readonly day: Timestamp }
   | { readonly kind: 'delete-address'; readonly reporterId: MemberId }
   | { readonly kind: 'add-ruling'; readonly ruling: Ruling }
-  /** Breaks where its side has made one before. */
+  /** Fails if its side already appealed. */
   | { readonly kind: 'add-appeal'; readonly appeal: Appeal }
   | { readonly kind: 'close-appeal'; readonly appeal: AppealKey }
-  /** Until then, or longer where it is longer already: the member, and every account of the same mailbox. */
+  /** Suspends the member and every account of their mailbox until then, or longer if already set. */
   | { readonly kind: 'suspend'; readonly memberId: MemberId; readonly until: Timestamp; readonly now: Timestamp }
-  /** Ends a suspension that ends then, and no other one. */
+  /** Ends the suspension with exactly this end. */
   | { readonly kind: 'lift-suspension'; readonly memberId: MemberId; readonly until: Timestamp }
-  /** Nobody else looks at it until then; another claim gives way. `by`: what stands for the moderator. */
+  /** Claims a case until then, replacing another claim. `by`: the moderator's stamp. */
   | { readonly kind: 'claim-case'; readonly item: ReportedItem; readonly by: string; readonly until: Timestamp }
   | { readonly kind: 'release-case'; readonly item: ReportedItem }
   /**
-   * These open reports of an item have collapsed it by themselves, on that day. Collapses with a reporter in common
-   * meet.
+   * These open reports collapsed the item by themselves on that day. Collapses that share a reporter conflict with
+   * each other.
    */
   | {
       readonly kind: 'collapse-by-reports';
@@ -144,8 +143,8 @@ export type Write =
       readonly day: Timestamp;
     }
   /**
-   * Closes the reports of an item that are open. The conflict: itself, or the one it stands under; null once gone.
-   * `agreed`: whether the verdict was with the reporters.
+   * Closes an item's open reports. `conflictId`: the item's own or its conflict's, null if gone. `agreed`: whether the
+   * verdict sided with the reporters.
    */
   | {
       readonly kind: 'settle-reports';
@@ -155,7 +154,7 @@ export type Write =
       readonly at: Timestamp;
     }
 
-  /** Of the reports of an item that were settled at that moment, whether the verdict that stands now is with them. */
+  /** Corrects whether the standing verdict agrees with the reports settled at that time. */
   | {
       readonly kind: 'revise-reports';
       readonly item: ReportedItem;
@@ -164,13 +163,13 @@ export type Write =
       readonly agreed: boolean;
     }
 
-  /** Becomes what `alertWrites` makes of what is there. */
+  /** Merged into what is there by `alertWrites`. */
   | { readonly kind: 'raise-alert'; readonly alert: NewAlert }
-  /** Under whom: the member, or what the author of something under a pseudonym is known by. */
+  /** Stored under the member, or under the pseudonym's key. */
   | { readonly kind: 'put-alert'; readonly memberId: MemberId; readonly isHidden: boolean; readonly alert: Alert }
-  /** Forgets all but the newest ones of a member. */
+  /** Deletes all but a member's newest alerts. */
   | { readonly kind: 'trim-alerts'; readonly memberId: MemberId; readonly kept: number }
-  /** Somebody has been told of them. */
+  /** They have been announced. */
   | { readonly kind: 'mark-told'; readonly comments: readonly CommentId[] }
   | {
       readonly kind: 'add-follow';
@@ -179,9 +178,9 @@ export type Write =
       readonly at: Timestamp;
     }
 
-  /** Added when its id is new, else replaced. */
+  /** Inserts or replaces by id. */
   | { readonly kind: 'put-member'; readonly member: Member }
-  /** Claims a proven mailbox for its member's mailbox key. */
+  /** Claims a verified mailbox for the member's mailbox key. */
   | { readonly kind: 'claim-mailbox-key'; readonly memberId: MemberId; readonly email: string }
   | { readonly kind: 'put-credential'; readonly credential: Credential }
   | { readonly kind: 'drop-credential'; readonly memberId: MemberId }
@@ -189,7 +188,7 @@ export type Write =
   | { readonly kind: 'drop-identities'; readonly memberId: MemberId; readonly provider: ProviderName | 'all' }
   | { readonly kind: 'add-token'; readonly token: MailToken }
   | { readonly kind: 'use-token'; readonly token: Pick<MailToken, 'purpose' | 'tokenHash'> }
-  /** Every unused token of these purposes of the member stops working; with `since`, those made from then on. */
+  /** Voids the member's unused tokens of these purposes; with `since`, only those made from then on. */
   | {
       readonly kind: 'void-tokens';
       readonly memberId: MemberId;
@@ -197,14 +196,14 @@ export type Write =
       readonly since?: Timestamp;
     }
   | { readonly kind: 'add-registration'; readonly registration: PendingRegistration }
-  /** No matter who registered the address: nothing waits for it any more, and the passwords are forgotten. */
+  /** Ends all pending registrations of an address and deletes their passwords. */
   | { readonly kind: 'end-registrations'; readonly email: string }
-  /** Also those that a sign-in under way is about to begin: `sessionEpoch` grows. */
+  /** Includes sessions a running sign-in is about to begin: `sessionEpoch` grows. */
   | { readonly kind: 'end-sessions'; readonly memberId: MemberId }
   /**
-   * Deletes a member with password, links, identities and sessions, and with all that nobody else is concerned by:
-   * nobody can sign in, the address and the nickname are free. What else is left is the work of `PersonalDataStore`.
-   * `claimsEndAt`: until when the member's mailboxes keep their mailbox key, which by then names nobody.
+   * Deletes a member with password, links, identities and sessions, and all data that concerns nobody else. The
+   * address and nickname are free at once; `PersonalDataStore` erases the rest. `claimsEndAt`: until when the member's
+   * mailboxes keep their mailbox key.
    */
   | {
       readonly kind: 'delete-member';
@@ -212,7 +211,7 @@ export type Write =
       readonly claimsEndAt: Timestamp;
     };
 
-/** What votes and comments move of a conflict. */
+/** What votes and comments change in a conflict. */
 export type ConflictStanding = Pick<
   Conflict,
   | 'totalVotes'
@@ -226,17 +225,17 @@ export type ConflictStanding = Pick<
   | 'history'
 >;
 
-/** What is shown of a member on the conflicts that are not anonymous. */
+/** What named conflicts show of their author. */
 export type ShownAuthor = Pick<Conflict, 'userNickname' | 'partnerNickname' | 'userAvatarId' | 'partnerAvatarId'>;
 
 export type WriteKind = Write['kind'];
 
-/** The write of a kind, or of several. A union of objects, so that a handler found by `write.kind` fits its write. */
+/** The write of one or more kinds. A union of objects, so that handlers found by `write.kind` type-check. */
 export type WriteOf<Kind extends WriteKind> = {
   [K in Kind]: Extract<Write, { readonly kind: K }> & { readonly kind: K };
 }[Kind];
 
-/** What a vote or comment may write: a store may decide several on one conflict before it stores them. */
+/** What votes and comments may write. A store may decide several on a conflict before storing them. */
 export type ConflictWrite = WriteOf<
   | 'put-standing'
   | 'put-vote'
@@ -250,23 +249,23 @@ export type ConflictWrite = WriteOf<
 >;
 
 /**
- * Given what is there: what changes (nothing: no writes), and what is answered. A pure, synchronous rule: it may be
- * called more than once, each time with a fresh state.
+ * Maps state to writes (none for no change) and a result. Pure and synchronous: it may run several times, each time on
+ * fresh state.
  */
 export type Decision<State, T, Made extends Write = Write> = (state: State) => Decided<T, Made>;
 
 export type Decided<T, Made extends Write = Write> = { readonly writes: readonly Made[]; readonly result: T };
 
-/** Changes nothing. */
+/** No writes. */
 export const unchanged = <T>(result: T): Decided<T, never> => ({ writes: [], result });
 
 export const enqueue = (job: NewJob): WriteOf<'enqueue-job'> => ({ kind: 'enqueue-job', job });
 
-/** None where the client sent no operation id. */
+/** Nothing without an operation id. */
 export const recordOperation = (operation: Operation | null): readonly WriteOf<'record-operation'>[] =>
   operation === null ? [] : [{ kind: 'record-operation', operation }];
 
-/** None for an action that earns nothing. */
+/** Nothing if the action earns nothing. */
 export const enterAward = (award: Award | null): readonly WriteOf<'enter-award'>[] =>
   award === null ? [] : [{ kind: 'enter-award', award }];
 

@@ -20,52 +20,52 @@ import { coarseAge } from './moderation.rule.ts';
 import type { CaseClaim } from './moderation-store.port.ts';
 import type { CaseWeight } from './report-store.port.ts';
 
-/** Why something is a case: it was reported, or is a comment that waits while voting rests. */
+/** Why something is a case: reports, or a comment waiting for release. */
 const CASE_KINDS = ['reports', 'waiting'] as const;
 
-/** Who has decided: nobody learns which moderator. */
+/** Who decided. Individual moderators are not named. */
 const DECIDED_BY = [...BY_THEMSELVES, 'operator', 'moderator'] as const;
 
-/** Of a ruling: what was decided, and why. */
+/** A ruling: decision and reasons. */
 export const rulingEntries = {
   verdict: v.picklist([...VERDICTS, 'uphold']),
   effect: v.picklist(EFFECTS),
   ground: v.picklist(REPORT_REASONS),
   facts: v.string(),
   by: v.picklist(DECIDED_BY),
-  /** Of its author. */
+  /** The author's suspension. */
   suspension: v.nullable(v.picklist(SUSPENSIONS)),
-  /** The content notes that it has put on the conflict; empty where it is about something else. */
+  /** Content notes it added; empty for other items. */
   notes: listOf(v.picklist(CONTENT_NOTES)),
 };
 
-/** What a moderator sees of a case: never who wrote it or who reports, no vote, and its age to the week. */
+/** A case as a moderator sees it: no author, no reporter, no vote, and its age only in weeks. */
 export const caseViewSchema = view({
   /** `conflict-17`, `comment-0190…`, `update-17.2`. */
   id: v.string(),
   kind: v.picklist(CASE_KINDS),
   item: v.picklist(ITEM_KINDS),
-  /** Itself, or the one that it stands under; null once it is gone. */
+  /** The item's own or its conflict's; null if gone. */
   conflictId: v.nullable(conflictIdOut),
-  /** All of it, title first. */
+  /** The full text, title first. */
   text: v.string(),
   age: v.string(),
   isPublic: v.boolean(),
   collapsedBy: v.nullable(v.picklist(COLLAPSED_BY)),
-  /** Whether a moderator or its author lets voting rest on it. */
+  /** Whether voting is paused. */
   votingPaused: v.boolean(),
   /** A moderator's content notes. */
   notes: listOf(v.picklist(CONTENT_NOTES)),
-  /** What its reports weigh together. */
+  /** Combined weight of its reports. */
   weight: v.number(),
-  /** Whether established members report danger. */
+  /** Whether established members reported danger. */
   isDanger: v.boolean(),
-  /** Of visitors the first ones. */
+  /** All by members, and the first ones by visitors. */
   reports: listOf(view({ reason: v.picklist(REPORT_REASONS), note: v.nullable(v.string()), weight: v.number() })),
-  /** How many of visitors there are beyond those. */
+  /** Further visitors' reports. */
   furtherReports: wholeNumber,
   history: listOf(view({ ...rulingEntries, age: v.string() })),
-  /** Who looks at it: the viewer, somebody else, or nobody. */
+  /** Who claimed it: the viewer, somebody else, or nobody. */
   claim: v.nullable(v.picklist(['own', 'other'])),
 });
 export type CaseView = v.InferOutput<typeof caseViewSchema>;
@@ -75,7 +75,7 @@ const caseIdOf = ({ kind, id }: ReportedItem): string => `${kind}-${id}`;
 type CaseContext = {
   readonly now: Timestamp;
   readonly established: EstablishedRule;
-  /** What stands for the viewer. */
+  /** The viewer's stamp. */
   readonly by: string;
   readonly claims: readonly CaseClaim[];
   readonly rulings: readonly Ruling[];
@@ -112,7 +112,7 @@ export const caseView = (open: CaseWeight, { now, established, by, claims, rulin
 
 const claimOf = (claim: CaseClaim, by: string) => (claim.by === by ? 'own' : 'other');
 
-/** What is shown of a ruling. */
+/** A ruling as it is shown. */
 export const rulingView = ({ verdict, effect, ground, facts, by, suspension, notes }: Ruling) => ({
   verdict,
   effect,

@@ -3,26 +3,26 @@ import { DAY, startOfDay } from '../kernel/time.ts';
 import { type EstablishedRule, isEstablished, type TrackRecord } from '../mailbox-keys/established.rule.ts';
 import type { ReportReason } from '../model/report.ts';
 
-/** What is known of somebody who reports; nothing of it depends on sides. */
+/** A reporter's history; independent of sides. */
 export type ReporterRecord = TrackRecord & {
-  /** Reports on which a moderator was of the same mind, and those on which not. */
+  /** Reports a moderator agreed with, and disagreed with. */
   readonly agreed: number;
   readonly disagreed: number;
-  /** What their reports have collapsed by themselves: the item as text, and the start of its UTC day. */
+  /** Items their reports collapsed automatically, with the start of the UTC day. */
   readonly collapses: readonly { readonly item: string; readonly day: Timestamp }[];
 };
 
-/** When reports collapse an item by themselves. */
+/** When reports collapse an item automatically. */
 export type CollapsingRule = {
-  /** What the reports of established members must add up to, and how many of them there must be. */
+  /** Required total weight, and number of established reporters. */
   readonly weight: number;
   readonly reporters: number;
-  /** While fewer members than that are established, others count too. */
+  /** Below this many established members, others count too. */
   readonly established: number;
-  /** How many of those collapse then, and how old their accounts are, in milliseconds. */
+  /** How many of those are needed, and their accounts' minimum age in milliseconds. */
   readonly firstReporters: number;
   readonly firstAge: number;
-  /** For how long those who have collapsed something together count as one, in milliseconds. */
+  /** How long people who collapsed something together count as one, in milliseconds. */
   readonly together: number;
 };
 
@@ -35,15 +35,15 @@ export const COLLAPSING_RULE: CollapsingRule = {
   together: 30 * DAY,
 };
 
-/** Established reporters of danger who put an item at the head of the desk, and help beside a conflict. */
+/** Established reporters of danger needed to prioritize an item and offer help. */
 const DANGER_REPORTERS = 2;
 
-/** By which rules reporters are weighed. */
+/** Rules for weighing reporters. */
 export type Weighing = { readonly established: EstablishedRule; readonly collapsing: CollapsingRule };
 
 /**
- * What a report weighs: nothing unless its reporter is established and has an account (still), else by how often
- * moderators have been of the same mind, from 0.25 to 1.5; 1 for somebody on whom there is no word yet.
+ * A report's weight: 0 unless its reporter is established and still has an account; otherwise 0.25 to 1.5 by how often
+ * moderators agreed, and 1 without history.
  */
 export const weightOf = (reporter: ReporterRecord | null, now: Timestamp, rule: EstablishedRule): number => {
   if (reporter === null || !isEstablished(reporter, now, rule)) return 0;
@@ -51,7 +51,7 @@ export const weightOf = (reporter: ReporterRecord | null, now: Timestamp, rule: 
   return Math.min(1.5, Math.max(0.25, (2 * (agreed + 2)) / (agreed + disagreed + 4)));
 };
 
-/** Whether enough established members report danger. */
+/** Whether enough established members reported danger. */
 export const isReportedAsDanger = (
   reports: readonly { readonly reason: ReportReason; readonly record: ReporterRecord | null }[],
   now: Timestamp,
@@ -61,9 +61,9 @@ export const isReportedAsDanger = (
   DANGER_REPORTERS;
 
 /**
- * Whose reports collapse an item by themselves; nobody's where they do not.
- * @param reporters those with an open report of it; null for somebody who has no account any more
- * @param isYoung whether too few members are established for them alone to decide
+ * The reporters whose reports collapse an item; empty if they do not.
+ * @param reporters those with an open report; `record` is null without an account
+ * @param isYoung whether the site has too few established members
  */
 export const foldersOf = <Reporter extends { readonly record: ReporterRecord | null }>(
   reporters: readonly Reporter[],
@@ -83,8 +83,8 @@ export const foldersOf = <Reporter extends { readonly record: ReporterRecord | n
 };
 
 /**
- * Whether one report collapses an item where a machine finds in its words what the report says: of an established
- * member with whom moderators have agreed as often as not, and who has collapsed nothing else that day.
+ * Whether one report collapses an item because the detector confirms it: by an established member with whom moderators
+ * agreed at least half the time, who has collapsed nothing else that day.
  */
 export const collapsesOnSight = (
   reporter: ReporterRecord | null,
@@ -92,14 +92,14 @@ export const collapsesOnSight = (
   { established }: Pick<Weighing, 'established'>,
 ): boolean => reporter !== null && weightOf(reporter, now, established) >= 1 && hasCollapseLeft(reporter, now);
 
-/** One a day, until a moderator has agreed with one of their reports. */
+/** One a day, until a moderator agrees with one of their reports. */
 const hasCollapseLeft = ({ agreed, collapses }: ReporterRecord, now: Timestamp): boolean =>
   agreed > 0 || collapses.every(({ day }) => day < startOfDay(now));
 
 const isOldEnough = (record: ReporterRecord | null, now: Timestamp, { firstAge }: CollapsingRule): boolean =>
   record?.emailVerified === true && now - record.createdAt > firstAge;
 
-/** Reporters by whom they count as one with: those who have collapsed something together, also by way of others. */
+/** Groups reporters who collapsed something together, directly or through others; each group counts once. */
 const apart = <Reporter extends { readonly record: ReporterRecord | null }>(
   reporters: readonly Reporter[],
   now: Timestamp,

@@ -17,14 +17,13 @@ import type { ModerationStore } from './moderation-store.port.ts';
 import type { DeskState, ReportStore } from './report-store.port.ts';
 import { settlement } from './settle-reports.ts';
 
-/** Cases that a moderator sees at once. */
+/** Cases shown at once. */
 const CASES = 50;
-/** For how long nobody else decides on a case that somebody looks at, in milliseconds. */
+/** How long a claim keeps others from deciding, in milliseconds. */
 const CLAIM = 15 * MINUTE;
 
 export type DeskError = 'moderators-only' | 'suspended' | 'sign-in-again';
 
-/** What tells who is at the desk. */
 export type DeskNeeds = {
   moderation: Pick<ModerationStore, 'isModerator' | 'suspendedUntil'>;
   secrets: Pick<Secrets, 'stampOf'>;
@@ -37,10 +36,10 @@ type Needs = DeskNeeds & {
   established: EstablishedRule;
 };
 
-/** Somebody at the desk, and the session in which they ask. */
+/** A moderator and their session. */
 export type AtDesk = { readonly viewer: MemberId; readonly session: Pick<MemberSession, 'createdAt'> };
 
-/** What stands for a moderator in claims and rulings. Who is suspended decides about nobody. */
+/** The moderator's stamp in claims and rulings. Suspended members cannot moderate. */
 export const atDesk = async (
   { moderation, secrets, clock }: DeskNeeds,
   { viewer, session }: AtDesk,
@@ -52,8 +51,8 @@ export const atDesk = async (
 };
 
 /**
- * What waits for a moderator: what was reported, danger first, then the heaviest, and after it comments under
- * conflicts whose voting rests. Not what is their own, so that they read no report about it.
+ * Open cases: danger first, then by weight, then waiting comments. Excludes the moderator's own items, so that they
+ * read no report about themselves.
  */
 export const listCases =
   (needs: Needs) =>
@@ -73,7 +72,7 @@ export const listCases =
     return ok(open.map((one) => caseView(one, context)));
   };
 
-/** Keeps a case for the moderator who looks at it, for a while. */
+/** Reserves a case for the moderator for a while. */
 export const claimCase =
   (needs: Needs) =>
   async (who: AtDesk, item: ReportedItem): Promise<Result<null, DeskError | ClaimError | 'case-not-found'>> => {
@@ -91,7 +90,7 @@ export const claimCase =
 const isOpenCase = ({ openReports, item }: DeskState): boolean =>
   openReports.length > 0 || item?.takenDownBy === 'rest';
 
-/** Decides on a case that nobody else looks at. A case is decided once: then it waits for nobody. */
+/** Decides a case that nobody else has claimed. A case is decided once. */
 export const decideCase =
   (needs: Needs) =>
   async (

@@ -12,7 +12,7 @@ import type { ExclusionState, ExclusionStore } from './exclusion-store.port.ts';
 import type { ModerationStore } from './moderation-store.port.ts';
 import type { UnusualVotingStore } from './unusual-voting.port.ts';
 
-/** Conflicts that a moderator sees at once, and networks of each. */
+/** Maximum conflicts shown, and networks of each. */
 const CONFLICTS = 50;
 const NETWORKS = 20;
 
@@ -24,10 +24,7 @@ type Needs = {
   clock: Clock;
 };
 
-/**
- * Public conflicts whose voting was found unusual, and then those with votes that are excluded; not what is the
- * moderator's own.
- */
+/** Public conflicts with unusual voting, then those with excluded votes; not the moderator's own. */
 export const listUnusualVoting =
   (needs: Needs) =>
   async (who: AtDesk): Promise<Result<UnusualVotingView[], DeskError>> => {
@@ -57,8 +54,8 @@ export const readUnusualVoting =
   };
 
 /**
- * Sets the votes of some networks aside, but for those of established members. Decided where the votes are counted:
- * only of a conflict whose result is public and whose voting was found unusual, and only whole groups.
+ * Excludes the votes of whole networks, except established members'. Checked in the vote's transaction: only for a
+ * public result with unusual voting, and only whole groups.
  */
 export const excludeVotes =
   ({ excluded, clock }: Pick<Needs, 'excluded' | 'clock'>) =>
@@ -72,8 +69,8 @@ export const restoreVotes =
     excluded.decide(id, 'excluded', (state) => decideWith(state, state.votes, 'restore', { by, facts, at: clock() }));
 
 /**
- * What moderators do at the desk: the same, and that something was looked at. Nobody decides on what is their own:
- * whose a conflict is never changes, so that it may be asked before.
+ * Moderators' actions at the voting desk. Nobody decides on their own conflict; that can be checked beforehand,
+ * because its author never changes.
  */
 export const votingDesk = (needs: Needs) => {
   const atTheDesk =
@@ -93,7 +90,7 @@ export const votingDesk = (needs: Needs) => {
   };
 };
 
-/** What stands for the operator, as something else does for each moderator. */
+/** Stands for the operator, as a stamp does for a moderator. */
 export const OPERATOR = 'operator';
 
 type Refusal = 'case-not-found' | 'own-case';
@@ -108,7 +105,7 @@ const decideExclusion = (state: ExclusionState, terms: Terms): Decided<Outcome> 
   return decideWith(state, newcomers.filter(isOfGroup), 'exclude', terms);
 };
 
-/** Sides play no part but in the sums. */
+/** Sides matter only for the sums. */
 const decideWith = (
   { conflict }: ExclusionState,
   votes: ExclusionState['votes'],

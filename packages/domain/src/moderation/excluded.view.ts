@@ -6,18 +6,18 @@ import { conflictIdOut, listOf, view, wholeNumber } from '../wire/view.ts';
 import type { NetworkGroup } from './exclusion-store.port.ts';
 import type { UnusualVoting } from './unusual-voting.port.ts';
 
-/** Votes from one network under which no group is shown or excluded: it would tell of single people. */
+/** Smaller groups are neither shown nor excluded, because they would point at single people. */
 export const GROUP_FROM = 5;
 
-/** What a moderator sees of a conflict's voting: who was new here and from where, and never a side. */
+/** A conflict's voting as a moderator sees it: who was new and from where, never a side. */
 export const unusualVotingSchema = view({
   conflictId: conflictIdOut,
   title: v.string(),
-  /** Where it waits to be looked at; null where it only has votes that are excluded. */
+  /** Null if it only has excluded votes. */
   found: v.nullable(view({ age: v.string(), established: wholeNumber, others: wholeNumber })),
-  /** Votes from one network each, by what stands for it on this conflict. */
+  /** Votes per network, by its stamp on this conflict. */
   groups: listOf(view({ network: v.string(), votes: wholeNumber, established: wholeNumber, excluded: wholeNumber })),
-  /** Of its votes, those that are excluded. */
+  /** How many of its votes are excluded. */
   excluded: wholeNumber,
   history: listOf(
     view({
@@ -60,7 +60,10 @@ export const unusualVotingView = ({ id, title, found, groups, acts }: Known, now
     })),
 });
 
-/** All are put back at once. @param acts the newest first */
+/**
+ * Restoring puts all back.
+ * @param acts newest first
+ */
 const excludedNow = (acts: readonly Exclusion[]): number => {
   const back = acts.findIndex(({ act }) => act === 'restore');
   return acts.slice(0, back < 0 ? acts.length : back).reduce((sum, { votes }) => sum + votes, 0);

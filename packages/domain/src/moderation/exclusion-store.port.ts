@@ -3,37 +3,37 @@ import type { Conflict } from '../model/conflict.ts';
 import type { Exclusion, Vote } from '../model/vote.ts';
 import type { Decision } from '../model/write.ts';
 
-/** Votes of one conflict that came from one network, as long as that is known; never for which side. */
+/** A conflict's votes from one network, while that is known; never for which side. */
 export type NetworkGroup = {
-  /** What stands for the network on this conflict. */
+  /** The network's stamp on this conflict. */
   readonly network: string;
   readonly votes: number;
-  /** Of them, those whose voters were established. */
+  /** How many are from established voters. */
   readonly established: number;
-  /** Of them, those that are excluded. */
+  /** How many are excluded. */
   readonly excluded: number;
 };
 
-/** Which votes a decision is about: those of these networks, or those that are excluded. */
+/** The votes a decision concerns: those of some networks, or the excluded ones. */
 export type VotesWanted = { readonly networks: readonly string[] } | 'excluded';
 
 export type ExclusionState = {
   readonly conflict: Conflict | null;
-  /** Whether its voting was found unusual, and waits to be looked at. */
+  /** Whether unusual voting waits for review. */
   readonly isUnusual: boolean;
   readonly votes: readonly (Vote & { readonly network: string | null })[];
 };
 
-/** Votes that moderators excluded. */
+/** Excluded votes. */
 export interface ExclusionStore {
   /** The largest first. */
   listGroups(id: ConflictId, limit: number): Promise<readonly NetworkGroup[]>;
-  /** What was done on these conflicts, the newest first. */
+  /** Actions on these conflicts, newest first. */
   listActions(ids: readonly ConflictId[]): Promise<readonly Exclusion[]>;
-  /** Conflicts with votes that are excluded, those of which that was done last first. */
+  /** Conflicts with excluded votes, latest action first. */
   listConflicts(limit: number): Promise<readonly { readonly id: ConflictId; readonly title: string }[]>;
-  /** Those of them that a member has posted, also under a pseudonym, or another account of the same mailbox has. */
+  /** Those posted by the member, or another account of their mailbox, also under a pseudonym. */
   listOwn(ids: readonly ConflictId[], member: MemberId): Promise<ReadonlySet<ConflictId>>;
-  /** Atomic with every vote on the conflict. */
+  /** Atomic with all votes on the conflict. */
   decide<T>(id: ConflictId, wanted: VotesWanted, decide: Decision<ExclusionState, T>): Promise<T>;
 }

@@ -6,13 +6,12 @@ import type { CaseWeight, OpenCase, ReportStore } from './report-store.port.ts';
 
 type Needs = { reports: Pick<ReportStore, 'listOpen'>; clock: Clock; established: EstablishedRule };
 
-/** Items that are weighed to find the heaviest. */
+/** Items weighed to find the heaviest. */
 const WEIGHED = 500;
 
 /**
- * What has been reported, first what established members hold to be dangerous, then the heaviest; of equal ones as the
- * store has them.
- * @param moderator whose own is left out; null for the operator, whose commands see everything
+ * Reported items: danger first, then heaviest, ties in the store's order.
+ * @param moderator leaves out their own items; null for the operator, who sees everything
  */
 export const listReports =
   ({ reports, clock, established }: Needs) =>

@@ -23,7 +23,7 @@ export const reportInput = field.form({
 
 const updateParams = field.form({ id: field.updateId });
 
-/** `conflict-17`, `comment-0190…` or `update-17.2`, as a case is called. */
+/** A case id: `conflict-17`, `comment-0190…` or `update-17.2`. */
 const caseParams = field.form({
   id: v.pipe(
     v.string(VALIDATION.invalid),
@@ -37,14 +37,14 @@ const caseParams = field.form({
   ),
 });
 
-/** A moderator's verdict, the rule that it is about, and what was seen there: the author reads both. */
+/** A verdict, its ground, and what the moderator saw; the author reads both. */
 const decideForm = field.form({
   verdict: v.picklist(VERDICTS, VALIDATION.invalid),
   ground: v.picklist(REPORT_REASONS, VALIDATION.invalid),
   facts: field.text(1, VALIDATION.factsMissing, FACTS_MAX, VALIDATION.factsMax),
-  /** Of its author; nobody is for what is kept. */
+  /** The author's suspension; not for `keep`. */
   suspension: v.optional(v.nullable(v.picklist(SUSPENSIONS, VALIDATION.invalid)), null),
-  /** Of the verdict `note`. */
+  /** For the verdict `note`. */
   notes: v.optional(contentNotes, []),
 });
 

@@ -4,9 +4,9 @@ import { MONTH, WEEK } from '../kernel/time.ts';
 export type ClaimError = 'own-case' | 'case-claimed';
 
 /**
- * Why a moderator can neither take a case nor decide on it; null where they can. That it is their own comes first: then
- * nothing that others see of the case ever depends on them.
- * @param by what stands for the moderator
+ * Why a moderator cannot claim or decide a case; null if they can. "It is your own" comes first, so that nothing
+ * others see depends on them.
+ * @param by the moderator's stamp
  */
 export const claimRefusal = (
   {
@@ -20,19 +20,16 @@ export const claimRefusal = (
   return claim !== null && claim.by !== by && claim.until > now ? 'case-claimed' : null;
 };
 
-/**
- * Visitors' reports of one item that are read before somebody decides on it. They weigh nothing and cost nothing to
- * give: they must not fill a desk.
- */
+/** Visitors' reports read per item. They have no weight and cost nothing to give, so they must not fill the desk. */
 export const VISITORS_READ = 10;
 
-/** The same of members, where something is reported: enough to decide whether it is hidden. */
+/** Members' reports read per item; enough to decide whether to collapse it. */
 export const MEMBERS_READ = 100;
 
-/** Of one reporter's reports, the latest, so that the time of a report does not grow with their past. */
+/** Latest reports considered per reporter, so that reporting stays fast. */
 export const REPORTS_LOOKED_AT = 200;
 
-/** How old something is at the desk, where a day could tell whose it is. */
+/** An age for the desk, coarse enough not to reveal whose item it is. */
 export const coarseAge = (at: Timestamp, now: Timestamp): string => {
   const age = now - at;
   if (age < WEEK) return 'this week';

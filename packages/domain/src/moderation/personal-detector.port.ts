@@ -1,6 +1,4 @@
 import type { PersonalKind } from '../names/personal.rule.ts';
 
-/**
- * Which kinds of details in a text may tell who somebody is, each once. It knows the text alone, and nobody's name.
- */
+/** Finds the kinds of personal details in a text, each once. Knows no names. */
 export type PersonalDetector = (text: string) => readonly PersonalKind[];

@@ -9,102 +9,102 @@ import type { Decision } from '../model/write.ts';
 import type { ReporterRecord } from './collapsing.rule.ts';
 import type { CaseClaim } from './moderation-store.port.ts';
 
-/** A report that nobody has looked at, and who gave it. */
+/** An unreviewed report and its reporter. */
 export type OpenReport = Report & {
-  /** Of the reporter's mailbox key. */
+  /** The reporter's. */
   readonly mailboxId: MailboxId;
-  /** Null for somebody who has no account, or none any more. */
+  /** Null without an account. */
   readonly record: ReporterRecord | null;
-  /** Where a visitor is told what has become of it; null for everybody else. */
+  /** Where to mail a visitor the outcome; null for members. */
   readonly mailTo: string | null;
 };
 
-/** An item, and what has been reported of it. */
+/** An item and its reports. */
 export type ReportedState = Standing & {
-  /** Its author; null for a deleted member. */
+  /** Null for a deleted member. */
   readonly authorId: MemberId | null;
-  /** The conflict itself, or the one that it stands under. */
+  /** The item's own or its conflict's id. */
   readonly conflictId: ConflictId;
-  /** Of an update all those of its conflict, in their order; none for everything else. */
+  /** For an update, all updates of its conflict in order; else empty. */
   readonly updates: readonly Update[];
-  /** All of its words, title first. */
+  /** The full text, title first. */
   readonly text: string;
   /**
-   * Those of the oldest day first. Where something is reported, of visitors the first `VISITORS_READ` alone, and of
-   * members `MEMBERS_READ`: first those whose reports weigh something.
+   * Oldest day first. When reporting, at most `VISITORS_READ` visitors and `MEMBERS_READ` members, weighty reports
+   * first.
    */
   readonly openReports: readonly OpenReport[];
 };
 
-/** `suspendedUntil`: of the one who reports. */
+/** `suspendedUntil`: the reporter's. */
 export type ReportState = ReportedState &
   Suspendable & {
-    /** Who reports. */
     readonly reporter: Member | null;
-    /** The reporter's. */
+    /** The reporter's history. */
     readonly record: ReporterRecord | null;
-    /** Whether the one who reports has done so before, also from another account of the same mailbox. */
+    /** Whether the reporter's mailbox has reported it before, from any of its accounts. */
     readonly hasReported: boolean;
-    /** Of the reporter's mailbox key; a random one for a member without one. */
+    /** The reporter's; random for a member without a mailbox key. */
     readonly mailboxId: MailboxId;
-    /** Whether everybody sees it: itself, and the conflict that it stands under. */
+    /** Whether the item and its conflict are public. */
     readonly isPublic: boolean;
   };
 
-/** An item that waits for the operator. */
+/** An open case. */
 export type OpenCase = {
   readonly item: ReportedItem;
   readonly text: string;
   readonly isPublic: boolean;
-  /** When it was posted, and the conflict that it is or stands under; null once it is gone. */
+  /** When it was posted, and its conflict; null if gone. */
   readonly posted: { readonly at: Timestamp; readonly conflictId: ConflictId } | null;
   readonly review: Review | null;
-  /** Of a conflict, without its author's content notes; null for all else. */
+  /** For a conflict, without the author's notes; else null. */
   readonly care: Care | null;
-  /** Of visitors the first `VISITORS_READ`. */
+  /** At most `VISITORS_READ` by visitors. */
   readonly reports: readonly OpenReport[];
-  /** How many of visitors there are beyond those. */
+  /** Further visitors' reports. */
   readonly further: number;
-  /** Whether the one who looks has written or reported it; see `DeskState`. */
+  /** Whether it is the moderator's own; see `DeskState`. */
   readonly isOwn: boolean;
 };
 
-/** With what its reports weigh together, and whether established members hold it to be dangerous. */
+/** With the combined weight of its reports, and whether established members reported danger. */
 export type CaseWeight = OpenCase & { readonly weight: number; readonly isDanger: boolean };
 
 export type SettleState = { readonly item: ReportedState | null; readonly openReports: readonly OpenReport[] };
 
-/** What a decision at the desk is made of. */
+/** Input of a decision at the desk. */
 export type DeskState = SettleState & {
   /**
-   * Whether the moderator has written it, also under a pseudonym, or has ever reported it; also from another account of
-   * the same mailbox.
+   * Whether the moderator, from any account of their mailbox, wrote it (also under a pseudonym) or ever reported it.
    */
   readonly isOwn: boolean;
-  /** Who looks at it, and until when. */
+  /** The current claim. */
   readonly claim: Pick<CaseClaim, 'by' | 'until'> | null;
 };
 
 /**
- * Reports, and what becomes of what they are about.
- *
- * All of an operation is stored, durably, before its promise resolves, or none of it. Concurrent ones on the same item
- * behave as if one came after the other, and so do collapses with a reporter in common.
+ * Reports and their outcomes.
+ * Each operation is stored durably and completely, or not at all, before its promise resolves. Concurrent ones on the
+ * same item, and collapses that share a reporter, run one after the other.
  */
 export interface ReportStore {
-  /** `state` is null for an item that was never there. */
+  /** `state` is null for an item that never existed. */
   report<T>(item: ReportedItem, reporter: MemberId, decide: Decision<ReportState | null, T>): Promise<T>;
   /**
-   * Items with reports that nobody has looked at, as this moderator sees them: first those that most established
-   * members have reported, then the oldest, so that no number of other reports puts one off.
+   * Items with unreviewed reports for this moderator: most established reporters first, then oldest, so that a flood
+   * of other reports delays none.
    */
   listOpen(limit: number, moderator?: MemberId | null): Promise<readonly OpenCase[]>;
-  /** Forgets at most `limit` addresses of visitors that were given before then. @returns how many. */
+  /**
+   * Deletes at most `limit` visitors' addresses given before then.
+   * @returns how many
+   */
   deleteAddresses(before: Timestamp, limit: number): Promise<number>;
-  /** Comments that wait to be shown while voting rests, the oldest first. */
+  /** Comments waiting for release, oldest first. */
   listWaiting(limit: number, moderator: MemberId): Promise<readonly OpenCase[]>;
-  /** Reports outlive what they are about: `state.item` is null where that is gone. */
+  /** Reports outlive their item: `state.item` is null if it is gone. */
   settle<T>(item: ReportedItem, decide: Decision<SettleState, T>): Promise<T>;
-  /** The same, with what bears on who decides. */
+  /** Like `settle`, with what concerns the moderator. */
   judge<T>(item: ReportedItem, moderator: MemberId, decide: Decision<DeskState, T>): Promise<T>;
 }

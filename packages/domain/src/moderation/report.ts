@@ -25,17 +25,16 @@ type Needs = {
   mailboxKeys: Pick<MailboxKeyStore, 'hasEstablished'>;
   clock: Clock;
   weighing: Weighing;
-  /** What looks through the words; none: nothing does. */
+  /** Looks for personal details, if configured. */
   detect?: PersonalDetector;
-  /** Where reports of danger go at once; none: nowhere. */
+  /** Where to mail reports of danger, if configured. */
   alarmAddress?: string | null;
 };
 
 /**
- * Reports something of somebody else's. Once a person and item: a second report is thanked for, and changes
- * nothing. Enough that weigh enough collapse the item, unless a moderator has looked at it. A single one of an
- * established member does where it says that somebody can be recognised and the words bear that out. None takes it off
- * the site.
+ * Reports somebody else's item, once per person and item; a second report changes nothing. Enough weight collapses the
+ * item, unless a moderator has reviewed it. A single report by an established member collapses it if it says somebody
+ * can be recognized and the detector confirms it. Reports never remove anything.
  */
 export const report = ({ reports, mailboxKeys, clock, weighing, detect = () => [], alarmAddress = null }: Needs) => {
   const isYoung = isYoungSite(mailboxKeys, weighing);
@@ -60,7 +59,7 @@ export const report = ({ reports, mailboxKeys, clock, weighing, detect = () => [
       const own = { ...given, mailboxId, record, mailTo: null };
       const weighs = weightOf(record, now, weighing.established) > 0;
       const open = [...state.openReports, own];
-      // The words are looked at only where that can collapse them.
+      // Runs the detector only if it could collapse the item.
       const isLookedAt =
         reason === 'identifies-someone' && state.review === null && collapsesOnSight(record, now, weighing);
       const found = isLookedAt ? detect(state.text) : [];
@@ -78,7 +77,7 @@ export const report = ({ reports, mailboxKeys, clock, weighing, detect = () => [
   };
 };
 
-/** Of danger, once an item and hour of the clock, however many report it. It says neither what nor who. */
+/** Mails the operator about danger, once per item and hour. Says neither what nor who. */
 export const alarmFor = (
   { kind, id }: ReportedItem,
   reason: ReportReason,
@@ -89,9 +88,7 @@ export const alarmFor = (
     ? [enqueue(mailJob({ template: 'danger-reported', to }, `${kind}-${id}-${Math.floor(now / HOUR)}`, now))]
     : [];
 
-/**
- * Whether too few members are established for them alone to decide. Once there are enough, that is not asked again.
- */
+/** Whether the site has too few established members. Cached once it has enough. */
 const isYoungSite = (mailboxKeys: Needs['mailboxKeys'], { established, collapsing }: Weighing) => {
   let isGrown = false;
   return async (now: Timestamp): Promise<boolean> => {
@@ -101,8 +98,8 @@ const isYoungSite = (mailboxKeys: Needs['mailboxKeys'], { established, collapsin
 };
 
 /**
- * @param by whose reports collapse it; nobody's where they do not
- * @param found what a machine has found in its words, where that has decided
+ * @param by whose reports collapse it; empty if they do not
+ * @param found what the detector found, if that decided
  */
 const collapsed = (
   item: ReportedItem,
@@ -151,7 +148,7 @@ const PERSONAL_LABELS: Readonly<Record<PersonalKind, string>> = {
   name: 'a name',
 };
 
-/** Help is offered beside a conflict. */
+/** Offers help next to a conflict. */
 const helped = ({ conflictId, ...before }: ReportedState): readonly Write[] => {
   const { care } = standingAfter(before, 'help-by-reports');
   return before.care === null || care === null || before.care.showsHelp || care === before.care

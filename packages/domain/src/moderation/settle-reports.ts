@@ -14,20 +14,20 @@ import { enqueue, type Write } from '../model/write.ts';
 import type { OpenReport, ReportedState, ReportStore, SettleState } from './report-store.port.ts';
 import { suspensionEnd } from './suspension.rule.ts';
 
-/** Why, in whose words, and who decides; of a command the reason that most reports give. */
+/** Reason, words and decider. For a command, the most common reason. */
 export type Word = Pick<Ruling, 'facts' | 'by'> & {
   readonly ground: ReportReason | null;
-  /** Of the author; null: not. */
+  /** The author's suspension, or null. */
   readonly suspension?: Suspension | null;
-  /** Of the verdict `note`. */
+  /** For the verdict `note`. */
   readonly notes?: readonly ContentNote[];
 };
 
 const BY_COMMAND: Word = { ground: null, facts: '', by: 'operator' };
 
 /**
- * The operator's word on an item: closes its reports, and tells those who have reported it and, where it changes
- * something, its author.
+ * The operator's verdict on an item. Closes its reports, and notifies its reporters and, if something changes, its
+ * author.
  */
 export const settleReports =
   ({ reports, clock }: { reports: Pick<ReportStore, 'settle'>; clock: Clock }) =>
@@ -39,7 +39,7 @@ export const settleReports =
     }));
   };
 
-/** What a verdict comes to. It is one ruling, no matter who has given it. */
+/** The writes of a verdict: one ruling, whoever decides. */
 export const settlement = (
   item: ReportedItem,
   verdict: Verdict,
@@ -50,7 +50,7 @@ export const settlement = (
   const why = ground ?? mainReason(openReports);
   const after = before && standingAfter(before, verdict, notes);
   const change: VerdictEffect = before && after ? effectOf(before, verdict, after) : 'none';
-  // Each suspension is stated, also for what was off the site already.
+  // Every suspension gets a statement, even if the item was already off the site.
   const effect = before && suspension && change === 'none' ? 'warned' : change;
   const authorId = before?.authorId ?? null;
   return [
@@ -80,11 +80,11 @@ export const settlement = (
 /** What a verdict can change for the author. */
 export type VerdictEffect = Exclude<Effect, 'upheld' | 'withdrawn'>;
 
-/** What changes for the author. What is off the site already is no news. */
+/** What changes for the author; nothing for an item already off the site. */
 const effectOf = (before: Standing, verdict: Verdict, after: Standing): VerdictEffect =>
   verdict === 'warn' ? 'warned' : effectBetween(before, after);
 
-/** What it is for the author that their item stands otherwise than before. */
+/** The effect on the author of a change in standing. */
 export const effectBetween = (before: Standing, after: Standing): VerdictEffect => {
   const wasRemoved = isRemoved(before);
   if (isRemoved(after)) return wasRemoved ? 'none' : 'removed';
@@ -98,10 +98,10 @@ export const effectBetween = (before: Standing, after: Standing): VerdictEffect 
   return isOtherwise || isFreed ? 'restored' : 'none';
 };
 
-/** A comment that waits is no decision about it. */
+/** A waiting comment is not a decision. */
 const isRemoved = ({ takenDownBy }: Standing): boolean => takenDownBy !== null && takenDownBy !== 'rest';
 
-/** Lets an item stand otherwise than before. */
+/** Writes that change an item's standing. */
 export const changedStanding = (
   item: ReportedItem,
   { conflictId, takenDownBy, review, care, updates }: Standing & Pick<ReportedState, 'conflictId' | 'updates'>,
@@ -119,7 +119,7 @@ export const changedStanding = (
   ...(after.care === null || after.care === care ? [] : [{ kind: 'put-care', conflictId, care: after.care } as const]),
 ];
 
-/** The ending that its conflict has once an update is off the site, or back on it. */
+/** The conflict's ending once an update is removed or restored. */
 const endingWithout = (
   { id }: Extract<ReportedItem, { kind: 'update' }>,
   conflictId: ConflictId,
@@ -132,7 +132,7 @@ const endingWithout = (
   return { kind: 'put-ending', conflictId, endedAt: outcomeOf(standing) };
 };
 
-/** What somebody who has reported an item is told of how it stands. */
+/** A reporter's alert about the outcome. */
 export const settledAlert = (item: ReportedItem, conflictId: ConflictId, after: Standing): AlertSubject => ({
   type: 'report-settled',
   item,
@@ -157,7 +157,7 @@ const settledWrites = (
   ];
 };
 
-/** What an author is told of what changes. */
+/** An author's alert about the change. */
 export const toldOf = (
   effect: Exclude<VerdictEffect, 'none'>,
   reason: ReportReason,
@@ -175,13 +175,12 @@ const ALERTS = {
   warned: 'item-warned',
 } as const;
 
-/** Tells a member. */
 export const raise = (memberId: MemberId, subject: AlertSubject, at: Timestamp): Write => ({
   kind: 'raise-alert',
   alert: { memberId, subject, count: 1, at },
 });
 
-/** Tells those of them who have an account; nobody else has a bell. */
+/** Alerts reporters with an account. */
 export const notifyReporters = (
   reports: readonly OpenReport[],
   subject: AlertSubject,
@@ -189,7 +188,7 @@ export const notifyReporters = (
 ): readonly Write[] =>
   reports.flatMap(({ reporterId, record }) => (record === null ? [] : [raise(reporterId, subject, at)]));
 
-/** Tells visitors who have left an address that it was decided, and forgets where. */
+/** Mails visitors who left an address that it was decided, and deletes the address. */
 export const notifyVisitors = (reports: readonly OpenReport[], now: Timestamp): readonly Write[] =>
   reports.flatMap(({ reporterId, mailTo }): Write[] =>
     mailTo === null
@@ -200,14 +199,14 @@ export const notifyVisitors = (reports: readonly OpenReport[], now: Timestamp): 
         ],
   );
 
-/** Tells the author of an item, where there is one still. */
+/** Alerts the item's author, if they still exist. */
 export const notifyAuthor = (
   { authorId }: Pick<ReportedState, 'authorId'>,
   subject: AlertSubject,
   at: Timestamp,
 ): readonly Write[] => (authorId === null ? [] : [raise(authorId, subject, at)]);
 
-/** The one that most of them give; of several, the one that came first. A moderator may act without any report. */
+/** The most common reason; ties go to the earliest. Moderators may act without a report. */
 export const mainReason = (reports: readonly Report[]): ReportReason => {
   const counts = new Map<ReportReason, number>();
   for (const { reason } of reports) counts.set(reason, (counts.get(reason) ?? 0) + 1);

@@ -2,20 +2,20 @@ import type { Timestamp } from '../kernel/ids.ts';
 import { DAY, startOfDay } from '../kernel/time.ts';
 import type { Suspension } from '../model/report.ts';
 
-/** The last moment of the year 9999. */
+/** The end of the year 9999. */
 export const FOR_GOOD: Timestamp = 253_402_300_799_999;
 
-/** The end of its last day, in UTC. */
+/** End of the last day, in UTC. */
 export const suspensionEnd = (suspension: Suspension, from: Timestamp): Timestamp =>
   suspension === 'for-good' ? FOR_GOOD : startOfDay(from) + (Number(suspension) + 1) * DAY - 1;
 
-/** "30 November 2026 (UTC)": the last day of a suspension; null for one that does not end. */
+/** "30 November 2026 (UTC)", the last day of a suspension; null for a permanent one. */
 export const lastDay = (until: Timestamp): string | null =>
   until >= FOR_GOOD
     ? null
     : `${new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' }).format(until)} (UTC)`;
 
-/** What a suspended member is told where something is refused. */
+/** The message when a suspended member's action is refused. */
 export const suspendedText = (until: Timestamp): string => {
   const day = lastDay(until);
   const end = day === null ? 'for good' : `until the end of ${day}`;

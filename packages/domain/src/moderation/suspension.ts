@@ -5,10 +5,7 @@ import type { ModerationStore } from './moderation-store.port.ts';
 
 type Needs = { moderation: Pick<ModerationStore, 'suspendedUntil'>; clock: Clock };
 
-/**
- * Until when a member is suspended, for the words of a refusal that the store's step has decided; null: not, or no
- * longer.
- */
+/** Until when a member is suspended, for the refusal's message; null if they are not (any more). */
 export const readSuspension =
   ({ moderation, clock }: Needs) =>
   async (member: MemberId): Promise<Timestamp | null> => {

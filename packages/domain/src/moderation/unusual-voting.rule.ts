@@ -1,30 +1,27 @@
 import type { HerShare, VoteHistory } from '../model/conflict.ts';
 
-/** New votes in a day from which on a conflict is looked at. */
+/** New votes per day from which a conflict is tested. */
 export const BUSY_FROM = 15;
-/** A difference that chance alone makes less often than this is unusual. */
+/** The p-value below which voting is unusual. */
 const UNUSUAL_BELOW = 0.001;
 
-/** Whether established voters and the others vote more differently than chance explains. Which way is not told. */
+/** Whether established voters and others differ more than chance explains. Does not say in which direction. */
 export const isUnusual = ({ established, others }: Pick<VoteHistory, 'established' | 'others'>): boolean =>
   fisherExact(established, others) < UNUSUAL_BELOW;
 
-/**
- * The two-sided p of Fisher's exact test: how likely two groups that do not differ would share their votes at least as
- * unlikely as this. It takes at most as many steps as the smaller group has votes.
- */
+/** The two-sided p-value of Fisher's exact test. Takes at most as many steps as the smaller group has votes. */
 export const fisherExact = (one: HerShare, other: HerShare): number => {
   const hers = one.herVotes + other.herVotes;
   const least = Math.max(0, hers - other.totalVotes);
   const most = Math.min(one.totalVotes, hers);
   const next = (k: number) => ((one.totalVotes - k) * (hers - k)) / ((k + 1) * (other.totalVotes - hers + k + 1));
-  // How likely each number of her votes in the one group is, in terms of the one that is there.
+  // The likelihood of each count, relative to the observed one.
   let [sum, tail] = [1, 1];
   const go = (steps: number, ratio: (step: number) => number) => {
     for (let step = 0, weight = 1; step < steps; step++) {
       weight *= ratio(step);
       sum += weight;
-      // As likely, but for rounding.
+      // Equal, apart from rounding.
       if (weight <= 1 + 1e-7) tail += weight;
     }
   };

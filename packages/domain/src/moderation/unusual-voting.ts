@@ -7,14 +7,14 @@ import { countedHistory } from '../voting/excluded.rule.ts';
 import type { BusyPlace, UnusualVotingStore } from './unusual-voting.port.ts';
 import { BUSY_FROM, isUnusual } from './unusual-voting.rule.ts';
 
-/** In UTC. */
+/** UTC. */
 const AT_NIGHT = 3 * HOUR;
-/** Conflicts that are read at a time. */
+/** Conflicts per read. */
 const PAGE = 200;
-/** What was looked at is left alone for so long. */
+/** Time after a review before it can be flagged again. */
 const REST = WEEK;
 
-/** Puts in the night's work, once a day. To be called again and again. */
+/** Queues the nightly job, once a day. Safe to call repeatedly. */
 export const planLookAtVoting = ({ jobs, clock }: { jobs: Pick<JobQueue, 'enqueue'>; clock: Clock }) => {
   let planned: Timestamp | null = null;
   return async (): Promise<void> => {
@@ -34,7 +34,7 @@ const lookJob = (day: Timestamp, runAt: Timestamp): NewJob => ({
 
 type Needs = { unusualVoting: Pick<UnusualVotingStore, 'listBusy' | 'note'>; clock: Clock };
 
-/** Notes the conflicts of the day whose established voters vote unlike the others. Doing it again changes nothing. */
+/** Flags conflicts whose established voters differ from the others. Idempotent. */
 export const lookAtVoting =
   ({ unusualVoting, clock }: Needs) =>
   async (): Promise<void> => {

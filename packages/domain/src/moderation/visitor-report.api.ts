@@ -7,12 +7,12 @@ import { matchPage } from '../wire/pages.ts';
 import type { Route } from '../wire/route.ts';
 import { view } from '../wire/view.ts';
 
-/** The longest address that is looked at: a slug of 150 letters, each percent-encoded, is shorter. */
+/** Longer addresses are ignored. A slug of 150 percent-encoded letters is shorter. */
 const ADDRESS_MAX = 2_000;
 
 /**
- * What an address of this site is about, with or without its beginning: a comment or an update by its fragment, else a
- * conflict; null: nothing that can be reported.
+ * The item an address of this site points at: a comment or update by its fragment, else a conflict; null if nothing
+ * reportable.
  */
 const itemAt = (address: string): ReportedItem | null => {
   const [whole = '', fragment = ''] = address.trim().split('#');
@@ -35,7 +35,7 @@ const about = v.pipe(
   }),
 );
 
-/** `email`: where the outcome is mailed. */
+/** `email`: where to mail the outcome. */
 export const visitorReportInput = field.form({
   about,
   reason: v.picklist(REPORT_REASONS, VALIDATION.reportReason),
@@ -51,7 +51,7 @@ export const visitorReportRoutes = {
     access: 'anyone',
     status: 201,
     errors: ['conflict-not-found', 'comment-not-found', 'update-not-found'],
-    /** `token`: what leads to what becomes of it. */
+    /** `token`: for the status page. */
     output: view({ token: v.string() }),
   },
 } as const satisfies Record<string, Route>;

@@ -14,29 +14,29 @@ type Needs = {
   reports: Pick<ReportStore, 'report'>;
   secrets: Pick<Secrets, 'newLinkSecret' | 'hashLinkSecret'>;
   clock: Clock;
-  /** Where reports of danger go at once; none: nowhere. */
+  /** Where to mail reports of danger, if configured. */
   alarmAddress?: string | null;
 };
 
 type VisitorReportError = `${ReportedItem['kind']}-not-found`;
 
 /**
- * By whom a visitor's report is: the hash of the secret that leads back to it. It has no account, so that the report
- * weighs nothing and is told to nobody's bell.
+ * A visitor's stamp: the hash of the secret for the status page. Without an account, the report has no weight and
+ * raises no alerts.
  */
 export const visitorOf = (secrets: Pick<Secrets, 'hashLinkSecret'>, secret: string): MemberId =>
   secrets.hashLinkSecret(secret) as MemberId;
 
-/** Whether a report is a visitor's; of nobody who has an account, or had one. */
+/** Whether a reporter id is a visitor's stamp. */
 export const isVisitor = (reporter: MemberId): boolean => /^[0-9a-f]{64}$/.test(reporter);
 
-/** How long an address is kept that no decision has ended, in milliseconds. */
+/** How long an address is kept without a decision, in milliseconds. */
 export const REPORT_ADDRESS_LIFETIME = 90 * DAY;
 
 /**
- * Reports what everybody can see, without an account. It collapses nothing, and only orders what waits at the desk.
- * What is not public is not there, whatever became of it.
- * @returns the secret that leads to what becomes of it; it is stored nowhere
+ * Reports a public item without an account. Collapses nothing and only orders the desk. Anything not public does not
+ * exist here.
+ * @returns the secret of the status page, stored nowhere
  */
 export const reportAsVisitor =
   ({ reports, secrets, clock, alarmAddress = null }: Needs) =>

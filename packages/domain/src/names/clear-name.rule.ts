@@ -1,6 +1,6 @@
 /**
- * Whether each word of a name is of one script, or of those that one language writes together, and nothing in it is
- * invisible: UTS 39's "highly restrictive" level, which keeps look-alikes of other alphabets out of a word.
+ * Whether each word uses one script, or scripts one language combines, and nothing is invisible: UTS 39's "highly
+ * restrictive" level, which keeps look-alike letters out.
  */
 export const isClearName = (name: string): boolean => {
   const seen = JOINERS.reduce((left, joiner) => left.replaceAll(joiner, ''), name.normalize('NFKC'));
@@ -9,10 +9,7 @@ export const isClearName = (name: string): boolean => {
   );
 };
 
-/**
- * Invisible characters that do something: between the parts of an emoji, in a flag, and between the letters of scripts
- * that join them.
- */
+/** Invisible characters with a function: in emoji, in flags, and between joining letters. */
 const JOINERS: readonly RegExp[] = [
   /(?<=\p{Emoji})[\ufe0e\ufe0f]/gu,
   /(?<=[\p{Extended_Pictographic}\p{Emoji_Modifier}])\u200d(?=\p{Extended_Pictographic})/gu,
@@ -22,12 +19,12 @@ const JOINERS: readonly RegExp[] = [
   /(?<=[\p{scx=Knda}\p{scx=Mlym}\p{scx=Sinh}])(?:\u200c|\u200d)/gu,
 ];
 
-/** The last is a pattern of Braille without a dot: a blank that is no space. */
+/** U+2800, the empty Braille pattern, is blank but not a space. */
 const HIDDEN = /[\p{Default_Ignorable_Code_Point}\p{Cf}\p{Co}\u2800]/u;
 
 const BETWEEN_WORDS = /[^\p{L}\p{M}\p{N}]+/u;
 
-/** Those of Unicode's recommended scripts, and of those that are in everyday use somewhere. */
+/** Unicode's recommended scripts, and others in everyday use. */
 const WRITINGS: readonly RegExp[] = [
   /^[\p{scx=Latn}\p{scx=Hani}\p{scx=Hira}\p{scx=Kana}\p{scx=Zyyy}\p{scx=Zinh}]*$/u,
   /^[\p{scx=Latn}\p{scx=Hani}\p{scx=Bopo}\p{scx=Zyyy}\p{scx=Zinh}]*$/u,

@@ -2,13 +2,10 @@ import { isClearName } from './clear-name.rule.ts';
 import { isReservedNickname, RESERVED } from './nickname.rule.ts';
 import { PSEUDONYM_COUNT, pseudonymAt } from './pseudonym.rule.ts';
 
-/**
- * What a text looks like: two texts that can be mistaken for each other have one skeleton (UTS 39), also in other
- * letter cases.
- */
+/** Maps a text to its confusable key (UTS 39): texts that look alike, ignoring case, share one. */
 export type ConfusableKeyOf = (text: string) => string;
 
-/** What a name may not look like. The skeletons of the site's own names are made once. */
+/** Rules for names. Computes the confusable keys of the site's own names once. */
 export const nameRules = (confusableKeyOf: ConfusableKeyOf) => {
   const lettersOf = (text: string) => confusableKeyOf(text).replaceAll(/[^\p{L}\p{M}\p{N}]/gu, '');
   const wordsOf = (text: string) => confusableKeyOf(text).split(/[^\p{L}\p{M}\p{N}]+/u);
@@ -17,7 +14,7 @@ export const nameRules = (confusableKeyOf: ConfusableKeyOf) => {
   const names = new Set([...RESERVED, ...OTHER_NAMES].map(lettersOf).filter(Boolean));
   const pseudonyms = new Set(Array.from({ length: PSEUDONYM_COUNT }, (_, index) => lettersOf(pseudonymAt(index))));
 
-  /** The site's name anywhere, an office as one of the words or in pieces, or what the site itself calls people. */
+  /** Contains the site's name, a reserved role as a word or in pieces, or one of the site's words for people. */
   const isOffice = (name: string): boolean =>
     writings(name).some(
       (written) =>
@@ -27,9 +24,9 @@ export const nameRules = (confusableKeyOf: ConfusableKeyOf) => {
     );
 
   return {
-    /** A name that may stand on an anonymous conflict as far as the site is concerned. */
+    /** Whether the site allows a name as a pseudonym. */
     mayBePseudonym: (name: string): boolean => !isOffice(name),
-    /** What is wrong with a nickname, no matter who else has it. */
+    /** What is wrong with a nickname, regardless of who else has it. */
     problemOf: (nickname: string): 'nickname-unclear' | 'nickname-reserved' | null => {
       if (isReservedNickname(nickname) || isOffice(nickname) || pseudonyms.has(lettersOf(nickname)))
         return 'nickname-reserved';
@@ -40,20 +37,20 @@ export const nameRules = (confusableKeyOf: ConfusableKeyOf) => {
 
 export type NameRules = ReturnType<typeof nameRules>;
 
-/** Reserved wherever they are a word: "Admin Ana", "Support 2". */
+/** Reserved as a word anywhere: "Admin Ana", "Support 2". */
 const OFFICES = ['admin', 'administrator', 'moderator', 'mod', 'support', 'staff', 'official'];
 
-/** Reserved as the whole of a name, with those that the forms know of. */
+/** Reserved as a whole name. */
 const OTHER_NAMES = ['moderators', 'partner', 'team', 'the team'];
 
-/** As it stands, with the words of "AdminAna" apart, and without the numbers that end words. */
+/** The name as is, with joined words split ("AdminAna"), and without trailing numbers. */
 const writings = (name: string): string[] =>
   [name, name.replaceAll(/(\p{Ll})(\p{Lu})/gu, '$1 $2')].flatMap((written) => [
     written,
     written.replaceAll(/\p{Nd}+(?!\p{L})/gu, ''),
   ]);
 
-/** The words, and what neighbours give together ("Ad min"): only long ones, since short pieces meet by chance. */
+/** Words and joined neighbors ("Ad min"). Only long ones, since short pieces coincide by chance. */
 const runsOf = (words: readonly string[]): string[] =>
   words.flatMap((word, from) => [
     word,

@@ -1,6 +1,6 @@
 import { isPseudonymKey } from './pseudonym.rule.ts';
 
-/** Names that routes or the site itself need. A step is no part of an address: browsers leave it out. */
+/** Names used by routes or the site. Names made of dots are missing: browsers resolve them. */
 export const RESERVED: ReadonlySet<string> = new Set([
   '.',
   '..',
@@ -32,7 +32,7 @@ export const RESERVED: ReadonlySet<string> = new Set([
   'user',
 ]);
 
-/** The key by which nicknames are found: ignores case and forms of one letter, and what cannot be seen. */
+/** The lookup key of a nickname: ignores case, compatibility forms and invisible characters. */
 export const nicknameKey = (nickname: string): string =>
   nickname
     .normalize('NFKC')
@@ -41,8 +41,8 @@ export const nicknameKey = (nickname: string): string =>
     .toLowerCase();
 
 /**
- * Names that routes or the site itself need, the pseudonyms of anonymous conflicts among them: what a form can say
- * before it asks the server, whose `nameRules` know of look-alikes too.
+ * Names used by routes, the site or pseudonyms. A form can check this before the server checks look-alikes with
+ * `nameRules`.
  */
 export const isReservedNickname = (nickname: string): boolean => {
   const key = nicknameKey(nickname);

@@ -1,9 +1,9 @@
-/** What may tell strangers who somebody is, or where they live. */
+/** Details that may tell strangers who somebody is or where they live. */
 export const PERSONAL_KINDS = ['phone', 'email', 'link', 'iban', 'address', 'handle', 'name'] as const;
 
 export type PersonalKind = (typeof PERSONAL_KINDS)[number];
 
-/** A place in a text: from `start` to before `end`, in UTF-16 units. */
+/** A range in a text, in UTF-16 units. */
 export type PersonalDetail = {
   readonly kind: PersonalKind;
   readonly start: number;
@@ -11,19 +11,19 @@ export type PersonalDetail = {
   readonly text: string;
 };
 
-/** Who must not be named: as they are called, and where national telephone numbers are from ("GB"). */
+/** Names that must not appear, and the country of national phone numbers ("GB"). */
 export type Surroundings = { readonly names: readonly string[]; readonly country: string | undefined };
 
 type Place = Omit<PersonalDetail, 'kind' | 'text'>;
 
-/** What takes a library to find: it is handed in by who has one. */
+/** Finders that need a library, passed in. */
 export type PersonalFinders = {
-  /** `isBare`: written without a scheme, as "example.org" is, which a missing space makes of two sentences too. */
+  /** `isBare`: without a scheme ("example.org"), which can also be two sentences without a space. */
   readonly linksIn: (text: string) => readonly (Place & { readonly isMail: boolean; readonly isBare: boolean })[];
   readonly phonesIn: (text: string, country: string | undefined) => readonly Place[];
 };
 
-/** What looks personal in a text, in its order; no two overlap. */
+/** Personal-looking details in a text, in order and without overlaps. */
 export const personalDetails =
   ({ linksIn, phonesIn }: PersonalFinders) =>
   (text: string, { names, country }: Surroundings): readonly PersonalDetail[] => {
@@ -47,20 +47,20 @@ export const personalDetails =
       ...names.flatMap((name) => mentions(text, name)),
     ];
     const kept: PersonalDetail[] = [];
-    // Of two that overlap, the kind that is told with more certainty stands first.
+    // If two overlap, the more certain kind comes first.
     for (const detail of found)
       if (detail.text !== '' && !kept.some(({ start, end }) => start < detail.end && detail.start < end))
         kept.push(detail);
     return kept.sort((a, b) => a.start - b.start);
   };
 
-/** Where a space is missing, the next sentence begins behind the dot: "He knew it.So did I." */
+/** A missing space: "He knew it.So did I." */
 const NEXT_SENTENCE = /\.\p{Lu}/u;
 
-/** As short as numbers of shops and of the year are, it is nobody's telephone. */
+/** Fewer digits are prices or years, not phone numbers. */
 const DIGITS_OF_A_PHONE = 7;
 
-/** Two letters, two check digits, and up to thirty more in groups of four. */
+/** Two letters, two check digits, up to thirty more characters in groups of four. */
 const IBAN = /\b[A-Z]{2}\d{2}(?: ?[A-Z0-9]{4}){2,7}(?: ?[A-Z0-9]{1,3})?\b/g;
 
 const ADDRESSES = [
@@ -70,19 +70,19 @@ const ADDRESSES = [
   /\b\d{1,5}[a-z]? [a-z'’-]{3,20} (?:street|road|avenue|lane)\b/g,
   // "Hauptstraße 5", "Lindenweg 12a"
   /\b\p{Lu}\p{Ll}{1,30}(?:straße|strasse|str\.|weg|gasse|platz|allee) \d{1,4}[a-z]?\b/gu,
-  // Postcodes of the United Kingdom, and of the United States behind a state
+  // Postcodes of the United Kingdom, and of the United States after a state.
   /\b[A-Z]{1,2}\d[A-Z\d]? \d[A-Z]{2}\b/g,
   /\b(?:[A-Z][a-z]{2,20}, )?[A-Z]{2} \d{5}(?:-\d{4})?\b/g,
 ] as const;
 
-/** "@anna.k", not what stands in an address for mail, which is found before. */
+/** "@anna.k", but not inside an email address, which is found first. */
 const HANDLE = /(?<![\p{L}\p{N}@.])@[\p{L}\p{N}_][\p{L}\p{N}_.]{1,29}/gu;
 
-/** Wherever the name stands as a word, in any case. One of a single letter would be found in half of all sentences. */
+/** A name as a word, ignoring case. Single letters would match half of all sentences. */
 const mentions = (text: string, name: string): readonly PersonalDetail[] => {
   const [word, lower] = [name.trim().toLowerCase(), text.toLowerCase()];
   const found: PersonalDetail[] = [];
-  // A letter that is longer in lower case would move all places behind it.
+  // Letters that grow in lower case would shift all positions after them.
   if (word.length < 2 || lower.length !== text.length) return found;
   for (let start = lower.indexOf(word); start >= 0; start = lower.indexOf(word, start + 1)) {
     const end = start + word.length;
@@ -102,7 +102,7 @@ const matches = (text: string, pattern: RegExp, kind: PersonalKind): PersonalDet
     text: match,
   }));
 
-/** Whether the check digits are right (ISO 13616): as a number, with its head put behind, it leaves 1 by 97. */
+/** Checks the digits (ISO 13616): with its head moved to the end, the number modulo 97 is 1. */
 const isIban = (text: string): boolean => {
   const compact = text.replaceAll(' ', '');
   const digits = [...(compact.slice(4) + compact.slice(0, 4))].map((sign) => Number.parseInt(sign, 36)).join('');

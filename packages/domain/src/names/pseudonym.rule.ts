@@ -35,16 +35,16 @@ const SECOND = [
   'Cloud',
 ];
 
-/** How many names {@link pseudonymAt} can make. */
+/** Number of names {@link pseudonymAt} can make. */
 export const PSEUDONYM_COUNT = FIRST.length * SECOND.length;
 
-/** Two words in one, "QuietFox", for an anonymous conflict. `index` is taken modulo {@link PSEUDONYM_COUNT}. */
+/** A pseudonym like "QuietFox". `index` is taken modulo {@link PSEUDONYM_COUNT}. */
 export const pseudonymAt = (index: number): string => {
   const at = ((index % PSEUDONYM_COUNT) + PSEUDONYM_COUNT) % PSEUDONYM_COUNT;
   return `${FIRST[Math.floor(at / SECOND.length)]}${SECOND[at % SECOND.length]}`;
 };
 
-/** Whether a nickname's key is one of the names that {@link pseudonymAt} makes; no member may have those. */
+/** Whether a nickname key is a pseudonym. No member may have one. */
 export const isPseudonymKey = (key: string): boolean =>
   FIRST.some(
     (first) =>

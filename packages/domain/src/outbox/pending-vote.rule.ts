@@ -3,16 +3,16 @@ import { DAY } from '../kernel/time.ts';
 import { isFlowOpen, type JoinFlow } from '../model/join-flow.ts';
 import type { PendingVote } from '../model/outbox.ts';
 
-/** How long a press is kept, in milliseconds. */
+/** Lifetime of a pending vote, in milliseconds. */
 export const PRESS_LIFETIME = DAY;
 
-/** Whether nobody is to be asked about it any more. One from the future is of a clock that was set back since. */
+/** Whether it has expired. One from the future means the clock was set back. */
 export const isPendingVoteExpired = ({ createdAt }: Pick<PendingVote, 'createdAt'>, now: Timestamp): boolean =>
   now >= createdAt + PRESS_LIFETIME || createdAt > now;
 
 /**
- * Whether the press is surely this member's: the flow that led from it was given their address, or has signed them in.
- * That they are signed in says nothing by itself, since somebody else may have done so in another tab.
+ * Whether the pending vote is surely this member's: its flow was given their address, or signed them in. Being signed
+ * in alone proves nothing, since that may have happened in another tab.
  */
 export const isOwnPendingVote = (
   press: Pick<PendingVote, 'flowId'>,

@@ -1,16 +1,16 @@
 import type { Score, Streak } from '../model/points.ts';
 
-/** The four, in the order in which they are shown, and what each asks for. */
+/** The four achievements in display order, with their targets. */
 export const ACHIEVEMENT_TARGETS = { votes: 100, 'helpful-comments': 50, streak: 14, 'weekly-first': 1 } as const;
 
 export type AchievementId = keyof typeof ACHIEVEMENT_TARGETS;
 
 export const ACHIEVEMENT_IDS = Object.keys(ACHIEVEMENT_TARGETS) as AchievementId[];
 
-/** Achieved where `progress` has come to `target`; it never goes beyond. */
+/** Achieved if `progress` reaches `target`, which it never exceeds. */
 export type Achievement = { readonly id: AchievementId; readonly progress: number; readonly target: number };
 
-/** How far a member has come in each. A streak counts by its longest: what was achieved stays. */
+/** A member's progress. Streaks count by the longest. */
 export const achievementsOf = (score: Score, streak: Streak | null, weeksWon: number): readonly Achievement[] => {
   const reached: Readonly<Record<AchievementId, number>> = {
     votes: score.votes,

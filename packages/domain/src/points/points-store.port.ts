@@ -4,7 +4,7 @@ import type { BatchRule } from './public-figures.rule.ts';
 
 export type BoardQuery = {
   readonly span: BoardSpan;
-  /** When the span begins, as `spanStart` gives it. */
+  /** The span's start, from `spanStart`. */
   readonly start: Timestamp;
   readonly limit: number;
   readonly viewer: MemberId | null;
@@ -12,7 +12,7 @@ export type BoardQuery = {
 
 export type BoardRow = {
   readonly memberId: MemberId;
-  /** Null of the viewer alone, who may have none yet. */
+  /** Null only for the viewer, who may have none yet. */
   readonly userNickname: string | null;
   readonly userAvatarId: string | null;
   readonly score: Score;
@@ -20,52 +20,46 @@ export type BoardRow = {
 };
 
 export type Board = {
-  /** Members with points and a nickname other than the viewer, most first, as they are published. */
+  /** Other members with points and a nickname, most first, as published. */
   readonly top: readonly BoardRow[];
-  /**
-   * The viewer's own row as it stands now; null without points. `ahead`: how many others have more, null beyond
-   * `MOST_AHEAD`.
-   */
+  /** The viewer's current row, or null without points. `ahead`: how many have more, null beyond `MOST_AHEAD`. */
   readonly own: { readonly row: BoardRow; readonly ahead: number | null } | null;
 };
 
-/** Members ahead of the viewer are counted up to this many. */
+/** Counting stops here. */
 export const MOST_AHEAD = 10_000;
 
-/** What has been published of a member's doing, or how it stands now, for the member alone. */
+/** Published figures, or current ones for the member themselves. */
 export type FiguresFor = 'everyone' | 'self';
 
-/** What a member has earned so far. */
+/** What a member has earned. */
 export type PointRecord = {
   readonly score: Score;
   readonly streak: Streak | null;
-  /** Weeks at whose end nobody had more points. */
+  /** Weeks they won. */
   readonly weeksWon: number;
 };
 
 /**
- * The ledger's boards. Entries are made by votes, comments, conflicts and marks, in their own step; the scores of each
- * span are their projection, saved with them. An entry with an item counts while that item is on the site: whatever
- * takes it down or brings it back moves the scores in the same step.
- *
- * What others see of a member is what was last published: a copy of the scores that moves in batches only, see
- * `isBatchDue`. A member who is deleted is in no figure from then on.
+ * The ledger and its leaderboards. Votes, comments, conflicts and marks add entries in their own transaction; scores
+ * per span are projections stored with them. An entry with an item counts while the item is public.
+ * Others see only published scores, a copy that changes in batches; see `isBatchDue`. A deleted member disappears from
+ * all figures at once.
  */
 export interface PointsStore {
-  /** A walk of one index over at most `limit` rows, the viewer's row, and an index count up to `MOST_AHEAD`. */
+  /** Reads at most `limit` index entries, the viewer's row, and an index count up to `MOST_AHEAD`. */
   readBoard(query: BoardQuery): Promise<Board>;
   readRecord(member: MemberId, figuresFor: FiguresFor): Promise<PointRecord>;
   /**
-   * Publishes what has changed since the last batch, if `isBatchDue` says so: each batch once, also across processes,
-   * and the one that finds one half done goes on with it. What changes while it is under way waits for the next.
-   * @returns whether there may be more to do at once
+   * Publishes changes since the last batch if `isBatchDue`: each batch once across processes, continuing one that was
+   * interrupted. Later changes wait for the next.
+   * @returns whether there may be more
    */
   publishFigures(now: Timestamp, rule?: BatchRule): Promise<boolean>;
   /**
-   * Notes who was first in each week that began before `week` (the start of the present one), each week once, also
-   * across processes; members with equal points are first together. A week of which something still waits to be
-   * published is left for later: its board is not final. Then forgets the scores of days before `day` and of the weeks
-   * that are noted, except the firsts'; the ledger keeps all.
+   * Records the winners of each week before `week` (the current one's start), once, also across processes; ties share
+   * the win. A week with unpublished figures is left for later. Then deletes the scores of days before `day` and of
+   * recorded weeks, except the winners'; the ledger stays.
    */
   closeBoards(week: Timestamp, day: Timestamp): Promise<void>;
 }

@@ -12,7 +12,7 @@ import {
   type Streak,
 } from '../model/points.ts';
 
-/** What an event is worth. */
+/** Points per event. */
 export const POINTS: Readonly<Record<PointKind, number>> = {
   vote: 10,
   comment: 0,
@@ -21,10 +21,10 @@ export const POINTS: Readonly<Record<PointKind, number>> = {
   streak: 50,
 };
 
-/** Days of a streak from which on its badge is shown. */
+/** Streak length from which the badge is shown, in days. */
 export const STREAK_BADGE_DAYS = 7;
 
-/** When the span that a moment lies in has begun: 00:00 UTC of the day, or of the Monday of the (ISO) week. */
+/** Start of a moment's span: 0:00 UTC of the day, or of the ISO week's Monday. */
 export const spanStart = (span: Span, at: Timestamp): Timestamp => {
   switch (span) {
     case 'all':
@@ -36,14 +36,11 @@ export const spanStart = (span: Span, at: Timestamp): Timestamp => {
   }
 };
 
-/** When a board that is on now starts afresh. */
+/** When the current leaderboard resets. */
 export const spanEnd = (span: 'week' | 'day', at: Timestamp): Timestamp =>
   spanStart(span, at) + (span === 'week' ? WEEK : DAY);
 
-/**
- * The streak after an action of that moment. A moment before its last day, as of another machine's clock, changes
- * nothing.
- */
+/** The streak after an action. An action before its last day, as from a wrong clock, changes nothing. */
 export const extendStreak = (streak: Streak | null, at: Timestamp): Streak => {
   const day = spanStart('day', at);
   if (streak !== null && day <= streak.lastDay) return streak;
@@ -51,21 +48,17 @@ export const extendStreak = (streak: Streak | null, at: Timestamp): Streak => {
   return { days, longest: Math.max(days, streak?.longest ?? 0), lastDay: day };
 };
 
-/** Days in a row up to today, or up to yesterday while today is still to come; 0 for a streak that is broken. */
+/** Consecutive days up to today, or up to yesterday if today has none yet; 0 if broken. */
 export const streakDays = (streak: Streak | null, now: Timestamp): number =>
   streak !== null && streak.lastDay >= spanStart('day', now) - DAY ? streak.days : 0;
 
-/** Something that a member does. */
 export type Action = {
   readonly kind: 'vote' | 'comment' | 'post';
   readonly sourceKey: string;
   readonly item: PointItem | null;
 };
 
-/**
- * What a member's own action earns: its points, and the bonus of a streak when it is the first of a day that follows
- * another.
- */
+/** What a member's own action earns: points, plus a bonus for the first action of a day that continues a streak. */
 export const awardAction = (memberId: MemberId, streak: Streak | null, action: Action, now: Timestamp): Award => {
   const day = spanStart('day', now);
   const extended = extendStreak(streak, now);
@@ -85,7 +78,7 @@ const streakBonus = (memberId: MemberId, day: Timestamp): PointEntry => ({
 
 export const NO_SCORE: Score = { points: 0, votes: 0, conflicts: 0, comments: 0, helpfulComments: 0 };
 
-/** The score with one entry more, or (`times` −1) with one less. */
+/** A score plus (`times` 1) or minus (−1) one entry. */
 export const addToScore = (
   score: Score,
   { kind, points }: Pick<PointEntry, 'kind' | 'points'>,
@@ -101,13 +94,13 @@ export const addToScore = (
   };
 };
 
-/** Where an entry is added up: the three spans that its day lies in. */
+/** The three spans a day belongs to. */
 export const spansOf = (day: Timestamp): readonly { readonly span: Span; readonly start: Timestamp }[] =>
   SPANS.map((span) => ({ span, start: spanStart(span, day) }));
 
 /**
- * What a member's action earns; null without an account. A member without a nickname earns too, and is on no board
- * until there is one.
+ * What an action earns; null without an account. Members without a nickname earn too, but appear on no leaderboard
+ * yet.
  */
 export const awardTo = (member: Member | null, streak: Streak | null, action: Action, now: Timestamp): Award | null =>
   member === null ? null : awardAction(member.id, streak, action, now);

@@ -1,34 +1,33 @@
 import type { Timestamp } from '../kernel/ids.ts';
 import { DAY, HOUR } from '../kernel/time.ts';
 
-/** What a batch needs before it is published. */
+/** Conditions for publishing a batch. */
 export type BatchRule = {
-  /** Milliseconds since the last one. */
+  /** Minimum milliseconds since the last one. */
   readonly interval: number;
-  /** In it are the votes of so many members … */
+  /** Minimum voters … */
   readonly members: number;
-  /** … on so many conflicts. */
+  /** … and conflicts in it. */
   readonly conflicts: number;
-  /** Milliseconds for which the accounts of these members have been there. */
+  /** Minimum age of those voters' accounts, in milliseconds. */
   readonly age: number;
 };
 
 export const BATCH_RULE: BatchRule = { interval: HOUR, members: 5, conflicts: 3, age: 7 * DAY };
 
-/** What waits to be published; both counts go up to the number that is asked for. */
+/** Unpublished figures; counts stop at the required number. */
 export type WaitingFigures = {
   readonly publishedAt: Timestamp;
-  /** Members who hide others, with a vote that waits. */
+  /** Qualifying voters with a waiting vote. */
   readonly voters: number;
-  /** Conflicts that the vote of one who hides others is on. */
+  /** Conflicts with a qualifying voter's waiting vote. */
   readonly conflicts: number;
 };
 
 /**
- * Whether what members have earned since the last batch may become public. Anyone who watches a split and its voters'
- * figures together must not see who voted what, so several votes on several conflicts become public at once, or none.
- * Counted are votes alone: comments and posts are public anyway, and would hide nobody. Nor do accounts that were made
- * for it: somebody with four of them would see the fifth member alone.
+ * Whether figures may be published. Watching a split and the voters' scores together must not show who voted what, so
+ * several votes on several conflicts are published at once, or none. Only votes count, since comments and posts are
+ * public; and only older accounts, since somebody with four new ones could single out a fifth member.
  */
 export const isBatchDue = (
   { publishedAt, voters, conflicts }: WaitingFigures,
@@ -36,9 +35,9 @@ export const isBatchDue = (
   rule: BatchRule = BATCH_RULE,
 ): boolean => isIntervalOver(publishedAt, now, rule) && voters >= rule.members && conflicts >= rule.conflicts;
 
-/** Whether there may be a batch at all; before, nothing needs to be counted. */
+/** Whether enough time has passed; before that, nothing needs counting. */
 export const isIntervalOver = (publishedAt: Timestamp, now: Timestamp, { interval }: BatchRule): boolean =>
   now - publishedAt >= interval;
 
-/** By when an account must have been made, so that its votes hide those of others. */
+/** Latest creation time of an account whose votes hide others'. */
 export const madeBy = (now: Timestamp, { age }: BatchRule = BATCH_RULE): Timestamp => now - age;

@@ -9,13 +9,13 @@ import { pushDeviceEntries } from '../push/push-device.view.ts';
 import { connectionsViewSchema, sessionEntries } from '../sign-in/security.view.ts';
 import { commentIdOut, conflictIdOut, isoTime, listOf, view, wholeNumber } from '../wire/view.ts';
 
-/** Grows when a field changes its meaning or goes; a field more is no reason. */
+/** Incremented when a field changes meaning or is removed, not when one is added. */
 export const EXPORT_VERSION = 1;
 
-/** A conflict that somebody else may have written; the title while it is on the site, and not collapsed. */
+/** A conflict possibly by somebody else; its title only while it is public and not collapsed. */
 const mention = { conflictId: conflictIdOut, conflictTitle: v.nullable(v.string()) };
 
-/** The file that a member downloads: all that is stored about them, and nothing that only concerns somebody else. */
+/** A member's data export: everything stored about them, and nothing that concerns only others. */
 export const accountExportSchema = view({
   format: v.literal('twosides-account'),
   version: v.literal(EXPORT_VERSION),
@@ -25,13 +25,13 @@ export const accountExportSchema = view({
     hasPassword: v.boolean(),
     passwordChangedAt: v.nullable(isoTime),
     pendingEmail: v.nullable(v.string()),
-    /** Without the provider's name for the member: that is a key, not data. */
+    /** Without the provider's subject, which is a key, not data. */
     connections: connectionsViewSchema,
-    /** The names of the devices that the account was ever signed in on. */
+    /** Every device name the account was signed in on. */
     devices: listOf(v.string()),
   }),
   sessions: listOf(view(sessionEntries)),
-  /** Anonymous ones and those off the site, too. Never with a split that the member may not see. */
+  /** Includes anonymous and removed ones. Never contains a split the member may not see. */
   conflicts: listOf(
     view({
       id: conflictIdOut,
@@ -62,15 +62,14 @@ export const accountExportSchema = view({
       side: v.picklist(SIDES),
       firstSide: v.picklist(SIDES),
       sideWhenSeen: v.nullable(v.picklist(SIDES)),
-      /** Of her share, in percent. */
+      /** Her share in percent. */
       guess: v.nullable(wholeNumber),
-      /** Whether the account had some past here when the vote was cast; null where that was not noted. */
+      /** Whether the voter was established then. */
       established: v.boolean(),
       votedAt: isoTime,
     }),
   ),
   comments: listOf(view({ ...mention, postedAt: isoTime, content: v.string(), isVisible: v.boolean() })),
-  /** What the member has told of how their own conflicts went on. */
   updates: listOf(
     view({
       ...mention,
@@ -79,18 +78,18 @@ export const accountExportSchema = view({
       votesHelped: v.nullable(v.picklist(VOTES_HELPED)),
       text: v.string(),
       notifiedAt: isoTime,
-      /** Whether the member could see the result when it was written. */
+      /** Whether the member could see the result when writing. */
       sawSplit: v.boolean(),
       forStories: v.boolean(),
       isVisible: v.boolean(),
     }),
   ),
-  /** Conflicts whose end the member wants to know. */
+  /** Conflicts whose updates the member follows. */
   updateFollows: listOf(view({ ...mention, since: isoTime })),
   following: listOf(view({ nickname: v.nullable(v.string()), since: isoTime })),
-  /** How many, and since when; who they are is theirs to say. */
+  /** Since when; who they are is their data. */
   followers: listOf(view({ since: isoTime })),
-  /** Whom the member has muted or blocked. */
+  /** Muted or blocked members. */
   related: listOf(view({ nickname: v.string(), isMuted: v.boolean(), isBlocked: v.boolean() })),
   reports: listOf(
     view({
@@ -101,13 +100,13 @@ export const accountExportSchema = view({
       reportedAt: isoTime,
     }),
   ),
-  /** Those not counted are of something that is off the site. */
+  /** Entries of removed items do not count. */
   points: listOf(view({ kind: v.picklist(POINT_KINDS), points: v.number(), day: isoTime, isCounted: v.boolean() })),
-  /** Comments that the member has marked as helpful. */
+  /** Comments the member marked as helpful. */
   helpfulMarks: listOf(view({ commentId: commentIdOut })),
   alerts: listOf(view({ text: v.string(), detail: v.nullable(v.string()), at: isoTime, isRead: v.boolean() })),
   alertPreferences: v.unknown(),
-  /** Browsers that are told while nobody looks. */
+  /** Browsers with push notifications. */
   notifiedDevices: listOf(view(pushDeviceEntries)),
 });
 export type AccountExport = v.InferOutput<typeof accountExportSchema>;

@@ -22,15 +22,15 @@ import type { DataOwner, PersonalDataStore } from './personal-data-store.port.ts
 
 export type DeleteAccountError = ProofError | 'sign-in-again';
 
-/** Rows of each kind that one step erases. */
+/** Rows of each kind per step. */
 const BATCH = 500;
 
 type Needs = { accounts: AccountStore; hasher: PasswordHasher; secrets: Secrets; clock: Clock };
 
 /**
- * Deletes an account, proved by the password; without one, by having just signed in. From then on nobody can sign in,
- * and the address and nickname are free; jobs of the same step erase what the member has left.
- * @param session the one that asks
+ * Deletes an account, proved by the password or, without one, by a fresh sign-in. Sign-in ends and address and
+ * nickname are free at once; jobs erase the rest.
+ * @param session the asking one
  */
 export const deleteAccount =
   ({ accounts, hasher, secrets, clock }: Needs) =>
@@ -76,7 +76,7 @@ type EraseNeeds = {
   secrets: Secrets;
 };
 
-/** Erases what a deleted member has left, a batch at a time. Where it is cut off, it goes on when it is tried again. */
+/** Erases a deleted member's data in batches. Resumes when retried. */
 export const eraseMember =
   (needs: EraseNeeds) =>
   async (
@@ -91,7 +91,7 @@ export const eraseMember =
     while (await disownNext(needs, memberId, conflicts)) goOn();
   };
 
-/** With the words of a conflict those of its updates go. */
+/** Deleting a conflict's text also deletes its updates. */
 const disown = (conflict: Conflict, fate: ConflictsFate): readonly Write[] => [
   ...putConflict(withoutAuthor(conflict, fate)),
   ...(staysUp(conflict, fate) ? [] : [{ kind: 'clear-updates', conflictId: conflict.id } as const]),
@@ -113,7 +113,7 @@ const disownNext = async (
   return page.items.length > 0;
 };
 
-/** By what a member's records are found, those included that do not name the member. */
+/** How a member's records are found, including those that do not name them. */
 export const ownerOf = (secrets: Secrets, memberId: MemberId): DataOwner => ({
   memberId,
   voter: secrets.voterOf(memberId),

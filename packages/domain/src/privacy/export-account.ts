@@ -39,12 +39,11 @@ type Needs = {
   clock: Clock;
 };
 
-/** Records that are read at a time, so that an export of any length takes little memory. */
+/** Records per read, so that exports of any size need little memory. */
 const PAGE = 200;
 
 /**
- * All that is stored about a member, as the text of a JSON file ({@link AccountExport}) in pieces.
- * What a piece fails to read ends the text unfinished.
+ * Everything stored about a member, as JSON text ({@link AccountExport}) in chunks. A failed read ends the text early.
  */
 export const exportAccount =
   (needs: Needs) =>
@@ -53,7 +52,7 @@ export const exportAccount =
     return account === null ? err('authentication-required') : ok(jsonText(sourcesOf(needs, account)));
   };
 
-/** The parts of the file, the long ones to be read while it is written. */
+/** The parts of the file; long ones are read while writing. */
 type Sources = {
   readonly [Name in keyof AccountExport]: AccountExport[Name] extends readonly (infer Item)[]
     ? AsyncIterable<Item>
@@ -132,7 +131,7 @@ const sourcesOf = (needs: Needs, { member, credential, identities, pendingEmail,
   };
 };
 
-/** Without the split: the author sees it by the rule that everyone does, where the conflict is shown. */
+/** Without the split, which the author sees on the conflict under the usual rule. */
 const conflictItem = (conflict: OwnConflict): AccountExport['conflicts'][number] => ({
   id: conflict.id,
   submittedAt: toIsoTime(conflict.submittedAt),
@@ -214,7 +213,7 @@ async function* recordsOf<Part extends PersonalPart>(
   } while (after !== null);
 }
 
-/** As many as are kept of a member. */
+/** All that are stored. */
 const alertsOf = async (store: AlertStore, member: MemberId) =>
   (await store.list(member, null, MAX_ALERTS)).alerts.map(alertView);
 

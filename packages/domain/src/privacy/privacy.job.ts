@@ -6,7 +6,7 @@ export const privacyJobs = {
     queue: 'upkeep',
     lease: 2 * MINUTE,
     limit: 60 * MINUTE,
-    // A deleted member was promised that nothing is left, and nothing would put this in a second time.
+    // Retried forever: nothing would queue it a second time, and its promise must be kept.
     timeout: null,
     givenUp: 'what a deleted member has left is still there',
   },

@@ -18,7 +18,7 @@ export type ProfileError =
   | 'nickname-unclear';
 type Needs = { accounts: AccountStore; clock: Clock; confusableKeyOf: ConfusableKeyOf };
 
-/** Stores the answers of onboarding; from then on the member may post. Doing it again changes the answers. */
+/** Stores onboarding's answers, after which the member may post. Repeating it changes them. */
 export const completeOnboarding = (needs: Needs) => {
   const change = changeProfile(needs);
   return async (memberId: MemberId, input: OnboardingInput): Promise<Result<Member, ProfileError>> =>
@@ -32,7 +32,7 @@ export const completeOnboarding = (needs: Needs) => {
     }));
 };
 
-/** Changes the parts of the profile that are given, also where they are shown on the member's conflicts. */
+/** Changes the given parts of the profile, also on the member's named conflicts. */
 export const updateProfile = (needs: Needs) => {
   const change = changeProfile(needs);
   return async (memberId: MemberId, input: ProfileInput): Promise<Result<Member, ProfileError>> =>
@@ -54,7 +54,7 @@ const changeProfile = ({ accounts, clock, confusableKeyOf }: Needs) => {
   };
 };
 
-/** A name that a member already has is theirs to keep, whatever the rules have become. */
+/** A member keeps an existing name, whatever the rules become. */
 const nicknameProblem = (
   rules: NameRules,
   { member, nicknameOwner }: AccountState,
@@ -66,10 +66,7 @@ const nicknameProblem = (
   return rules.problemOf(nickname);
 };
 
-/**
- * Whether of what others read nothing is new: what is suspended writes nothing there, and may take away what stands
- * there, and say what it is sent.
- */
+/** Whether a change only removes public content or sets mail preferences, which suspended members may do. */
 const isTakenAway = (before: Member, after: Member): boolean => {
   const told = ({
     emailUpdates: _mails,
@@ -84,7 +81,7 @@ const isTakenAway = (before: Member, after: Member): boolean => {
   return isBioGone && isLess('showsPartner') && isLess('hasFeed') && told(before) === told(after);
 };
 
-/** The names and avatars also change on the member's conflicts that are not anonymous. */
+/** Names and avatars also change on the member's named conflicts. */
 const savedProfile = (before: Member, after: Member): readonly Write[] => {
   const shown = ({ userNickname, partnerNickname, userAvatarId, partnerAvatarId }: Member) => ({
     userNickname: userNickname ?? '',
@@ -97,7 +94,7 @@ const savedProfile = (before: Member, after: Member): readonly Write[] => {
   return isSame ? put : [...put, { kind: 'show-author', authorId: after.id, shown: shown(after) }];
 };
 
-/** Fields left out stay as they are; `undefined` never overwrites. */
+/** Drops `undefined`, so that missing fields stay. */
 const given = (input: ProfileInput) =>
   Object.fromEntries(Object.entries(input).filter(([, value]) => value !== undefined)) as {
     [K in keyof ProfileInput]: Exclude<ProfileInput[K], undefined>;

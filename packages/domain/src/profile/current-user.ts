@@ -3,7 +3,6 @@ import type { MemberId } from '../kernel/ids.ts';
 import { err, ok, type Result } from '../kernel/result.ts';
 import { type CurrentUserView, currentUserView } from './current-user.view.ts';
 
-/** The signed-in member, as only that member may see it. */
 export const readCurrentUser =
   ({ accounts }: { accounts: AccountStore }) =>
   async (id: MemberId): Promise<Result<CurrentUserView, 'authentication-required'>> => {

@@ -5,7 +5,7 @@ import { RELATIONSHIP_LABELS, withPronouns } from '../model/pronouns.ts';
 import { shownEmail } from '../wire/email.rule.ts';
 import { isoTime, memberIdOut, view } from '../wire/view.ts';
 
-/** The signed-in member, as only that member may see it. */
+/** The signed-in member, for themselves. */
 export const currentUserEntries = {
   id: memberIdOut,
   email: v.string(),
@@ -19,7 +19,7 @@ export const currentUserEntries = {
   partnerAvatarId: v.nullable(v.string()),
   relationshipLabel: v.nullable(v.picklist(RELATIONSHIP_LABELS)),
   bio: v.nullable(v.string()),
-  /** Whether the partner's nickname stands on the public profile. */
+  /** Whether the public profile shows the partner. */
   showsPartner: v.boolean(),
   /** Whether their conflicts have a feed. */
   hasFeed: v.boolean(),
@@ -27,7 +27,7 @@ export const currentUserEntries = {
   emailVerified: v.boolean(),
   onboardingCompleted: v.boolean(),
   createdAt: isoTime,
-  /** Missing for everybody else. */
+  /** Present only for moderators. */
   isModerator: v.optional(v.literal(true)),
 };
 
@@ -38,7 +38,7 @@ export const currentUserViewSchema = v.pipe(
 );
 export type CurrentUserView = v.InferOutput<typeof currentUserViewSchema>;
 
-/** Field by field: what else a store may keep of a member stays there. */
+/** Field by field, so that nothing else stored can leak. */
 export const currentUserView = (member: Member): CurrentUserView => ({
   id: member.id,
   email: shownEmail(member.email),

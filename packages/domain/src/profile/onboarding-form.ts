@@ -16,7 +16,7 @@ export const ONBOARDING_STEPS = ['welcome', 'you', 'partner', 'conflict'] as con
 
 export type OnboardingStep = (typeof ONBOARDING_STEPS)[number];
 
-/** What the four steps ask, as their fields hold it: also what a draft of them is. */
+/** Onboarding's answers; also the format of its draft. */
 export const onboardingAnswers = v.object({
   isReady: v.boolean(),
   userNickname: v.string(),
@@ -28,7 +28,7 @@ export const onboardingAnswers = v.object({
   yourPerspective: v.string(),
   theirPerspective: v.string(),
   category: v.picklist(['', ...CATEGORY_IDS]),
-  /** Counts only where the pronouns decide nothing. */
+  /** Used only if the pronouns do not decide. */
   authorSide: v.nullable(v.picklist(SIDES)),
   isAnonymous: v.boolean(),
   pseudonym: v.string(),
@@ -37,7 +37,7 @@ export const onboardingAnswers = v.object({
 
 export type OnboardingAnswers = v.InferOutput<typeof onboardingAnswers>;
 
-/** What keeps a step from being done; empty when nothing does. The keys are those of the answers. */
+/** What prevents finishing a step, by answer; empty if nothing. */
 export const checkOnboardingStep = (step: OnboardingStep, answers: OnboardingAnswers): FieldErrors => {
   switch (step) {
     case 'welcome':
@@ -51,11 +51,11 @@ export const checkOnboardingStep = (step: OnboardingStep, answers: OnboardingAns
   }
 };
 
-/** Whose account is which: the pronouns decide, else the answer; null when the form must ask. */
+/** The author's side by pronouns, else by answer; null if the form has to ask. */
 export const onboardingAuthorSide = (answers: OnboardingAnswers): Side | null =>
   pronounsSide(answers) ?? answers.authorSide;
 
-/** Whether the pronouns leave it open, so that the form asks. */
+/** Whether the pronouns leave the side open. */
 export const asksForAuthorSide = (answers: OnboardingAnswers): boolean => pronounsSide(answers) === null;
 
 /** The body of `POST /api/auth/onboarding`. */
@@ -69,7 +69,7 @@ export const toOnboardingInput = (answers: OnboardingAnswers) => ({
   relationshipLabel: answers.relationshipLabel || null,
 });
 
-/** The body of `POST /api/conflicts/anonymous`: the author's perspective goes to the author's side. */
+/** The body of `POST /api/conflicts/anonymous`; the author's perspective becomes the author's side. */
 export const toFirstConflict = (answers: OnboardingAnswers) => {
   const authorSide = onboardingAuthorSide(answers) ?? 'her';
   return {
@@ -87,7 +87,7 @@ export const toFirstConflict = (answers: OnboardingAnswers) => {
   };
 };
 
-/** The server's words on a conflict's fields, at the answers that they are about. */
+/** Maps the server's field errors to onboarding's answers. */
 export const toConflictAnswerErrors = (answers: OnboardingAnswers, fields: FieldErrors): FieldErrors => {
   const authorSide = onboardingAuthorSide(answers) ?? 'her';
   const errors: Record<string, string> = {};
@@ -96,7 +96,7 @@ export const toConflictAnswerErrors = (answers: OnboardingAnswers, fields: Field
   return errors;
 };
 
-/** The step on which an answer is given; null for what no step asks. */
+/** The step that asks for an answer; null if none does. */
 export const onboardingStepOf = (answer: string): OnboardingStep | null => {
   if (answer === 'isReady') return 'welcome';
   if (['userNickname', 'userPronouns'].includes(answer)) return 'you';
@@ -130,7 +130,7 @@ const answerOf = (field: string, authorSide: Side): string => {
   return field === 'partnerNickname' ? 'partnerPseudonym' : field;
 };
 
-/** Both sides share one schema; the form speaks of yours and theirs. */
+/** Both sides share one schema, but the form says "yours" and "theirs". */
 const perspectiveMessage = (field: string, message: string, authorSide: Side): string => {
   if (message === VALIDATION.hisSideMax || message === VALIDATION.herSideMax) return VALIDATION.perspectiveMax;
   return field === `${authorSide}Side` && message === VALIDATION.onboardingTheirPerspective

@@ -18,7 +18,7 @@ export const onboardingInput = field.form({
   relationshipLabel: v.optional(v.nullable(modelField.relationshipLabel)),
 });
 
-/** Any part of the profile; what is left out stays as it is. */
+/** Any part of the profile; the rest stays. */
 export const profileInput = field.form({
   userNickname: v.optional(field.name(2, VALIDATION.nicknameMin, 20, VALIDATION.nicknameMax)),
   partnerNickname: v.optional(field.name(2, VALIDATION.partnerNicknameMin, 20, VALIDATION.partnerNicknameMax)),
@@ -36,7 +36,7 @@ export const profileInput = field.form({
 export type OnboardingInput = v.InferOutput<typeof onboardingInput>;
 export type ProfileInput = v.InferOutput<typeof profileInput>;
 
-/** A member's id or nickname, as it stands in a path. */
+/** A member's id or nickname. */
 export const profileParams = field.form({
   identifier: v.pipe(
     v.string(VALIDATION.invalid),
@@ -45,7 +45,7 @@ export const profileParams = field.form({
   ),
 });
 
-/** Muting, blocking and taking it back take, give and refuse the same. */
+/** For muting, blocking and undoing either. */
 const relation = {
   params: profileParams,
   access: 'member',

@@ -5,7 +5,7 @@ import type { RelationView } from './following.view.ts';
 import type { ProfileStore } from './profile-store.port.ts';
 import type { Relation, RelationStore } from './relation-store.port.ts';
 
-/** Names of a list that are shown at once. */
+/** Names shown at once. */
 export const RELATED_SHOWN = 500;
 
 export type RelationError = 'member-not-found' | 'cannot-relation-self';
@@ -13,8 +13,8 @@ export type RelationError = 'member-not-found' | 'cannot-relation-self';
 type Needs = { profiles: Pick<ProfileStore, 'find'>; relations: RelationStore; clock: Clock };
 
 /**
- * Mutes or blocks a member, or takes it back; doing it again changes nothing, and the other one is not told. By the
- * nickname: what is written under a pseudonym leads to nobody, and so it can neither be muted nor blocked.
+ * Mutes or blocks a member, or undoes it. Idempotent; the other member is not notified. Works by nickname only, so
+ * pseudonyms can be neither muted nor blocked.
  */
 export const relationMember =
   ({ profiles, relations, clock }: Needs) =>
@@ -30,7 +30,7 @@ export const relationMember =
     return ok({ nickname: member.userNickname, ...(await relations.find(viewer, member.id)) });
   };
 
-/** Whom a member has muted or blocked, the latest first. */
+/** Muted and blocked members, latest first. */
 export const listRelated =
   ({ relations }: Pick<Needs, 'relations'>) =>
   async (viewer: MemberId): Promise<RelationView[]> => [...(await relations.list(viewer, RELATED_SHOWN))];

@@ -10,7 +10,7 @@ export type FollowError = 'member-not-found' | 'cannot-follow-self' | 'onboardin
 
 type Needs = { profiles: ProfileStore; clock: Clock };
 
-/** Follows a member; doing it again changes nothing. Members without a nickname cannot follow. */
+/** Follows a member. Idempotent. Needs a nickname. */
 export const follow =
   ({ profiles, clock }: Needs) =>
   async (
@@ -26,7 +26,7 @@ export const follow =
     return followed.ok ? ok(await readFollowed(profiles, follower, found.value)) : followed;
   };
 
-/** Stops following a member; doing it again changes nothing. */
+/** Stops following a member. Idempotent. */
 export const unfollow =
   ({ profiles }: Pick<Needs, 'profiles'>) =>
   async (follower: MemberId, identifier: string): Promise<Result<FollowingView, FollowError>> => {
@@ -49,7 +49,7 @@ const findOther = async (
 const readFollowed = async (profiles: ProfileStore, follower: MemberId, member: MemberId): Promise<FollowingView> =>
   followingView(await profiles.readStanding(member, follower, 'public'));
 
-/** Following twice is following once, and only the first time is news; see `raisedAlert`. */
+/** Only the first follow raises an alert; see `raisedAlert`. */
 export const decideFollow = (
   { areNamed, isFollowing, isBlocked, suspendedUntil }: FollowState,
   followerId: MemberId,

@@ -1,12 +1,12 @@
 import * as v from 'valibot';
 import { isoTime, view } from '../wire/view.ts';
 
-/** A browser that is told of news. */
+/** A browser that receives pushes. */
 export const pushDeviceEntries = { device: v.string(), createdAt: isoTime, lastSeenAt: isoTime };
 
 export const pushDeviceViewSchema = view({
   id: v.string(),
-  /** Whether it is the one that asks. */
+  /** Whether it is the asking one. */
   isCurrent: v.boolean(),
   ...pushDeviceEntries,
 });

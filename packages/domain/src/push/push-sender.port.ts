@@ -1,29 +1,26 @@
 import type { PushMessage, PushSubscription } from '../model/push.ts';
 
-/** What a push service has made of a message. */
+/** A push service's response. */
 export type PushOutcome =
   | { readonly is: 'delivered' }
-  /** The subscription is known no longer. */
+  /** The subscription no longer exists. */
   | { readonly is: 'gone' }
-  /** It will never take this message. */
+  /** The service will never accept this message. */
   | { readonly is: 'dropped'; readonly problem: string }
-  /** It does not take our key (VAPID): nothing reaches anybody until the operator acts. */
+  /** Our key (VAPID) is refused: no push arrives until the operator acts. */
   | { readonly is: 'key-refused'; readonly problem: string }
-  /** Worth another try, not before `retryAfter` ms where it says so. */
+  /** Retry, not before `retryAfter` ms if given. */
   | { readonly is: 'failed'; readonly problem: string; readonly retryAfter: number | null };
 
-/**
- * Hands messages over to the browsers' push services, encrypted for the browser alone. Problems name hosts, never
- * endpoints.
- */
+/** Sends end-to-end encrypted messages through push services. Problems name hosts, never endpoints. */
 export interface PushSender {
-  /** Our public key (VAPID), base64url: what browsers subscribe with. */
+  /** Our public VAPID key, base64url, for subscribing. */
   readonly publicKey: string;
-  /** Whether the endpoint is one of a push service that we speak to. */
+  /** Whether the endpoint belongs to a supported push service. */
   accepts(endpoint: string): boolean;
   /**
-   * Ends within 5 s.
-   * @param lifetime for how long the service keeps it for a browser that is away, in seconds
+   * Finishes within 5 s.
+   * @param lifetime seconds the service stores it for an absent browser
    */
   send(subscription: PushSubscription, message: PushMessage, lifetime: number): Promise<PushOutcome>;
 }

@@ -8,7 +8,7 @@ import { pushDeviceViewSchema } from './push-device.view.ts';
 const base64url = (bytes: number) =>
   v.pipe(
     v.string(VALIDATION.invalid),
-    // Some browsers fill up with `=`.
+    // Some browsers pad with `=`.
     v.transform((text) => text.replace(/={0,2}$/, '')),
     v.regex(/^[\w-]+$/, VALIDATION.invalid),
     v.length(Math.ceil((bytes * 4) / 3), VALIDATION.invalid),
@@ -20,11 +20,11 @@ const endpoint = v.pipe(
   v.maxLength(2_000, VALIDATION.invalid),
 );
 
-/** A browser's `PushSubscription`, as its `toJSON` gives it, without what is not needed. */
+/** A browser's `PushSubscription.toJSON()`, reduced to what is needed. */
 export const pushSubscriptionInput = field.form({
   endpoint,
   keys: field.form({ p256dh: base64url(65), auth: base64url(16) }),
-  /** The endpoint of before, when the browser has changed it. */
+  /** The previous endpoint, if the browser changed it. */
   replaces: v.optional(endpoint),
 });
 
@@ -32,7 +32,7 @@ const pushDeviceParams = field.form({ id: v.pipe(v.string(), v.regex(/^[0-9a-f]{
 
 export type PushSubscriptionInput = v.InferOutput<typeof pushSubscriptionInput>;
 
-/** The member's devices, the latest seen first. `publicKey` is what a browser subscribes with (VAPID), base64url. */
+/** The member's devices, last seen first. `publicKey`: for subscribing (VAPID), base64url. */
 const pushViewSchema = view({ publicKey: v.string(), devices: listOf(pushDeviceViewSchema) });
 export type PushView = v.InferOutput<typeof pushViewSchema>;
 

@@ -25,7 +25,7 @@ type Needs = {
   clock: Clock;
 };
 
-/** A member's browser is to be told. Said again on each start of the app, so that it is known when it was last seen. */
+/** Subscribes a member's browser. Repeated at each app start, to record when it was last seen. */
 export const subscribePush =
   ({ subscriptions, sender, secrets, clock }: Needs) =>
   async (
@@ -49,7 +49,7 @@ export const subscribePush =
     return ok(null);
   };
 
-/** The browsers of a member that are told, and the key that another one would subscribe with. */
+/** A member's subscribed browsers, and the key for subscribing another. */
 export const readPush =
   ({ subscriptions, sender, clock }: Omit<Needs, 'secrets'>) =>
   async (member: MemberId, session: MemberSession['id']): Promise<PushView> => {
@@ -85,17 +85,16 @@ type NotifyNeeds = {
 };
 
 /**
- * Sends an alert off the site in the ways that its member has chosen: a push to each browser, and a place in the next
- * mail. Of a decision about what they have written everybody is mailed.
- *
- * News about an anonymous conflict leaves at a random moment, the same one in every way: else somebody could comment
- * there and watch whose phone lights up.
+ * Delivers an alert through the member's channels: a push per browser, and a place in the next mail. Decisions about
+ * their writing are always mailed.
+ * News about an anonymous conflict leaves after a random delay, the same on every channel; otherwise somebody could
+ * comment and watch whose phone lights up.
  */
 export const notifyOfAlert =
   (needs: NotifyNeeds) =>
   async ({ memberId, subject, at }: AlertJob): Promise<void> => {
     const { alerts, jobs, ids, clock } = needs;
-    // After a time without a server its day is over.
+    // After downtime its day may be over.
     if (subject.type === 'today' && startOfDay(clock()) !== subject.day) return;
     const about = await readAbout(needs.conflicts, subject);
     if (!about.isStillNews) return;
@@ -104,13 +103,13 @@ export const notifyOfAlert =
     const notBefore = clock() + (isAnonymous ? SHORTEST_DELAY + ids.randomInt(LONGEST_DELAY - SHORTEST_DELAY) : 0);
     const pushes = ways.push ? await pushJobs(needs, { memberId, subject, at }, notBefore) : [];
     await jobs.enqueue(pushes);
-    // One reminder a day.
+    // One reminder per day.
     const isDone = subject.type === 'today' && pushes.length > 0;
     if ((ways.mail && !isDone) || isStatement(subject))
       await addToMail(needs, memberId, { subject, isAnonymous, at, notBefore });
   };
 
-/** So long news about an anonymous conflict waits, in milliseconds. */
+/** Minimum delay of news about an anonymous conflict, in milliseconds. */
 const SHORTEST_DELAY = MINUTE;
 const LONGEST_DELAY = 10 * MINUTE;
 
@@ -127,13 +126,13 @@ const pushJobs = async (
   }));
 };
 
-/** Until when a device is still told. */
+/** Until when a push is still worth sending. */
 const newsUntil = (subject: AlertSubject, at: Timestamp): Timestamp =>
   subject.type === 'today' ? subject.day + DAY : at + PUSH_LIFETIME;
 
 type DeliverNeeds = { conflicts: NotifyNeeds['conflicts']; subscriptions: PushStore; sender: PushSender; clock: Clock };
 
-/** Hands one message to one browser's push service. */
+/** Sends one push to one browser. */
 export const deliverPush =
   ({ conflicts, subscriptions, sender, clock }: DeliverNeeds) =>
   async ({ subscriptionId, memberId, subject, until }: PushJob): Promise<void> => {
@@ -142,7 +141,7 @@ export const deliverPush =
     const { isStillNews, isAnonymous } = await readAbout(conflicts, subject);
     if (!isStillNews) return;
     const subscription = await subscriptions.find(subscriptionId, now);
-    // The browser may have been handed on since.
+    // The browser may belong to somebody else by now.
     if (subscription?.memberId !== memberId) return;
     const outcome = await sender.send(subscription, pushMessage(subject, isAnonymous), lifetimeOf(until, now));
     if (outcome.is === 'gone') await subscriptions.forget(subscription);

@@ -9,13 +9,13 @@ import type { AuthorScope } from '../profile/profile-store.port.ts';
 import type { Excerpts } from './excerpt.rule.ts';
 
 /**
- * The orders of `conflicts/ranking.rule.ts`: `byToday`, `byTrend`, `byPolarity`, `byOutcome`, `byNewest`.
- * `voted-today` is the beginning of `today`: what was voted on in the last 24 h.
+ * Ordered by `conflicts/ranking.rule.ts`: `byToday`, `byTrend`, `byPolarity`, `byOutcome`, `byNewest`. `voted-today`
+ * is the part of `today` with votes in the last 24 h.
  */
 export type ListName = 'today' | 'voted-today' | 'trending' | 'polarizing' | 'ended' | 'revealed' | 'newest';
 
 /**
- * A row's place in its list: the rank keys in order, then the id.
+ * A row's position: rank keys in order, then the id.
  * today and voted-today [todayVotes, totalVotes, id]; trending [trendScore, id];
  * polarizing [polarity, totalVotes, id]; ended [endedAt, id]; revealed [revealedAt, id]; newest [id].
  */
@@ -25,11 +25,11 @@ export type ListQuery = {
   readonly list: ListName;
   readonly category: CategoryId | null;
   readonly limit: number;
-  /** Only what comes after this place. */
+  /** Only rows after this position. */
   readonly after: ListPosition | null;
-  /** Whose votes are read along; null for a visitor. */
+  /** Also loads this viewer's votes; null for a visitor. */
   readonly viewer: Voter | null;
-  /** How many of the newest comments of each are read along; `RECENT_COMMENTS` if left out. */
+  /** How many of each conflict's newest comments to load; default `RECENT_COMMENTS`. */
   readonly comments?: number;
 };
 
@@ -38,29 +38,29 @@ export type AuthorQuery = {
   readonly author: MemberId;
   readonly scope: AuthorScope;
   readonly limit: number;
-  /** Only those older than this one. */
+  /** Only older ones. */
   readonly after: ConflictId | null;
   readonly viewer: Voter | null;
 };
 
-/** What a list reads of a conflict: never a whole account. */
+/** A conflict in a list, without its full accounts. */
 export type ConflictCard = ConflictHead & Excerpts;
 
 export type ListedConflict = {
   readonly conflict: ConflictCard;
   readonly viewerVote: ViewerVote | null;
-  /** The newest visible ones, newest first, as many as were asked for. */
+  /** The newest visible ones, newest first. */
   readonly recentComments: readonly CommentWithAuthor[];
 };
 
 export type ConflictPage = {
   readonly items: readonly ListedConflict[];
   readonly hasMore: boolean;
-  /** The head of the trending list of all categories, for the Trending badge (`TRENDING_BADGE_RANKS` rows). */
+  /** The head of the overall trending list, for the Trending badge (`TRENDING_BADGE_RANKS` rows). */
   readonly trendingTop: readonly TrendRank[];
 };
 
-/** A place among the comments of a conflict, newest first. */
+/** A position among a conflict's comments, newest first. */
 export type CommentPosition = { readonly postedAt: Timestamp; readonly id: CommentId };
 
 export type CommentPage = { readonly comments: readonly CommentWithAuthor[]; readonly hasMore: boolean };
@@ -74,55 +74,54 @@ export type ConflictReading = {
 export type BesideQuery = {
   readonly voters: readonly Voter[];
   readonly comments: readonly CommentId[];
-  /** Whose marks on these comments are read; null for nobody's. */
+  /** Also loads this voter's marks on the comments; null for none. */
   readonly marker: Voter | null;
-  /** Whose mutes among some members are read; missing for nobody's. */
+  /** Also loads this member's mutes among others; missing for none. */
   readonly muter?: { readonly id: MemberId; readonly among: readonly MemberId[] };
 };
 
 export type Beside = {
-  /** The votes of these voters on the conflict; those without one are missing. */
+  /** Votes of those voters; missing without one. */
   readonly sides: ReadonlyMap<Voter, Side>;
-  /** Those of them who read first. */
+  /** Those who read first. */
   readonly reading: ReadonlySet<Voter>;
-  /** What those of them guessed who did. */
+  /** Guesses of those voters. */
   readonly guesses: ReadonlyMap<Voter, Guessed>;
-  /** Those of the comments that are marked. */
+  /** The marked comments. */
   readonly marked: ReadonlySet<CommentId>;
-  /** Those of the members that are muted. */
+  /** The muted members. */
   readonly muted: ReadonlySet<MemberId>;
 };
 
-/** What its page's address is made of, and since when the page is as it is. */
+/** Data for a sitemap entry. */
 export type ConflictAddress = Pick<Conflict, 'id' | 'title' | 'anonymous' | 'review'> & {
   readonly changedAt: Timestamp;
 };
 
-/** The two accounts of a conflict. */
 export type Accounts = Pick<Conflict, 'hisSide' | 'herSide'>;
 
-/** Conflicts with what is shown beside them. */
+/** Conflicts and what is shown with them. */
 export interface ConflictReader {
   /**
-   * One page of a list of active conflicts. Trending holds those with an event; polarizing those whose results are
-   * public and, for a viewer, those among the viewer's last `OWN_VOTES` votes. Reads at most `limit + 1` index entries
-   * of each source, and one round trip.
+   * A page of a list of active conflicts. Trending: those with an event. Polarizing: those with public results plus,
+   * for a viewer, those among their last `OWN_VOTES` votes. Reads at most `limit + 1` index entries per source, in one
+   * round trip.
    */
   list(query: ListQuery): Promise<ConflictPage>;
-  /** Like `list`, of one author; both scopes are walks of an index. */
+  /** Like `list`, by author. Both scopes walk an index. */
   listByAuthor(query: AuthorQuery): Promise<ConflictPage>;
-  /** Of these conflicts the active ones, in this order, as one page; in one round trip. */
+  /** The active ones among these conflicts, in this order, as one page; one round trip. */
   listThese(ids: readonly ConflictId[], viewer: Voter | null): Promise<ConflictPage>;
-  /** Active conflicts with an id under `below` (null: all), the newest first: a walk of an index. */
+  /** Active conflicts with an id below `below` (null for all), newest first. Walks an index. */
   listAddresses(below: number | null, limit: number): Promise<readonly ConflictAddress[]>;
-  /** The accounts of conflicts; of those that are gone none. */
+  /** Missing conflicts are left out. */
   readAccounts(ids: readonly ConflictId[]): Promise<ReadonlyMap<ConflictId, Accounts>>;
-  /** A conflict (also an inactive one), its newest visible comments, and the trending head, in one round trip. */
+  /** A conflict (also an inactive one), its newest visible comments and the trending head, in one round trip. */
   read(id: ConflictId, commentLimit: number): Promise<ConflictReading | null>;
-  /** Visible comments after a place, newest first. */
+  /** Visible comments after a position, newest first. */
   listComments(id: ConflictId, after: CommentPosition | null, limit: number): Promise<CommentPage>;
-  /** Comments that wait under a conflict whose voting rests, the oldest first. */
+  /** Comments waiting for release, oldest first. */
   listWaiting(id: ConflictId, limit: number): Promise<readonly CommentWithAuthor[]>;
-  /** What stands beside comments of a conflict, in one round trip. */
+  /** Data shown with a conflict's comments, in one round trip. */
   readBeside(id: ConflictId, query: BesideQuery): Promise<Beside>;
 }

@@ -28,30 +28,30 @@ const conflictEntries = {
   category: v.picklist(CATEGORY_IDS),
   tags: listOf(v.string()),
   contentNotes: listOf(v.picklist(CONTENT_NOTES)),
-  /** Those of them that a moderator has added. */
+  /** Those added by a moderator. */
   moderatorNotes: listOf(v.picklist(CONTENT_NOTES)),
-  /** The same in words, behind which its excerpts collapse; null without any. */
+  /** The notes in words, which hide the excerpts in lists; null without any. */
   contentNote: v.nullable(v.string()),
   /**
-   * Goes with a vote, so that it is about the words that were read. Above 1 they were edited, before anybody voted or
-   * commented.
+   * Sent with a vote, so that it refers to the words that were read. Above 1 the text was edited before the first vote
+   * or comment.
    */
   textVersion: wholeNumber,
   anonymous: v.boolean(),
-  /** Of an anonymous conflict the day alone, as its beginning in UTC; `timeAgo` and `isNew` follow it. */
+  /** For an anonymous conflict, the start of the UTC day; `timeAgo` and `isNew` follow it. */
   submittedAt: isoTime,
   timeAgo: v.string(),
   isNew: v.boolean(),
   isActive: v.boolean(),
-  /** Why it is not on the site, for its author; null while it is. */
+  /** Why it is not public, for its author; else null. */
   takenDownBy: v.nullable(v.picklist(TAKEN_DOWN_BY)),
-  /** Who has collapsed it behind a notice that anybody may open; null while everybody sees it at once. */
+  /** Who collapsed it; null if it is not collapsed. */
   collapsedBy: v.nullable(v.picklist(COLLAPSED_BY)),
-  /** Who lets voting rest on it; null while people vote. */
+  /** Who paused voting; null while it is open. */
   votingPaused: v.nullable(v.picklist(PAUSED_BY)),
-  /** Whether its author has let it rest before, and can't any more. */
+  /** Whether its author has resumed voting and cannot pause it again. */
   pauseLifted: v.boolean(),
-  /** Whether help is offered beside it: where voting rests, or established members have reported danger. */
+  /** Whether to offer help: voting is paused, or established members reported danger. */
   showsHelp: v.boolean(),
   /** Whether its author has closed the discussion. */
   isClosed: v.boolean(),
@@ -65,11 +65,11 @@ const conflictEntries = {
   hisFaceImageUrl: v.nullable(v.string()),
   authorSide: v.picklist(SIDES),
   sideLabels: view({ her: v.string(), his: v.string() }),
-  /** Whether the viewer is its author; false for everyone else, so that an anonymous author stays unknown. */
+  /** Whether the viewer is its author. False for everybody else, so that anonymous authors stay unknown. */
   isAuthor: v.boolean(),
   isTrending: v.boolean(),
   commentCount: wholeNumber,
-  /** How often its author has told how it went on. */
+  /** How many updates its author posted. */
   updateCount: wholeNumber,
   discussionLevel: v.picklist(['Very High', 'High', 'Medium', 'Low']),
   hasUserVoted: v.boolean(),
@@ -79,7 +79,7 @@ const conflictEntries = {
   recentComments: listOf(commentViewSchema),
 };
 
-/** A conflict as one viewer may see it. In lists both accounts are excerpts of 120 characters. */
+/** A conflict as one viewer may see it. In lists, accounts are excerpts of 120 characters. */
 export const conflictViewSchema = view(conflictEntries);
 export type ConflictView = v.InferOutput<typeof conflictViewSchema>;
 
@@ -88,12 +88,12 @@ export const conflictDetailViewSchema = view({
   ...voteHistoryEntries,
   /** The newest twenty, newest first. */
   comments: listOf(commentViewSchema),
-  /** For `GET /api/conflicts/{id}/comments?cursor=`; null when there are no more. */
+  /** For `GET /api/conflicts/{id}/comments?cursor=`; null if there are no more. */
   commentsCursor: v.nullable(v.string()),
 });
 export type ConflictDetailView = v.InferOutput<typeof conflictDetailViewSchema>;
 
-/** Who looks, at what moment, and the head of the trending list. */
+/** Viewer, time, and the head of the trending list. */
 export type ViewContext = {
   readonly viewer: MemberId | null;
   readonly now: Timestamp;
@@ -101,8 +101,8 @@ export type ViewContext = {
 };
 
 /**
- * A row of a list: both accounts as excerpts, recent comments without a side. Of a collapsed one nobody but its author
- * reads a word before it is opened, on its own page.
+ * A list row: accounts as excerpts, comments without sides. Only the author sees the words of a collapsed conflict
+ * here.
  */
 export const listedConflictView = (
   conflict: ConflictCard,
@@ -120,7 +120,7 @@ export const listedConflictView = (
   return conflictView(conflict, excerpts, viewerVote, recentComments, context);
 };
 
-/** Rows of a list with their whole accounts; without those that have none any more. */
+/** Rows with full accounts. Conflicts without any are left out. */
 export const wholeConflictViews = (
   rows: readonly ListedConflict[],
   accounts: ReadonlyMap<ConflictId, Accounts>,
@@ -131,7 +131,7 @@ export const wholeConflictViews = (
     return whole === undefined ? [] : [conflictView(conflict, whole, viewerVote, recentComments, context)];
   });
 
-/** @param contextOf what is read of a comment beside it */
+/** @param contextOf what was read along with a comment */
 export const conflictDetailView = (
   conflict: Conflict,
   viewerVote: ViewerVote | null,
@@ -146,7 +146,7 @@ export const conflictDetailView = (
   commentsCursor,
 });
 
-/** Of an anonymous conflict the day alone: the minute would point at those who were online then. */
+/** Only the day of an anonymous conflict: the minute would point at people who were online. */
 const sinceWhen = ({ anonymous, submittedAt }: ConflictHead, now: Timestamp) => {
   const shown = anonymous ? startOfDay(submittedAt) : submittedAt;
   return {

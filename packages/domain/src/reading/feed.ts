@@ -12,7 +12,7 @@ import { PAGES } from '../wire/pages.ts';
 import type { ConflictCard, ConflictPage, ConflictReader, ListName } from './conflict-reader.port.ts';
 import { positionOf } from './list-position.ts';
 
-/** The lists that can be followed. Today's and the closest ones are orders, in which nothing is new. */
+/** Lists with a feed. Today's and the most polarizing are orders, not news. */
 export const FEED_LISTS = ['newest', 'trending', 'revealed', 'updates'] as const;
 export type FeedList = (typeof FEED_LISTS)[number];
 
@@ -23,19 +23,18 @@ export const FEED_TITLES: Readonly<Record<FeedList, string>> = {
   updates: 'How it went',
 };
 
-/** A list, of all categories or of one, or what a member has posted in their own name. */
+/** A list, overall or per category, or a member's named conflicts. */
 export type FeedAddress =
   | { readonly list: FeedList; readonly category: CategoryId | null }
   | { readonly nickname: string };
 
 export type FeedEntry = {
-  /** Names it for good: no edit and no slug changes it. */
+  /** A permanent name, independent of edits and slugs. */
   readonly key: string;
   readonly title: string;
   readonly path: string;
-  /** When it became news. Nothing that happens later moves it. */
+  /** When it became news. Later activity does not move it. */
   readonly date: Timestamp;
-  /** Plain text. */
   readonly text: string;
   readonly author: { readonly name: string; readonly path: string | null };
   readonly category: CategoryId;
@@ -43,22 +42,22 @@ export type FeedEntry = {
 
 export type Feed = {
   readonly title: string;
-  /** The page that shows the same. */
+  /** The page with the same content. */
   readonly path: string;
-  /** The latest first; of trending in the order of the list. */
+  /** Latest first; trending in list order. */
   readonly entries: readonly FeedEntry[];
 };
 
 type Needs = { reading: Pick<ConflictReader, 'list' | 'listByAuthor'>; profiles: Pick<ProfileStore, 'find'> };
 
 const ENTRIES = 20;
-/** Conflicts read at once, and how often at most: those that are not for machines are passed over. */
+/** Conflicts per read, and maximum reads: those not for machines are skipped. */
 const BATCH = 50;
 const BATCHES = 10;
 
 /**
- * What a feed reader gets: what every visitor may see, without a figure that a vote could change.
- * @returns null where there is no such feed
+ * A feed's content: what every visitor may see, without figures that votes change.
+ * @returns null if there is no such feed
  */
 export const readFeed =
   ({ reading, profiles }: Needs) =>
@@ -99,7 +98,7 @@ export const readFeed =
     return {
       title: name ? `${FEED_TITLES[list]}: ${name}` : FEED_TITLES[list],
       path: category === null ? LIST_PATHS[list] : PAGES.category.replace(':categoryId', category),
-      // Within a day their order would tell which of two was revealed first.
+      // Within a day, their order would reveal which result became public first.
       entries: list === 'revealed' ? entries.sort((a, b) => b.date - a.date || compare(b.key, a.key)) : entries,
     };
   };
@@ -118,7 +117,7 @@ const LIST_PATHS: Readonly<Record<FeedList, string>> = {
   updates: `${PAGES.trending}?tab=ended`,
 };
 
-/** @param readAfter reads the page after a conflict, null for the first */
+/** @param readAfter reads the page after a conflict; null for the first */
 const collect = async (
   readAfter: (last: ConflictCard | null) => Promise<ConflictPage>,
 ): Promise<readonly ConflictCard[]> => {
@@ -160,7 +159,7 @@ const eventOf = (list: FeedList, conflict: ConflictCard): Pick<FeedEntry, 'key' 
   return { key, date: conflict.submittedAt };
 };
 
-/** Both beginnings; behind a content note nobody comes upon a word unprepared. */
+/** Both excerpts, or only the content note if there is one. */
 const accountsOf = (conflict: ConflictCard): readonly string[] => {
   const note = contentNoteText(shownNotes(conflict));
   if (note !== null) return [note];

@@ -2,7 +2,7 @@ import { polarityOf } from '../conflicts/ranking.rule.ts';
 import type { ConflictHead } from '../model/conflict.ts';
 import type { ListName, ListPosition } from './conflict-reader.port.ts';
 
-/** A conflict's place in a list: what the next page starts after. */
+/** A conflict's position, after which the next page starts. */
 export const positionOf = (list: ListName, conflict: ConflictHead): ListPosition => {
   switch (list) {
     case 'today':
@@ -31,10 +31,10 @@ const LENGTHS: Readonly<Record<ListName, number>> = {
   newest: 1,
 };
 
-/** As a query parameter: numbers in full precision, joined by `_`. */
+/** As a query parameter: full-precision numbers joined by `_`. */
 export const positionText = (position: ListPosition): string => position.map(String).join('_');
 
-/** @returns null unless the text is a place in that list */
+/** @returns null unless the text is a position in that list */
 export const parsePosition = (list: ListName, text: string): ListPosition | null => {
   const parts = text.split('_');
   const numbers = parts.map((part) => (part === '' ? Number.NaN : Number(part)));

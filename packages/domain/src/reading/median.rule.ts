@@ -1,4 +1,4 @@
-/** The middle of the numbers, of an even count the mean of the two in the middle; null of none. */
+/** The median; null of nothing. */
 export const median = (numbers: readonly number[]): number | null => {
   if (numbers.length === 0) return null;
   const sorted = numbers.toSorted((a, b) => a - b);

@@ -11,12 +11,12 @@ import { type ConflictDetailView, conflictDetailView } from './conflict.view.ts'
 import type { CommentPage, CommentPosition, ConflictReader } from './conflict-reader.port.ts';
 import type { Page } from './list-conflicts.ts';
 
-/** Comments on a page of a conflict. */
+/** Comments per page. */
 const COMMENTS_PER_PAGE = 20;
 
 type Needs = { reading: ConflictReader; secrets: Secrets; clock: Clock };
 
-/** A conflict with its newest comments, as this viewer may see it. A taken-down one is there for its author only. */
+/** A conflict with its newest comments, as this viewer may see it. A taken-down one exists for its author only. */
 export const readConflict =
   (needs: Needs) =>
   async (viewer: MemberId | null, id: ConflictId): Promise<Result<ConflictDetailView, 'conflict-not-found'>> => {
@@ -56,10 +56,10 @@ export const listComments =
     });
   };
 
-/** Comments on a page of those that wait. */
+/** Waiting comments per page. */
 const WAITING = 100;
 
-/** Comments that wait while voting rests: to the author of the conflict all of them, to everybody else their own. */
+/** Comments waiting for release: all for the conflict's author, else one's own. */
 export const listWaitingComments =
   ({ reading, clock }: Needs) =>
   async (viewer: MemberId, id: ConflictId): Promise<Result<readonly CommentView[], 'conflict-not-found'>> => {
@@ -75,7 +75,7 @@ export const listWaitingComments =
 const isThereFor = (conflict: Conflict, viewer: MemberId | null) =>
   conflict.isActive || (viewer !== null && conflict.submittedBy === viewer);
 
-/** The present votes of the viewer and of the comments' authors, and the viewer's marks: one reading. */
+/** The votes of the viewer and the comments' authors, and the viewer's marks, in one read. */
 const readBeside = async (
   { reading, secrets }: Omit<Needs, 'clock'>,
   conflict: Conflict,
@@ -85,7 +85,7 @@ const readBeside = async (
   const voters = new Map<MemberId, Voter>();
   for (const id of [viewer, ...comments.map((comment) => comment.authorId)])
     if (id !== null) voters.set(id, secrets.voterOf(id));
-  // What stands under a pseudonym is not asked for.
+  // Mutes never apply to pseudonyms.
   const named = comments.flatMap(({ authorId, underPseudonym }) => (underPseudonym ? [] : (authorId ?? [])));
   const {
     sides,

@@ -6,10 +6,7 @@ import { INSIGHTS_MAX } from '../wire/limits.ts';
 import type { InsightsView } from './reading.api.ts';
 import type { StatsStore } from './stats-store.port.ts';
 
-/**
- * What has happened on a conflict in the last seven days. Nothing of its split is in it: a change of side is no new
- * voter.
- */
+/** A conflict's activity in the last seven days. Independent of the split: changing sides is no new voter. */
 export const readInsights =
   ({ stats, clock }: { stats: StatsStore; clock: Clock }) =>
   async (id: ConflictId): Promise<Result<InsightsView, 'conflict-not-found'>> => {

@@ -8,12 +8,11 @@ import { spanEnd, spanStart, streakDays } from '../points/points.rule.ts';
 import type { Board, BoardRow, PointRecord, PointsStore } from '../points/points-store.port.ts';
 import type { LeaderboardEntryView, LeaderboardView, PointsView } from './reading.api.ts';
 
-/** Members on the board. */
 const BOARD_LENGTH = 20;
 
 const SPAN_OF: Readonly<Record<LeaderboardView['period'], BoardSpan>> = { weekly: 'week', daily: 'day' };
 
-/** The members with most points of this week or day, as they are published, and the viewer's own place as it is now. */
+/** The week's or day's top members as published, and the viewer's own current place. */
 export const readLeaderboard =
   ({ points, clock }: { points: PointsStore; clock: Clock }) =>
   async (viewer: MemberId | null, period: LeaderboardView['period']): Promise<LeaderboardView> => {
@@ -31,25 +30,25 @@ export const readLeaderboard =
     };
   };
 
-/** What a profile tells of a member's points. */
+/** A profile's points. */
 export const pointsView = ({ score, streak, weeksWon }: PointRecord, now: Timestamp): PointsView => ({
   score: score.points,
   streak: streakDays(streak, now),
   achievements: achievementsOf(score, streak, weeksWon),
 });
 
-/** The viewer among the others, in the order in which the board has them: of equal points, by id downwards. */
+/** Inserts the viewer in leaderboard order: by points, then by id descending. */
 const withOwn = (others: readonly BoardRow[], own: BoardRow): readonly BoardRow[] => {
   const isAbove = (other: BoardRow) =>
     other.score.points > own.score.points || (other.score.points === own.score.points && other.memberId > own.memberId);
   return [...others.filter(isAbove), own, ...others.filter((other) => !isAbove(other))];
 };
 
-/** Equal points share a rank, and the next one is as far down as there are members above it. */
+/** Equal points share a rank; the next rank counts everybody above. */
 const rankAmong = (top: readonly BoardRow[], { score }: BoardRow): number =>
   1 + top.filter((other) => other.score.points > score.points).length;
 
-/** As on the board, where they are on it: those ahead may have no nickname, and so no place there. */
+/** The rank on the board, if listed; members ahead may have no nickname and so no place. */
 const ownRank = (top: readonly BoardRow[], { row, ahead }: NonNullable<Board['own']>): number | null =>
   top.includes(row) ? rankAmong(top, row) : ahead === null ? null : ahead + 1;
 

@@ -17,10 +17,7 @@ import type { Page } from './list-conflicts.ts';
 import { pointsView } from './read-leaderboard.ts';
 import type { PageQueryInput, ProfileView } from './reading.api.ts';
 
-/**
- * A member as everyone may see them, with points as they were last published; one's own are as they stand now. Someone
- * who has told no name yet has no profile.
- */
+/** A public profile, with published points; one's own are current. A member without a nickname has no profile. */
 export const readProfile =
   ({ profiles, relations, points, votes, secrets, clock }: ProfileNeeds) =>
   async (viewer: MemberId | null, identifier: string): Promise<Result<ProfileView, 'member-not-found'>> => {
@@ -41,7 +38,7 @@ export const readProfile =
     });
   };
 
-/** A member's guesses that are looked at: those on the newest conflicts. */
+/** Guesses considered: those on the newest conflicts. */
 const GUESSES_RATED = 1_000;
 
 const guessingView = (scores: readonly ScoredGuess[]): ProfileView['guessing'] => {
@@ -66,7 +63,7 @@ type ProfileNeeds = {
 
 type ListNeeds = { profiles: ProfileStore; reading: ConflictReader; secrets: Secrets; clock: Clock };
 
-/** A member's conflicts in their own name, newest first. */
+/** A member's named conflicts, newest first. */
 export const listProfileConflicts =
   (needs: ListNeeds) =>
   async (
@@ -79,7 +76,7 @@ export const listProfileConflicts =
     return listByAuthor(needs, member.id, 'public', viewer, query);
   };
 
-/** All of one's own conflicts, also anonymous and taken-down ones. */
+/** All own conflicts, including anonymous and taken-down ones. */
 export const listOwnConflicts =
   (needs: Omit<ListNeeds, 'profiles'>) =>
   (member: MemberId, query: PageQueryInput): Promise<Result<Page<ConflictView>, 'invalid-input'>> =>
@@ -120,7 +117,7 @@ const profileView = (
   userNickname,
   userPronouns: member.userPronouns,
   userAvatarId: member.userAvatarId ?? GEOMETRIC_AVATAR_ID,
-  // The partner has not been asked: nothing of them is public unless the member says so.
+  // The partner never agreed, so nothing about them is public unless the member says so.
   partnerNickname: member.showsPartner ? member.partnerNickname : null,
   partnerAvatarId: member.showsPartner ? member.partnerAvatarId : null,
   bio: member.bio,

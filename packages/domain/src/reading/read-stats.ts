@@ -5,19 +5,19 @@ import { median } from './median.rule.ts';
 import type { StatsView } from './reading.api.ts';
 import type { StatsStore } from './stats-store.port.ts';
 
-/** How long one reading serves everyone, in milliseconds. */
+/** How long statistics are shared, in milliseconds. */
 const FRESH_FOR = 60_000;
-/** How many of the latest reveals the usual time is taken from. */
+/** Latest reveals used for the median. */
 const REVEALS = 1_000;
 
-/** What the community has done so far. Read at most once a minute, however many ask. */
+/** Community statistics, read at most once a minute. */
 export const readStats = ({ stats, clock }: { stats: StatsStore; clock: Clock }): (() => Promise<StatsView>) => {
   let last: { readonly at: Timestamp; readonly view: Promise<StatsView> } | null = null;
   return () => {
     const now = clock();
     if (last !== null && now - last.at < FRESH_FOR) return last.view;
     const reading = { at: now, view: read(stats) };
-    // A reading that failed serves nobody else.
+    // A failed read is not shared.
     reading.view.catch(() => {
       if (last === reading) last = null;
     });

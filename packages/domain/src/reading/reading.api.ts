@@ -12,27 +12,27 @@ import { conflictDetailViewSchema, conflictViewSchema } from './conflict.view.ts
 import { SEARCH_MAX } from './search-terms.rule.ts';
 
 const listParts = {
-  /** `none`: cards that show no comments need not have the newest two of each, two fifths of what they weigh. */
+  /** `none` leaves out the newest comments, two fifths of the response. */
   comments: v.optional(v.literal('none', VALIDATION.invalid)),
   limit: v.optional(field.count(1, 50)),
   category: v.optional(v.string(VALIDATION.invalid)),
   cursor: v.optional(field.cursor),
 };
 
-/** Query of the lists. */
+/** Query of a list. */
 export const listQuery = field.form(listParts);
 
-/** Query of today's list. `voted=today`: only what was voted on in the last 24 h. */
+/** Query of today's list. `voted=today`: only conflicts with votes in the last 24 h. */
 const todayQuery = field.form({ ...listParts, voted: v.optional(v.literal('today', VALIDATION.invalid)) });
 
 export type ListQueryInput = v.InferOutput<typeof listQuery>;
 
-/** A search; a longer text is refused rather than cut, so that nobody wonders what was looked for. */
+/** Longer searches are refused rather than cut. */
 export const searchQuery = field.form({
   q: v.pipe(v.string(VALIDATION.invalid), v.maxLength(SEARCH_MAX, VALIDATION.invalid)),
 });
 
-/** Query of the leaderboard; the week's unless it says otherwise. */
+/** The week's by default. */
 const leaderboardQuery = field.form({
   period: v.optional(v.picklist(['weekly', 'daily'], VALIDATION.invalid), 'weekly'),
 });
@@ -48,42 +48,42 @@ const achievementSchema = view({
   target: wholeNumber,
 });
 
-/** What a member has earned so far, all in their own name. */
+/** Points from named activity. */
 const pointsViewSchema = view({
   score: wholeNumber,
-  /** Days in a row, up to today or yesterday; 0 when it is broken. */
+  /** Consecutive days up to today or yesterday; 0 if broken. */
   streak: wholeNumber,
   achievements: listOf(achievementSchema),
 });
 export type PointsView = v.InferOutput<typeof pointsViewSchema>;
 
-/** A member as everyone may see them. */
+/** A public profile. */
 const profileViewSchema = view({
   ...followingEntries,
   id: memberIdOut,
   userNickname: v.string(),
   userPronouns: v.nullable(v.string()),
   userAvatarId: v.string(),
-  /** Null unless the member shows them. */
+  /** Null unless the member shows their partner. */
   partnerNickname: v.nullable(v.string()),
   partnerAvatarId: v.nullable(v.string()),
   bio: v.nullable(v.string()),
   /** Whether their conflicts have a feed. */
   hasFeed: v.boolean(),
-  /** The beginning of the month, in UTC: a day could be put beside that of an anonymous conflict. */
+  /** Start of the UTC month. A day could be matched with an anonymous conflict's. */
   createdAt: isoTime,
-  /** Whether the viewer looks at their own. */
+  /** Whether it is the viewer's own. */
   isOwn: v.boolean(),
-  /** Whether the viewer has muted, and blocked, the member. */
+  /** Whether the viewer has muted or blocked the member. */
   isMuted: v.boolean(),
   isBlocked: v.boolean(),
-  /** In the member's own name; anonymous ones are counted nowhere. */
+  /** Named conflicts only. */
   conflictCount: wholeNumber,
   votedConflictCount: wholeNumber,
   points: pointsViewSchema,
   /**
-   * How well the viewer guesses results, on their own profile from ten scored guesses on: how many, the mean distance
-   * in points of percent, and by how many percent they come closer than always saying 50 would (below 0: further off).
+   * On one's own profile, from ten scored guesses: how many, the mean distance in percentage points, and how many
+   * percent closer than always saying 50 (below 0: worse).
    */
   guessing: v.nullable(view({ guesses: wholeNumber, distance: wholeNumber, skill: v.nullable(v.number()) })),
 });
@@ -91,29 +91,29 @@ export type ProfileView = v.InferOutput<typeof profileViewSchema>;
 
 const leaderboardEntryViewSchema = view({
   id: memberIdOut,
-  /** From 1; equal scores share a rank. null beyond the first ten thousand. */
+  /** From 1; equal scores share a rank. Null beyond the first ten thousand. */
   rank: v.nullable(wholeNumber),
   username: v.string(),
   avatar: v.string(),
-  /** The three counts and the score are those of the board's span. */
+  /** Counts and score are for the leaderboard's period. */
   score: wholeNumber,
   votesSubmitted: wholeNumber,
   conflictsPosted: wholeNumber,
   commentsWritten: wholeNumber,
-  /** Days in a row, whatever the span. */
+  /** Consecutive days, whatever the period. */
   streak: wholeNumber,
   isCurrentUser: v.boolean(),
 });
 export type LeaderboardEntryView = v.InferOutput<typeof leaderboardEntryViewSchema>;
 
-/** Weeks begin on Monday and days at midnight, both UTC. */
+/** Weeks start on Monday, days at midnight, both UTC. */
 const leaderboardViewSchema = view({
   period: v.picklist(['weekly', 'daily']),
   startedAt: isoTime,
   resetsAt: isoTime,
-  /** The first twenty. */
+  /** The top twenty. */
   entries: listOf(leaderboardEntryViewSchema),
-  /** The viewer's own, whether or not it is among the first; null for a visitor and without points. */
+  /** The viewer's own, listed or not; null for visitors and without points. */
   own: v.nullable(leaderboardEntryViewSchema),
 });
 export type LeaderboardView = v.InferOutput<typeof leaderboardViewSchema>;
@@ -126,30 +126,30 @@ const searchViewSchema = view({
 });
 export type SearchView = v.InferOutput<typeof searchViewSchema>;
 
-/** What happened on a conflict in the last seven days; each figure ends at `INSIGHTS_MAX`. */
+/** Activity in the last seven days; figures stop at `INSIGHTS_MAX`. */
 const insightsViewSchema = view({ sharesThisWeek: wholeNumber, newVotersThisWeek: wholeNumber });
 export type InsightsView = v.InferOutput<typeof insightsViewSchema>;
 
-/** What the community has done so far, counted at most a minute ago. Active conflicts only. */
+/** Community statistics for active conflicts, at most a minute old. */
 const statsViewSchema = view({
-  /** Members who have told their nickname. */
+  /** Members with a nickname. */
   memberCount: wholeNumber,
   conflictCount: wholeNumber,
   voteCount: wholeNumber,
   commentCount: wholeNumber,
-  /** Conflicts whose results are public. */
+  /** Conflicts with public results. */
   revealedCount: wholeNumber,
   conflictsByCategory: v.pipe(v.record(v.picklist(CATEGORY_IDS), wholeNumber), v.readonly()),
-  /** Votes a conflict, rounded; null without conflicts. */
+  /** Mean votes per conflict, rounded; null without conflicts. */
   averageVotes: v.nullable(wholeNumber),
-  /** Percent of the conflicts that have reached 100 votes, rounded; null without conflicts. */
+  /** Percentage of conflicts with 100 votes, rounded; null without conflicts. */
   revealRate: v.nullable(wholeNumber),
-  /** Milliseconds from posting to the 100th vote, the median of the latest thousand; null before the first. */
+  /** Median milliseconds from posting to the 100th vote, of the latest thousand; null before the first. */
   medianTimeToReveal: v.nullable(v.number()),
 });
 export type StatsView = v.InferOutput<typeof statsViewSchema>;
 
-/** Who runs this site, and where to write to them; null where the operator has not said. */
+/** The site's operator and their contact; null if not configured. */
 const operatorViewSchema = view({ name: v.nullable(v.string()), email: v.nullable(v.string()) });
 export type OperatorView = v.InferOutput<typeof operatorViewSchema>;
 
@@ -181,7 +181,7 @@ export const readingRoutes = {
     errors: ['category-not-found'],
     output: listOf(conflictViewSchema),
   },
-  /** Those whose end was told, the latest first. */
+  /** Conflicts with an ending, latest first. */
   ended: {
     query: listQuery,
     access: 'anyone',

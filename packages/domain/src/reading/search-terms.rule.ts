@@ -1,39 +1,39 @@
-/** Characters of a search; a longer one is refused. */
+/** Maximum characters of a search. */
 export const SEARCH_MAX = 100;
-/** Terms of one search; the rest of its text is ignored. */
+/** Terms per search; the rest is ignored. */
 const QUERY_TERMS_MAX = 16;
 
 /**
- * The terms a text is found by. A word is a term. Scripts that write without spaces between words give each character
- * and each pair of neighbours, so that a word inside a sentence can be found.
+ * Search terms of a text. A word is a term; scripts without spaces yield each character and each pair, so that words
+ * inside a sentence are found.
  */
 export const searchTerms = (text: string): string[] => [
   ...new Set(runsOf(text).flatMap((run) => (isUnspaced(run) ? [...run, ...pairsOf(run)] : [run]))),
 ];
 
-/** The terms that all must be in a text for a search to find it. */
+/** The terms a conflict must contain. */
 export const queryTerms = (text: string): string[] => {
   const terms = runsOf(text).flatMap((run) => (isUnspaced(run) && [...run].length > 1 ? pairsOf(run) : [run]));
   return [...new Set(terms)].slice(0, QUERY_TERMS_MAX);
 };
 
-/** Letters that together form words: those of a script without spaces apart from all others. */
+/** Splits words, keeping scripts without spaces apart. */
 const runsOf = (text: string): string[] =>
   (normalForm(text).match(WORDS) ?? []).flatMap((word) => word.match(RUNS) ?? []);
 
 /**
- * One form for all spellings of the same text: compatibility forms (full width, ligatures, presentation forms), case,
- * accents, the vowel marks of Hebrew and Arabic, and invisible characters make no difference.
+ * Normalizes spelling: ignores compatibility forms, case, accents, Hebrew and Arabic vowel marks, and invisible
+ * characters.
  */
 const normalForm = (text: string): string =>
   text.normalize('NFKD').replace(NOT_COMPARED, '').toUpperCase().toLowerCase().replaceAll('ς', 'σ').normalize('NFKC');
 
-/** Marks that are letters of their own in their script, such as Thai vowels and the kana's voicing, stay. */
+/** Keeps marks that are letters of their own, such as Thai vowels and kana voicing. */
 const NOT_COMPARED =
   /\p{Default_Ignorable_Code_Point}|\u0640|(?![\u3099\u309a])(?=\p{M})[\p{Script=Inherited}\p{Script=Hebrew}\p{Script=Arabic}]/gu;
 
 const WORDS = /[\p{L}\p{N}\p{M}]+/gu;
-/** Letters of scripts without spaces, or up to 32 of any other. */
+/** Runs of a script without spaces, or up to 32 other letters. */
 const RUNS =
   /[\p{scx=Han}\p{scx=Hiragana}\p{scx=Katakana}\p{scx=Hangul}\p{scx=Thai}\p{scx=Lao}\p{scx=Khmer}\p{scx=Myanmar}]+|[^\p{scx=Han}\p{scx=Hiragana}\p{scx=Katakana}\p{scx=Hangul}\p{scx=Thai}\p{scx=Lao}\p{scx=Khmer}\p{scx=Myanmar}]{1,32}/gu;
 const STARTS_UNSPACED =
@@ -46,13 +46,13 @@ const pairsOf = (run: string): string[] => {
   return characters.slice(1).map((character, index) => `${characters[index]}${character}`);
 };
 
-/** Titles whose words may stand in for a misspelled one, and how many of their words are compared with it. */
+/** Titles used for spelling corrections, and words compared per term. */
 export const SPELLING_TITLES = 100;
 export const SPELLING_WORDS_MAX = 1_000;
 
 /**
- * The terms with each misspelled one replaced by the closest word of the titles.
- * @returns null where no term changes
+ * Replaces each misspelled term by the closest word of the titles.
+ * @returns null if nothing changes
  */
 export const respelled = (terms: readonly string[], titles: readonly string[]): string[] | null => {
   const known = [...new Set(titles.flatMap(searchTerms))].slice(0, SPELLING_WORDS_MAX);
@@ -60,7 +60,7 @@ export const respelled = (terms: readonly string[], titles: readonly string[]): 
   return spelled.every((term, index) => term === terms[index]) ? null : spelled;
 };
 
-/** A word that begins with the term is closest. The first letter is taken to be right. */
+/** Prefers words that start with the term. Assumes the first letter is right. */
 const closestTo = (term: string, known: readonly string[]): string => {
   const most = typosAllowed(term);
   let closest = { word: term, distance: most + 1 };
@@ -73,13 +73,13 @@ const closestTo = (term: string, known: readonly string[]): string => {
   return closest.word;
 };
 
-/** How many edits a word of that length may be away and still be meant. */
+/** Allowed edits for a word's length. */
 const typosAllowed = (word: string): number => {
   if (word.length < 4) return 0;
   return word.length < 8 ? 1 : 2;
 };
 
-/** Single-character edits (insert, delete, replace, swap of neighbours) between two words, counted up to `most + 1`. */
+/** Edit distance with insertions, deletions, replacements and swaps, up to `most + 1`. */
 export const editDistance = (a: string, b: string, most: number): number => {
   if (Math.abs(a.length - b.length) > most) return most + 1;
   let before: number[] = [];

@@ -20,7 +20,7 @@ type Needs = {
   readonly clock: Clock;
 };
 
-/** Finds conflicts, categories and members. A text without words finds nothing. */
+/** Finds conflicts, categories and members. Text without words finds nothing. */
 export const search =
   ({ searches, reading, secrets, clock }: Needs) =>
   async (viewer: MemberId | null, text: string): Promise<SearchView> => {
@@ -45,7 +45,7 @@ export const search =
     };
   };
 
-/** Where nothing is found, words close to those of recent public titles are tried: a bounded set that hides nothing. */
+/** Without matches, tries spellings from recent public titles. */
 const findConflicts = async (
   { searches, reading }: Pick<Needs, 'searches' | 'reading'>,
   terms: readonly string[],

@@ -1,7 +1,7 @@
 import type { ConflictId, Timestamp } from '../kernel/ids.ts';
 import type { CategoryId } from '../model/category.ts';
 
-/** Sums over the active conflicts of a category. */
+/** Sums over a category's active conflicts. */
 export type CategoryStats = {
   readonly category: CategoryId;
   readonly conflictCount: number;
@@ -10,31 +10,28 @@ export type CategoryStats = {
   readonly revealedCount: number;
 };
 
-/** What happened on one conflict in a time; of each kind no more than were asked for are counted. */
+/** A conflict's activity in a period; counts stop at the requested maximum. */
 export type ConflictActivity = { readonly shareCount: number; readonly voterCount: number };
 
-/** Figures about what there is. They are kept, not counted: none of these reads more than a page of anything. */
+/** Statistics from stored sums: no method reads more than a page. */
 export interface StatsStore {
   /**
-   * Has the sums and the count of members take in some of what has changed since; there is nothing to do where they
-   * change with it.
+   * Applies pending changes to the sums; does nothing if the store updates them directly.
    * @returns whether there may be more
    */
   takeIn(): Promise<boolean>;
-  /** Categories without conflicts may be missing. */
+  /** Empty categories may be missing. */
   sumByCategory(): Promise<readonly CategoryStats[]>;
   /** Members with a nickname. */
   countMembers(): Promise<number>;
   /**
-   * Milliseconds from posting to the 100th vote of those active conflicts that have got there last, the latest first.
-   * Anonymous ones among them are left out: with the moment of the reveal, which is public, theirs would tell when they
-   * were posted.
+   * Milliseconds from posting to the 100th vote of the latest revealed active conflicts, latest first. Leaves out
+   * anonymous ones: combined with the public reveal, theirs would tell when they were posted.
    */
   listTimesToReveal(limit: number): Promise<readonly number[]>;
   /**
-   * Shares and first votes of an active conflict after `since`, without those that were excluded; null when there is
-   * no such conflict.
-   * @param most where the counting of each kind ends
+   * Shares and first votes of an active conflict after `since`, without excluded votes; null if there is none.
+   * @param most where counting stops
    */
   readActivity(id: ConflictId, since: Timestamp, most: number): Promise<ConflictActivity | null>;
 }

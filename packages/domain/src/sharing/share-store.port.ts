@@ -3,10 +3,10 @@ import type { Share } from '../model/share.ts';
 
 export interface ShareStore {
   /**
-   * Counts a share of an active conflict, once a conflict, channel and sharer, also when they come at once.
-   * @returns whether there is such a conflict
+   * Counts a share of an active conflict once per conflict, channel and sharer, also concurrently.
+   * @returns whether the conflict exists
    */
   count(share: Share): Promise<boolean>;
-  /** Forgets shares of `until` and before. */
+  /** Deletes shares at or before `until`. */
   sweep(until: Timestamp): Promise<void>;
 }

@@ -11,7 +11,7 @@ import { enqueue, unchanged } from '../model/write.ts';
 import type { IdentityProviders } from './identity-provider.port.ts';
 import type { SignInProvidersView } from './sign-in.api.ts';
 
-/** The providers in the order in which they are offered; outside production also those that are not configured. */
+/** Providers in display order; outside production also unconfigured ones. */
 export const listSignInProviders =
   ({ providers, isProduction }: { providers: IdentityProviders; isProduction: boolean }) =>
   (): SignInProvidersView => {
@@ -24,7 +24,7 @@ export const listSignInProviders =
 
 export type DisconnectError = 'connection-not-found' | 'last-way-in' | 'sign-in-again';
 
-/** Takes a provider off a member who has just signed in and still can without it, and says so by mail. */
+/** Disconnects a provider after a fresh sign-in, if another way in remains, and confirms by mail. */
 export const disconnectProvider =
   ({ accounts, secrets, clock }: { accounts: AccountStore; secrets: Secrets; clock: Clock }) =>
   async (

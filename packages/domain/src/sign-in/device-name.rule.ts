@@ -1,4 +1,4 @@
-/** The first that matches counts: most browsers also claim to be those that come after them. */
+/** Order matters: most browsers also claim to be the ones below. */
 const BROWSERS: readonly (readonly [RegExp, string])[] = [
   [/\bEdgA?(iOS)?\//, 'Edge'],
   [/\b(OPR|OPT|OPX)\//, 'Opera'],
@@ -18,7 +18,7 @@ const SYSTEMS: readonly (readonly [RegExp, string])[] = [
   [/\bLinux\b/, 'Linux'],
 ];
 
-/** How a member recognises a device: "Firefox on Windows". Versions say nothing to a person, and are not kept. */
+/** A recognizable device name: "Firefox on Windows". Versions are left out. */
 export const deviceNameOf = (userAgent: string): string => {
   const [browser, system] = [find(BROWSERS, userAgent), find(SYSTEMS, userAgent)];
   if (browser && system) return `${browser} on ${system}`;

@@ -1,7 +1,7 @@
 import type { Result } from '../kernel/result.ts';
 import type { Identity, ProviderName } from '../model/identity.ts';
 
-/** What a provider's answer is checked against: made for one attempt, and forgotten with it. */
+/** Values for checking a provider's response, made for one attempt. */
 export type AttemptChecks = { readonly state: string; readonly nonce: string; readonly codeVerifier: string };
 
 /** What the browser brings back from the provider. */
@@ -11,16 +11,16 @@ export type ProviderAnswer = {
   readonly error: string | null;
 };
 
-/** Google or Apple, spoken to by OpenID Connect's authorization code flow. */
+/** Google or Apple through OpenID Connect's authorization code flow. */
 export interface IdentityProvider {
-  /** @returns the address at the provider to send the browser to */
+  /** @returns the provider's URL to redirect to */
   begin(): Promise<Result<{ readonly location: string; readonly checks: AttemptChecks }, 'unavailable'>>;
   /**
-   * Exchanges the answer for an identity, and believes nothing that the provider has not signed for this site and this
-   * attempt. `unavailable` also stands for an answer that does not hold: to the person it is the same.
+   * Exchanges the response for a verified identity. Trusts only what the provider signed for this site and attempt.
+   * `unavailable` also covers an invalid response: to the person it is the same.
    */
   redeem(answer: ProviderAnswer, checks: AttemptChecks): Promise<Result<Identity, 'denied' | 'unavailable'>>;
 }
 
-/** Those that are configured. */
+/** Configured providers. */
 export type IdentityProviders = { readonly [Name in ProviderName]?: IdentityProvider };

@@ -19,9 +19,9 @@ type Needs = {
 };
 
 /**
- * An unknown address and a wrong password take the same work and have the same answer; only a right password learns
- * more. One hash is verified, and where a registration of the address waits, its own too, the browser's before others:
- * its password learns that it waits, whether or not the address has an account besides.
+ * An unknown address and a wrong password take the same time and get the same answer. Verifies the account's hash and,
+ * if there is one, a pending registration's, preferring this browser's: its password learns that it waits, whether or
+ * not the address has an account.
  */
 export const logIn =
   ({ accounts, hasher, secrets, clock, emailVerification }: Needs) =>
@@ -54,7 +54,7 @@ const rehash = async (
 ) => {
   const passwordHash = await hasher.hash(password);
   await accounts.changeAccount({ by: 'id', id: member.id }, null, ({ credential }) =>
-    // The password may have been changed meanwhile: then there is nothing to strengthen.
+    // Skip rehashing if the password changed meanwhile.
     credential?.passwordHash === old
       ? {
           writes: [{ kind: 'put-credential', credential: { ...credential, passwordHash, updatedAt: clock() } }],

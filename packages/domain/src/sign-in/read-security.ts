@@ -6,7 +6,7 @@ import { toIsoTime } from '../kernel/time.ts';
 import { shownEmail } from '../wire/email.rule.ts';
 import { connectionsView, type SecurityView } from './security.view.ts';
 
-/** How the member signs in, as only the member may see it. */
+/** A member's sign-in methods, for themselves. */
 export const readSecurity =
   ({ accounts, clock }: { accounts: AccountStore; clock: Clock }) =>
   async (id: MemberId): Promise<Result<SecurityView, 'authentication-required'>> => {

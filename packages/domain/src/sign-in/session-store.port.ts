@@ -2,56 +2,52 @@ import type { MemberId, Timestamp } from '../kernel/ids.ts';
 import type { Member, Registration } from '../model/member.ts';
 import type { MemberSession } from '../model/session.ts';
 
-/** What a browser's session holds, whether or not somebody is signed in. */
+/** A browser session's data, signed in or not. */
 export type SessionData = {
-  /** The address this browser has registered, and when, until it is verified. */
+  /** The address this browser registered, until it is verified. */
   readonly registration?: Registration;
 };
 
 export type StoredSession = {
   readonly data: SessionData;
   readonly expire: Timestamp;
-  /** Who is signed in; null for nobody. */
+  /** The signed-in member, or null. */
   readonly member: { readonly id: MemberId; readonly session: MemberSession } | null;
 };
 
-/** A member's session about to begin. */
+/** A member session about to begin. */
 export type NewSession = Omit<MemberSession, 'lastSeenAt'> & {
   readonly sid: string;
-  /** As the member was when the password or link was checked. */
+  /** As of when the password or link was checked. */
   readonly member: Pick<Member, 'id' | 'sessionEpoch'>;
   readonly expire: Timestamp;
 };
 
-/** Sessions, keyed by a random id that only the browser and the store know. */
+/** Sessions, keyed by a random id known only to browser and store. */
 export interface SessionStore {
-  /** @returns null for an unknown, ended or expired id. */
+  /** @returns null for an unknown, ended or expired id */
   get(sid: string, now: Timestamp): Promise<StoredSession | null>;
-  /** For a browser in which nobody is signed in. */
+  /** For a browser without a signed-in member. */
   create(sid: string, data: SessionData, expire: Timestamp): Promise<void>;
   /**
-   * Signs a member in, unless all the member's sessions have been ended since the proof was checked (`sessionEpoch`),
-   * or the account is gone.
+   * Signs a member in, unless all their sessions were ended since the proof (`sessionEpoch`) or the account is gone.
    * @returns whether it began
    */
   begin(session: NewSession): Promise<boolean>;
-  /**
-   * Changes a session that exists, never whose it is. One that has ended meanwhile is never brought back: the call does
-   * nothing.
-   */
+  /** Changes an existing session, never its owner. An ended session is not revived; the call does nothing. */
   update(sid: string, data: SessionData, expire: Timestamp): Promise<void>;
-  /** Notes when it was last used; does nothing for one that has ended. */
+  /** Records the last use. Does nothing for an ended session. */
   touch(sid: string, at: Timestamp): Promise<void>;
   destroy(sid: string): Promise<void>;
-  /** A member's sessions, the latest used first. */
+  /** A member's sessions, last used first. */
   listOf(member: MemberId, now: Timestamp): Promise<readonly MemberSession[]>;
   /**
    * Ends one of the member's sessions.
-   * @returns false when the member has none of this id
+   * @returns false if the member has none with this id
    */
   end(member: MemberId, id: MemberSession['id']): Promise<boolean>;
-  /** Ends all sessions of the member but one. */
+  /** Ends all but one. */
   endOthers(member: MemberId, kept: MemberSession['id']): Promise<void>;
-  /** Forgets sessions that expired before `now`. */
+  /** Deletes sessions that expired before `now`. */
   sweep(now: Timestamp): Promise<void>;
 }

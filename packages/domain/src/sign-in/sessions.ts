@@ -6,7 +6,7 @@ import type { MemberSession } from '../model/session.ts';
 import type { SessionView } from './security.view.ts';
 import type { SessionStore } from './session-store.port.ts';
 
-/** Where a member is signed in, the latest used first. */
+/** A member's sessions, last used first. */
 export const listSessions =
   ({ sessions, clock }: { sessions: SessionStore; clock: Clock }) =>
   async (member: MemberId, current: MemberSession): Promise<readonly SessionView[]> => {
@@ -20,13 +20,13 @@ export const listSessions =
     }));
   };
 
-/** Signs a device out: its next request is nobody's. */
+/** Signs a device out. */
 export const endSession =
   ({ sessions }: { sessions: SessionStore }) =>
   async (member: MemberId, id: MemberSession['id']): Promise<Result<null, 'session-not-found'>> =>
     (await sessions.end(member, id)) ? ok(null) : err('session-not-found');
 
-/** Signs out every device but the one that asks. */
+/** Signs out every other device. */
 export const endOtherSessions =
   ({ sessions }: { sessions: SessionStore }) =>
   (member: MemberId, current: MemberSession): Promise<void> =>

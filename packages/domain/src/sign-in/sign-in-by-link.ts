@@ -13,27 +13,24 @@ import { unchanged, type Write } from '../model/write.ts';
 export type SignedInByLink = {
   readonly member: Member;
   readonly returnTo: string | null;
-  /** That led from a press to this browser's asking for the link, not long ago. */
+  /** The recent flow from a press to this browser's request for the link. */
   readonly flow: string | null;
 };
 
-/** What a browser brings along: the account that it is signed in to, and whether its user agreed to leave that one. */
+/** The browser's signed-in account, and whether its user agreed to leave it. */
 type Browser = {
   readonly registration: Registration | null;
   readonly viewer: MemberId | null;
   readonly switchAccount: boolean;
 };
 
-/**
- * What a browser remembers that asks for a sign-in link on the way from a press: as it does of an address that it
- * registers, and so of one address at a time.
- */
+/** Stores the flow from a press with a request for a sign-in link, one address at a time. */
 export const rememberFlow =
   ({ secrets, clock }: { secrets: Pick<Secrets, 'newLinkSecret'>; clock: Clock }) =>
   (email: string, flow: string, earlier: Registration | null): Registration =>
     rememberRegistration(secrets, clock(), { email, flow, earlier });
 
-/** Tells whose account a sign-in link is for, and leaves the link unused. */
+/** Returns whose account a link is for, without using it. */
 export const readSignInLink =
   ({ accounts, secrets, clock }: { accounts: AccountStore; secrets: Secrets; clock: Clock }) =>
   async (secret: string): Promise<Result<Member, TokenError>> =>
@@ -42,8 +39,8 @@ export const readSignInLink =
     );
 
 /**
- * Redeems a mailed sign-in link, once. It works even when password attempts are used up. In an account with an
- * unverified address, it also ends whatever was set up before.
+ * Redeems a sign-in link, once. Works even if password attempts are used up. For an unverified address, voids whatever
+ * was set up before.
  */
 export const signInByLink =
   ({ accounts, secrets, clock }: { accounts: AccountStore; secrets: Secrets; clock: Clock }) =>
@@ -59,7 +56,7 @@ export const signInByLink =
       const { token } = state;
       const member = owner.value;
       if (token === null) return unchanged(err('token-invalid'));
-      // Anybody can send their own link to somebody else, who would then post in the sender's account.
+      // Otherwise anybody could send their own link, and the recipient would post in the sender's account.
       if (viewer !== null && viewer !== member.id && !switchAccount) return unchanged(err('other-account'));
       const onward = { returnTo: token.returnTo, flow: flowOf(browser, token.email, now) };
       const used: readonly Write[] = [

@@ -1,9 +1,6 @@
 import { ERROR_MESSAGES } from '../wire/error-codes.ts';
 
-/**
- * What can keep somebody from signing in with Google or Apple, in words. The code stands in the address of the page
- * that shows them (`/login?error=denied`).
- */
+/** Provider sign-in problems in words. The code is in the page's URL (`/login?error=denied`). */
 export const SIGN_IN_PROBLEMS = {
   'not-configured': 'This way of signing in is not available here. Please use your email and password.',
   denied: 'Signing in was cancelled. Nothing has changed.',
@@ -25,6 +22,6 @@ export const SIGN_IN_PROBLEMS = {
 
 export type SignInProblem = keyof typeof SIGN_IN_PROBLEMS;
 
-/** @returns the words for a code from an address; null for anything else */
+/** @returns the text for a code, or null */
 export const signInProblemText = (code: string | null): string | null =>
   code !== null && Object.hasOwn(SIGN_IN_PROBLEMS, code) ? SIGN_IN_PROBLEMS[code as SignInProblem] : null;

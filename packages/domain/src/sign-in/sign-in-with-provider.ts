@@ -22,10 +22,10 @@ import type { IdentityProviders, ProviderAnswer } from './identity-provider.port
 import type { SignInAttempt, SignInAttemptStore } from './sign-in-attempt-store.port.ts';
 import type { SignInProblem } from './sign-in-problems.ts';
 
-/** How long somebody may take at the provider, in milliseconds. */
+/** How long an attempt may take, in milliseconds. */
 export const ATTEMPT_LIFETIME = 10 * 60_000;
 
-/** What somebody signs in for: see {@link startProviderSignIn}. */
+/** See {@link startProviderSignIn}. */
 type SignInAim = Pick<SignInAttempt, 'returnTo' | 'flow'> & {
   readonly connectTo: { readonly memberId: MemberId; readonly session: MemberSession } | null;
 };
@@ -33,12 +33,11 @@ type SignInAim = Pick<SignInAttempt, 'returnTo' | 'flow'> & {
 type AttemptNeeds = { providers: IdentityProviders; attempts: SignInAttemptStore; secrets: Secrets; clock: Clock };
 
 /**
- * Begins signing in with a provider, or connecting it to a member, who must have just signed in: what is connected
- * outlasts the session, and a new password.
- * @param browser a secret of the browser's own: only where it is shown again does the attempt go on
- * @param aim whom the provider is connected to, or null for signing in; and a page to go on to afterwards
- * (`returnToOf`)
- * @returns the address at the provider to send the browser to
+ * Starts signing in with a provider, or connecting it to a member with a fresh sign-in (a connection outlasts the
+ * session and a new password).
+ * @param browser a secret of the browser, required to finish
+ * @param aim the member to connect, or null for signing in; and the page to go on to (`returnToOf`)
+ * @returns the provider's URL to redirect to
  */
 export const startProviderSignIn =
   ({ providers, attempts, secrets, clock }: AttemptNeeds) =>
@@ -61,7 +60,7 @@ export const startProviderSignIn =
 
 type SignedIn = { readonly kind: 'signed-in'; readonly member: Member } & Pick<SignInAttempt, 'returnTo' | 'flow'>;
 
-/** Somebody whose identity no account has yet, with the address that the provider calls verified. */
+/** An identity without an account, and the address its provider verified. */
 export type ProviderNewcomer = {
   readonly kind: 'newcomer';
   readonly identity: Identity;
@@ -75,8 +74,8 @@ export type ProviderSignInFailure = { readonly problem: SignInProblem; readonly 
 type Needs = AttemptNeeds & { accounts: AccountStore };
 
 /**
- * Ends what {@link startProviderSignIn} began: in the same browser, at the same provider, once. For an identity that
- * no account has, {@link joinWithProvider} comes next.
+ * Finishes an attempt in the same browser and at the same provider, once. An unknown identity continues with {@link
+ * joinWithProvider}.
  * @param viewer who is signed in
  */
 export const finishProviderSignIn =
@@ -112,7 +111,7 @@ export const finishProviderSignIn =
     return connected.ok ? ok({ kind: 'connected' }) : fail(connected.error);
   };
 
-/** Two secrets in one: neither the browser's nor the provider's part alone finds an attempt. */
+/** Combines two secrets, so that neither the browser's nor the provider's part alone finds an attempt. */
 const attemptKey = ({ hashLinkSecret }: Secrets, browser: string, state: string): string =>
   hashLinkSecret(`${browser}.${state}`);
 
@@ -121,15 +120,15 @@ const findByIdentity = ({ accounts }: Pick<Needs, 'accounts'>, identity: Identit
 
 export type ProviderJoin =
   | SignedIn
-  /** A mail with a code is on its way to the address; this browser remembers that it waits for it. */
+  /** A mail with a code was sent; this browser waits for it. */
   | { readonly kind: 'check-email'; readonly email: string; readonly registration: Registration };
 
 type JoinNeeds = Pick<Needs, 'accounts' | 'secrets' | 'clock'> & { ids: IdSource; lists: MaintainedLists };
 
 /**
- * Lets a newcomer in where the provider itself hands out the address. Any other address has to be proved by its mailbox
- * first, whether or not it has an account: the provider checked it once, and it may be somebody else's by now.
- * @param earlier what the browser remembers of registering before
+ * Signs a newcomer up if the provider owns the address. Any other address must be proved by mail first, with or
+ * without an account: the provider checked it once, and it may be somebody else's now.
+ * @param earlier the registration this browser already stores
  */
 export const joinWithProvider =
   ({ accounts, secrets, ids, clock, lists }: JoinNeeds) =>
@@ -167,14 +166,14 @@ export const joinWithProvider =
     );
   };
 
-/** Whose addresses a provider hands out itself. Google marks those of its Workspace customers in the token. */
+/** Domains whose addresses a provider issues. Google marks Workspace customers' in the token. */
 const OWN_DOMAINS: Readonly<Record<ProviderName, ReadonlySet<string>>> = {
   google: new Set(['gmail.com', 'googlemail.com']),
   apple: new Set(['icloud.com', 'me.com', 'mac.com', 'privaterelay.appleid.com']),
 };
 
 /**
- * Whether the provider's word for an address is worth the mailbox itself.
+ * Whether the provider's word proves the mailbox.
  * https://developers.google.com/identity/gsi/web/guides/verify-google-id-token
  */
 export const isAuthoritative = ({ provider, hostedDomain }: Identity, email: string): boolean =>
@@ -183,8 +182,8 @@ export const isAuthoritative = ({ provider, hostedDomain }: Identity, email: str
 type Occasion = { readonly id: MemberId; readonly mailKey: string; readonly now: Timestamp };
 
 /**
- * Finds or makes the account of an identity. The identity decides; where no account has it, the proved address does. If
- * nobody had proved the address before, whoever set the account up loses it: password, providers and sessions.
+ * Finds or creates an identity's account: by identity, else by the proved address. If the address was never proved
+ * before, whoever set the account up loses it: password, providers and sessions.
  * @param email proved by the provider
  */
 export const decideSignIn =
@@ -218,7 +217,7 @@ export const decideSignIn =
     };
   };
 
-/** Connects an identity to a member who is signed in. */
+/** Connects an identity to a signed-in member. */
 const connect = (
   { accounts, secrets, clock }: Pick<Needs, 'accounts' | 'secrets' | 'clock'>,
   memberId: MemberId,
@@ -232,7 +231,7 @@ const connect = (
     ({ member, identityOwner, identities }) => {
       const refuse = (problem: SignInProblem) => unchanged(err(problem));
       if (member === null) return refuse('expired');
-      // Anyone who verifies the address later would share the account with this identity.
+      // Whoever verifies the address later would share the account.
       if (!member.emailVerified) return refuse('verification-required');
       if (identityOwner === memberId) return unchanged(ok(null));
       if (identityOwner !== null) return refuse('identity-taken');
@@ -248,7 +247,7 @@ const connect = (
   );
 };
 
-/** The address in the form in which members' addresses are kept; null unless the provider vouches for it. */
+/** The normalized address, if the provider verified it; else null. */
 const verifiedEmailOf = ({ email, emailVerified }: Identity): string | null => {
   const checked = emailVerified ? checkInput(emailInput, { email }) : null;
   return checked?.ok ? checked.value.email : null;

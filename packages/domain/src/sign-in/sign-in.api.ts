@@ -10,15 +10,13 @@ import { signedInEntries, signedInViewSchema } from './signed-in.view.ts';
 
 export const loginInput = field.form({ email: field.email, password: knownPassword });
 
-/** A session as its member sees it in the list. */
 const sessionParams = field.form({ id: v.pipe(v.string(VALIDATION.invalid), v.uuid(VALIDATION.invalid)) });
 
-/** A provider, as it stands in a path. */
 const providerParams = field.form({ provider: v.picklist(PROVIDERS, VALIDATION.invalid) });
 
 /**
- * By a mailed link. `returnTo`: the page that somebody was on the way to; null for none. `flow`: that led from a
- * press to this browser's asking for the link; null for none, or where that was too long ago.
+ * `returnTo`: the page the person was going to, or null. `flow`: the recent flow from a press to this browser's
+ * request, or null.
  */
 const signedInByLinkViewSchema = view({
   ...signedInEntries,
@@ -26,19 +24,19 @@ const signedInByLinkViewSchema = view({
   flow: v.nullable(v.string()),
 });
 
-/** `switchAccount`: whether to leave another account that this browser is signed in to. */
+/** `switchAccount`: whether to leave another signed-in account. */
 const signInByLinkInput = field.form({
   ...confirmEmailInput.entries,
   switchAccount: v.optional(v.boolean(VALIDATION.invalid)),
 });
 
-/** Whose account a link is for. `nickname`: null before onboarding. */
+/** `nickname` is null before onboarding. */
 const signInLinkViewSchema = view({ email: v.string(), nickname: v.nullable(v.string()) });
 
-/** The providers that visitors of this site can sign in with. */
+/** Available providers. */
 const signInProvidersViewSchema = view({
   providers: listOf(v.picklist(PROVIDERS)),
-  /** Those that still have to be configured; none in production, where visitors could do nothing about it. */
+  /** Unconfigured ones; none in production, where visitors could do nothing about it. */
   unconfigured: listOf(v.picklist(PROVIDERS)),
 });
 export type SignInProvidersView = v.InferOutput<typeof signInProvidersViewSchema>;

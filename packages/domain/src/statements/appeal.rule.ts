@@ -4,22 +4,21 @@ import { DAY, WEEK } from '../kernel/time.ts';
 import { NO_CARE } from '../model/conflict.ts';
 import { type Answer, type AppealSide, type Effect, isByItself, type Ruling } from '../model/report.ts';
 
-/** How long a decision can be appealed, in milliseconds: as long as the longest six months are. */
+/** How long a decision can be appealed, in milliseconds: the longest six months. */
 const APPEAL_TIME = 184 * DAY;
 
-/** What has become of the appeal of one side, or whether it can make one. */
+/** State of one side's appeal, or whether it can appeal. */
 export const APPEAL_STANDINGS = ['none', 'open', 'late', 'waiting', 'upheld', 'reversed'] as const;
 export type AppealStanding = (typeof APPEAL_STANDINGS)[number];
 
-/** An appeal that was made, and its answer; null while it waits. */
+/** An appeal and its answer; null while it waits. */
 export type MadeAppeal = { readonly words: string; readonly answer: Pick<Ruling, 'verdict' | 'facts'> | null };
 
 const AGAINST_AUTHOR: readonly Effect[] = ['collapsed', 'removed', 'rested', 'noted', 'warned'];
 
 /**
- * Whether a decision went against a side: what was collapsed, removed, let rest, noted or warned about against its
- * author; what a person
- * has left on the site against those who have reported it. The answer to an appeal is the last word.
+ * Whether a decision went against a side: any restriction for the author; for reporters, a person's decision to leave
+ * the item up. An answer to an appeal is final.
  */
 const isAgainst = (ruling: Ruling, side: AppealSide): boolean => {
   const { effect, answers } = ruling;
@@ -27,7 +26,7 @@ const isAgainst = (ruling: Ruling, side: AppealSide): boolean => {
   return side === 'author' ? AGAINST_AUTHOR.includes(effect) : !isByItself(ruling) && effect !== 'removed';
 };
 
-/** @param appeal the one that this side has made; each side has one, which those who have reported share */
+/** @param appeal this side's; reporters share one */
 export const appealStanding = (
   ruling: Ruling,
   side: AppealSide,
@@ -43,9 +42,8 @@ export const outcomeOf = ({ verdict }: Pick<Ruling, 'verdict'>): 'upheld' | 'rev
   verdict === 'uphold' ? 'upheld' : 'reversed';
 
 /**
- * How an item stands once an appeal is answered. Unlike a verdict, an answer puts back what a moderator has removed,
- * and "keep" takes back a moderator's rest of voting and content notes; what its author took down stays down. A
- * person stands behind a collapse that is upheld, no matter what has collapsed it.
+ * The standing after an appeal's answer. Unlike a verdict, an answer restores what a moderator removed, and "keep"
+ * also lifts a moderator's pause and notes. The author's own removal stays. An upheld collapse becomes a moderator's.
  */
 export const standingAfterAnswer = ({ takenDownBy, review, care }: Standing, answer: Answer): Standing => {
   const kept = takenDownBy === 'operator' ? null : takenDownBy;
@@ -63,14 +61,14 @@ export const standingAfterAnswer = ({ takenDownBy, review, care }: Standing, ans
 
 export type AnswerError = 'case-not-found' | 'own-case' | 'own-decision';
 
-/** For how long an appeal waits for somebody else than who has decided, in milliseconds. */
+/** How long an appeal is reserved for other moderators, in milliseconds. */
 const WAITS_FOR_OTHERS = WEEK;
 
 /**
- * Why a moderator cannot answer an appeal; null where they can. For what they have decided themselves they answer where
- * there is no other moderator, or none has in a week. Whether the others could is not asked: who could not has written
- * or reported it, and the one who looks would learn that.
- * @param others moderators but for the one who looks and the one who has decided
+ * Why a moderator cannot answer an appeal; null if they can. They may answer their own decision only if nobody else
+ * can or did within a week. Whether the others are eligible is not checked, because it would reveal who wrote or
+ * reported the item.
+ * @param others moderators besides this one and the decider
  * @param at when it was made
  */
 export const answerRefusal = (

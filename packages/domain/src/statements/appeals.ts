@@ -25,12 +25,11 @@ import { type AppealView, appealView, type StatementView, statementView } from '
 import type { AnswerState, StatementStore } from './statement-store.port.ts';
 
 const STATEMENTS = 100;
-/** Appeals that a moderator sees at once. */
 const APPEALS = 50;
 
 type Needs = { statements: StatementStore; clock: Clock };
 
-/** What was decided about what a member has written or reported, and why, newest first. */
+/** Decisions about what a member wrote or reported, with reasons, newest first. */
 export const listStatements =
   ({ statements, clock }: Needs) =>
   async (member: MemberId): Promise<StatementView[]> => {
@@ -40,7 +39,7 @@ export const listStatements =
 
 export type AppealError = 'statement-not-found' | 'already-appealed' | 'appeal-too-late';
 
-/** Asks for another look at a decision, once a side. Whose words they are follows from what it is about. */
+/** Appeals a decision, once per side. The side follows from the item. */
 export const appealDecision =
   ({ statements, clock }: { statements: Pick<StatementStore, 'appeal'>; clock: Clock }) =>
   (member: MemberId, ruling: string, words: string): Promise<Result<null, AppealError>> => {
@@ -59,7 +58,7 @@ export const appealDecision =
 
 type AtAppeals = DeskNeeds & Needs;
 
-/** Appeals that this moderator can answer, the oldest first. */
+/** Appeals this moderator can answer, oldest first. */
 export const listAppeals =
   (needs: AtAppeals) =>
   async (who: AtDesk): Promise<Result<AppealView[], DeskError>> => {
@@ -70,7 +69,7 @@ export const listAppeals =
     return ok(open.filter((appeal) => answerRefusal(appeal, now) === null).map((appeal) => appealView(appeal, now)));
   };
 
-/** Answers an appeal, once: the decision stands, or another one takes its place. */
+/** Answers an appeal, once: the decision stands or is replaced. */
 export const answerAppeal =
   (needs: AtAppeals) =>
   async (who: AtDesk, key: AppealKey, input: AnswerInput): Promise<Result<null, DeskError | AnswerError>> => {
@@ -85,7 +84,7 @@ export const answerAppeal =
     });
   };
 
-/** What an answer comes to. It is a ruling like any, and so is what it states. */
+/** The writes of an answer, which is a ruling with its own statement. */
 const answerWrites = (
   key: AppealKey,
   { answer, ground, facts }: AnswerInput,
@@ -108,7 +107,7 @@ const answerWrites = (
   ];
 };
 
-/** An appeal that is not upheld takes a suspension with it. */
+/** A successful appeal also lifts the suspension. */
 const lifted = (
   { side }: AppealKey,
   { suspension, at }: Ruling,
@@ -119,14 +118,14 @@ const lifted = (
     ? [{ kind: 'lift-suspension', memberId: before.authorId, until: suspensionEnd(suspension, at) }]
     : [];
 
-/** Another decision in the place of a moderator's is another word on those who have reported it. */
+/** Replacing a moderator's decision also revises whether its reporters were right. */
 const revised = (ruling: Ruling, answer: Answer, before: ReportedState | null): readonly Write[] => {
   if (answer === 'uphold' || isByItself(ruling)) return [];
   const conflictId = before?.conflictId ?? null;
   return [{ kind: 'revise-reports', item: ruling.item, conflictId, settledAt: ruling.at, agreed: answer !== 'keep' }];
 };
 
-/** What an answer changes for the author. */
+/** The effect of an answer on the author. */
 const answerEffect = (side: AppealSide, answer: Answer, change: Effect): Effect => {
   if (answer === 'uphold') return side === 'author' ? 'upheld' : 'none';
   if (change !== 'none') return change;
@@ -143,8 +142,8 @@ type Told = {
 };
 
 /**
- * The side that has appealed is told of the answer, and the other one of what it changes. Where nobody has looked at
- * what reports have collapsed by themselves, the answer is their answer too.
+ * Notifies the appealing side of the answer and the other side of changes. For a collapse by reports, the answer is
+ * also the reporters' outcome.
  */
 const told = ({ side, said, change, before, after, reporters }: Told): readonly Write[] => {
   const { item, ground, at } = said;

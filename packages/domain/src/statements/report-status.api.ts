@@ -6,7 +6,7 @@ import { messageViewSchema } from '../wire/view.ts';
 import { reportStatusViewSchema } from './report-status.view.ts';
 import { appealInput } from './statement.api.ts';
 
-/** Of any form: one that is not well formed leads to no report. In the body, so that it stands in no log. */
+/** A malformed secret finds no report. Sent in the body, to stay out of logs. */
 const token = v.pipe(v.string(VALIDATION.invalid), v.maxLength(200, VALIDATION.invalid));
 
 export const reportStatusRoutes = {

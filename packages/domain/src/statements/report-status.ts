@@ -8,7 +8,7 @@ import type { StatementStore } from './statement-store.port.ts';
 
 type Needs = { statements: StatementStore; secrets: Pick<Secrets, 'hashLinkSecret'>; clock: Clock };
 
-/** What has become of a visitor's report, for anybody who has its secret. */
+/** The status of a visitor's report, by its secret. */
 export const readReportStatus =
   ({ statements, secrets, clock }: Needs) =>
   async (secret: string): Promise<Result<ReportStatusView, 'report-not-found'>> => {
@@ -16,7 +16,7 @@ export const readReportStatus =
     return found === null ? err('report-not-found') : ok(reportStatusView(found, clock()));
   };
 
-/** Asks for another look at what was decided about a visitor's report: one appeal for all who have reported it. */
+/** Appeals the decision on a visitor's report; one appeal for all reporters. */
 export const appealReport =
   (needs: Needs) =>
   async (secret: string, words: string): Promise<Result<null, AppealError | 'report-not-found'>> => {

@@ -6,18 +6,18 @@ import { isoTime, view } from '../wire/view.ts';
 import { statementView, statementViewSchema } from './statement.view.ts';
 import type { FoundReport } from './statement-store.port.ts';
 
-/** What a visitor who has reported something reads of it. */
+/** A visitor's report and its outcome. */
 export const reportStatusViewSchema = view({
   item: v.picklist(ITEM_KINDS),
   reason: v.picklist(REPORT_REASONS),
   /** In the visitor's own words. */
   note: v.nullable(v.string()),
-  /** The start of its UTC day. */
+  /** Start of its UTC day. */
   reportedAt: isoTime,
-  /** `gone`: its author has taken it away. */
+  /** `gone`: its author took it down. */
   standing: v.picklist(['received', 'decided', 'gone']),
   decision: v.nullable(statementViewSchema),
-  /** Whether everybody sees what it is about. */
+  /** Whether the item is public. */
   isPublic: v.boolean(),
 });
 export type ReportStatusView = v.InferOutput<typeof reportStatusViewSchema>;

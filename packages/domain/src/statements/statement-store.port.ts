@@ -4,48 +4,48 @@ import type { Decision } from '../model/write.ts';
 import type { OpenCase, ReportedState } from '../moderation/report-store.port.ts';
 import type { MadeAppeal } from './appeal.rule.ts';
 
-/** A ruling that concerns a member, as the one who wrote what it is about, or who reported it. */
+/** A ruling on something a member wrote or reported. */
 export type StoredStatement = Ruling & {
   readonly id: string;
   readonly side: AppealSide;
   readonly conflictId: ConflictId;
-  /** Null where the member is not its author, and not everybody sees it. */
+  /** Null if the member is not its author and it is not public. */
   readonly conflictTitle: string | null;
-  /** Of the member's side. */
+  /** The member's side's. */
   readonly appeal: MadeAppeal | null;
 };
 
-/** What a visitor has reported, and what was decided; `decision` is null too where what it is about is not stored. */
+/** A visitor's report and decision; `decision` is also null if the item is gone. */
 export type FoundReport = {
   readonly report: Omit<Report, 'reporterId'>;
   readonly isSettled: boolean;
-  /** Whether everybody sees what it is about. */
+  /** Whether the item is public. */
   readonly isPublic: boolean;
   readonly decision: StoredStatement | null;
 };
 
-/** A decision, as a member finds it who wants to appeal it. */
+/** A decision as a member finds it who wants to appeal. */
 export type AppealState = {
   readonly ruling: Ruling;
-  /** On which side the member is; null for everybody else. */
+  /** The member's side, or null. */
   readonly side: AppealSide | null;
-  /** Of that side. */
+  /** That side's. */
   readonly appeal: MadeAppeal | null;
 };
 
-/** What bears on who answers an appeal; see `answerRefusal`. */
+/** Who may answer an appeal; see `answerRefusal`. */
 export type Answering = {
   /** See `DeskState`. */
   readonly isOwn: boolean;
-  /** Whether the moderator has given the decision, also from another account of the same mailbox. */
+  /** Whether the moderator decided it, from any account of their mailbox. */
   readonly isOwnDecision: boolean;
-  /** Moderators, the one who looks and the one who has given it not counted, nor who is suspended. */
+  /** Other moderators who are neither this one, the decider, nor suspended. */
   readonly others: number;
-  /** The day on which the appeal was made. */
+  /** Start of the UTC day. */
   readonly at: Timestamp;
 };
 
-/** An appeal that waits, with what a moderator has to know. */
+/** A waiting appeal and its context. */
 export type OpenAppeal = Appeal &
   Answering &
   Pick<OpenCase, 'text' | 'isPublic' | 'review'> & {
@@ -56,26 +56,25 @@ export type OpenAppeal = Appeal &
 export type AnswerState = Answering & {
   readonly item: ReportedItem;
   readonly ruling: Ruling;
-  /** Null once it is gone. */
+  /** Null if the item is gone. */
   readonly state: ReportedState | null;
-  /** Whose reports the ruling has settled; those without an account are told nothing. */
+  /** Members whose reports the ruling settled. */
   readonly reporters: readonly MemberId[];
 };
 
 /**
- * What members are told of decisions, and what they make of it. All of an operation is stored, durably, before its
- * promise resolves, or none of it; of two on the same decision the later one sees the other.
+ * Statements of reasons and appeals. Each operation is stored durably and completely, or not at all, before its
+ * promise resolves; the later of two on a decision sees the earlier.
  */
 export interface StatementStore {
-  /** What changed something for the author, and what came of the member's reports; newest first. */
+  /** Rulings that changed something for the author, and outcomes of the member's reports; newest first. */
   listStatements(member: MemberId, limit: number): Promise<readonly StoredStatement[]>;
-  /** The report of a visitor; null where there is none. */
   findReport(visitor: MemberId): Promise<FoundReport | null>;
-  /** `state` is null for a ruling that was never there. */
+  /** `state` is null for an unknown ruling. */
   appeal<T>(ruling: string, member: MemberId, decide: Decision<AppealState | null, T>): Promise<T>;
-  /** Those that wait, the oldest first. */
+  /** Waiting ones, oldest first. */
   listAppeals(limit: number, moderator: MemberId, now: Timestamp): Promise<readonly OpenAppeal[]>;
-  /** `state` is null where nothing waits. */
+  /** `state` is null if nothing waits. */
   answer<T>(
     appeal: AppealKey,
     moderator: MemberId,

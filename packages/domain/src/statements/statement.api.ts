@@ -14,7 +14,7 @@ const statementParams = field.form({
   ),
 });
 
-/** `0190…-author`, as an appeal is called. */
+/** An appeal id: `0190…-author`. */
 const appealParams = field.form({
   id: v.pipe(
     v.string(VALIDATION.invalid),
@@ -33,7 +33,7 @@ export const appealInput = field.form({
   words: field.text(1, 'Please say why we should look again', APPEAL_WORDS_MAX, VALIDATION.factsMax),
 });
 
-/** What a moderator answers: the rule that it is about, and why, which those who have appealed read. */
+/** The ground and the reason, which the appealing side reads. */
 export const answerInput = field.form({
   answer: v.picklist(ANSWERS, VALIDATION.invalid),
   ground: v.picklist(REPORT_REASONS, VALIDATION.invalid),

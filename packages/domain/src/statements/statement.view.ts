@@ -11,23 +11,23 @@ import { APPEAL_STANDINGS, appealStanding } from './appeal.rule.ts';
 import type { OpenAppeal, StoredStatement } from './statement-store.port.ts';
 
 /**
- * A statement of reasons to the author, as article 17 of the Digital Services Act asks for it; or, to somebody who has
- * reported it, what came of that: without the words to the author, and without a warning.
+ * A statement of reasons to the author (Digital Services Act, article 17), or the outcome to a reporter, without the
+ * words to the author and without warnings.
  */
 export const statementViewSchema = view({
   id: v.string(),
   at: isoTime,
-  /** As whom the viewer reads it. */
+  /** The viewer's side. */
   side: v.picklist(APPEAL_SIDES),
   ...rulingEntries,
-  /** The end of a suspension, long ahead of one for good; null: none. */
+  /** End of a suspension, far ahead for a permanent one; null for none. */
   suspendedUntil: v.nullable(isoTime),
   item: v.picklist(ITEM_KINDS),
   conflictId: conflictIdOut,
-  /** Null where the viewer is not its author, and not everybody sees it. */
+  /** Null if the viewer is not its author and it is not public. */
   conflictTitle: v.nullable(v.string()),
   appeal: v.picklist(APPEAL_STANDINGS),
-  /** In the moderator's words; null while there is none. */
+  /** In the moderator's words, or null. */
   answer: v.nullable(v.string()),
 });
 export type StatementView = v.InferOutput<typeof statementViewSchema>;
@@ -50,7 +50,7 @@ export const statementView = (statement: StoredStatement, now: Timestamp): State
 
 const SEEN_BY_ALL: readonly Effect[] = ['collapsed', 'removed', 'rested', 'noted'];
 
-/** What everybody can see of a decision. */
+/** The public part of a decision. */
 const outcomeView = (statement: StoredStatement) => {
   const { verdict, effect, ...view } = rulingView(statement);
   return {
@@ -62,7 +62,7 @@ const outcomeView = (statement: StoredStatement) => {
   };
 };
 
-/** An appeal, as a moderator sees it: never who has made it, but for which side. */
+/** An appeal as a moderator sees it: its side, never who made it. */
 export const appealViewSchema = view({
   /** `0190…-author`. */
   id: v.string(),

@@ -1,14 +1,14 @@
 import type { Timestamp } from '../kernel/ids.ts';
 import type { MonthCounts } from './transparency.rule.ts';
 
-/** What was reported and decided, month by month. */
+/** Reports and decisions per month. */
 export interface TransparencyStore {
-  /** The latest month that is counted; null before the first. */
+  /** The latest counted month, or null. */
   lastMonth(): Promise<Timestamp | null>;
-  /** When the first report or decision was made; null where there is none. */
+  /** When the first report or decision was made, or null. */
   firstAction(): Promise<Timestamp | null>;
-  /** Counts what was done from then until then, and keeps it; does nothing for a month that is counted. */
+  /** Counts and stores a period; does nothing for a counted month. */
   countMonth(month: Timestamp, until: Timestamp): Promise<void>;
-  /** The latest first. */
+  /** Latest first. */
   listMonths(limit: number): Promise<readonly MonthCounts[]>;
 }

@@ -1,41 +1,43 @@
 import type { Timestamp } from '../kernel/ids.ts';
 import { startOfMonth } from '../kernel/time.ts';
 
-/** What was done in a month, as it is counted once the month is over. */
+/** A finished month's counts. */
 export type MonthCounts = {
-  /** Its start, in UTC. */
+  /** Its start, UTC. */
   readonly month: Timestamp;
   readonly reported: number;
-  /** Decisions that have collapsed, removed or warned. */
+  /** Decisions that collapsed, removed or warned. */
   readonly restricted: number;
-  /** Those of them that no person had made: enough reports, or one that a machine bore out. */
+  /** Automatic ones: by enough reports, or a confirmed one. */
   readonly byMachine: number;
   readonly appealed: number;
-  /** Answers to appeals that let no decision stand. */
+  /** Successful appeals. */
   readonly reversed: number;
-  /** Votes that were excluded. Some may count again since. */
+  /** Excluded votes. Some may have been restored since. */
   readonly excluded: number;
 };
 
-/** A smaller number could point at somebody. */
+/** Smaller numbers could identify somebody. */
 export const LEAST_COUNT = 5;
 
-/** Null for what is too small to be told. */
+/** Null if too small. */
 export const notifiedCount = (count: number): number | null => (count < LEAST_COUNT ? null : count);
 
-/** The same of a part, where what is left of the whole would be too small too: one could tell it by taking away. */
+/** A part's count; null if it or the remainder would be too small, since subtraction would reveal it. */
 export const toldPart = (part: number, whole: number): number | null => {
   const left = whole - part;
   return left > 0 && left < LEAST_COUNT ? null : notifiedCount(part);
 };
 
-/** The start of the month that follows. */
 export const nextMonth = (month: Timestamp): Timestamp => {
   const date = new Date(month);
   return Date.UTC(date.getUTCFullYear(), date.getUTCMonth() + 1, 1);
 };
 
-/** The months that are over and not counted yet, the earliest first. @param last the latest that is counted */
+/**
+ * Finished months not counted yet, earliest first.
+ * @param last the latest counted month
+ */
 export const monthsToCount = (
   last: Timestamp | null,
   first: Timestamp | null,

@@ -2,13 +2,10 @@ import { monthsToCount, nextMonth } from './transparency.rule.ts';
 import { type MonthView, monthView } from './transparency.view.ts';
 import type { TransparencyStore } from './transparency-store.port.ts';
 
-/** Months that are shown. */
+/** Months shown. */
 const MONTHS = 36;
 
-/**
- * Counts the months that are over: each once, also by two at once. Numbers that grow while one looks would tell what
- * is done when.
- */
+/** Counts finished months, once each, also concurrently. Live numbers would reveal when something happens. */
 export const countMonths =
   ({ transparency }: { transparency: TransparencyStore }) =>
   async (now: number): Promise<void> => {
@@ -18,7 +15,7 @@ export const countMonths =
     for (const month of monthsToCount(last, first, now)) await transparency.countMonth(month, nextMonth(month));
   };
 
-/** What was reported, restricted, appealed and reversed in the months that are over, the latest first. */
+/** Counts of finished months, latest first. */
 export const readTransparency =
   ({ transparency }: { transparency: Pick<TransparencyStore, 'listMonths'> }) =>
   async (): Promise<MonthView[]> =>

@@ -10,10 +10,10 @@ import { type Decided, unchanged } from '../model/write.ts';
 import type { UpdateStore } from './update-store.port.ts';
 import { askedSpans, dueAsk } from './updates.rule.ts';
 
-/** Conflicts that are read at a time. */
+/** Conflicts per read. */
 const PAGE = 200;
 
-/** Puts in the work of asking authors, once an hour. To be called again and again. */
+/** Queues the hourly job. Safe to call repeatedly. */
 export const planAsks = ({ jobs, clock }: { jobs: Pick<JobQueue, 'enqueue'>; clock: Clock }) => {
   let planned: number | null = null;
   return async (): Promise<void> => {
@@ -37,10 +37,7 @@ type Needs = {
   clock: Clock;
 };
 
-/**
- * Asks the authors of whom it is time. That it was asked is stored with the alert, so that doing it again asks nobody
- * twice, whatever the clock says.
- */
+/** Asks authors whose time has come. Stored together with the alert, so nobody is asked twice. */
 export const askHowItWent =
   ({ conflicts, updates, clock }: Needs) =>
   async (): Promise<void> => {

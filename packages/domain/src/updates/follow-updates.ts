@@ -15,10 +15,7 @@ import { isOpenlyShown } from './updates.rule.ts';
 
 type Outcome = Result<UpdateFollowing, 'conflict-not-found'>;
 
-/**
- * A member wants to know how a conflict ends, or no longer. Of one's own there is nothing to be told, so nothing is
- * kept.
- */
+/** Follows or unfollows a conflict's updates. Not stored for one's own. */
 export const setUpdateFollowing =
   ({ updates, clock }: { updates: Pick<UpdateStore, 'setFollowing'>; clock: Clock }) =>
   (member: MemberId, id: ConflictId, follows: boolean): Promise<Outcome> => {
@@ -33,7 +30,7 @@ export const setUpdateFollowing =
     });
   };
 
-/** Members that one step tells. */
+/** Members per step. */
 const PAGE = 100;
 
 type Needs = {
@@ -45,8 +42,8 @@ type Needs = {
 };
 
 /**
- * Tells a page of those who want to know how a conflict ends, and puts in the next one. An update is news to each of
- * them once, however often it is told. What was taken down or collapsed meanwhile is no news.
+ * Notifies one page of followers of an update and queues the next. Each is notified once. An update removed or
+ * collapsed meanwhile is skipped.
  */
 export const notifyOfUpdate =
   ({ updates, reading, alerts, jobs, clock }: Needs) =>
@@ -56,7 +53,7 @@ export const notifyOfUpdate =
     const update = (await updates.list(conflictId)).find((one) => one.number === number);
     if (!update || !isOpenlyShown(update)) return;
     const now = clock();
-    // The minute would tell when an anonymous author was here.
+    // The minute would reveal when an anonymous author was online.
     const at = found.conflict.anonymous ? update.notifiedAt : now;
     const members = await updates.listFollowers(conflictId, after, PAGE);
     await alerts.raise(

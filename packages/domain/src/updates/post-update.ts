@@ -25,7 +25,7 @@ type Outcome = Result<Applied<UpdateReceipt>, TellError>;
 
 type Needs = { updates: Pick<UpdateStore, 'tell'>; secrets: Secrets; clock: Clock };
 
-/** The author of a conflict tells how it went on. One effect per operation id. */
+/** Posts an update to one's own conflict. Applied once per operation id. */
 export const postUpdate =
   ({ updates, secrets, clock }: Needs) =>
   async (writer: Writer, conflictId: ConflictId, input: UpdateInput): Promise<Outcome> => {
@@ -37,7 +37,7 @@ export const postUpdate =
     );
   };
 
-/** Given the conflict, what its author has seen of the votes, and the operation: what changes, and what is answered. */
+/** Decides an update: writes and result. */
 export const decideUpdate = (
   { conflict, teller, suspendedUntil, vote, held, operation }: TellState,
   { secrets, ...request }: Request & { readonly secrets: Pick<Secrets, 'seal' | 'open'> },
@@ -62,9 +62,9 @@ export const decideUpdate = (
     ...input,
     conflictId,
     number: conflict.updateCount + 1,
-    // The minute would point at those who were here then, also in a copy of the database.
+    // Only the day: the minute would point at people who were online, also in a copy of the database.
     notifiedAt: conflict.anonymous ? startOfDay(now) : now,
-    // The vote of another account of the mailbox has shown the split to the same person.
+    // A vote from the mailbox's other account also showed the split to this person.
     sawSplit: areResultsVisible(conflict, vote) || areResultsVisible(conflict, held),
     takenDownBy: null,
     review: null,
@@ -79,7 +79,7 @@ export const decideUpdate = (
   };
 };
 
-/** The work of telling those who want to know how it ends, a page at a time. */
+/** The job that notifies followers, page by page. */
 export const tellJob = (conflictId: ConflictId, number: number, after: MemberId | null, runAt: Timestamp): NewJob => ({
   key: `notify-of-update:${conflictId}:${number}:${after ?? ''}`,
   payload: { kind: 'notify-of-update', conflictId, number, after },

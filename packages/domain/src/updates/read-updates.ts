@@ -19,7 +19,7 @@ type Needs = {
   clock: Clock;
 };
 
-/** How a conflict went on, as this viewer may see it. That of a taken-down one is there for its author only. */
+/** A conflict's updates, as this viewer may see them. Those of a taken-down one exist for its author only. */
 export const readUpdates =
   ({ updates, reading, secrets, clock }: Needs) =>
   async (viewer: MemberId | null, id: ConflictId): Promise<Result<UpdatesView, 'conflict-not-found'>> => {
@@ -66,7 +66,7 @@ const updateView = (
   const words = isVisible || text === '' ? text : null;
   return {
     number,
-    // Its place stays, and says nothing any more.
+    // Keeps its place without content.
     ending: isShown ? ending : 'rather-not-say',
     text: isShown ? words : '',
     notifiedAt: toIsoTime(notifiedAt),
@@ -76,12 +76,14 @@ const updateView = (
   };
 };
 
-/** Stories that are shown. */
+/** Stories shown. */
 const STORIES = 12;
-/** So many are looked at: some of them may not be for everybody yet. */
+/** Stories considered, since some are not public yet. */
 const STORIES_LOOKED_AT = 60;
 
-/** The latest updates whose authors let them be shown, and for how many the votes helped: alike for everyone. */
+/**
+ * The latest updates released as success stories, and how many authors say the votes helped. The same for everybody.
+ */
 export const readStories =
   ({ updates, clock }: { updates: Pick<UpdateStore, 'listStories' | 'countHelped'>; clock: Clock }) =>
   async (): Promise<StoriesView> => {
@@ -95,11 +97,11 @@ export const readStories =
     };
   };
 
-/** Nobody's vote is asked here: what one may read after voting alone is left to the conflict's own page. */
+/** Ignores the viewer's vote; text readable only after voting stays on the conflict's page. */
 const isForEverybody = ({ update, conflict }: StoredStory): boolean =>
   collapsedBy(conflict.review) === null && isOpenlyShown(update) && isTextVisible(update, conflict, null);
 
-/** The latest of each. */
+/** The latest per conflict. */
 const onePerConflict = (stories: readonly StoredStory[]): readonly StoredStory[] =>
   stories.filter(({ conflict }, place) => stories.findIndex((other) => other.conflict.id === conflict.id) === place);
 

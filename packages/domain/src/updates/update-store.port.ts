@@ -12,40 +12,40 @@ export type TellKey = OperationKey & { readonly conflictId: ConflictId; readonly
 export type TellState = Suspendable & {
   readonly conflict: Conflict | null;
   readonly teller: Member | null;
-  /** The teller's own vote on the conflict. */
+  /** The author's own vote. */
   readonly vote: Vote | null;
-  /** The one of the teller's mailbox key, whichever account of the mailbox has cast it. */
+  /** The vote of the author's mailbox, from any of its accounts. */
   readonly held: Vote | null;
   readonly operation: Operation | null;
 };
 
 export type FollowKey = { readonly conflictId: ConflictId; readonly memberId: MemberId };
-/** `isMember`: whether there is an account (still). */
+/** `isMember`: whether the account exists. */
 export type FollowState = { readonly conflict: Conflict | null; readonly isMember: boolean };
 
-/** Conflicts posted after `after` and at `until` or before, whose authors were last asked for fewer days than these. */
+/** Conflicts posted after `after` and up to `until`, whose authors were last asked for fewer `days`. */
 export type AskSpan = { readonly days: number; readonly after: Timestamp; readonly until: Timestamp };
 
-/** An update that its author lets stand among the success stories. */
+/** An update released as a success story. */
 export type StoredStory = {
   readonly update: Update;
   readonly conflict: Pick<Conflict, 'id' | 'title' | 'category' | 'review' | 'revealedAt' | 'anonymous'>;
 };
 
-/** How conflicts went on, and who wants to know. */
+/** Updates and their followers. */
 export interface UpdateStore {
-  /** As one atomic step; concurrent ones on the same conflict or operation id behave as if one came after the other. */
+  /** One transaction; concurrent ones on a conflict or operation id run one after the other. */
   tell<T>(key: TellKey, decide: Decision<TellState, T>): Promise<T>;
-  /** In the order in which they were told. */
+  /** In order of posting. */
   list(id: ConflictId): Promise<readonly Update[]>;
-  /** Of active conflicts with `ASKED_FROM` votes, in the order of posting; a walk of one index. */
+  /** Active conflicts with `ASKED_FROM` votes, in order of posting. Walks an index. */
   listToAsk(span: AskSpan, after: ConflictId | null, limit: number): Promise<readonly ConflictId[]>;
-  /** Of the latest ones that have words those of active conflicts, the latest first. */
+  /** The latest ones with text, of active conflicts, latest first. */
   listStories(limit: number): Promise<readonly StoredStory[]>;
-  /** By the last answer about each active conflict. */
+  /** By the latest answer per active conflict. */
   countHelped(): Promise<HelpedCount>;
   setFollowing<T>(key: FollowKey, decide: Decision<FollowState, T>): Promise<T>;
   isFollowing(member: MemberId, id: ConflictId): Promise<boolean>;
-  /** In the order of their ids. */
+  /** By id. */
   listFollowers(id: ConflictId, after: MemberId | null, limit: number): Promise<readonly MemberId[]>;
 }

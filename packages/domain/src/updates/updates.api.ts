@@ -9,7 +9,7 @@ import { VALIDATION } from '../wire/messages.ts';
 import type { Route } from '../wire/route.ts';
 import { conflictIdOut, isoTime, listOf, opIdOut, view, wholeNumber } from '../wire/view.ts';
 
-/** `forStories`: it may stand among the success stories. */
+/** `forStories`: may appear among the success stories. */
 export const updateInput = field.form({
   ending: v.picklist(UPDATES, VALIDATION.updateRequired),
   votesHelped: v.optional(v.nullable(v.picklist(VOTES_HELPED, VALIDATION.invalid)), null),
@@ -21,28 +21,25 @@ export type UpdateInput = v.InferOutput<typeof updateInput>;
 const updateViewSchema = view({
   number: wholeNumber,
   ending: v.picklist(UPDATES),
-  /** Empty where nothing was written; null where this viewer may not read it before voting. */
+  /** Empty if nothing was written; null if this viewer may read it only after voting. */
   text: v.nullable(v.string()),
-  /** Of an anonymous conflict the day alone, as its beginning in UTC. */
+  /** For an anonymous conflict, the start of the UTC day. */
   notifiedAt: isoTime,
   timeAgo: v.string(),
-  /** Off the site: its author alone reads what it says. */
+  /** Removed; only its author can read it. */
   isTakenDown: v.boolean(),
-  /** Who has collapsed it behind a notice that anybody may open; null while everybody sees it at once. */
+  /** Who collapsed it; null if it is not collapsed. */
   collapsedBy: v.nullable(v.picklist(COLLAPSED_BY)),
 });
 export type UpdateView = v.InferOutput<typeof updateViewSchema>;
 
 const updatesViewSchema = view({
-  /** In the order in which they were told. */
+  /** In order of posting. */
   updates: listOf(updateViewSchema),
-  /** Whether the viewer wants to know how it ends. */
+  /** Whether the viewer follows the updates. */
   isFollowing: v.boolean(),
-  /**
-   * For the author: since when or from when on there can be another one; null for everyone else, and after the last.
-   */
+  /** For the author: when the next one may be posted; null for everybody else, and after the last. */
   opensAt: v.nullable(isoTime),
-  /** Whether the conflict is posted anonymously. */
   anonymous: v.boolean(),
 });
 export type UpdatesView = v.InferOutput<typeof updatesViewSchema>;
@@ -64,9 +61,8 @@ const storySchema = view({
 export type StoryView = v.InferOutput<typeof storySchema>;
 
 const storiesSchema = view({
-  /** The latest ones. */
   stories: listOf(storySchema),
-  /** null until twenty authors have answered. */
+  /** Null until twenty authors have answered. */
   helped: v.nullable(view({ helped: wholeNumber, answered: wholeNumber })),
 });
 export type StoriesView = v.InferOutput<typeof storiesSchema>;

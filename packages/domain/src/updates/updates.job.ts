@@ -6,7 +6,7 @@ export const updateJobs = {
     queue: 'upkeep',
     lease: 2 * MINUTE,
     limit: 10 * MINUTE,
-    // By then the next hours' are due.
+    // By then the next hour's is due.
     timeout: 8,
     givenUp: 'the authors of one hour were not asked how it went; the next hours ask them, for a week',
   },

@@ -41,12 +41,12 @@ export type CastVoteError =
   | 'operation-mismatch';
 type Outcome = Result<Applied<VoteReceipt>, CastVoteError>;
 
-/** Casts a member's vote, or changes its side. One vote per mailbox key and conflict; one effect per operation id. */
+/** Casts or changes a vote. One vote per mailbox and conflict; applied once per operation id. */
 export const castVote =
   ({ votes, secrets, clock, established }: Needs) =>
   async (writer: Writer, conflictId: ConflictId, side: Side, terms: VoteTerms = {}): Promise<Outcome> => {
     const voterRef = secrets.voterOf(writer.memberId);
-    // Which words were read is no part of the request: once it has been counted, they are those that stay.
+    // The text version is left out: a counted vote refers to the words that stay.
     const request = stampRequest(secrets, writer, 'vote', conflictId, side);
     const now = clock();
     const sourceKey = `vote:${secrets.stampOf('points', `${conflictId} ${writer.memberId}`)}`;
@@ -65,19 +65,19 @@ type Needs = {
 };
 
 export type VoteTerms = {
-  /** Of the words that the voter has read; missing where the client did not say. */
+  /** The text the voter read; missing if the client did not say. */
   readonly textVersion?: number | undefined;
-  /** The member's own earlier vote stays, whatever its side. */
+  /** An existing vote stays as it is. */
   readonly onlyFirst?: boolean | undefined;
-  /** It counts, and the result waits until its voter asks for it, which a vote without it does. */
+  /** The vote counts; the result stays hidden until it is sent again without this. */
   readonly readFirst?: boolean | undefined;
-  /** Of her share, in whole percent; dropped where its voter can see the result. */
+  /** Guess of her share in whole percent; dropped if the voter can see the result. */
   readonly guess?: number | undefined;
-  /** Where it comes from: the first 24 bits of IPv4, 48 of IPv6; null where unknown. */
+  /** The first 24 bits of IPv4, 48 of IPv6; null if unknown. */
   readonly network?: string | null | undefined;
 };
 
-/** `sourceKey`: the vote's in the ledger; it tells neither the conflict nor the voter. `network`: by `networkOf`. */
+/** `sourceKey`: the vote's ledger key, which reveals neither conflict nor voter. `network`: from `networkOf`. */
 type Ballot = VoteTerms & {
   readonly voterRef: Voter;
   readonly sourceKey: string;
@@ -86,9 +86,9 @@ type Ballot = VoteTerms & {
 };
 
 /**
- * Given the conflict, the earlier vote of the member or of another account of the same mailbox, and the operation: what
- * changes, and what is answered. The one vote of a mailbox passes to the account that pressed last: the total stays,
- * and the other account has not voted.
+ * Decides a vote, given the earlier vote of the member or another account of their mailbox: writes and result. The
+ * mailbox's one vote moves to the account that voted last; the total stays, and the other account no longer has a
+ * vote.
  */
 export const decideVote = (
   state: VoteState,
@@ -111,7 +111,7 @@ export const decideVote = (
   if (textVersion !== undefined && textVersion !== state.conflict.textVersion) return refuse('text-changed');
 
   const earlier = state.vote ?? state.held;
-  // One's own: another account of the mailbox learns no side by pressing.
+  // Only one's own: the other account's side stays secret.
   const own = onlyFirst === true ? state.vote : null;
   const side = own?.side ?? wanted;
   const terms = {
@@ -139,8 +139,7 @@ export const decideVote = (
       };
   const conflict = countVote(state.conflict, earlier, vote, now);
   const isRevealedNow = state.conflict.revealedAt === null && conflict.revealedAt !== null;
-  // A change of side is no second vote, nor is a mailbox's vote that passes on, and one's own conflict would be ten
-  // points for the asking.
+  // No points for changing sides, taking over a mailbox's vote, or voting on one's own conflict.
   const award =
     earlier === null && conflict.submittedBy !== memberId
       ? awardTo(state.voter, state.streak, { kind: 'vote', sourceKey, item: null }, now)
@@ -149,13 +148,13 @@ export const decideVote = (
     putStanding(conflict),
     { kind: 'put-vote', vote, isFirst: earlier === null, ...(network && { network }) },
     ...(earlier === null ? [countToday(conflictId, now)] : []),
-    // Only somebody whose figures others see hides the votes of others among their own.
+    // Only a member with public figures can hide others' votes among their own.
     ...(award !== null && state.voter.userNickname !== null && state.voter.createdAt <= madeBy(now)
       ? [{ kind: 'await-batch', conflictId } as const]
       : []),
     ...enterAward(award),
     ...recordOperation(toOperation(request, now)),
-    // An author whose own vote was the 100th sees the result in this very answer.
+    // If the author casts the 100th vote, this response shows the result.
     ...(isRevealedNow && conflict.submittedBy !== null && conflict.submittedBy !== memberId
       ? [enqueue(revealJob(conflictId, conflict.submittedBy, now))]
       : []),
@@ -163,7 +162,7 @@ export const decideVote = (
   return { writes, result: ok({ replayed: false, outcome: receiptOf(opId, conflict, vote) }) };
 };
 
-/** It counts as one of today, by its hour, until the sweep takes it out; a change of side moves neither. */
+/** Counts toward today, by its hour, until the sweep. Changing sides does not. */
 const countToday = (conflictId: ConflictId, now: Timestamp): WriteOf<'count-today'> => ({
   kind: 'count-today',
   conflictId,
@@ -177,7 +176,7 @@ const receiptOf = (opId: OpId | null, conflict: Conflict, vote: ViewerVote | nul
   ...resultsView(conflict, vote),
 });
 
-/** The conflict with this vote in its tally: added, or moved to the other side. */
+/** The conflict with this vote added or moved. */
 export const countVote = (
   conflict: Conflict,
   earlier: RememberedVote | null,
@@ -185,7 +184,7 @@ export const countVote = (
   now: Timestamp,
 ): Conflict => {
   const { side } = vote;
-  // One that was excluded moves only what is told of those.
+  // An excluded vote changes only the sums over excluded votes.
   const times = vote.isExcluded ? 0 : 1;
   const herVotes = conflict.herVotes + times * (Number(side === 'her') - Number(earlier?.side === 'her'));
   const hisVotes = conflict.hisVotes + times * (Number(side === 'his') - Number(earlier?.side === 'his'));
@@ -198,14 +197,14 @@ export const countVote = (
     history: noteVote(conflict.history, earlier, vote, allCast({ ...tally, history: conflict.history })),
     polarity: revealedAt === null ? null : polarityOf(tally),
     ...(earlier === null && {
-      // By the hour, and never too early: the score of a conflict with few votes would tell the moments of them.
+      // Rounded up to the hour: an exact score would reveal the moments of few votes.
       trendScore: addTrendEvent(conflict.trendScore, Math.ceil(now / HOUR) * HOUR),
       todayVotes: conflict.todayVotes + 1,
     }),
   };
 };
 
-/** The author is told once: the key is the conflict's. */
+/** Keyed by the conflict, so the author is notified once. */
 const revealJob = (conflictId: ConflictId, authorId: MemberId, now: Timestamp): NewJob => ({
   key: `conflict-revealed:${conflictId}`,
   payload: { kind: 'conflict-revealed', conflictId, authorId },

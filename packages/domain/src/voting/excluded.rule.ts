@@ -15,12 +15,12 @@ import type { Side } from '../model/side.ts';
 import type { Vote } from '../model/vote.ts';
 import { countGuess, guessedIn } from './guess.rule.ts';
 
-/** Milliseconds for which it is kept where a vote came from. */
+/** How long a vote's network is stored, in milliseconds. */
 export const NETWORK_LIFETIME = 30 * DAY;
 
 /**
- * What is kept for a month of where a vote comes from: another one on each conflict, so that it joins the votes of one
- * conflict and nothing else.
+ * The stamp of a vote's network, stored for a month. Differs per conflict, so that it groups votes within one conflict
+ * only.
  * @param network the first 24 bits of IPv4, 48 of IPv6
  */
 export const networkOf = (secrets: Pick<Secrets, 'stampOf'>, conflictId: ConflictId, network: string): string =>
@@ -29,8 +29,8 @@ export const networkOf = (secrets: Pick<Secrets, 'stampOf'>, conflictId: Conflic
 type Row = Pick<Vote, 'side' | 'firstSide' | 'isBlind' | 'guess' | 'established' | 'isExcluded'>;
 
 /**
- * The conflict with these votes excluded, or (`isExcluded` false) counted again. Those that already are stay as they
- * are; `revealedAt` stays, and what was noted on the way.
+ * The conflict with these votes excluded or (`isExcluded` false) restored. Unaffected votes, `revealedAt` and recorded
+ * history stay.
  */
 export const excludeVotes = (conflict: Conflict, votes: readonly Row[], isExcluded: boolean): Conflict => {
   const moved = votes.filter((vote) => vote.isExcluded !== isExcluded);
@@ -48,19 +48,17 @@ export const excludeVotes = (conflict: Conflict, votes: readonly Row[], isExclud
   };
 };
 
-/** The tally with the votes that were excluded. */
+/** The tally including excluded votes. */
 export const allCast = ({ herVotes, totalVotes, history }: Tally & Pick<Conflict, 'history'>): Tally =>
   tallyOf(plusShare({ herVotes, totalVotes }, history.excluded.votes, 1));
 
-/** What is kept of a vote that was excluded, and is cast again. */
+/** Updates the sums when an excluded vote is cast again. */
 export const moveExcluded = (history: VoteHistory, earlier: Row | null, vote: Row): VoteHistory =>
   earlier?.isExcluded
     ? { ...history, excluded: plus(plus(history.excluded, partOf(earlier), -1), partOf(vote), 1) }
     : history;
 
-/**
- * The history without the votes that were excluded, as far as what is kept of them tells: not the history or changes.
- */
+/** The history without excluded votes, as far as known: not the recorded tallies or changes. */
 export const countedHistory = (history: VoteHistory): VoteHistory => {
   const { blind, since, guesses, established, others } = history.excluded;
   return {
@@ -73,7 +71,7 @@ export const countedHistory = (history: VoteHistory): VoteHistory => {
   };
 };
 
-/** What one vote adds to the figures. */
+/** One vote's share of the figures. */
 const partOf = (vote: Row): Excluded => {
   const { side, firstSide, isBlind, established } = vote;
   return {
@@ -97,7 +95,7 @@ const plus = (sum: Excluded, part: Excluded, times: 1 | -1): Excluded => ({
   others: plusShare(sum.others, part.others, times),
 });
 
-/** A vote that another account of its mailbox took over was counted as blind by the side of the one before. */
+/** A vote taken over by another account was counted as blind under the earlier side. */
 const plusShare = (a: HerShare, b: HerShare, times: 1 | -1): HerShare => {
   const totalVotes = a.totalVotes + times * b.totalVotes;
   return { herVotes: Math.min(totalVotes, Math.max(0, a.herVotes + times * b.herVotes)), totalVotes };

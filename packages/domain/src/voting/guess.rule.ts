@@ -3,16 +3,16 @@ import type { Side } from '../model/side.ts';
 import type { Guessed, Vote } from '../model/vote.ts';
 import { Z } from './share-range.rule.ts';
 
-/** Guesses from which on anything is said of how they compare with the votes. */
+/** Guesses needed before they are compared with votes. */
 const COMPARED_FROM = 50;
-/** Scored guesses from which on a member is told how well they guess. */
+/** Scored guesses needed before a member sees their record. */
 const RATED_FROM = 10;
 
-/** The guess of a vote; null without one. */
+/** A vote's guess, or null. */
 export const guessedIn = ({ guess, firstSide }: Pick<Vote, 'guess' | 'firstSide'>): Guessed | null =>
   guess === null ? null : { guess, firstSide };
 
-/** With one guess more, or (−1) without it again. */
+/** Adds a guess, or (−1) removes it. */
 export const countGuess = (guesses: Guesses, guessed: Guessed | null, times: 1 | -1): Guesses => {
   if (guessed === null) return guesses;
   const isHers = Number(guessed.firstSide === 'her');
@@ -25,8 +25,8 @@ export const countGuess = (guesses: Guesses, guessed: Guessed | null, times: 1 |
 };
 
 /**
- * The side that had more support among those who guessed than they thought it would: their share differs from their
- * mean guess by more than 1.96 standard errors of the difference. Null where it does not, and under fifty guesses.
+ * The side with more support among guessers than they expected: their share differs from their mean guess by more than
+ * 1.96 standard errors. Null if not, or under fifty guesses.
  */
 export const unexpectedSide = ({ count, sum, herVotes, squares }: Guesses): Side | null => {
   if (count < COMPARED_FROM) return null;
@@ -36,12 +36,12 @@ export const unexpectedSide = ({ count, sum, herVotes, squares }: Guesses): Side
   return mean > 0 ? 'her' : 'his';
 };
 
-/** A guess, and what her share was among the other votes that were chosen blind, in percent. */
+/** A guess, and her share among the other blind votes, in percent. */
 export type ScoredGuess = { readonly guess: number; readonly share: number };
 
 /**
- * @param blind the tally that was frozen at the reveal, this vote in it; null where nobody else is in it. A vote that
- * was excluded is scored as though it were in it too, so that its score does not say that it was.
+ * @param blind the tally frozen at the reveal, including this vote; null if it holds no other. Excluded votes are
+ * scored as if included, so that the score does not reveal the exclusion.
  */
 export const scoreGuess = (blind: HerShare, { guess, firstSide }: Guessed): ScoredGuess | null => {
   const others = blind.totalVotes - 1;
@@ -49,14 +49,12 @@ export const scoreGuess = (blind: HerShare, { guess, firstSide }: Guessed): Scor
   return others < 1 ? null : { guess, share: (100 * hers) / others };
 };
 
-/** How well somebody guesses. */
+/** How well a member guesses. */
 export type GuessRecord = {
   readonly guesses: number;
-  /** Mean distance between guess and share, in points of percent. */
+  /** Mean distance between guess and share, in percentage points. */
   readonly distance: number;
-  /**
-   * Percent by which they come closer than always saying 50 would; below 0 is further off. Null where 50 is never off.
-   */
+  /** How many percent closer than always saying 50; below 0 is worse. Null if 50 is always exact. */
   readonly skill: number | null;
 };
 

@@ -8,7 +8,7 @@ import { LIST_LIMIT_DEFAULT } from '../wire/limits.ts';
 import type { OwnVote, OwnVotePosition, OwnVoteStore } from './own-vote-store.port.ts';
 import type { OwnVotesQueryInput, OwnVoteView } from './own-votes.api.ts';
 
-/** What a member has voted, for that member alone. */
+/** A member's own votes, for themselves. */
 export const listOwnVotes =
   ({ ownVotes, secrets }: { ownVotes: OwnVoteStore; secrets: Secrets }) =>
   async (

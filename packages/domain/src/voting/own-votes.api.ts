@@ -7,20 +7,20 @@ import { conflictIdOut, isoTime, listOf, view } from '../wire/view.ts';
 const ownVotesQuery = field.form({ limit: v.optional(field.count(1, 50)), cursor: v.optional(field.cursor) });
 export type OwnVotesQueryInput = v.InferOutput<typeof ownVotesQuery>;
 
-/** One's own vote. Says nothing of how others have voted. */
+/** One's own vote. Reveals nothing about others. */
 const ownVoteViewSchema = view({
   conflictId: conflictIdOut,
-  /** null where the conflict is not on the site any more; then its sides have no names either. */
+  /** Null if the conflict is not public; then its sides have no names either. */
   title: v.nullable(v.string()),
   side: v.picklist(SIDES),
   sideLabel: v.nullable(v.string()),
-  /** The beginning of the UTC day on which it was first cast. */
+  /** Start of the UTC day it was first cast. */
   votedAt: isoTime,
 });
 export type OwnVoteView = v.InferOutput<typeof ownVoteViewSchema>;
 
 export const ownVoteRoutes = {
-  /** The latest day first. */
+  /** Latest day first. */
   ownVotes: {
     query: ownVotesQuery,
     access: 'member',

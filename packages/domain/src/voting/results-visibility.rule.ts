@@ -1,25 +1,24 @@
 import type { Conflict, Tally } from '../model/conflict.ts';
 import type { ViewerVote } from '../model/vote.ts';
 
-/** Votes after which a conflict's results are public, for good. */
+/** Votes from which a result is public, for good. */
 export const PUBLIC_RESULTS_THRESHOLD = 100;
 
 /**
- * The one rule on who sees a split: those who have voted, unless they read first and have not asked for it, and
- * everyone once the 100th vote has been counted.
- * Every view, list, image, tag and message asks here.
+ * The one rule for who sees a split: people who voted (unless they read first and have not asked yet), and everybody
+ * from the 100th vote on. Every view, list, image, tag and message uses it.
  */
 export const areResultsVisible = (
   conflict: Pick<Conflict, 'revealedAt'>,
   viewerVote: Pick<ViewerVote, 'isReading'> | null,
 ): boolean => conflict.revealedAt !== null || (viewerVote !== null && !viewerVote.isReading);
 
-/** Votes that are missing until the results are public; 0 once they are. */
+/** Votes missing until the reveal; 0 afterwards. */
 export const votesUntilReveal = (totalVotes: number): number => Math.max(0, PUBLIC_RESULTS_THRESHOLD - totalVotes);
 
 export type PolarizationLevel = 'High' | 'Medium' | 'Low';
 
-/** By how far her share is from 50%: under 10 High (shown with a Hot badge), under 25 Medium, otherwise Low. */
+/** Distance of her share from 50%: under 10 High (Hot badge), under 25 Medium, else Low. */
 export const polarizationLevel = ({ herVotes, totalVotes }: Tally): PolarizationLevel => {
   if (totalVotes === 0) return 'Low';
   const distance = Math.abs((100 * herVotes) / totalVotes - 50);
@@ -27,5 +26,5 @@ export const polarizationLevel = ({ herVotes, totalVotes }: Tally): Polarization
   return distance < 25 ? 'Medium' : 'Low';
 };
 
-/** A conflict that carries the Hot badge. */
+/** Whether a conflict has the Hot badge. */
 export const isPolarizing = (tally: Tally): boolean => polarizationLevel(tally) === 'High';

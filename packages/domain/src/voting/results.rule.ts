@@ -11,13 +11,13 @@ export const percentagesOf = ({ herVotes, totalVotes }: Tally): Percentages => {
   return { herPercentage, hisPercentage: 100 - herPercentage };
 };
 
-/** @returns the side with more votes, or null for equal counts. */
+/** @returns the side with more votes, or null for a tie */
 export const leadingSide = ({ herVotes, hisVotes }: Tally): Side | null => {
   if (herVotes === hisVotes) return null;
   return herVotes > hisVotes ? 'her' : 'his';
 };
 
-/** "Her Side wins by 24%", "Perfect tie!"; the labels are those of `sideLabelsOf`, e.g. "Her side". */
+/** "Her Side wins by 24%", "Perfect tie!". Labels come from `sideLabelsOf`, e.g. "Her side". */
 export const winnerText = (tally: Tally, labels: SideLabels): string => {
   const winner = leadingSide(tally);
   if (winner === null) return tally.totalVotes === 0 ? 'No votes yet' : 'Perfect tie!';
@@ -26,5 +26,5 @@ export const winnerText = (tally: Tally, labels: SideLabels): string => {
   return `${titled(labels[winner])} wins by ${margin === 0 ? 'less than 1%' : `${margin}%`}`;
 };
 
-/** "Her side" reads "Her Side" in a headline. */
+/** Capitalizes "Side" in headlines. */
 const titled = (label: string) => label.replace(/ side$/, ' Side');

@@ -9,27 +9,27 @@ import { leadingSide, percentagesOf, winnerText } from './results.rule.ts';
 import { areResultsVisible, isPolarizing, polarizationLevel, votesUntilReveal } from './results-visibility.rule.ts';
 import { isTooClose, shownRange } from './share-range.rule.ts';
 
-/** What depends on the split. While `resultsVisible` is false all of it but the counts is null. */
+/** All figures that depend on the split are null while `resultsVisible` is false. */
 export const resultsEntries = {
   resultsVisible: v.boolean(),
-  /** The viewer has voted, but reads first: the results are hidden until they ask for them. */
+  /** The viewer voted with "read first" and has not asked for the result. */
   isReadingFirst: v.boolean(),
   totalVotes: wholeNumber,
-  /** Votes first cast in the last 24 h: what today's lists are ordered by. */
+  /** Votes first cast in the last 24 h, which order today's lists. */
   todayVotes: wholeNumber,
-  /** Votes missing until everyone sees the results; 0 once they are public. */
+  /** Votes missing until the reveal; 0 afterwards. */
   votesUntilReveal: wholeNumber,
-  /** The beginning of the day, in UTC: a moment would tell when the 100th voter voted. */
+  /** Start of the UTC day; the moment would tell when the 100th voter voted. */
   revealedAt: v.nullable(isoTime),
   herVotes: v.nullable(wholeNumber),
   hisVotes: v.nullable(wholeNumber),
   herPercentage: v.nullable(wholeNumber),
   hisPercentage: v.nullable(wholeNumber),
-  /** Between what her share likely lies among people like the voters, in percent; null without a vote too. */
+  /** Likely range of her share among similar people, in percent; also null without votes. */
   range: v.nullable(view({ low: wholeNumber, high: wholeNumber })),
   winner: v.nullable(v.picklist([...SIDES, 'tie'])),
   winnerText: v.nullable(v.string()),
-  /** Whether the lead may be chance: from ten votes on, and not of equal counts. */
+  /** Whether the lead may be chance, from ten votes on. */
   isTooClose: v.nullable(v.boolean()),
   isPolarizing: v.nullable(v.boolean()),
   polarization: v.nullable(v.picklist(['High', 'Medium', 'Low'])),
@@ -38,7 +38,7 @@ export const resultsEntries = {
 const resultsViewSchema = view(resultsEntries);
 export type ResultsView = v.InferOutput<typeof resultsViewSchema>;
 
-/** The results as someone with this vote may see them. The only place that lets a split out. */
+/** The results as this vote's owner may see them. The only place that puts a split into a response. */
 export const resultsView = (conflict: ConflictHead, viewerVote: ViewerVote | null): ResultsView => {
   const always = {
     isReadingFirst: conflict.revealedAt === null && viewerVote?.isReading === true,

@@ -1,14 +1,14 @@
 import type { Tally } from '../model/conflict.ts';
 
-/** Percent of her share, from 0 to 100. */
+/** Her share in percent, 0 to 100. */
 export type ShareRange = { readonly low: number; readonly high: number };
 
-/** Of 95 intervals in a hundred the share among everyone who is like the voters lies inside. */
+/** For 95% confidence. */
 export const Z = 1.959963984540054;
-/** Votes under which no result is called close: a range is wide by nature then. */
+/** With fewer votes, ranges are wide anyway. */
 const CALLED_FROM = 10;
 
-/** The 95 % Wilson interval of her share, not rounded; null without a vote. */
+/** The 95% Wilson interval of her share, unrounded; null without votes. */
 export const shareRange = ({ herVotes, totalVotes: n }: Tally): ShareRange | null => {
   if (n === 0) return null;
   const share = herVotes / n;
@@ -18,13 +18,13 @@ export const shareRange = ({ herVotes, totalVotes: n }: Tally): ShareRange | nul
   return { low: percent(centre - reach), high: percent(centre + reach) };
 };
 
-/** As it is shown: whole percent. */
+/** Rounded to whole percent. */
 export const shownRange = (tally: Tally): ShareRange | null => {
   const range = shareRange(tally);
   return range && { low: Math.round(range.low), high: Math.round(range.high) };
 };
 
-/** Whether the lead may be chance: 50 lies inside the range. Never of equal counts, which are called a tie. */
+/** Whether the lead may be chance: 50 lies within the range. Never for a tie. */
 export const isTooClose = (tally: Tally): boolean => {
   const range = shareRange(tally);
   if (range === null || tally.totalVotes < CALLED_FROM || tally.herVotes === tally.hisVotes) return false;

@@ -4,27 +4,27 @@ import type { Vote } from '../model/vote.ts';
 import { moveExcluded } from './excluded.rule.ts';
 import { countGuess, guessedIn } from './guess.rule.ts';
 
-/** Counts at which the tally is noted: 1, 2, 3, 5, then 10, 15, 20, 30, 50, 75 and ten, a hundred … times these. */
+/** Counts at which the tally is recorded: 1, 2, 3, 5, then 10, 15, 20, 30, 50, 75 and these times ten, a hundred … */
 export const isHistoryStop = (count: number): boolean => {
   if (count < 10) return [1, 2, 3, 5].includes(count);
   const step = 10 ** (Math.floor(Math.log10(count)) - 1);
   return [10, 15, 20, 30, 50, 75].includes(count / step);
 };
 
-/** What a vote's row keeps of how it was first cast, and when its voter saw the result. */
+/** What a vote row stores about its first cast and its voter's sight of the result. */
 type Memory = Pick<
   Vote,
   'firstSide' | 'isBlind' | 'isReading' | 'sideWhenSeen' | 'guess' | 'established' | 'isExcluded'
 >;
 export type RememberedVote = Memory & Pick<Vote, 'side'>;
 
-/** `isPublic`: whether the results were, before the vote. */
+/** `isPublic`: before this vote. */
 type Terms = { readonly isPublic: boolean; readonly readsFirst: boolean };
 
 type FirstTerms = Terms & {
-  /** Of her share; dropped when the results are public. */
+  /** Guess of her share; dropped if the result is public. */
   readonly guess?: number | undefined;
-  /** Whether the voter is. */
+  /** Whether the voter is established. */
   readonly established: boolean;
 };
 
@@ -39,9 +39,8 @@ export const firstCast = (side: Side, { isPublic, readsFirst, guess, established
 });
 
 /**
- * What becomes of it when the vote is cast again: who reads asks for the result by a vote without reading first.
- * `isTakenOver`: by another account of the mailbox, whose export says what is kept here. So it begins again as theirs,
- * without the guess, and tells nothing of the side that the one before them took.
+ * A vote cast again. A vote without "read first" asks for the result. `isTakenOver`: by another account of the
+ * mailbox; starts over as theirs, without the guess, so that their export reveals nothing about the earlier voter.
  */
 export const castAgain = (
   earlier: RememberedVote,
@@ -59,9 +58,9 @@ export const castAgain = (
 };
 
 /**
- * The history with one vote more, or one that was cast again.
- * @param earlier the vote as it stood; null for a first one
- * @param tally with the vote, and with those that were excluded
+ * The history after a first or repeated vote.
+ * @param earlier the previous vote, or null
+ * @param tally including this vote and excluded ones
  */
 export const noteVote = (
   before: VoteHistory,
@@ -80,7 +79,7 @@ export const noteVote = (
       guesses: countGuess(history.guesses, guessedIn(vote), 1),
     };
   }
-  // The first sides of the blind stay, whatever they come to think.
+  // Blind first sides stay, whatever the voters later think.
   if (!earlier.isBlind) return { ...history, since: moved(history.since, earlier.side, vote.side) };
   return {
     ...history,
@@ -90,27 +89,27 @@ export const noteVote = (
   };
 };
 
-/** With the vote among those of its kind. */
+/** Adds the vote to its group. */
 const weigh = (history: VoteHistory, earlier: RememberedVote | null, vote: RememberedVote): VoteHistory => {
   const kind = vote.established ? 'established' : 'others';
   const votes = earlier ? moved(history[kind], earlier.side, vote.side) : added(history[kind], vote.side);
   return { ...history, [kind]: votes };
 };
 
-/** From one side to another; the same twice where nothing has changed. */
+/** From one side to another; equal if nothing changed. */
 type Way = readonly [from: Side | null, to: Side | null];
 
 const whileReading = ({ firstSide, sideWhenSeen, side }: RememberedVote): Way => [firstSide, sideWhenSeen ?? side];
 const sinceSeen = ({ sideWhenSeen, side }: RememberedVote): Way => [sideWhenSeen, sideWhenSeen && side];
 
-/** With one way in place of another. */
+/** Replaces one move by another. */
 const changed = (changes: Changes, before: Way, after: Way): Changes => ({
   toHer: changes.toHer - arrivals(before, 'her') + arrivals(after, 'her'),
   toHis: changes.toHis - arrivals(before, 'his') + arrivals(after, 'his'),
 });
 const arrivals = ([from, to]: Way, side: Side): number => Number(to === side && from !== side);
 
-/** Each stop is noted when the count comes to it first: a count that has fallen does not pass it again. */
+/** Each stop is recorded when first reached; a fallen count does not record it again. */
 const withStop = (history: VoteHistory['history'], { herVotes, totalVotes }: Tally): VoteHistory['history'] =>
   isHistoryStop(totalVotes) && totalVotes > (history.at(-1)?.totalVotes ?? 0)
     ? [...history, { herVotes, totalVotes }]

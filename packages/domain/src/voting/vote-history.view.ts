@@ -9,39 +9,39 @@ import { percentagesOf } from './results.rule.ts';
 import { areResultsVisible } from './results-visibility.rule.ts';
 import { shownRange } from './share-range.rule.ts';
 
-/** Each way is told only where three or more went it, each way. */
+/** Each direction is shown only from three votes on. */
 const changesSchema = view({
   count: wholeNumber,
   toHer: v.nullable(wholeNumber),
   toHis: v.nullable(wholeNumber),
 });
 
-/** How a result came about, for a conflict's own page. All of it is null while the results are hidden. */
+/** How a result developed, for a conflict's own page. Null while results are hidden. */
 export const voteHistoryEntries = {
   /**
-   * Her share as the votes came in, with its range, from ten votes on, up to now; empty where fewer than two moments
-   * are known, and while votes are excluded.
+   * Her share over the votes, with its range, from ten votes to now. Empty with fewer than two points, and while votes
+   * are excluded.
    */
   history: v.nullable(
     listOf(view({ totalVotes: wholeNumber, herPercentage: wholeNumber, low: wholeNumber, high: wholeNumber })),
   ),
   /**
-   * What people chose before they saw any result, and what was voted once everyone saw it; null until the results are
-   * public, and where no first side is known. `votes` is less than 100 where some of the first are not known.
+   * Sides chosen before any result, and votes after the reveal. Null before it, and if no first side is known. `votes`
+   * is below 100 if some first sides are unknown.
    */
   blindTally: v.nullable(
     view({ votes: wholeNumber, herPercentage: wholeNumber, herPercentageSince: v.nullable(wholeNumber) }),
   ),
   /**
-   * Changes of mind after reading and after seeing the result; null until ten have read first, and while votes are
+   * Changes of mind after reading and after seeing the result. Null until ten have read first, and while votes are
    * excluded.
    */
   changes: v.nullable(view({ readFirst: wholeNumber, afterReading: changesSchema, afterSeeing: changesSchema })),
-  /** The viewer's own guess, and from the reveal on her share among the others that were chosen blind, in percent. */
+  /** The viewer's guess and, after the reveal, her share among the other blind votes, in percent. */
   guess: v.nullable(view({ guess: wholeNumber, share: v.nullable(wholeNumber) })),
-  /** The side that had more support than those who guessed had thought; null under fifty guesses too. */
+  /** The side with more support than guessers expected; also null under fifty guesses. */
   unexpectedSide: v.nullable(v.picklist(SIDES)),
-  /** How many votes were excluded, and the result with them; null where none were. */
+  /** How many votes are excluded, and the result including them; null without any. */
   excluded: v.nullable(view({ votes: wholeNumber, totalVotes: wholeNumber, herPercentage: wholeNumber })),
 };
 
@@ -53,7 +53,7 @@ export const voteHistoryView = (conflict: Conflict, viewerVote: ViewerVote | nul
   const counted = { ...conflict, history: countedHistory(conflict.history) };
   const excluded = excludedOf(conflict);
   return {
-    // Which of the votes that are in these were excluded is not kept.
+    // It is not stored which of these votes were excluded.
     history: excluded ? [] : historyOf(conflict),
     changes: excluded ? null : changesOf(conflict),
     blindTally: conflict.revealedAt === null ? null : blindTallyOf(counted),
@@ -63,7 +63,7 @@ export const voteHistoryView = (conflict: Conflict, viewerVote: ViewerVote | nul
   };
 };
 
-/** What is shown while the results are hidden. */
+/** While results are hidden. */
 const HIDDEN: VoteHistoryView = {
   history: null,
   blindTally: null,
@@ -115,7 +115,7 @@ const counted = ({ toHer, toHis }: Changes) => {
   return { count: toHer + toHis, ...ways };
 };
 
-/** The tally at one, two, three and five votes tells the sides of those who are known to have come first. */
+/** Earlier tallies would reveal the sides of people known to have voted first. */
 const DRAWN_FROM = 10;
 const READERS_SHOWN_FROM = 10;
 const WAYS_SHOWN_FROM = 3;

@@ -8,7 +8,7 @@ import type { Streak } from '../model/points.ts';
 import type { Guessed, Vote } from '../model/vote.ts';
 import type { ConflictWrite, Decision } from '../model/write.ts';
 
-/** Of a voter's votes, when their record is read: so the time that a vote takes does not grow with their past. */
+/** Latest votes considered per voter, so that voting stays fast. */
 export const VOTES_LOOKED_AT = 200;
 
 export type VoteKey = OperationKey & { readonly conflictId: ConflictId; readonly voterRef: Voter };
@@ -16,12 +16,12 @@ export type VoteState = Suspendable & {
   readonly conflict: Conflict | null;
   /** The member's own. */
   readonly vote: Vote | null;
-  /** The one of the member's mailbox key, whichever account of the mailbox has cast it. */
+  /** The vote of the member's mailbox, from any of its accounts. */
   readonly held: Vote | null;
-  /** Of the voter's mailbox key; null for a member without one. */
+  /** The voter's; null for a member without a mailbox key. */
   readonly mailboxId: MailboxId | null;
   readonly voter: Member | null;
-  /** What the voter has cast before, as far as `VOTES_LOOKED_AT` of these votes tell. */
+  /** The voter's history, up to `VOTES_LOOKED_AT` votes. */
   readonly record: Pick<TrackRecord, 'votes' | 'votingDays'>;
   /** The voter's. */
   readonly streak: Streak | null;
@@ -29,29 +29,25 @@ export type VoteState = Suspendable & {
 };
 
 /**
- * Votes, and what they move.
- *
- * All of an operation is stored, durably, before its promise resolves, or none of it. Concurrent ones on the same
- * conflict or operation id behave as if one came after the other. The database itself holds one vote per (conflict,
- * mailbox id), one per (conflict, voter), and one operation per (actor, op id).
+ * Votes and what depends on them.
+ * Each operation is stored durably and completely, or not at all, before its promise resolves. Concurrent ones on a
+ * conflict or operation id run one after the other. The database itself enforces one vote per (conflict, mailbox id),
+ * one per (conflict, voter), and one operation per (actor, op id).
  */
 export interface VoteStore {
   castVote<T>(key: VoteKey, decide: Decision<VoteState, T, ConflictWrite>): Promise<T>;
 
-  /**
-   * A voter's guesses on conflicts whose results are public, those on the newest conflicts first: at most `limit` of
-   * the voter's guesses are looked at.
-   */
+  /** A voter's guesses on public results, newest conflicts first; considers at most `limit` guesses. */
   listGuesses(voter: Voter, limit: number): Promise<readonly (Guessed & { readonly blind: HerShare })[]>;
 
   /**
-   * Takes votes first cast in hours that were over at `until` (a day ago) out of `todayVotes`, each exactly once, also
-   * across processes. Costs a step a conflict with such votes, never a scan of conflicts.
+   * Removes votes of hours that were over at `until` (a day ago) from `todayVotes`, each exactly once, also across
+   * processes. One step per affected conflict; never scans conflicts.
    */
   sweepToday(until: Timestamp): Promise<void>;
 
   /**
-   * Forgets of votes of days that began at `until` or before where they came from, at most `limit` at a time.
+   * Deletes the networks of votes from days at or before `until`, at most `limit` at a time.
    * @returns how many
    */
   deleteNetworks(until: Timestamp, limit: number): Promise<number>;

@@ -9,9 +9,8 @@ import { conflictIdOut, opIdOut, view } from '../wire/view.ts';
 import { resultsEntries } from './results.view.ts';
 
 /**
- * `textVersion`: of the words that were read, as the conflict's view gave it. `onlyFirst`: a vote that the member has
- * cast before stays as it is. `readFirst`: it counts, and the result waits until a vote without it asks for it.
- * `guess`: of her share, in percent; dropped where the voter can see the result.
+ * `textVersion`: of the text that was read. `onlyFirst`: an existing vote stays. `readFirst`: the vote counts, and the
+ * result stays hidden until a vote without it. `guess`: her share in percent; dropped if the voter can see the result.
  */
 export const voteInput = field.form({
   side: modelField.side,
@@ -31,8 +30,8 @@ export const voteInput = field.form({
 });
 
 /**
- * The answer to a vote; to its replay, as things stand now: the side may be another one by then, or none where the
- * vote has passed to another account of the same mailbox.
+ * The response to a vote. A replay gets the current state: the side may differ, or be null if the vote moved to
+ * another account of the mailbox.
  */
 const voteReceiptSchema = view({
   ...resultsEntries,

@@ -2,14 +2,14 @@
 declare const URL: { new (url: string): { readonly hostname: string }; canParse(url: string): boolean };
 
 /**
- * The form by which an address is unique: in lower case, full-width characters as their plain ones, and the domain in
- * ASCII (UTS 46). What is no address comes back as something that is none.
+ * Normalizes an address for uniqueness: lower case, full-width characters as plain ones, the domain in ASCII (UTS 46).
+ * An invalid address stays invalid.
  */
 export const toUniqueEmail = (typed: string): string => {
   const email = typed.trim().normalize('NFKC').toLowerCase();
   const at = email.lastIndexOf('@');
   const domain = email.slice(at + 1);
-  // A URL reads these as the end of its host, or decodes them.
+  // A URL would treat these as the end of its host, or decode them.
   if (at === -1 || !/[^\u0000-\u007f]/.test(domain) || /[\u0000-\u0020"#%/:<>?@[\\\]^`{|}]/.test(domain)) return email;
   const address = `http://${domain}`;
   return URL.canParse(address) ? `${email.slice(0, at)}@${new URL(address).hostname}` : email;
@@ -23,7 +23,10 @@ export const shownEmail = (email: string): string => {
   return email.slice(0, at + 1) + shown.join('.');
 };
 
-/** RFC 3492, section 6.2. @returns null for what is none */
+/**
+ * RFC 3492, section 6.2.
+ * @returns null if invalid
+ */
 const decodePunycode = (input: string): string | null => {
   const end = Math.max(0, input.lastIndexOf('-'));
   const output = [...input.slice(0, end)].map((character) => character.codePointAt(0) ?? 0);
@@ -34,7 +37,7 @@ const decodePunycode = (input: string): string | null => {
       const digit = Number.parseInt(input[at] ?? '', 36);
       at += 1;
       if (Number.isNaN(digit)) return null;
-      // Letters stand for 0 to 25 and digits for 26 to 35, the other way round from base 36.
+      // In Punycode, letters are 0 to 25 and digits 26 to 35; in base 36 it is the other way round.
       const value = digit < 10 ? digit + 26 : digit - 10;
       index += value * weight;
       const threshold = Math.min(Math.max(k - bias, 1), 26);

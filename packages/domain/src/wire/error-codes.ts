@@ -1,8 +1,6 @@
 import { VALIDATION } from './messages.ts';
 
-/**
- * Every error that the API answers with, and its words. The HTTP status of each is the server's `error-to-status.ts`.
- */
+/** All API errors and their texts. `error-to-status.ts` in the server has the HTTP statuses. */
 export const ERROR_MESSAGES = {
   'invalid-input': 'Invalid input',
   'malformed-json': 'The request body is not valid JSON',
@@ -76,7 +74,7 @@ export const ERROR_MESSAGES = {
   'cannot-comment': "You can't comment on this conflict.",
   'cannot-relation-self': "You can't mute or block yourself",
   'operation-mismatch': 'This operation was already used for something else',
-  // The app solves the puzzle by itself; this is read where it cannot.
+  // Only read where the app cannot solve the puzzle.
   'proof-required':
     "Many people are signing up near you, and this page doesn't know the puzzle that keeps machines out. Please reload it and try again, or sign up later.",
   'too-many-requests': 'That was a lot at once. Please wait a moment and try again.',
@@ -86,7 +84,10 @@ export const ERROR_MESSAGES = {
 
 export type ErrorCode = keyof typeof ERROR_MESSAGES;
 
-/** A refusal for doing something too often says when to go on. @param wait seconds */
+/**
+ * Says when to continue.
+ * @param wait seconds
+ */
 export const tooManyRequestsText = (wait: number): string => {
   const [count, unit] = wait < 60 ? [wait, 'second'] : [Math.ceil(wait / 60), 'minute'];
   return `That was a lot at once. You can go on in ${count} ${unit}${count === 1 ? '' : 's'}.`;

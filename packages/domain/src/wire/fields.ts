@@ -11,7 +11,7 @@ import { cleanText, hasControlCharacters, normalPassword, visibleLength } from '
 import { toUniqueEmail } from './email.rule.ts';
 import { VALIDATION } from './messages.ts';
 
-/** An object that refuses fields it does not know and says "Required" for those that are missing. */
+/** An object that refuses unknown fields and says "Required" for missing ones. */
 export const form = <const Entries extends v.ObjectEntries>(entries: Entries) =>
   v.strictObject(entries, (issue) => {
     if (issue.expected === 'never') return VALIDATION.unknownField;
@@ -20,14 +20,14 @@ export const form = <const Entries extends v.ObjectEntries>(entries: Entries) =>
 
 const string = () => v.string(VALIDATION.invalid);
 
-/** A minimum counts what can be seen; a maximum counts UTF-16 units, which bound what is stored. */
+/** Minimums count visible characters; maximums count UTF-16 units, which bound storage. */
 const atLeast = (min: number, message: string) => v.check((value: string) => visibleLength(value, min) >= min, message);
 
-/** Text of several lines, cleaned before its length counts. */
+/** Multi-line text, cleaned before its length is checked. */
 export const text = (min: number, minMessage: string, max: number, maxMessage: string) =>
   v.pipe(string(), v.transform(cleanText), atLeast(min, minMessage), v.maxLength(max, maxMessage));
 
-/** Text of one line: a line break is refused, not removed. */
+/** One-line text; a line break is refused, not removed. */
 export const line = (min: number, minMessage: string, max: number, maxMessage: string) =>
   v.pipe(
     string(),
@@ -37,7 +37,7 @@ export const line = (min: number, minMessage: string, max: number, maxMessage: s
     v.maxLength(max, maxMessage),
   );
 
-/** A line in which a run of spaces, of whatever kind, is one. */
+/** A line with runs of spaces collapsed. */
 export const name = (min: number, minMessage: string, max: number, maxMessage: string) =>
   v.pipe(
     line(0, minMessage, Number.MAX_SAFE_INTEGER, maxMessage),
@@ -46,7 +46,7 @@ export const name = (min: number, minMessage: string, max: number, maxMessage: s
     v.maxLength(max, maxMessage),
   );
 
-/** What HTML's `type=email` accepts, in lower case, and a dot in the domain: `ana@gmail` is a slip. */
+/** HTML's `type=email`, lower case, plus a dot in the domain: `ana@gmail` is a typo. */
 const EMAIL =
   /^[a-z\d.!#$%&'*+/=?^_`{|}~-]+@[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?(?:\.[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?)+$/;
 
@@ -59,7 +59,7 @@ export const email = v.pipe(
   v.regex(EMAIL, VALIDATION.email),
 );
 
-/** Never trimmed and of any composition; as long as its normal form, which is the same on every keyboard. */
+/** Never trimmed. Measured in its normal form, which is the same on every keyboard. */
 export const password = v.pipe(
   string(),
   v.check((value) => normalPassword(value).length >= 6, VALIDATION.passwordMin),
@@ -96,7 +96,6 @@ export const commentId = v.pipe(
   }),
 );
 
-/** A whole number in a query text. */
 export const count = (min: number, max: number) =>
   v.pipe(
     v.string(VALIDATION.invalid),
@@ -106,5 +105,5 @@ export const count = (min: number, max: number) =>
     v.maxValue(max, VALIDATION.invalid),
   );
 
-/** An opaque position in a list, as `X-Next-Cursor` gave it. */
+/** A list position from `X-Next-Cursor`. */
 export const cursor = v.pipe(v.string(VALIDATION.invalid), v.regex(/^[0-9a-z_.+-]{1,120}$/i, VALIDATION.invalid));

@@ -1,4 +1,4 @@
-/** Copy of the product's rules and errors, to the letter of its specification. One place for both sides. */
+/** Texts of rules and errors, to the letter of the specification, for client and server. */
 
 export const VALIDATION = {
   required: 'Required',

@@ -1,7 +1,4 @@
-/**
- * Every page, as a path pattern: `:name` is one segment, `?` makes it optional. The app renders them; the server
- * answers them with 200.
- */
+/** All pages as path patterns: `:name` is one segment, `?` makes it optional. */
 export const PAGES = {
   home: '/',
   conflict: '/conflict/:id/:slug?',
@@ -54,16 +51,16 @@ export const PAGES = {
 
 export type PageName = keyof typeof PAGES;
 
-/** Redirects by path, for the server and the app alike. */
+/** Redirects by path, for server and app. */
 export const PAGE_REDIRECTS: Readonly<Record<string, string>> = { '/auth': PAGES.login, '/submit': PAGES.submit };
 
-/** @returns where a path redirects to, or null; the query and fragment stay as they are */
+/** @returns where a path redirects to, or null; query and fragment stay */
 export const redirectOf = (path: string): string | null => {
   const from = path.replace(/\/$/, '');
   return Object.hasOwn(PAGE_REDIRECTS, from) ? (PAGE_REDIRECTS[from] ?? null) : null;
 };
 
-/** @returns the page at this path with its parameters, or null when there is none */
+/** @returns the page and its parameters, or null */
 export const matchPage = (
   path: string,
 ): { readonly page: PageName; readonly params: Readonly<Record<string, string>> } | null => {
@@ -76,7 +73,7 @@ export const matchPage = (
   return null;
 };
 
-/** Names a page by its path. A conflict is the same page whatever slug its address carries. */
+/** Identifies a page by path. A conflict's slug is ignored. */
 export const pageAt = (path: string): string => path.replace(/^(\/conflict\/\d+)\/.*$/, '$1');
 
 const matchSegments = (pattern: readonly string[], segments: readonly string[]): Record<string, string> | null => {

@@ -1,24 +1,24 @@
 import type * as v from 'valibot';
 import type { ErrorCode } from './error-codes.ts';
 
-/** What one call of the API takes and gives. Its method and path stand in `contract/endpoints.ts`, under its name. */
+/** Input and output of an API call. Method and path are in `contract/endpoints.ts`, under its name. */
 export type Route = {
   readonly params?: Schema;
   readonly query?: Schema;
   readonly body?: Schema;
-  /** Its 2xx body; of a `paged` one an array whose next cursor is in `X-Next-Cursor`. */
+  /** The 2xx body; for a `paged` route an array, with the next cursor in `X-Next-Cursor`. */
   readonly output: v.GenericSchema;
-  /** Who may call it at all; what they may do is decided by the use case. */
+  /** Who may call it; use cases decide the rest. */
   readonly access: 'anyone' | 'member';
-  /** Whether it takes an `Idempotency-Key` and is applied at most once under it. */
+  /** Accepts an `Idempotency-Key` and is applied at most once per key. */
   readonly operation?: true;
   readonly paged?: true;
-  /** Every visitor is answered alike, so what one is answered is kept a moment for all; of a `paged` one, page one. */
+  /** The same for every visitor, so responses are cached briefly; for a `paged` route, only page one. */
   readonly common?: true;
-  /** Changes or hides what was public: the next visitor gets a fresh answer. */
+  /** Changes or hides something public, so it empties the cache. */
   readonly renews?: true;
   readonly status: 200 | 201;
-  /** What can go wrong beyond what any call can meet (bad input, rate limit, fault). */
+  /** Errors beyond those of any call (bad input, rate limit, fault). */
   readonly errors: readonly ErrorCode[];
 };
 

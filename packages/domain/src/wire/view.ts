@@ -1,10 +1,9 @@
 import * as v from 'valibot';
 import type { CommentId, ConflictId, MemberId, OpId } from '../kernel/ids.ts';
 
-// The schemas of what leaves the server. They refuse what they do not name, so that a test that parses an answer finds
-// whatever was never meant to be seen.
+// Schemas of responses. They refuse unknown fields, so that tests find anything that was not meant to be sent.
 
-/** An object with these fields and no others. */
+/** An object with exactly these fields. */
 export const view = /* @__NO_SIDE_EFFECTS__ */ <const Entries extends v.ObjectEntries>(entries: Entries) =>
   v.pipe(v.strictObject(entries), v.readonly());
 
@@ -14,15 +13,15 @@ export const listOf = /* @__NO_SIDE_EFFECTS__ */ <Item extends v.GenericSchema>(
 /** {@link IsoTime} */
 export const isoTime = v.pipe(v.string(), v.regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/));
 
-/** From 0. */
+/** Non-negative. */
 export const wholeNumber = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
 
 export const conflictIdOut = v.custom<ConflictId>((id) => Number.isSafeInteger(id));
 export const commentIdOut = v.custom<CommentId>((id) => typeof id === 'string');
-/** Of the operation that is answered; null without one. */
+/** The answered operation's id; null without one. */
 export const opIdOut = v.nullable(v.custom<OpId>((id) => typeof id === 'string'));
 export const memberIdOut = v.custom<MemberId>((id) => typeof id === 'string');
 
-/** An answer that says nothing but a sentence. */
+/** A response with only a sentence. */
 export const messageViewSchema = view({ message: v.string() });
 export type MessageView = v.InferOutput<typeof messageViewSchema>;
