@@ -1,7 +1,7 @@
 import { collapsedBy } from '@twosides/domain/conflicts';
 import type { CaseWeight, UnusualVotingView } from '@twosides/domain/moderation';
 
-/** An item that waits for the operator, as the list shows it: what it is, why it was reported, and its words. */
+/** A case as the list shows it: item, reasons and text. */
 export const caseText = ({ item, text, isPublic, review, reports, further, weight }: CaseWeight): string => {
   const where = isPublic ? (collapsedBy(review) ? 'collapsed' : 'on the site') : 'off the site';
   const count = `${reports.length} reports that weigh ${weight.toFixed(2)}`;
@@ -10,7 +10,7 @@ export const caseText = ({ item, text, isPublic, review, reports, further, weigh
   return [`${item.kind} ${item.id} (${where}), ${count}`, ...reasons, ...more, quoted(text)].join('\n');
 };
 
-/** Unusual voting, without saying which way: who and from where, as far as groups tell, and what was done. */
+/** Unusual voting, without its direction: who and from where, by group, and what was done. */
 export const unusualVotingText = ({ conflictId, title, found, groups, history }: UnusualVotingView): string =>
   [
     found
@@ -27,5 +27,5 @@ export const unusualVotingText = ({ conflictId, title, found, groups, history }:
     quoted(title),
   ].join('\n');
 
-/** Set apart line by line, so that nothing a member has written passes for another case. */
+/** Indented, so that no text can pass for another case. */
 const quoted = (text: string): string => text.replaceAll(/^/gm, '    ');

@@ -1,20 +1,19 @@
 import pino, { type DestinationStream, type Logger } from 'pino';
 
-/** JSON lines; pretty on a terminal. Whatever is logged, no address, password hash or secret gets into a line. */
+/** JSON lines, or pretty on a terminal. No line contains an address, password hash or secret. */
 export const createLog = (level: string, destination?: DestinationStream): Logger => {
   const options = { level, hooks: { streamWrite: withoutSecrets } };
   if (destination) return pino(options, destination);
   if (process.stdout.isTTY) return pino({ ...options, transport: { target: 'pino-pretty' } });
-  // Lines are written together: a system call for each would be a fifth of what an answer from memory costs.
+  // Buffered: a system call per line would cost a fifth of a cached response.
   const stdout = pino.destination({ sync: true, minLength: 4096, periodicFlush: 20 });
   process.on('exit', () => stdout.flushSync());
   return pino(options, stdout);
 };
 
 /**
- * Drivers and parsers put what they were given into their messages: this takes out what has the form of an e-mail
- * address, of a link's or session's secret, of a hash, or of a value under a telling name. A long line takes no longer
- * than its length.
+ * Drivers and parsers put input into messages. Removes anything shaped like an email address, secret, hash, or value
+ * of a sensitive name, in linear time.
  */
 const withoutSecrets = (line: string): string => {
   let text = line;
@@ -22,7 +21,7 @@ const withoutSecrets = (line: string): string => {
   return text;
 };
 
-/** In nearly all lines nothing has such a form, and what is quickly seen comes first: every request has a line. */
+/** Most lines match nothing, so cheap checks come first. */
 const FORMS: readonly (readonly [sign: RegExp, form: RegExp, instead: string])[] = [
   [/@|%40/, /(?<![\w.+-])[\w.+-]+(?:@|%40)(?:[\w-]+\.)+[a-z]{2,24}(?![\w-])/gi, '[address]'],
   [/\$argon2/, /\$argon2[\w$=,+/.-]{1,200}/g, '[hash]'],

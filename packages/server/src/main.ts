@@ -26,7 +26,7 @@ const main = async () => {
 
 const announce = (config: Config) => {
   if (hasMailbox(config)) console.log(`Its emails are at ${config.publicOrigin}/dev/mailbox`);
-  // Last, where it is looked for.
+  // Last, where people look for it.
   console.log(`TwoSides is at ${config.publicOrigin}`);
 };
 

@@ -26,7 +26,7 @@ const USAGE = `Usage:
   npm run moderate -- appoint NICKNAME                lets a member moderate at /moderation
   npm run moderate -- dismiss NICKNAME                ends that`;
 
-/** The operator's view on reports. */
+/** The operator's command for reports. */
 const moderate = async ([verdict, kind, id, ...rest]: readonly string[]) => {
   const config = readConfig(process.env);
   const stores = await openStores(config);
@@ -68,7 +68,7 @@ const moderate = async ([verdict, kind, id, ...rest]: readonly string[]) => {
   }
 };
 
-/** @param beginning of what stands for the network, as the list shows it */
+/** @param beginning start of the network's stamp, as listed */
 const moveVotes = async (
   stores: Stores,
   act: 'exclude' | 'restore',
@@ -87,7 +87,7 @@ const moveVotes = async (
   return moved.ok ? `${moved.value} votes are excluded.` : 'No such votes wait to be looked at.';
 };
 
-/** A command names no content notes. */
+/** The command takes no content notes. */
 const isVerdict = (text: string): text is Verdict => text !== 'note' && (VERDICTS as readonly string[]).includes(text);
 
 moderate(process.argv.slice(2)).catch((error: unknown) => {

@@ -16,12 +16,12 @@ import { progressOn } from './seed/progress.ts';
 import { isJoined, join, type SampleSite, sampleMember } from './seed/sample-site.ts';
 
 const PEOPLE = [...AUTHORS, ...READERS];
-/** How long before the first sample the first of the generated conflicts is posted. */
+/** How long before the samples the generated conflicts begin, in milliseconds. */
 const PAST = 90 * DAY;
-/** Members that join together: in a database that answers over a network most time is waiting. */
+/** Concurrent registrations; over a network most time is waiting. */
 const AT_ONCE = 20;
 
-/** Fills an installation with sample conflicts, and with any number of generated ones, through the use cases. */
+/** Fills an installation with samples and generated conflicts, through the use cases. */
 const seed = async () => {
   const { conflicts: count } = readArguments(process.argv.slice(2));
   const end = Date.now();
@@ -41,7 +41,7 @@ const seed = async () => {
   try {
     await fillSite(site, count, end);
     now = end;
-    // A visitor of the samples finds a board: nobody real is behind their votes.
+    // Publish at once: nobody real is behind these votes.
     while (await stores.points.publishFigures(end));
     await stores.points.closeBoards(spanStart('week', end), spanStart('day', end));
   } finally {
@@ -58,7 +58,7 @@ const fillSite = async (site: SampleSite, count: number, end: number) => {
   if (hasSamples && count === 0)
     throw new Error('The samples are there already. Start from an empty DATA_DIR to get them afresh.');
 
-  // Ids grow with time, so what is generated is older than the samples, or newer than all that is there.
+  // Ids grow with time, so generated conflicts are older than the samples, or newer than everything.
   if (hasSamples) return fill({ site, people, count, from: end - HOUR, until: end, onProgress });
   for (let first = 0; first < PEOPLE.length; first += AT_ONCE)
     await Promise.all(
@@ -73,7 +73,7 @@ const fillSite = async (site: SampleSite, count: number, end: number) => {
   );
 };
 
-/** Long before they do anything, each at a moment of their own. */
+/** Long before their first action, each at a different time. */
 const joinedAt = (oldest: number, person: SamplePerson): number =>
   Math.floor(oldest - PAST - PEOPLE.indexOf(person) * 5 * HOUR);
 

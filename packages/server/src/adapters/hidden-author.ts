@@ -2,22 +2,15 @@ import type { MemberId, Secrets } from '@twosides/domain/kernel';
 import { opened } from './opened.ts';
 
 /**
- * How the author of what is written under a pseudonym is stored, so that a copy of the database names nobody: an HMAC
- * by which the server finds what is theirs, and the member, sealed, for whatever has to reach them. Both are null where
- * the author is named, or gone.
+ * How the author behind a pseudonym is stored, so that a copy of the database names nobody: a keyed hash for finding
+ * their writing, and the sealed member id for reaching them. Both are null if the author is named or gone.
  */
 export type HiddenAuthor = { readonly key: string | null; readonly sealed: string | null };
 
-/**
- * What a member's writings under pseudonyms are found by. It links them with each other, and leads to nobody without
- * the secret.
- */
+/** The key of a member's pseudonymous writing. Links their items, but leads to nobody without the secret. */
 export const authorKeyOf = (secrets: Secrets, member: MemberId): string => secrets.stampOf('author', member);
 
-/**
- * Under whom what a member is told, or is theirs, is stored: themselves, or the HMAC where it concerns what they wrote
- * under a pseudonym.
- */
+/** Under which names a member's data is stored: their id, and their key for what they wrote under a pseudonym. */
 export const namesOf = (secrets: Secrets, member: MemberId): readonly [member: string, author: string] => [
   member,
   authorKeyOf(secrets, member),
@@ -25,10 +18,7 @@ export const namesOf = (secrets: Secrets, member: MemberId): readonly [member: s
 
 const NOBODY: HiddenAuthor = { key: null, sealed: null };
 
-/**
- * What a deleted member has written under a pseudonym: it stays under it, so that nothing of the conflict changes at
- * the moment at which the account is gone, and leads to nobody.
- */
+/** For a deleted author: the pseudonym stays, so that nothing changes at that moment, but leads to nobody. */
 export const OF_NOBODY = { key: '', sealed: '' } as const satisfies HiddenAuthor;
 
 export type StoredAuthor = { readonly named: MemberId | null; readonly hidden: HiddenAuthor };
@@ -38,7 +28,7 @@ export const storedAuthor = (secrets: Secrets, author: MemberId | null, isHidden
     ? { named: author, hidden: NOBODY }
     : { named: null, hidden: { key: authorKeyOf(secrets, author), sealed: secrets.seal(author) } };
 
-/** @param sealed null or missing where the author is named, or gone */
+/** @param sealed null or missing if the author is named or gone */
 export const authorOf = (
   secrets: Secrets,
   named: MemberId | null,

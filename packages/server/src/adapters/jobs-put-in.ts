@@ -1,10 +1,10 @@
 import type { QueueName } from '@twosides/domain/jobs';
 import type { Timestamp } from '@twosides/domain/kernel';
 
-/** Hears of a job that this process has put in, once it is stored: its queue, and when it is due. */
+/** Called once a job of this process is stored, with its queue and due time. */
 export type OnJob = (queue: QueueName, runAt: Timestamp) => void;
 
-/** By connection to a database: who hears. */
+/** Listeners by database connection. */
 const listeners = new WeakMap<object, Set<OnJob>>();
 
 export const listenForJobs = (connection: object, listener: OnJob): void => {

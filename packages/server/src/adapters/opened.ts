@@ -1,9 +1,6 @@
 import type { Secrets } from '@twosides/domain/kernel';
 
-/**
- * What `seal` has made, as it was; null where other secrets have sealed it, which the operator has given up: nobody can
- * read it any more.
- */
+/** Opens a sealed text; null if sealed with other secrets, which the operator has replaced. */
 export const opened = (secrets: Secrets, sealed: string): string | null => {
   try {
     return secrets.open(sealed);

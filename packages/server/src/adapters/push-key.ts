@@ -1,2 +1,2 @@
-/** Under which name a database keeps the public key that browsers have subscribed under. */
+/** Under which the database stores the public key of subscriptions. */
 export const PUSH_KEY = 'push-key';

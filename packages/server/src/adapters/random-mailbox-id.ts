@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
 import type { MailboxId } from '@twosides/domain/kernel';
 
-/** Leads to no mailbox key. */
+/** Belongs to no mailbox key. */
 export const randomMailboxId = (): MailboxId => randomBytes(32).toString('hex') as MailboxId;

@@ -3,7 +3,7 @@ import { type RateLimiterAbstract, RateLimiterMemory, RateLimiterRes } from 'rat
 
 type CounterOptions = { readonly keyPrefix: string; readonly points: number; readonly duration: number };
 
-/** The port over a counter of `rate-limiter-flexible` for each limit. */
+/** The port over `rate-limiter-flexible`. */
 export const rateLimiterOver = (counterFor: (options: CounterOptions) => RateLimiterAbstract): RateLimiter => {
   const counters = new Map<string, RateLimiterAbstract>();
   const counterOf = ({ name, points, seconds }: RateLimit): RateLimiterAbstract => {
@@ -26,5 +26,5 @@ export const rateLimiterOver = (counterFor: (options: CounterOptions) => RateLim
   };
 };
 
-/** Counts in this process; all is forgotten when it ends. */
+/** Counts in this process only. */
 export const rateLimiterInMemory = (): RateLimiter => rateLimiterOver((options) => new RateLimiterMemory(options));

@@ -1,5 +1,5 @@
 /**
- * For a database that does not bear our mark: another program's, or one made before the first release.
+ * For a database without our mark: another program's, or pre-release.
  * @param next what the operator can do
  */
 export const foreignDatabase = (name: string, next: string): string =>

@@ -3,14 +3,14 @@ import type { ConflictId } from '@twosides/domain/kernel';
 import type { Conflict, Write } from '@twosides/domain/model';
 import { searchTerms } from '@twosides/domain/reading';
 
-/** What the search index of either store holds of a conflict. */
+/** A conflict's entry in either store's search index. */
 export type IndexedTerms = {
   readonly title: readonly string[];
-  /** Those of the title and both accounts. */
+  /** Terms of the title and both accounts. */
   readonly all: readonly string[];
 };
 
-/** @returns null for a conflict that not everyone may read */
+/** @returns null if the conflict is not public */
 export const indexedTerms = ({
   title,
   hisSide,
@@ -22,7 +22,7 @@ export const indexedTerms = ({
     ? { title: searchTerms(title), all: searchTerms(`${title}\n${herSide}\n${hisSide}`) }
     : null;
 
-/** The conflicts whose text, or whether it may be read, these writes change. */
+/** Conflicts whose text or visibility these writes change. */
 export const conflictsToIndex = (writes: readonly Write[]): ReadonlySet<ConflictId> => new Set(writes.flatMap(changed));
 
 const changed = (write: Write): ConflictId[] => {

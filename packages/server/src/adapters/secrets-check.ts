@@ -1,12 +1,12 @@
 import type { Secrets } from '@twosides/domain/kernel';
 
-/** Under which name a database keeps it. */
+/** Under which a database stores it. */
 export const SECRETS_CHECK = 'secrets-check';
 
-/** What a database keeps of the mailbox id secret to know it again: an HMAC, which tells nothing of it. */
+/** An HMAC by which a database recognizes its secret without revealing it. */
 export const checkOf = ({ stampOf }: Secrets): string => stampOf('installation', 'fingerprint secret');
 
-/** The database was made with another mailbox id secret: under this one everybody could vote again. */
+/** The database uses another secret. With this one, everybody could vote again. */
 export class OtherSecrets extends Error {
   override readonly name = 'OtherSecrets';
   constructor() {

@@ -19,7 +19,7 @@ import type { UpdateStore } from '@twosides/domain/updates';
 import type { OwnVoteStore, VoteStore } from '@twosides/domain/voting';
 import type { OnJob } from './jobs-put-in.ts';
 
-/** Everything that one database keeps, behind the domain's ports. */
+/** One database behind the domain's ports. */
 export type Stores = {
   readonly accounts: AccountStore;
   readonly conflicts: ConflictStore;
@@ -50,11 +50,11 @@ export type Stores = {
   readonly signInAttempts: SignInAttemptStore;
   readonly jobs: JobQueue;
   readonly rateLimiter: RateLimiter;
-  /** Tells of every job that is put in through these stores, once it is stored. */
+  /** Notifies of every job stored through these stores. */
   onJob(listener: OnJob): void;
-  /** What the operator should know of this database, in a sentence or two; null: nothing. */
+  /** A warning for the operator, or null. */
   readonly notice: string | null;
-  /** Resolves when the database answers; rejects within 2 s when it does not. */
+  /** Rejects within 2 s if the database does not answer. */
   ping(): Promise<void>;
   close(): Promise<void>;
 };

@@ -12,10 +12,10 @@ import { ConfigError } from './config-error.ts';
 import { KEPT, secretsChanged } from './config-secrets.ts';
 import { filesIn } from './data-dir.ts';
 
-/** What goes along with the database, as `secrets.json` and `vapid.json` hold it. */
+/** Stored with the database, as in `secrets.json` and `vapid.json`. */
 const Along = v.pipe(v.string(), v.parseJson(), v.object(KEPT));
 
-/** Backs the embedded database up, with its secrets, into one file; the server may run meanwhile. */
+/** Backs up the embedded database with its secrets into one file, even while the server runs. */
 export const backUp = async (env: Env, file: string): Promise<void> => {
   const { DATA_DIR, MONGODB_URL } = readSettings(env);
   if (MONGODB_URL !== undefined) throw new Error(BACK_UP_OF_MONGODB);
@@ -35,9 +35,8 @@ export const backUp = async (env: Env, file: string): Promise<void> => {
 };
 
 /**
- * Brings a back-up into `DATA_DIR`, after everything about it was looked at; what is there is put aside where `force`
- * allows it.
- * @returns the folder in which that is now; null where nothing was there
+ * Restores a backup into `DATA_DIR` after checking it; with `force`, existing files are moved aside.
+ * @returns the folder they are now in, or null
  */
 export const restore = (env: Env, file: string, force: boolean): string | null => {
   const settings = readSettings(env);
@@ -63,7 +62,7 @@ export const restore = (env: Env, file: string, force: boolean): string | null =
       throw new Error(`${settings.DATA_DIR} holds data already. With --force it is put aside for the back-up's.`);
     const putInPlace = prepareRestore(file, files.database);
     const aside = present.length === 0 ? null : putAside(present, settings.DATA_DIR);
-    // The database first: without its secrets no server starts over it, should this end half-way.
+    // The database first: if this stops midway, no server starts over it without its secrets.
     putInPlace();
     const isSet = { secrets: settings.SESSION_KEYS && settings.HASH_SECRET, vapid: settings.VAPID_PRIVATE_KEY };
     if (!isSet.vapid) keep(files.vapid, vapid);

@@ -8,8 +8,8 @@ import { pushKeysChanged, pushKeysLost, secretsChanged, secretsLost } from './co
 import { filesIn } from './data-dir.ts';
 
 /**
- * Only the driver of the database in use is loaded. @throws ConfigError where the database was made with another
- * mailbox id secret
+ * Loads only the driver in use.
+ * @throws ConfigError if the database has another secret
  */
 export const openStores = async (config: Config): Promise<Stores> => {
   const { mongodbUrl, dataDir, hashSecret, hashSecretOrigin, acceptsNewSecrets } = config;
@@ -28,22 +28,22 @@ export const openStores = async (config: Config): Promise<Stores> => {
     if (!(error instanceof OtherSecrets)) throw error;
     const { name, isNew } = hashSecretOrigin;
     if (!isNew) throw new ConfigError(secretsChanged(name));
-    // Made by this start because there was none: left there, it would pass for the one that was lost.
+    // Made by this start; keeping it would hide that the original is lost.
     rmSync(name);
     throw new ConfigError(secretsLost(name));
   }
 };
 
 /**
- * Devices are related by another pair than the one under which they have subscribed.
- * @throws ConfigError where there are such
+ * Checks the key pair that devices subscribed under.
+ * @throws ConfigError if there are devices with another
  */
 export const validatePushKeys = async ({ vapid, acceptsNewSecrets }: Config, stores: Stores): Promise<void> => {
   if (await stores.pushSubscriptions.meetKey(vapid.publicKey, acceptsNewSecrets)) return;
   await stores.close();
   const { name, isNew } = vapid.origin;
   if (!isNew) throw new ConfigError(pushKeysChanged(name));
-  // Made by this start because there was none: left there, it would pass for the one that was lost.
+  // Made by this start; keeping it would hide that the original is lost.
   rmSync(name);
   throw new ConfigError(pushKeysLost(name));
 };

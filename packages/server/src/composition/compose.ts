@@ -89,31 +89,31 @@ import { createUseCases, type UseCases } from './use-cases.ts';
 
 const BUILT_APP = fileURLToPath(new URL('../../../pwa/dist', import.meta.url));
 
-/** In production, how long /readyz says 503 before the door is closed. */
+/** In production, how long /readyz says 503 before the port closes, in milliseconds. */
 const GRACE = 3_000;
 
 /**
- * Pages and sitemaps are made on this thread, some 20 ms each: two at once, so that one can wait for the database. What
- * waits longer than about a second is better refused.
+ * Pages and sitemaps take some milliseconds of this thread: two at once, so that one can wait for the database. Beyond
+ * about a second of waiting, refusing is better.
  */
 const RENDERED_AT_ONCE = 2;
 const MAY_WAIT = 40;
 
-/** A whole server over one database. */
+/** A server over one database. */
 export type Running = {
   readonly useCases: UseCases;
   readonly stores: Stores;
   readonly voterOf: Secrets['voterOf'];
-  /** @returns the port it listens on */
+  /** @returns the port */
   listen(): Promise<number>;
-  /** Takes no new requests, lets those under way finish, then closes the database. */
+  /** Finishes running requests, then closes the database. */
   stop(): Promise<void>;
 };
 
 /**
- * The only place where adapters meet use cases. Long because it names them all.
+ * The only place where adapters meet use cases.
  * @param appFolder the built app
- * @param network the way to the push services
+ * @param network the network to push services
  */
 export const compose = async (
   config: Config,
@@ -154,11 +154,11 @@ export const compose = async (
   const checkDatabase = async () => {
     const earlier = problem;
     problem = await stores.ping().then(() => null, String);
-    // Once for each, not for each question.
+    // Once per problem.
     if (problem !== null && problem !== earlier) log.error({ err: problem }, 'the database is not ready');
   };
   let checking: Promise<void> | null = null;
-  /** However many ask: one check at a time, since nothing limits who may. */
+  /** One check at a time, however many ask. */
   const isReady = async () => {
     checking ??= checkDatabase().finally(() => {
       checking = null;
@@ -281,7 +281,7 @@ const composeProviders = ({ providers, publicOrigin }: Config, log: Logger, cloc
   };
 };
 
-/** The mailer, with every attempt counted by its outcome. */
+/** Counts every mail by outcome. */
 const counted = (mailer: Mailer, metrics: Metrics): Mailer => ({
   send: async (mail) => {
     try {
@@ -320,7 +320,7 @@ type AppParts = Pick<Parameters<typeof servePages>[0], 'callsFor' | 'limits' | '
   readonly log: Logger;
 };
 
-/** Whom a push service can turn to about us. It wants an https: or a mailto: address. */
+/** Our contact for push services: an https: or mailto: URL. */
 const vapidSubject = ({ publicOrigin, mailFrom, operator }: Config): string =>
   publicOrigin.startsWith('https:')
     ? publicOrigin

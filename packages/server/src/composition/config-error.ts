@@ -1,4 +1,4 @@
-/** A setting that cannot be used; the message names the variable or the file. */
+/** An unusable setting; the message names the variable or file. */
 export class ConfigError extends Error {
   override readonly name = 'ConfigError';
 }

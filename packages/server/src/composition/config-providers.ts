@@ -19,7 +19,7 @@ const isP256Key = (pem: string): boolean => {
   }
 };
 
-/** Of a provider all or none are set, but for the issuer. */
+/** Set all or none per provider, except the issuer. */
 export const PROVIDER_VARIABLES = {
   GOOGLE_CLIENT_ID: v.optional(v.string()),
   GOOGLE_CLIENT_SECRET: v.optional(v.string()),
@@ -30,7 +30,7 @@ export const PROVIDER_VARIABLES = {
   APPLE_PRIVATE_KEY: v.optional(
     v.pipe(
       v.string(),
-      // In one line, as environment files want it.
+      // Environment files need it in one line.
       v.transform((text) => text.replaceAll('\\n', '\n')),
       v.check(isP256Key, "must be the text of Apple's .p8 file"),
     ),
@@ -40,15 +40,15 @@ export const PROVIDER_VARIABLES = {
 
 type ProviderVariables = v.InferOutput<v.ObjectSchema<typeof PROVIDER_VARIABLES, undefined>>;
 
-/** The site's registration at each provider; null where there is none. */
+/** Our registration at each provider, or null. */
 export type ProviderSettings = ReturnType<typeof providerSettings>;
 
-/** @param missing is told the variable without which the others of its provider are of no use */
+/** @param missing is called with a missing variable */
 export const providerSettings = (
   settings: ProviderVariables,
   missing: (variable: string, because: string) => never,
 ) => {
-  /** A provider's required settings; null where none of its variables is set. */
+  /** A provider's settings; null if none of its variables is set. */
   const group = <Name extends keyof ProviderVariables>(
     names: readonly Name[],
     optional: keyof ProviderVariables,

@@ -5,23 +5,23 @@ import { ConfigError } from './config-error.ts';
 import { filesIn } from './data-dir.ts';
 
 /**
- * The key pair (P-256, base64url) that push services know us by. Browsers subscribe under the public one: another pair
- * relations them all.
+ * The key pair (P-256, base64url) for push services. Browsers subscribe under the public key, so another pair loses
+ * them all.
  */
 export type VapidKeys = { readonly publicKey: string; readonly privateKey: string };
 
-/** What signs sessions and stands members in for vote rows. */
+/** Signs sessions, and derives keyed ids. */
 export type ServerSecrets = {
   /** The first signs, all verify. */
   readonly sessionKeys: readonly string[];
   readonly hashSecret: string;
-  /** Where the mailbox id secret comes from: a variable or a file, and whether this very start has made it. */
+  /** The secret's origin, a variable or file, and whether this start created it. */
   readonly hashSecretOrigin: { readonly name: string; readonly isNew: boolean };
 };
 
 export const secret = v.pipe(v.string(), v.minLength(32, 'must have at least 32 characters'));
 
-/** So many bytes in base64url. */
+/** Base64url of `count` bytes. */
 export const bytes = (count: number) =>
   v.pipe(
     v.string(),
@@ -31,7 +31,7 @@ export const bytes = (count: number) =>
     ),
   );
 
-/** What `secrets.json` and `vapid.json` hold. */
+/** Contents of `secrets.json` and `vapid.json`. */
 export const KEPT = {
   secrets: v.object({ sessionKeys: v.array(secret), hashSecret: secret }),
   vapid: v.object({ publicKey: bytes(65), privateKey: bytes(32) }),
@@ -48,8 +48,8 @@ type Given = {
 type Start = { readonly isProduction: boolean; readonly acceptsNewSecrets: boolean };
 
 /**
- * The secrets that are set, else those kept in `DATA_DIR`; on the first start outside production they are made.
- * @throws ConfigError where a file that was there is lost or cut
+ * The configured secrets, else those in `DATA_DIR`, created on the first start outside production.
+ * @throws ConfigError if an expected file is missing or cut
  */
 export const secretsOf = (given: Given, { isProduction, acceptsNewSecrets }: Start): ServerSecrets => {
   const { SESSION_KEYS: sessionKeys, HASH_SECRET: hashSecret } = given;
@@ -68,13 +68,13 @@ export const secretsOf = (given: Given, { isProduction, acceptsNewSecrets }: Sta
   };
 };
 
-/**
- * The pair that push services know us by, and where it comes from: variables or a file, and whether this very start has
- * made it.
- */
+/** The pair for push services, its origin, and whether this start created it. */
 export type PushKeys = VapidKeys & { readonly origin: { readonly name: string; readonly isNew: boolean } };
 
-/** The pair that is set, else the one kept in `DATA_DIR`. @throws ConfigError */
+/**
+ * The configured pair, else the one in `DATA_DIR`.
+ * @throws ConfigError
+ */
 export const vapidOf = (given: Given, { isProduction }: Pick<Start, 'isProduction'>): PushKeys => {
   const { VAPID_PUBLIC_KEY: publicKey, VAPID_PRIVATE_KEY: privateKey } = given;
   if (publicKey !== undefined && privateKey !== undefined) {
@@ -118,7 +118,7 @@ export const pushKeysChanged = (name: string): string =>
 
 const REACH_THEM = `Put that one back. If it is gone for good: ${WITHOUT_KEYS}`;
 
-/** What is made at the first start and the same ever after, for its owner's eyes only. */
+/** Created at the first start, readable only by its owner. */
 const keptIn = <Schema extends v.GenericSchema>(
   file: string,
   fresh: v.InferInput<Schema>,
@@ -126,7 +126,7 @@ const keptIn = <Schema extends v.GenericSchema>(
   remedy: string,
 ): v.InferOutput<Schema> => {
   try {
-    // 'wx': of two first starts at once only one writes, and both read the same.
+    // 'wx': of two first starts, only one writes, and both read the same.
     writeFileSync(file, JSON.stringify(fresh, null, 2), { mode: 0o600, flag: 'wx', flush: true });
   } catch (error) {
     if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error;
@@ -141,7 +141,7 @@ const isFilled = (file: string) => (statSync(file, { throwIfNoEntry: false })?.s
 const newVapidKeys = (): VapidKeys => {
   const pair = createECDH('prime256v1');
   const publicKey = pair.generateKeys('base64url');
-  // The number may have leading zero bytes, which getPrivateKey leaves out.
+  // getPrivateKey omits leading zero bytes.
   const privateKey = Buffer.concat([Buffer.alloc(32), pair.getPrivateKey()])
     .subarray(-32)
     .toString('base64url');

@@ -21,54 +21,51 @@ export type Config = ServerSecrets & {
   readonly isProduction: boolean;
   readonly port: number;
   readonly host: string;
-  /** Scheme, host and port that links and the forgery check use; no trailing slash. */
+  /** Scheme, host and port for links and the origin check; no trailing slash. */
   readonly publicOrigin: string;
   readonly dataDir: string;
-  /** null: SQLite in `dataDir`. */
+  /** Null for SQLite in `dataDir`. */
   readonly mongodbUrl: string | null;
   /**
-   * When SQLite's file is synchronised: without it before a write is acknowledged. Seeding, which can be done again,
-   * needs that at checkpoints only.
+   * When SQLite is synchronized; by default before acknowledging a write. Seeding can be repeated, so it needs only
+   * checkpoints.
    */
   readonly sqliteSync?: 'commit' | 'checkpoint';
-  /** What a new file of SQLite's begins with instead of nothing. Tests start hundreds. */
+  /** Initial contents of a new SQLite file, for tests. */
   readonly sqlitePrepared?: Uint8Array;
-  /**
-   * What is to cost something; left out, as much as it has to. No variable sets it: tests do, which sign up thousands.
-   */
+  /** Cheaper work for tests, which sign up thousands. Not configurable. */
   readonly work?: { readonly password?: PasswordWork; readonly puzzle?: PuzzleWork };
-  /** null: mails are files in `dataDir`/mail. */
+  /** Null: mails are files in `dataDir`/mail. */
   readonly smtpUrl: string | null;
   readonly mailFrom: string;
-  /** Weekly mails that go out in a minute, at most. */
+  /** Maximum weekly mails per minute. */
   readonly digestsPerMinute: number;
-  /** Milliseconds between two looks for jobs that are due; null: each queue at its own pace. */
+  /** Milliseconds between job polls; null for each queue's own. */
   readonly jobsEvery: number | null;
-  /** Who runs the site; known in production. */
+  /** The site's operator; required in production. */
   readonly operator: OperatorView;
-  /** Whether a database that was made with another mailbox id secret is taken over, once. */
+  /** Whether to accept a database with another secret, once. */
   readonly acceptsNewSecrets: boolean;
   readonly vapid: PushKeys;
-  /** Names of push services; `*.` in front means any name below. */
+  /** Push services' host names; a leading `*.` matches any subdomain. */
   readonly pushHosts: readonly string[];
   readonly emailVerification: EmailVerification;
   /** Whose reports have weight. */
   readonly established: EstablishedRule;
   /** When reports collapse an item by themselves. */
   readonly collapsing: CollapsingRule;
-  /** Whom visitors can sign in with. */
+  /** Available sign-in providers. */
   readonly providers: ProviderSettings;
   readonly trustedProxies: number;
   readonly rateLimits: RateLimitSetting;
-  /** What the metrics are read with; null: nobody may read them. */
+  /** Bearer token for metrics; null for nobody. */
   readonly metricsToken: string | null;
   readonly logLevel: string;
 };
 
 /**
- * Reads the whole configuration, once. Outside production the secrets are made on the first start and kept in
- * `DATA_DIR`.
- * @param flags what the program was started with
+ * Reads the configuration once. Outside production, secrets are created on the first start in `DATA_DIR`.
+ * @param flags command-line flags
  * @throws ConfigError
  */
 export const readConfig = (env: Env, flags: readonly string[] = []): Config => {
@@ -107,14 +104,11 @@ export const readConfig = (env: Env, flags: readonly string[] = []): Config => {
   };
 };
 
-/**
- * Whether mails are shown at /dev/mailbox: only where nobody but this machine's people can ask, since links in them
- * open accounts.
- */
+/** Whether /dev/mailbox shows mails: only where nobody but this machine can ask, since their links open accounts. */
 export const hasMailbox = ({ isProduction, smtpUrl, publicOrigin }: Config): boolean =>
   !isProduction && smtpUrl === null && isThisMachine(new URL(publicOrigin).hostname);
 
-/** Links in mails open accounts, so they leave this machine by TLS only, unless the URL says otherwise. */
+/** Links in mails open accounts, so TLS is required unless the URL says otherwise. */
 export const smtpSettings = (smtpUrl: string) => ({
   smtpUrl,
   requireTLS: !isThisMachine(new URL(smtpUrl).hostname),
@@ -125,7 +119,7 @@ const maySendInTheClear = (smtpUrl: string) =>
   new URL(smtpUrl).protocol === 'smtp:' &&
   new URL(smtpUrl).searchParams.get('requireTLS') === 'false';
 
-/** What the operator should know about the settings at every start. */
+/** Warnings about the settings, at every start. */
 export const warningsOf = (config: Config): readonly string[] => {
   const { isProduction, publicOrigin, smtpUrl, dataDir } = config;
   return [
@@ -155,7 +149,7 @@ const url = (protocols: readonly string[]) =>
     ),
   );
 
-/** The services of Chrome, of Chromium as other makers build it, Firefox, Safari and Edge. */
+/** Push services of Chrome and other Chromium browsers, Firefox, Safari and Edge. */
 const PUSH_SERVICES =
   'fcm.googleapis.com,jmt17.google.com,*.push.services.mozilla.com,*.push.apple.com,*.notify.windows.com';
 
@@ -175,7 +169,7 @@ const Settings = v.object({
   ),
   SMTP_URL: v.optional(url(['smtp:', 'smtps:'])),
   MAIL_FROM: v.optional(v.string(), 'TwoSides <no-reply@localhost>'),
-  // In the foot of mails, so it is one line.
+  // One line, because mails end with it.
   OPERATOR_NAME: v.optional(
     v.pipe(
       v.string(),
@@ -263,12 +257,14 @@ const Settings = v.object({
   LOG_LEVEL: v.optional(v.picklist(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']), 'info'),
 });
 
-/** The name of every setting. */
 export const SETTINGS: readonly string[] = Object.keys(Settings.entries);
 
-/** The settings as they are given, without what is kept in `DATA_DIR`. @throws ConfigError */
+/**
+ * The settings as given, without `DATA_DIR`.
+ * @throws ConfigError
+ */
 export const readSettings = (env: Env) => {
-  // An empty variable counts as not set: compose files and shells leave such behind.
+  // An empty variable counts as unset; compose files and shells leave those.
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value !== ''));
   const result = v.safeParse(Settings, given);
   if (result.success) return result.output;
@@ -276,10 +272,7 @@ export const readSettings = (env: Env) => {
   throw new ConfigError(`${issue.path?.[0]?.key ?? 'configuration'}: ${issue.message}`);
 };
 
-/**
- * A site that is open to the public says who runs it: anyone who is hurt by what stands there needs somebody to write
- * to.
- */
+/** A public site must name its operator, so that people who are harmed have a contact. */
 const operatorOf = (settings: v.InferOutput<typeof Settings>, isProduction: boolean): OperatorView => {
   const { OPERATOR_NAME: name = null, CONTACT_EMAIL = null } = settings;
   if (isProduction && name === null)

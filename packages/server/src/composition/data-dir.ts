@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 
-/** What `DATA_DIR` holds. */
+/** Files in `DATA_DIR`. */
 export const filesIn = (dataDir: string) => ({
   database: join(dataDir, 'twosides.sqlite'),
   secrets: join(dataDir, 'secrets.json'),

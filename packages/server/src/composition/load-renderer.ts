@@ -6,12 +6,12 @@ import type { Clock } from '@twosides/domain/kernel';
 import type { BuildManifest } from '../pages/page-assets.ts';
 import { type PageRenderer, rendersNothing } from '../pages/page-renderer.ts';
 
-/** What the app's build for the server gives. */
+/** The app's server build. */
 type Build = { readonly createRenderer: (clock: Clock, origin: string) => PageRenderer };
 
 /**
- * The app's renderer, which is built beside the app; it is loaded by its path, so that nothing here is compiled with
- * it. Without it every page is rendered in the browser.
+ * Loads the app's renderer by path, so that it is not compiled with the server. Without it, every page renders in the
+ * browser.
  * @param folder the built app
  */
 export const loadRenderer = async (folder: string, clock: Clock, origin: string): Promise<PageRenderer> => {
@@ -21,7 +21,7 @@ export const loadRenderer = async (folder: string, clock: Clock, origin: string)
   return createRenderer(clock, origin);
 };
 
-/** Vite's manifest of the built app; empty if there is none. */
+/** Vite's manifest; empty without a build. */
 export const readManifest = async (folder: string): Promise<BuildManifest> => {
   const file = join(folder, '.vite', 'manifest.json');
   return existsSync(file) ? (JSON.parse(await readFile(file, 'utf8')) as BuildManifest) : {};

@@ -5,10 +5,10 @@ import type { Connection } from 'mongoose';
 import { aConflict, aMember, NOW, voterOf } from '../adapters/behaviour/builders.ts';
 import { putAll } from '../adapters/mongo/kernel/test-database.ts';
 
-/** Of everything so many. */
+/** Of each kind. */
 const SIZE = 5_000;
 const LAST_WEEK = spanStart('week', NOW) - WEEK;
-/** By the machine's clock, too, by which MongoDB forgets: that year is still to come. */
+/** Far ahead of the machine's clock, so that MongoDB's TTL deletes nothing. */
 const LATER = NOW + 365 * DAY;
 
 const serials = Array.from({ length: SIZE }, (_, place) => place + 1);
@@ -19,9 +19,7 @@ const SPANS = [
   { span: 'day', start: spanStart('day', NOW) },
 ] as const;
 
-/**
- * Straight into the collections: members, conflicts and what belongs to them; nothing of it waits, is due or is over.
- */
+/** Inserts members, conflicts and related documents directly; nothing is due or waiting. */
 export const fillMongo = async (connection: Connection): Promise<void> => {
   for (const [name, documentsOf] of Object.entries(DOCUMENTS))
     await putAll(connection, name, serials.flatMap(documentsOf));
@@ -100,7 +98,7 @@ const aScore = (serial: number, { span, start }: { readonly span: string; readon
   return { _id: `m-${serial} ${span} ${start}`, memberId: `m-${serial}`, span, start, ...score, public: score };
 };
 
-/** The same in tables. */
+/** The same for SQLite. */
 export const fillSqlite = (database: DatabaseSync): void => {
   database.exec('BEGIN');
   for (const [table, columns] of Object.entries(ROWS))

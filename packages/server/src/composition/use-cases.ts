@@ -116,13 +116,13 @@ type Needs = {
   readonly emailVerification: EmailVerification;
   readonly weighing: Weighing;
   readonly detect: PersonalDetector;
-  /** Where reports of danger go at once. */
+  /** Where to mail reports of danger, if configured. */
   readonly alarmAddress: string | null;
   readonly isProduction: boolean;
   readonly established: EstablishedRule;
 };
 
-/** The use cases, each given only what it uses. */
+/** All use cases, each with only what it uses. */
 export const createUseCases = ({
   stores: {
     accounts,

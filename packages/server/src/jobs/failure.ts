@@ -2,19 +2,19 @@ import { HOUR } from '@twosides/domain/kernel';
 import type { Logger } from 'pino';
 import { isStoreAway } from '../store-away.ts';
 
-/** What keeps going wrong in the background: told once, then at growing intervals, until it is over. */
+/** Repeated background failures: logged once, then at growing intervals, until they end. */
 export type Failure = {
   report(what: string, error: unknown): void;
-  /** What was reported works again. */
+  /** The failure is over. */
   end(what: string): void;
 };
 
-/** All that needs the database fails when it has gone: that is one failure. */
+/** If the database is gone, everything that needs it is one failure. */
 const DATABASE = 'the database';
 const FIRST_PAUSE = 60_000;
 const LONGEST_PAUSE = HOUR;
 
-/** @param now milliseconds that never jump */
+/** @param now monotonic milliseconds */
 export const createFailureLog = (log: Logger, now: () => number = () => performance.now()): Failure => {
   const known = new Map<string, { times: number; pause: number; tellAt: number }>();
   const over = (what: string) => {
@@ -36,7 +36,7 @@ export const createFailureLog = (log: Logger, now: () => number = () => performa
     },
     end: (what) => {
       over(what);
-      // Whatever has just been done needed it.
+      // Whatever succeeded needed it.
       over(DATABASE);
     },
   };

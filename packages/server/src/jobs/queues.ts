@@ -15,8 +15,8 @@ import type { Stores } from '../adapters/stores.ts';
 import type { Work } from './worker.ts';
 
 /**
- * Milliseconds between two looks for jobs that are due. What this process puts in is looked for at once: these find
- * what failed, what was put off, and what other processes have left.
+ * Milliseconds between polls. This process's own jobs start at once; polls find retries, delayed jobs and other
+ * processes'.
  */
 const LOOKS: Readonly<Record<QueueName, number>> = {
   urgent: 500,
@@ -27,8 +27,8 @@ const LOOKS: Readonly<Record<QueueName, number>> = {
 };
 
 /**
- * A worker for each queue, over the hands of this process; a job that is put in wakes its queue.
- * @param every milliseconds between two looks, of any queue; null: as each queue has it
+ * A worker per queue; storing a job wakes its queue.
+ * @param every milliseconds between polls; null for each queue's own
  */
 export const queueWork = (
   { jobs, onJob }: Pick<Stores, 'jobs' | 'onJob'>,

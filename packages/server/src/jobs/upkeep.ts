@@ -10,10 +10,10 @@ import type { Stores } from '../adapters/stores.ts';
 import type { Work } from './worker.ts';
 
 const SECOND = 1_000;
-/** Comments that one step tells their conflicts' authors of. */
+/** Comments announced per step. */
 const BATCH = 100;
 
-/** What the time of day causes. Each is by itself: one that fails or does not end holds up none of the others. */
+/** Time-driven work. Each runs independently, so none blocks another. */
 export const upkeep = (stores: Stores, clock: Clock): readonly Work[] => {
   const every = (interval: number, name: string, step: (now: number) => Promise<unknown>): Work => ({
     name,

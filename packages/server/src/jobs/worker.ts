@@ -1,34 +1,34 @@
 import type { Failure } from './failure.ts';
 
-/** Runs something again and again, one run after the other, until it is stopped. */
+/** Repeats something, one run at a time, until stopped. */
 export type Worker = {
-  /** Has the run under way end, for as long as that may take and no longer; none follows. */
+  /** Ends the current run, waiting a limited time. */
   stop(): Promise<void>;
 };
 
 export type Work = {
-  /** What it is, for the log. */
+  /** Name for the log. */
   readonly name: string;
-  /** Milliseconds between runs that found nothing to do. */
+  /** Milliseconds between runs without work. */
   readonly every: number;
-  /** Milliseconds after which a run is told to end. */
+  /** Milliseconds until a run is told to end. */
   readonly limit?: number;
-  /** Tells whether there may be more to do at once; ends soon after the signal. */
+  /** Returns whether there may be more; ends soon after the signal. */
   readonly run: (signal: AbortSignal) => Promise<boolean>;
-  /** What a run has begun and not waited for. */
+  /** What a run started without waiting. */
   readonly idle?: () => Promise<void>;
-  /** Is given what has the next run begin a moment later, whatever the time. */
+  /** Receives a function that triggers the next run soon. */
   readonly wakes?: (wake: () => void) => void;
 };
 
-/** Milliseconds that a stop waits for a run under way; what is cut off is found again by the next start. */
+/** How long stopping waits for a run, in milliseconds; the next start resumes it. */
 const STOPPING = 5_000;
 /**
- * Milliseconds from a wake to its run: what is put in together is begun together, and the answer to the request that
- * has caused it is on its way, so that how long that takes does not tell what the work is.
+ * Delay from waking to running, in milliseconds: jobs stored together start together, and the causing request's
+ * response is sent first, so that its timing does not reveal the work.
  */
 const MOMENT = 50;
-/** The longest rest between runs that fail, in milliseconds. */
+/** Longest pause between failing runs, in milliseconds. */
 const LONGEST_REST = 60_000;
 
 export const startWorker = ({ name, every, limit, run, idle, wakes }: Work, failure: Failure): Worker => {
@@ -73,7 +73,7 @@ export const startWorker = ({ name, every, limit, run, idle, wakes }: Work, fail
   };
   schedule(0);
   wakes?.(() => {
-    // One rest is enough for all who wake; what keeps failing rests as long as it has to.
+    // One pause serves all wakes, and failures keep theirs.
     if (isWoken || failures > 0) return;
     isWoken = true;
     if (!isRunning) schedule(Math.min(MOMENT, every));
@@ -83,7 +83,7 @@ export const startWorker = ({ name, every, limit, run, idle, wakes }: Work, fail
     stop: async () => {
       stopping.abort();
       clearTimeout(timer);
-      // A run that was under way may begin more at its end.
+      // A finishing run may start more.
       await atMost(
         STOPPING,
         running.then(() => idle?.()),
@@ -92,7 +92,7 @@ export const startWorker = ({ name, every, limit, run, idle, wakes }: Work, fail
   };
 };
 
-/** Twice as long after each failure, up to a minute; work that is rarer than that keeps its own pace. */
+/** Doubles per failure up to a minute; rarer work keeps its interval. */
 export const restAfter = (failures: number, every: number): number =>
   Math.max(every, Math.min(every * 2 ** (failures - 1), LONGEST_REST));
 

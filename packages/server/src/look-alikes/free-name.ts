@@ -1,10 +1,10 @@
-/** The name itself, or the first of it with a number at its end that nobody has, within a nickname's 20 characters. */
+/** The name, then variants with a trailing number, within a nickname's 20 characters. */
 export const nameVariants = function* (name: string): Generator<string, never> {
   yield name;
   for (let number = 2; ; number += 1) yield `${cut(name, 20 - String(number).length)}${number}`;
 };
 
-/** Never half a character. */
+/** Never splits a character. */
 const cut = (name: string, length: number): string => {
   let kept = '';
   for (const character of name) {

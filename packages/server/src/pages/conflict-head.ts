@@ -4,15 +4,15 @@ import { findCategory } from '@twosides/domain/model';
 import { type ConflictDetailView, excerptOf } from '@twosides/domain/reading';
 import type { PageHead } from './page-head.ts';
 
-/** Characters of each account in a description; search results show some 155 in all. */
+/** Characters per account in a description; search results show about 155 in total. */
 const QUOTE_LENGTH = 64;
 
 /**
- * Of a collapsed conflict no word is in search results and link previews.
+ * Contains no word of a collapsed conflict.
  * @param conflict as a visitor may see it
  */
 export const conflictHead = (conflict: ConflictDetailView, publicOrigin: string): PageHead => {
-  // The URL class percent-encodes a slug of another script.
+  // The URL class percent-encodes slugs.
   const canonical = new URL(conflictPath(conflict), publicOrigin).href;
   const image = `${publicOrigin}/api/og/conflict/${conflict.id}`;
   if (conflict.collapsedBy) {
@@ -31,7 +31,7 @@ export const conflictHead = (conflict: ConflictDetailView, publicOrigin: string)
   }
   return {
     title: pageTitle(conflict.title),
-    // What somebody may not want to come upon stands in no link preview either.
+    // Link previews show the content note too, instead of the text.
     description: conflict.contentNote ?? descriptionOf(conflict),
     canonical,
     isIndexed: isForMachines(conflict),
@@ -53,7 +53,7 @@ const oembed = (title: string, canonical: string, publicOrigin: string) => ({
   href: `${publicOrigin}/api/oembed?url=${encodeURIComponent(canonical)}`,
 });
 
-/** Of an anonymous conflict only the day is known, and said. */
+/** Only the day of an anonymous conflict is known. */
 const publishedAt = ({ anonymous, submittedAt }: ConflictDetailView) =>
   anonymous ? submittedAt.slice(0, 10) : submittedAt;
 
@@ -62,13 +62,10 @@ const descriptionOf = ({ sideLabels, herSide, hisSide }: ConflictDetailView) =>
 
 const quote = (text: string) => `“${excerptOf(text.replaceAll(/\s+/g, ' '), QUOTE_LENGTH)}”`;
 
-/** "His side" in the middle of a sentence; a name keeps its capital. */
+/** "His side" within a sentence; names keep their capitals. */
 const lowerFirst = (label: string) => label.replace(/^(Her|His) side$/, (text) => text.toLowerCase());
 
-/**
- * What schema.org has for a post that people discuss. Counts are public; the split has no place here, not even a public
- * one.
- */
+/** schema.org's discussion post. Counts are public; a split, even a public one, does not belong here. */
 const discussionOf = (conflict: ConflictDetailView, url: string, image: string, publicOrigin: string) => ({
   '@context': 'https://schema.org',
   '@type': 'DiscussionForumPosting',

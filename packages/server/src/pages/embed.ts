@@ -6,7 +6,7 @@ import { escapeMarkup } from '@twosides/domain/wire';
 export const EMBED_STYLE_PATH = '/embed/style.css';
 
 /**
- * A conflict as other sites show it: one page without script, picture or inline style.
+ * A conflict for other sites, without scripts, images or inline styles.
  * @param conflict as a visitor may see it
  */
 export const embedPage = (conflict: ConflictDetailView, publicOrigin: string): string => `<!doctype html>
@@ -37,7 +37,7 @@ const accountsOf = ({ contentNote, sideLabels, herSide, hisSide }: ConflictDetai
 const side = (name: string, label: string, text: string) =>
   `<section class="${name}"><h2>${escapeMarkup(label)}</h2><p>${escapeMarkup(excerptOf(text, EXCERPT_LENGTH))}</p></section>`;
 
-/** Before the reveal no figure at all, so that no vote changes a byte. */
+/** No figure before the reveal, so that votes change no byte. */
 const resultOf = ({ revealedAt, herPercentage, hisPercentage, sideLabels, range }: ConflictDetailView) => {
   if (revealedAt === null || herPercentage === null || hisPercentage === null)
     return '<p class="result">Results are hidden until 100 votes</p>';

@@ -4,7 +4,6 @@ import { findCategory } from '@twosides/domain/model';
 import type { Feed, FeedEntry } from '@twosides/domain/reading';
 import { escapeMarkup } from '@twosides/domain/wire';
 
-/** Where a feed is read, and where its pages are. */
 type Place = { readonly publicOrigin: string; readonly path: string };
 
 /** Atom (RFC 4287). */
@@ -60,10 +59,10 @@ export const jsonFeed = (feed: Feed, { publicOrigin, path }: Place): string =>
     })),
   });
 
-/** A tag URI (RFC 4151): the same for good, whatever becomes of titles and addresses. */
+/** A tag URI (RFC 4151), independent of titles and URLs. */
 const idOf = ({ key }: FeedEntry, publicOrigin: string) => `tag:${new URL(publicOrigin).hostname},2026:${key}`;
 
-/** Never the present time: a feed in which nothing is new is the same bytes. */
+/** Never the current time, so that an unchanged feed has the same bytes. */
 const latestOf = ({ entries }: Feed) => Math.max(0, ...entries.map(({ date }) => date));
 
 const textOf = ({ text, path }: FeedEntry, publicOrigin: string) =>
@@ -71,7 +70,7 @@ const textOf = ({ text, path }: FeedEntry, publicOrigin: string) =>
 
 const categoryName = ({ category }: FeedEntry) => findCategory(category)?.name ?? category;
 
-// The URL class percent-encodes a slug of another script.
+// The URL class percent-encodes slugs.
 const urlOf = (publicOrigin: string, path: string) => new URL(path, publicOrigin).href;
 
 const element = (name: string, text: string) => `<${name}>${escapeMarkup(text)}</${name}>`;

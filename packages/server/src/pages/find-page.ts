@@ -19,26 +19,26 @@ type Needs = {
   readonly readProfile: ReturnType<typeof readProfile>;
 };
 
-/** A page as crawlers and link previews meet it. */
+/** A page for crawlers and link previews. */
 export type FoundPage = {
   readonly status: 200 | 404;
-  /** What the page shows, whatever its address was written like: pages of the same path are the same page. */
+  /** Canonical path of the content, however the URL was written. */
   readonly path: string;
   readonly head: PageHead;
-  /** Where it is to be read instead. */
+  /** Redirect target. */
   readonly movedTo?: string;
 };
 
-/** Paths at which there is nothing; each stands for all others like it. */
+/** One path per kind of missing content. */
 const NOTHING_AT = {
-  // The largest id there can be: the app asks for it, as for any other.
+  // The largest possible id; the app requests it like any other.
   conflict: '/conflict/2147483647',
   category: '/category/-',
   user: '/user/-',
   page: '/-',
 };
 
-/** Finds the page at a path: its status and its metadata. The same for everyone: nothing of a session is asked. */
+/** Finds a path's page, status and metadata. Independent of sessions. */
 export const findPage =
   ({ readConflict, readProfile }: Needs, publicOrigin: string) =>
   async (path: string): Promise<FoundPage> => {
@@ -54,7 +54,7 @@ export const findPage =
           status: 200,
           path: canonical,
           head: conflictHead(conflict.value, publicOrigin),
-          // The title of a collapsed one stands in no address: what was shared before leads to the one without it.
+          // A collapsed conflict's title must not be in its URL, so old links redirect.
           ...(conflict.value.collapsedBy && match.params.slug && { movedTo: canonical }),
         };
       }
@@ -100,7 +100,7 @@ export const findPage =
           head: siteHead(publicOrigin, {
             heading: page === 'home' ? null : PAGE_HEADINGS[page],
             description: PAGE_DESCRIPTIONS[page] ?? SITE_DESCRIPTION,
-            // One that depends on whose it is has no address for everybody.
+            // Pages with parameters of one's own have no public URL.
             path: pattern.includes(':') ? null : pattern,
             isIndexed: !isNoIndex(page),
             feeds: (PAGE_FEEDS[page] ?? []).map((list) => feedOf(list, FEED_TITLES[list])),
@@ -122,7 +122,7 @@ type FeedLink = { readonly path: string; readonly title: string };
 
 const feedOf = (name: string, title: string): FeedLink => ({ path: `/feeds/${name}.atom`, title });
 
-/** The feeds of what a page lists. */
+/** Feeds of the page's lists. */
 const PAGE_FEEDS: Readonly<Partial<Record<PageName, readonly FeedList[]>>> = {
   home: ['newest', 'trending', 'revealed', 'updates'],
   trending: ['trending', 'revealed', 'updates'],
@@ -136,7 +136,7 @@ type SitePage = {
   readonly feeds?: readonly FeedLink[];
 };
 
-/** The head of a page that has no picture of its own. */
+/** The head of a page without its own image. */
 const siteHead = (
   publicOrigin: string,
   { heading, description, path, isIndexed = true, feeds = [] }: SitePage,

@@ -2,7 +2,6 @@ import { SITE_NAME } from '@twosides/domain/contract';
 import { escapeMarkup } from '@twosides/domain/wire';
 import { IMAGE_HEIGHT, IMAGE_WIDTH, type PageHead } from './page-head.ts';
 
-/** The head as HTML: title and tags. */
 export const headTags = ({ title, description, canonical, isIndexed, social, alternates }: PageHead): string =>
   [
     `<title>${escapeMarkup(title)}</title>`,
@@ -30,7 +29,7 @@ export const headTags = ({ title, description, canonical, isIndexed, social, alt
     named('twitter:image:alt', social.imageAlt),
   ].join('\n    ');
 
-/** A data block: browsers never run it, so the CSP has nothing to say. A `<` could end it, so there is none. */
+/** A data block, which browsers never run, so the CSP does not apply. Escapes `<`, which could end it. */
 export const dataBlock = (type: string, data: unknown, id?: string): string =>
   `<script ${id === undefined ? '' : `id="${id}" `}type="${type}">${JSON.stringify(data).replaceAll('<', '\\u003c')}</script>`;
 

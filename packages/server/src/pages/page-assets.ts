@@ -1,4 +1,4 @@
-/** What the build says of its chunks, by their source or name. */
+/** The build's chunks by source or name. */
 export type BuildManifest = Readonly<
   Record<
     string,
@@ -10,7 +10,7 @@ export type BuildManifest = Readonly<
   >
 >;
 
-/** Tags of a page's own files, beside the shell's. */
+/** A page's own tags, besides the shell's. */
 export type Assets = { readonly styles: string; readonly scripts: string };
 
 export const NO_ASSETS: Assets = { styles: '', scripts: '' };
@@ -18,8 +18,8 @@ export const NO_ASSETS: Assets = { styles: '', scripts: '' };
 export type PageAssets = (pageName: string) => Assets;
 
 /**
- * The styles and the code of a page: `howItWorks` is shown by `HowItWorksScreen.tsx`.
- * @param html the shell: what it names already is left out
+ * A page's styles and scripts: `howItWorks` is `HowItWorksScreen.tsx`.
+ * @param html the shell, whose files are left out
  */
 export const pageAssets = (manifest: BuildManifest, html: string): PageAssets => {
   const sources = new Map(
@@ -43,7 +43,7 @@ export const pageAssets = (manifest: BuildManifest, html: string): PageAssets =>
 
 const stylesheet = (file: string) => `<link rel="stylesheet" crossorigin href="/${file}">`;
 
-/** Chunks, with all that they import at once. */
+/** Chunks with all static imports. */
 const closure = (manifest: BuildManifest, keys: readonly string[], reached = new Set<string>()): Set<string> => {
   for (const key of keys) {
     if (reached.has(key)) continue;

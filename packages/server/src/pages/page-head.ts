@@ -1,30 +1,30 @@
-/** What a crawler or a link preview learns about a page without running it. */
+/** A page's metadata for crawlers and link previews. */
 export type PageHead = {
-  /** The tab's. */
+  /** The document title. */
   readonly title: string;
-  /** One line, without markup. */
+  /** One line of plain text. */
   readonly description: string;
-  /** Absolute; null where there is nothing to point at. */
+  /** Absolute URL, or null. */
   readonly canonical: string | null;
   readonly isIndexed: boolean;
   readonly social: SocialCard;
-  /** Feeds of what the page shows, and where its embed is described. */
+  /** Feeds of the page's content, and its oEmbed description. */
   readonly alternates: readonly Alternate[];
-  /** Structured data, null for most pages. */
+  /** Structured data, or null. */
   readonly jsonLd: Readonly<Record<string, unknown>> | null;
 };
 
-/** The same as another kind of document; `href` is absolute. */
+/** An alternate version; `href` is absolute. */
 export type Alternate = { readonly type: string; readonly title: string; readonly href: string };
 
-/** What a shared link looks like. */
+/** A shared link's preview. */
 export type SocialCard = {
   readonly type: 'website' | 'article';
   readonly title: string;
-  /** Absolute, a PNG of `IMAGE_WIDTH` × `IMAGE_HEIGHT`. */
+  /** Absolute URL of a PNG of `IMAGE_WIDTH` × `IMAGE_HEIGHT`. */
   readonly image: string;
   readonly imageAlt: string;
-  /** Of an article, ISO 8601. */
+  /** For an article, ISO 8601. */
   readonly publishedAt?: string;
 };
 

@@ -1,27 +1,23 @@
 import type { VisitorCalls } from '../http/kernel/api.ts';
 
-/**
- * A page as the app renders it for everybody, and the state that its HTML was made of: JSON for the app to take up.
- * null where the HTML says that something is not there: the app begins without it.
- */
+/** A page's HTML and the state it was made from, as JSON for hydration; null if the HTML reports missing content. */
 export type RenderedPage = { readonly html: string; readonly state: unknown };
 
-/** A page that can be rendered. */
 export type Renderable = {
-  /** Its name in the table of pages, or `notFound`. */
+  /** Its name in the page table, or `notFound`. */
   readonly name: string;
-  /** Its path, with the parts of the query that it shows, in one form: under one address it is one page. */
+  /** Canonical path and relevant query; identifies the page. */
   readonly address: string;
   /**
-   * @param calls answer what the page asks of the server
-   * @returns null where an answer that it shows is missing
-   * @throws what a call refused, or where the app fails
+   * @param calls answer the page's API calls
+   * @returns null if required data is missing
+   * @throws what a call refused, or rendering errors
    */
   render(calls: VisitorCalls): Promise<RenderedPage | null>;
 };
 
-/** @returns null where the page at an address is one that only the browser renders */
+/** @returns null for a page only the browser renders */
 export type PageRenderer = (path: string, query: URLSearchParams) => Promise<Renderable | null>;
 
-/** Where nothing can be rendered: every page is the shell. */
+/** Without a renderer, every page is the shell. */
 export const rendersNothing: PageRenderer = async () => null;

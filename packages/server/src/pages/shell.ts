@@ -3,14 +3,13 @@ import type { Assets } from './page-assets.ts';
 import type { PageHead } from './page-head.ts';
 import type { RenderedPage } from './page-renderer.ts';
 
-/** The built app's page, ready to take any page's head and HTML. */
+/** The built app's page, ready for a head and HTML. */
 export type Shell = {
-  /** As it was built. */
+  /** As built. */
   readonly plain: string;
   /**
-   * @param rendered null for a page that only the browser renders
-   * @param assets of the page, none where only the browser renders it: the app shows it with these all the same where
-   * it begins without the HTML
+   * @param rendered null for a page only the browser renders
+   * @param assets of a rendered page; the app uses them even if it does not hydrate
    */
   with(head: PageHead, rendered: RenderedPage | null, assets: Assets): string;
 };
@@ -18,12 +17,12 @@ export type Shell = {
 const SCRIPTS = /<script type="module"[^<>]*><\/script>/g;
 const PRELOADS = /<link rel="modulepreload"[^<>]*>/g;
 
-/** What the app finds where nothing was rendered: that the server has answered. */
+/** State for the app if nothing was rendered. */
 const NOTHING_RENDERED: RenderedPage = { html: '', state: { at: 0, origin: '', answers: [] } };
 
 /**
- * @param html the built index.html; its own title and description give way
- * @throws Error when it has not exactly one title, or no end of head, or no place for the app
+ * @param html the built index.html, whose title and description are replaced
+ * @throws Error unless it has exactly one title, an end of head, and a place for the app
  */
 export const createShell = (html: string): Shell => {
   const [start, middle, more] = html.replace(/<meta name="description"[^<>]*>\s*/i, '').split(/<title>[^<]*<\/title>/i);
@@ -38,7 +37,7 @@ export const createShell = (html: string): Shell => {
     throw new Error('index.html needs <div id="root"></div>: without it pages would have no content');
   return {
     plain: html,
-    // Joined, not replaced: a title may hold `$&`. Structured data comes last, so that it delays no script's discovery.
+    // Concatenated, because a title may contain `$&`. Structured data last, so that it delays no script.
     with: (head, rendered, { styles, scripts }) => {
       const isHydrated = rendered !== null && rendered.state !== null;
       const { html: content, state } = isHydrated ? rendered : NOTHING_RENDERED;
@@ -47,7 +46,7 @@ export const createShell = (html: string): Shell => {
         headTags(head),
         others,
         styles,
-        // The rendered page is painted first; then `early.js` takes the scripts out of the template.
+        // Paints the rendered page first; `early.js` then takes the scripts out of the template.
         isHydrated ? `<template id="app">${app}${scripts}</template>` : app + scripts,
         head.jsonLd ? dataBlock('application/ld+json', head.jsonLd) : '',
         beforeApp,

@@ -9,27 +9,24 @@ type Needs = {
   readonly listAddresses: ConflictReader['listAddresses'];
 };
 
-/** Conflicts read at once. */
+/** Conflicts per read. */
 const BATCH = 500;
 
 export type Sitemap = {
-  /** The number of its pages; they are listed in an index where there are several. */
+  /** Number of pages; several are listed in an index. */
   count(): Promise<number>;
   index(pages: number): string;
   /** @param page from 1 */
   page(page: number): Promise<string>;
 };
 
-/**
- * The addresses for crawlers, newest conflicts first: an order that no vote can change. Anonymous ones are for readers
- * only, and collapsed ones for those who open them.
- */
+/** URLs for crawlers, newest conflicts first, independent of votes; only those for machines. */
 export const createSitemap = ({ listAddresses }: Needs, publicOrigin: string): Sitemap => {
   const ownPaths = sitePaths();
 
   const count = async () => pageCount((await listAddresses(null, 1))[0]?.id ?? 0, ownPaths.length);
 
-  // The URL class percent-encodes a slug of another script.
+  // The URL class percent-encodes slugs.
   const addressOf = (conflict: ConflictAddress) => new URL(conflictPath(conflict), publicOrigin).href;
 
   return {
@@ -46,7 +43,7 @@ export const createSitemap = ({ listAddresses }: Needs, publicOrigin: string): S
           if (conflict.id >= first && isShown(conflict))
             parts.push(sitemapUrl(addressOf(conflict), dayOf(conflict.changedAt)));
         below = conflicts.length < BATCH ? 0 : (conflicts.at(-1)?.id ?? 0);
-        // SQLite answers on this thread: others get their turn between two batches.
+        // SQLite blocks this thread, so let others in between batches.
         await nextTurn();
       }
       return [...parts, SITEMAP_END].join('');

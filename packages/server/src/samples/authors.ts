@@ -1,6 +1,6 @@
 import type { SamplePerson } from './sample.ts';
 
-/** Who tells the sample conflicts; nobody can sign in as one of them. */
+/** Authors of the sample conflicts; nobody can sign in as one. */
 export const AUTHORS: readonly SamplePerson[] = (
   [
     ['Marta', 'she/her', 'Jonas', 'he/him', 'woman-medium-brown', 'man-light-brown'],

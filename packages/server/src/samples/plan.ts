@@ -7,7 +7,7 @@ import {
   type SampleUpdate,
 } from './sample.ts';
 
-/** What happens on the sample site; `ago` in hours before the moment of seeding. */
+/** An event on the sample site; `ago` in hours before seeding. */
 export type Happening = { readonly ago: number; readonly conflict: PlannedConflict; readonly by: string } & (
   | { readonly kind: 'post' }
   | { readonly kind: 'vote'; readonly side: Side }
@@ -19,9 +19,9 @@ export type Happening = { readonly ago: number; readonly conflict: PlannedConfli
 export type PlannedConflict = SampleConflict & { readonly category: CategoryId };
 
 /**
- * Who does what when, oldest first and the same at every call. Each member votes at most once on a conflict, nobody
- * votes on their own, and anyone who comments has voted as the comment says.
- * @param readers the nicknames of those who vote, beside the authors of other conflicts
+ * All events, oldest first, the same on every call. Each member votes at most once per conflict and never on their
+ * own; commenters have voted accordingly.
+ * @param readers nicknames of voters besides authors
  */
 export const planSamples = (
   samples: readonly SamplesOfCategory[],
@@ -71,7 +71,7 @@ const happeningsOf = (
 
 type Commented = { readonly comment: SampleComment; readonly by: string; readonly ago: number };
 
-/** Those who comment vote just before; the others come as the interest in the conflict does. */
+/** Commenters vote just before; others according to the conflict's interest. */
 const votesOf = (
   conflict: PlannedConflict,
   commented: readonly Commented[],
@@ -104,10 +104,10 @@ const votesOf = (
 
 const MINUTES = 0.05;
 
-/** The greater, the sooner after the posting most votes come. */
+/** Larger values put more votes early. */
 const EARLINESS = { early: 2.2, steady: 1, growing: 0.55 } as const;
 
-/** Numbers from 0 up to, not including, 1, which look like chance and are the same for the same seed (mulberry32). */
+/** Deterministic pseudorandom numbers in [0, 1) (mulberry32). */
 type Chance = () => number;
 
 const chanceFrom = (seed: number): Chance => {
@@ -120,7 +120,7 @@ const chanceFrom = (seed: number): Chance => {
   };
 };
 
-/** The entries in an order of chance, in which those of a greater weight tend to come first. */
+/** A weighted random order. */
 const shuffled = <T>(entries: readonly T[], chance: Chance, weightOf: (entry: T) => number = () => 1): T[] =>
   entries
     .map((entry) => ({ entry, place: -Math.log(1 - chance()) / weightOf(entry) }))

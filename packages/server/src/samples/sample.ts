@@ -1,20 +1,20 @@
 import type { CategoryId, Side, UpdateAnswers } from '@twosides/domain/model';
 import type { OnboardingInput } from '@twosides/domain/profile';
 
-/** Who comments where the conflict's own author does. */
+/** Comments by the conflict's author. */
 export const AUTHOR = 'the author';
 
 export type SampleComment = {
-  /** The nickname of a sample member, or `AUTHOR`. */
+  /** A sample member's nickname, or `AUTHOR`. */
   readonly by: string;
-  /** How its writer has voted; left out by the author, and by those who have not voted. */
+  /** The writer's vote; missing for the author and non-voters. */
   readonly side?: Side;
   readonly text: string;
-  /** How many others find it helpful. */
+  /** Helpful marks. */
   readonly helpful?: number;
 };
 
-/** What its author has told of how it went, so many hours before the moment of seeding. */
+/** An update, in hours before seeding. */
 export type SampleUpdate = Partial<Pick<UpdateAnswers, 'votesHelped'>> &
   Pick<UpdateAnswers, 'ending' | 'text'> & { readonly ago: number };
 
@@ -22,19 +22,19 @@ export type SampleConflict = {
   readonly title: string;
   readonly herSide: string;
   readonly hisSide: string;
-  /** The nickname of one of the sample authors. */
+  /** A sample author's nickname. */
   readonly author: string;
   readonly authorSide: Side;
   readonly anonymous?: boolean;
   readonly tags?: readonly string[];
-  /** Hours from the posting to the moment of seeding. */
+  /** Hours between posting and seeding. */
   readonly age: number;
-  /** When most votes came: soon after the posting unless it says otherwise. */
+  /** When most votes came; early by default. */
   readonly interest?: 'steady' | 'growing';
   readonly votes: Readonly<Record<Side, number>>;
-  /** In the order in which they were written. */
+  /** In order. */
   readonly comments: readonly SampleComment[];
-  /** In the order in which they were told, 72 hours apart; of an anonymous one 96. */
+  /** In order, 72 hours apart; 96 for an anonymous conflict. */
   readonly updates?: readonly SampleUpdate[];
 };
 

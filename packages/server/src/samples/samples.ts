@@ -8,10 +8,7 @@ import { SOCIAL } from './social.ts';
 import { TIME } from './time.ts';
 import { TRUST } from './trust.ts';
 
-/**
- * What an installation without members of its own has to show: invented couples, each with a discussion of their own
- * matter.
- */
+/** Content for a new installation: invented couples and discussions. */
 export const SAMPLES: readonly SamplesOfCategory[] = [
   LOVE,
   HOUSEHOLD,

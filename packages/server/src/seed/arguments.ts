@@ -6,11 +6,11 @@ const USAGE = `Usage: npm run seed                          the sample conflicts
        npm run seed -- --conflicts 100000   and so many generated ones`;
 
 export type SeedArguments = {
-  /** How many conflicts to generate beside the samples. */
+  /** Generated conflicts besides the samples. */
   readonly conflicts: number;
 };
 
-/** @throws with words for the one who has typed it */
+/** @throws with a message for the user */
 export const readArguments = (args: readonly string[]): SeedArguments => {
   const { conflicts } = parsed(args);
   if (conflicts === undefined) return { conflicts: 0 };

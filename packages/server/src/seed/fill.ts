@@ -7,16 +7,16 @@ export type Filling = {
   readonly site: SampleSite;
   readonly people: readonly MemberId[];
   readonly count: number;
-  /** The conflicts are posted evenly over this time. */
+  /** Start of the period of generated conflicts. */
   readonly from: Timestamp;
   readonly until: Timestamp;
   readonly onProgress: (done: number) => void;
 };
 
-/** So many conflicts are under way at once; nothing else is held in memory. */
+/** Concurrent conflicts. */
 const AT_ONCE = 16;
 
-/** Fills the site with generated conflicts through the use cases, each with up to seven votes, some with a comment. */
+/** Generates conflicts through the use cases, each with up to seven votes, some with a comment. */
 export const fill = async ({ site, people, count, from, until, onProgress }: Filling): Promise<void> => {
   onProgress(0);
   for (let first = 0; first < count; first += AT_ONCE) {
@@ -44,7 +44,7 @@ export const fill = async ({ site, people, count, from, until, onProgress }: Fil
 
 const draftOf = (index: number): ConflictDraft => {
   const { tags, ...texts } = generatedConflict(index);
-  // Not every sample member's pronouns decide whose side is the author's.
+  // Some pronouns do not decide the author's side.
   return { ...texts, tags: [...tags], anonymous: false, authorSide: 'her' };
 };
 

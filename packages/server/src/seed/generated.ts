@@ -8,10 +8,7 @@ export type GeneratedConflict = {
   readonly tags: readonly string[];
 };
 
-/**
- * The `index`-th of any number of conflicts that fill a site: plain ones, each with a number of its own, marked as
- * generated.
- */
+/** The `index`-th generated conflict, numbered and marked as generated. */
 export const generatedConflict = (index: number): GeneratedConflict => {
   const of = <T>(list: readonly T[], each: number) => list[Math.floor(index / each) % list.length] as T;
   const category = of(CATEGORIES, 1).id;

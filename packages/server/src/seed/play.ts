@@ -4,17 +4,17 @@ import type { SampleComment } from '../samples/sample.ts';
 import { post, type SampleSite, sampleMember } from './sample-site.ts';
 
 /**
- * In hours. What happens so close together is done at once: in a database that answers over a network most time is
- * waiting, and votes on one conflict share a transaction there. What is long ago needs less exactness.
+ * Hours rounded to steps, coarser for older events. A step's events run together, because a networked database mostly
+ * waits, and votes on a conflict share a transaction.
  */
 const stepOf = (ago: number): number => (ago < 24 ? Math.floor(ago * 3) / 3 : Math.floor(ago / 4) * 4);
 
-/** Lets the samples happen, step by step through the use cases, up to the moment `end`. */
+/** Plays the samples through the use cases, up to `end`. */
 export const playSamples = async (site: SampleSite, plan: readonly Happening[], end: Timestamp): Promise<void> => {
   const ids = new Map<PlannedConflict, ConflictId>();
   const comments = new Map<SampleComment, CommentId>();
   for (const step of stepsOf(plan)) {
-    // What is told at its own moment, so that ids and times have one order; votes and marks have none.
+    // In order of time, so that ids match; votes and marks have no order.
     for (const each of step) if (each.kind !== 'vote' && each.kind !== 'mark') await tell(each);
     site.setNow(end - Math.min(...step.map(({ ago }) => ago)) * HOUR);
     await Promise.all(step.map(answer));
@@ -35,7 +35,7 @@ export const playSamples = async (site: SampleSite, plan: readonly Happening[], 
     }
     if (each.kind === 'update') {
       const { ending, votesHelped = null, text } = each.update;
-      // It is made up, and of the stories nothing is.
+      // Invented, so never a success story.
       const update = { ending, votesHelped, text, forStories: false };
       const told = await site.useCases.postUpdate(writer(each), conflictOf(each), update);
       if (!told.ok) throw new Error(`An update on “${each.conflict.title}” was refused: ${told.error}`);

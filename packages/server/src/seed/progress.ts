@@ -1,13 +1,13 @@
-/** The part of a stream that a progress line needs. */
+/** What a progress line needs of a stream. */
 export type Screen = { readonly isTTY?: boolean; write(text: string): unknown };
 
 const BAR = 30;
 /** Milliseconds. */
 const REDRAWN_EVERY = 100;
-/** A log that nobody watches gets a line for every tenth of the work. */
+/** Logs get a line per tenth. */
 const LINES = 10;
 
-/** Tells how far some long work is: one line that is drawn again on a terminal, a line now and then elsewhere. */
+/** Shows progress: a redrawn line on a terminal, occasional lines elsewhere. */
 export const progressOn = (screen: Screen, total: number, what: string, clock: () => number = Date.now) => {
   const startedAt = clock();
   let drawnAt = Number.NEGATIVE_INFINITY;
@@ -21,7 +21,7 @@ export const progressOn = (screen: Screen, total: number, what: string, clock: (
       if (!isDone && now - drawnAt < REDRAWN_EVERY) return;
       drawnAt = now;
       const filled = Math.floor((BAR * done) / total);
-      // The line is cleared to its end: what stood there before may have been longer.
+      // Clears the rest of a longer previous line.
       screen.write(`\r${'█'.repeat(filled)}${'░'.repeat(BAR - filled)} ${text}\x1b[K${isDone ? '\n' : ''}`);
       return;
     }

@@ -5,14 +5,14 @@ import type { Stores } from '../adapters/stores.ts';
 import type { UseCases } from '../composition/use-cases.ts';
 import type { SamplePerson } from '../samples/sample.ts';
 
-/** The site under seeding: its use cases, at a moment that is set. */
+/** The site being seeded, at an adjustable time. */
 export type SampleSite = {
   readonly useCases: UseCases;
   readonly stores: Stores;
   setNow(at: Timestamp): void;
 };
 
-/** The member that a sample person is; nobody can sign in as one. */
+/** A sample person's member; nobody can sign in as one. */
 export const sampleMember = ({ userNickname }: Pick<SamplePerson, 'userNickname'>): MemberId =>
   `sample-${plain(userNickname)}` as MemberId;
 

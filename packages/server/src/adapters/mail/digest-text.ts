@@ -5,7 +5,7 @@ import { escapeMarkup } from '@twosides/domain/wire';
 import { type MailText, signatureOf, textOf, unsubscribeUrlOf } from './text.ts';
 
 /**
- * A member's week. Subject and first line, which a locked screen shows, say nothing of what it is about.
+ * The weekly mail. Subject and first line, which lock screens show, reveal no content.
  * @param token see {@link unsubscribeUrlOf}
  */
 export const digestText = (

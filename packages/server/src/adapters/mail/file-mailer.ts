@@ -7,11 +7,11 @@ import { createTransport } from 'nodemailer';
 import { type MailSettings, messageOf } from './message.ts';
 
 export type FileMailer = Mailer & {
-  /** The newest fifty, newest first. */
+  /** The latest fifty, newest first. */
   list(): Promise<readonly FiledMail[]>;
 };
 
-/** Writes mails as `.eml` files with a readable `.json` beside each: what a machine without SMTP does. */
+/** Writes mails as `.eml` files, each with a readable `.json`. Used without SMTP. */
 export const createFileMailer = ({
   folder,
   clock,
@@ -27,7 +27,7 @@ export const createFileMailer = ({
       const name = join(folder, `${String(at).padStart(15, '0')}-${randomUUID().slice(0, 8)}`);
       await writeFile(`${name}.eml`, sent.message as Buffer, { mode: 0o600 });
       const filed: FiledMail = { to: mail.to, subject: message.subject, text: message.text, at };
-      // Moved into place whole: the mailbox page never reads half a file.
+      // Renamed into place, so that the mailbox page never reads half a file.
       await writeFile(`${name}.part`, JSON.stringify(filed), { mode: 0o600 });
       await rename(`${name}.part`, `${name}.json`);
     },

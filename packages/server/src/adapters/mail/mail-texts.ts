@@ -4,7 +4,7 @@ import type { OperatorView } from '@twosides/domain/reading';
 import { digestText } from './digest-text.ts';
 import { type MailText, signatureOf, textOf, unsubscribeUrlOf } from './text.ts';
 
-/** What each mail says, as plain text: it reads everywhere, and a link in it can be seen before it is followed. */
+/** The plain text of each mail. It is readable everywhere, and links are visible before they are opened. */
 export const mailText = (mail: Mail, publicOrigin: string, operator: OperatorView): MailText => {
   const lines = (...paragraphs: string[]) => textOf([...paragraphs, signatureOf(operator).join('\n')]);
   switch (mail.template) {
@@ -59,7 +59,7 @@ export const mailText = (mail: Mail, publicOrigin: string, operator: OperatorVie
         subject: 'Reset your TwoSides password',
         text: lines(
           'You can choose a new password here:',
-          // For password managers. The fragment reaches no server and no log.
+          // For password managers. A fragment reaches no server or log.
           `${publicOrigin}/reset-password?token=${mail.secret}#email=${encodeURIComponent(mail.to)}`,
           "The link works once, for 30 minutes. If you didn't ask for this, ignore this email: your password stays as it is.",
         ),
@@ -213,7 +213,7 @@ export const mailText = (mail: Mail, publicOrigin: string, operator: OperatorVie
 
 type AlertMail = Extract<Mail, { template: 'alert' }>;
 
-/** Never says that it was asked for where it was not: of decisions everybody is mailed. */
+/** Does not claim to be subscribed to if it is a decision, which is always mailed. */
 const alertText = (
   { news, asked, unsubscribe }: AlertMail,
   publicOrigin: string,
@@ -239,5 +239,5 @@ const alertText = (
   };
 };
 
-/** The code comes first: a phone's notification shows the beginning of a subject. */
+/** The code comes first, because notifications show the start of a subject. */
 const codeSubject = (code: string): string => `${code} is your TwoSides code`;

@@ -5,13 +5,13 @@ import { mailText } from './mail-texts.ts';
 
 export type MailSettings = {
   readonly from: string;
-  /** What links in mails begin with; no trailing slash. */
+  /** Start of links in mails; no trailing slash. */
   readonly publicOrigin: string;
-  /** Stands in the foot; an answer to a mail goes there. */
+  /** Shown at the end; replies go there. */
   readonly operator: OperatorView;
 };
 
-/** A mail with its headers. One that was asked for can be stopped by one click in the mail program (RFC 8058). */
+/** A mail with headers. Subscribed mails support one-click unsubscribe (RFC 8058). */
 export const messageOf = (mail: Mail, { from, publicOrigin, operator }: MailSettings) => {
   const { unsubscribeUrl, ...text } = mailText(mail, publicOrigin, operator);
   return {

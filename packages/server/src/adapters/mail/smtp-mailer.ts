@@ -4,19 +4,19 @@ import { createTransport } from 'nodemailer';
 import { type MailSettings, messageOf } from './message.ts';
 
 type Settings = MailSettings & {
-  /** Its query holds options of Nodemailer, which come before those given here. */
+  /** Its query holds Nodemailer options, which take precedence. */
   readonly smtpUrl: string;
-  /** Whether a server that offers no TLS is given no mail. */
+  /** Whether to refuse servers without TLS. */
   readonly requireTLS: boolean;
 };
 
-/** Hands mails to an SMTP server; a server that does not answer is an error after ten seconds. */
+/** Sends mails through SMTP. Times out after ten seconds. */
 export const createSmtpMailer = ({ smtpUrl, requireTLS, ...settings }: Settings): Mailer & { close(): void } => {
   const transport = createTransport({
     url: smtpUrl,
     requireTLS,
     pool: true,
-    // As many as mails are on their way at once: one that hangs keeps none of the others from a connection.
+    // One connection per concurrent mail, so that a hanging one blocks no other.
     maxConnections: JOBS_AT_ONCE.urgent + JOBS_AT_ONCE.news + JOBS_AT_ONCE.bulk,
     connectionTimeout: 10_000,
     greetingTimeout: 10_000,
@@ -32,7 +32,7 @@ export const createSmtpMailer = ({ smtpUrl, requireTLS, ...settings }: Settings)
   };
 };
 
-/** What went wrong, without the server's own words: those repeat the address, which belongs in no log. */
+/** The reason without the server's own words, which repeat the address and must not be logged. */
 const reasonOf = (error: unknown): string => {
   const known = typeof error === 'object' && error !== null ? error : {};
   const parts = ['code', 'command', 'responseCode'].flatMap((key) =>

@@ -4,14 +4,13 @@ import { MAILBOX_PROVIDERS } from './mailbox-providers.ts';
 import { RELAYS } from './relays.ts';
 
 /**
- * The domain that somebody has registered, by the public suffix list: anyone who has `example.org` makes as many names
- * below it as they like. Suffixes of companies (`github.io`, names of dynamic DNS) count as their company's domain,
- * since names below them cost nothing either.
+ * The registered domain by the public suffix list, whose owner can create any names below it. Private suffixes
+ * (`github.io`, dynamic DNS) count as their company's domain, since names below them are free too.
  */
 export const ownersDomainOf = (email: string): string | null => {
   const host = hostOf(email);
   const relay = relayOf(email);
-  // `ana.relay.example` is all of one member of the relay.
+  // `ana.relay.example` belongs to one user of the relay.
   if (relay !== null) return host === relay ? null : ownNameAt(host, relay);
   const domain = getDomain(host) ?? host;
   return MAILBOX_PROVIDERS.has(domain) ? null : domain;

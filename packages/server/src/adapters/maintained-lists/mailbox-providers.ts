@@ -1,7 +1,4 @@
-/**
- * Domains under which anybody can have a mailbox, and nobody as many as they like. The largest of all parts of the
- * world.
- */
+/** Public mail domains that limit mailboxes per person; the largest worldwide. */
 export const MAILBOX_PROVIDERS: ReadonlySet<string> = new Set([
   ...['gmail.com', 'googlemail.com', 'icloud.com', 'me.com', 'mac.com', 'aol.com', 'aim.com'],
   ...['outlook.com', 'outlook.de', 'outlook.fr', 'outlook.es', 'outlook.it', 'outlook.jp', 'outlook.in', 'outlook.pt'],

@@ -4,7 +4,7 @@ import mailchecker from 'mailchecker';
 import { ownersDomainOf, relayOf } from './mail-domain.ts';
 import { RELAYS } from './relays.ts';
 
-/** The commonest come first. Those that are too short are refused anyway. */
+/** Most common first. Shorter ones are refused anyway. */
 const COMMON = new Set(PASSWORDS.filter((password) => password.length >= 6).slice(0, 1_000));
 
 const THROW_AWAY: ReadonlySet<string> = new Set(mailchecker.blacklist());

@@ -1,6 +1,6 @@
 /**
- * Apple's, Firefox's, SimpleLogin's, DuckDuckGo's, addy.io's and Proton's: an address behind them is kept, and leads to
- * nobody. The list of throw-away mailboxes names most of them.
+ * Relays by Apple, Firefox, SimpleLogin, DuckDuckGo, addy.io and Proton: their addresses last and identify nobody.
+ * Lists of throwaway mailboxes include most of them.
  */
 export const RELAYS: ReadonlySet<string> = new Set([
   ...['privaterelay.appleid.com', 'icloud.com', 'mozmail.com', 'relay.firefox.com', 'duck.com'],

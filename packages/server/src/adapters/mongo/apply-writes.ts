@@ -65,9 +65,8 @@ const LATER: LaterHandlers = {
 };
 
 /**
- * Applies writes as part of a transaction: what can be said at once by one command a collection, then, one after the
- * other, what depends on what is stored.
- * @param also what the store adds to the batch
+ * Applies writes in a transaction: batched per collection first, then those that depend on stored data.
+ * @param also adds the store's own changes to the batch
  */
 export const applyWrites = async (
   to: WriteContext,
@@ -88,8 +87,8 @@ export const applyWrites = async (
 };
 
 /**
- * Applies what was decided as part of the transaction that loaded the state.
- * @param gate of the one who acts, where a suspension refuses it
+ * Applies a decision in the transaction that loaded its state.
+ * @param gate the actor's, if a suspension forbids the action
  * @returns the decision's result
  */
 export const applied = async <T>(

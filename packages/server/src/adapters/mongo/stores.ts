@@ -40,17 +40,16 @@ import { createOwnVoteStore } from './voting/own-vote-store.ts';
 import { createSweepToday } from './voting/sweep-today.ts';
 
 /**
- * Opens the database of a replica set and brings it to the present schema. Rejects, without changing it, for one of a
- * newer schema or one that is not ours.
+ * Opens a replica set's database and migrates it. Rejects, changing nothing, for a newer schema or a foreign database.
  * @param url `mongodb://…/name?replicaSet=…`
  * @throws OtherSecrets
  */
 export const openMongoStores = async (url: string, secrets: Secrets, acceptsNewSecrets = false): Promise<Stores> => {
   const connection = await connect(url);
   try {
-    // Before anything writes to the database.
+    // Before anything is written.
     await recognizedVersion(connection);
-    // Before migrations, which write under the secrets, and after: two first starts at once may have different ones.
+    // Before migrations, which use the secrets, and after: two first starts may have different ones.
     await checkSecrets(connection, secrets, acceptsNewSecrets);
     const stores = await storesOver(connection, secrets);
     await checkSecrets(connection, secrets, false);
@@ -61,7 +60,7 @@ export const openMongoStores = async (url: string, secrets: Secrets, acceptsNewS
   }
 };
 
-/** The stores over a connection that is open; closing them closes it. */
+/** Stores over an open connection, which closing them closes. */
 export const storesOver = async (connection: Connection, secrets: Secrets): Promise<Stores> => {
   await migrate(connection, secrets);
   const models = createModels(connection);
@@ -126,17 +125,17 @@ const ping = async (connection: Connection): Promise<void> => {
   }
 };
 
-/** Collections whose order of storing would tell who came when, and so who voted what. */
+/** Collections whose insertion order would reveal who voted what. */
 const CLUSTERED = ['votes', 'ledger', 'reports', 'helpful_marks'];
 
-/** Those of them that the server keeps in the order in which they were stored, since it cannot cluster. */
+/** Those among them the server could not cluster. */
 export const findUnclustered = async ({ db }: Connection): Promise<readonly string[]> => {
   const found = await db?.listCollections({ name: { $in: CLUSTERED } }, { nameOnly: false }).toArray();
   const plain = found?.filter((collection) => !('options' in collection && collection.options?.clusteredIndex));
   return plain?.map(({ name }) => name).toSorted() ?? [];
 };
 
-/** What the operator is told of that. */
+/** The warning for the operator. */
 export const clusteringNotice = (unclustered: readonly string[]): string | null =>
   unclustered.length === 0
     ? null

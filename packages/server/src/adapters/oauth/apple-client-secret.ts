@@ -2,7 +2,7 @@ import { createPrivateKey } from 'node:crypto';
 import type { Clock } from '@twosides/domain/kernel';
 import { SignJWT } from 'jose';
 
-/** Who the site is to Apple. */
+/** The site's Apple credentials. */
 export type AppleCredentials = {
   /** The Services ID. */
   readonly clientId: string;
@@ -12,10 +12,10 @@ export type AppleCredentials = {
   readonly privateKey: string;
 };
 
-/** Seconds. A secret is made for each exchange, so none is ever near its end. */
+/** Seconds. Each exchange makes a new secret. */
 const LIFETIME = 300;
 
-/** Apple's client secret is a JWT signed with the site's own key; it may live for half a year at most. */
+/** Apple's client secret is a JWT signed with the site's key. */
 export const createAppleClientSecret = ({ clientId, teamId, keyId, privateKey }: AppleCredentials, clock: Clock) => {
   const key = createPrivateKey(privateKey);
   return (audience: string): Promise<string> => {

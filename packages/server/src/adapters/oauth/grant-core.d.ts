@@ -1,6 +1,4 @@
-/**
- * Grant's framework-free core, which its Koa middleware wraps too. The package's own types describe the wrappers only.
- */
+/** Grant's framework-free core, also used by its Koa middleware. Its own types describe the wrappers only. */
 declare module 'grant/lib/grant.js' {
   /** What Grant remembers between its two calls. */
   export type GrantSession = {
@@ -15,15 +13,15 @@ declare module 'grant/lib/grant.js' {
     readonly params: { readonly provider: string; readonly override?: 'callback' };
     readonly query: Readonly<Record<string, string>>;
     readonly session: GrantSession;
-    /** `dynamic` overrides the provider's configuration for this call. */
+    /** `dynamic` overrides the provider's configuration. */
     readonly state: { readonly dynamic: Readonly<Record<string, string>> };
   };
 
   type GrantAnswer = {
-    /** Of the first call: the address at the provider. */
+    /** First call: the provider's URL. */
     readonly location?: string;
     readonly session: GrantSession;
-    /** Of the second call, with the transport `state`: what the provider's token endpoint answered. */
+    /** Second call, with the transport `state`: the token endpoint's response. */
     readonly state: { readonly response?: { readonly id_token?: unknown; readonly error?: unknown } };
   };
 

@@ -3,10 +3,10 @@ import type { AttemptChecks } from '@twosides/domain/sign-in';
 import { type JWTPayload, type JWTVerifyGetKey, jwtVerify } from 'jose';
 import * as v from 'valibot';
 
-/** What both Google and Apple sign with. Pinned, so that a token cannot choose. */
+/** Used by both Google and Apple. Pinned, so that a token cannot choose. */
 const ALGORITHMS = ['RS256'];
 
-/** Seconds by which the provider's clock may differ from ours. */
+/** Allowed clock difference, in seconds. */
 const CLOCK_TOLERANCE = 30;
 
 type Expected = {
@@ -18,8 +18,8 @@ type Expected = {
 };
 
 /**
- * Verifies an ID token: signature, issuer, audience, expiry and nonce.
- * @returns rejects for one that does not hold
+ * Verifies an ID token's signature, issuer, audience, expiry and nonce.
+ * @returns rejects if invalid
  */
 export const verifyIdToken = async (
   idToken: string,
@@ -43,7 +43,7 @@ export const verifyIdToken = async (
 const Claims = v.object({
   sub: v.pipe(v.string(), v.minLength(1), v.maxLength(255)),
   email: v.optional(v.nullable(v.string()), null),
-  // Apple writes it as a string.
+  // Apple sends a string.
   email_verified: v.optional(v.union([v.boolean(), v.picklist(['true', 'false'])]), false),
   hd: v.optional(v.nullable(v.string()), null),
 });

@@ -9,23 +9,23 @@ export type OpenIdClient = {
   readonly provider: ProviderName;
   readonly issuer: string;
   readonly clientId: string;
-  /** @param issuer whom the secret is shown to */
+  /** @param issuer the audience of the secret */
   readonly clientSecret: (issuer: string) => Promise<string>;
-  /** Where the provider sends the browser back to. */
+  /** Where the provider returns the browser to. */
   readonly redirectUri: string;
-  /** Beyond what the flow itself needs. */
+  /** Beyond the flow's own. */
   readonly parameters: Readonly<Record<string, string>>;
   readonly clock: Clock;
-  /** Told why a provider could not be used. */
+  /** Called when a provider cannot be used. */
   readonly onProblem: (provider: ProviderName, error: unknown) => void;
 };
 
-/** What Google says when somebody declines, and what Apple says. */
+/** Google's and Apple's codes for "declined". */
 const DENIALS: ReadonlySet<string> = new Set(['access_denied', 'user_cancelled_authorize']);
 
 /**
- * The authorization code flow with state, nonce and PKCE. Grant speaks it; what it brings back is believed only once
- * jose has verified it.
+ * The authorization code flow with state, nonce and PKCE through Grant. Nothing is trusted before jose has verified
+ * it.
  */
 export const createOpenIdProvider = (client: OpenIdClient): IdentityProvider => {
   const { provider, clock, onProblem } = client;
@@ -65,7 +65,7 @@ const createExchange = ({ provider, clientId, clientSecret, redirectUri, paramet
         oauth: 2,
         key: clientId,
         redirect_uri: redirectUri,
-        // No name and no picture: nothing here would show them.
+        // No name or picture: nothing here would show them.
         scope: 'openid email',
         state: true,
         nonce: true,
@@ -112,14 +112,14 @@ const toChecks = ({ state, nonce, code_verifier }: GrantSession): AttemptChecks 
   return { state, nonce, codeVerifier: code_verifier };
 };
 
-/** Grant's own limit is one of relation: a provider that says a little now and then would never meet it. */
+/** Grant only limits silence; a provider that trickles data would never hit that. */
 const inTime = async <T>(work: Promise<T>): Promise<T> => {
   const limit = Promise.withResolvers<never>();
   const timer = setTimeout(() => limit.reject(new Error('The provider has taken too long')), TIMEOUT);
   return Promise.race([work, limit.promise]).finally(() => clearTimeout(timer));
 };
 
-/** An error of the token endpoint, by its code alone: the rest may quote what was sent. */
+/** The token endpoint's error code only; the rest may quote what was sent. */
 const describe = (error: unknown): string => {
   const code = typeof error === 'object' && error !== null && 'error' in error ? error.error : error;
   return typeof code === 'string' ? code.slice(0, 80) : 'no reason given';

@@ -2,24 +2,24 @@ import { DAY } from '@twosides/domain/kernel';
 import { createRemoteJWKSet, type JWTVerifyGetKey } from 'jose';
 import * as v from 'valibot';
 
-/** Milliseconds after which a provider that does not answer counts as away. */
+/** Milliseconds until an unresponsive provider counts as away. */
 export const TIMEOUT = 5_000;
 
-/** Milliseconds for which a provider's word about itself is believed without asking again. */
+/** How long provider metadata is cached, in milliseconds. */
 const FRESH = DAY;
 
-/** What signing in needs to know of a provider. */
+/** Provider data needed for signing in. */
 export type ProviderMetadata = {
   readonly issuer: string;
   readonly authorizationEndpoint: string;
   readonly tokenEndpoint: string;
-  /** Fetched when needed, and again when the provider signs with one that is not known yet. */
+  /** Fetched on demand, and again for an unknown key. */
   readonly keys: JWTVerifyGetKey;
 };
 
 /**
- * Reads where a provider's endpoints and keys are (OpenID Connect Discovery), at most once a day.
- * @returns a function whose promise rejects when the provider is away, or speaks for another issuer
+ * Reads a provider's endpoints and keys (OpenID Connect Discovery), at most once a day.
+ * @returns a function that rejects if the provider is away or names another issuer
  */
 export const createMetadata = (issuer: string): (() => Promise<ProviderMetadata>) => {
   let known: { readonly at: number; readonly metadata: ProviderMetadata } | null = null;
@@ -47,7 +47,7 @@ const fetchMetadata = async (issuer: string): Promise<ProviderMetadata> => {
 };
 
 const documentOf = (issuer: string) => {
-  // A provider on this machine, as in tests, may do without TLS.
+  // Providers on this machine, as in tests, may do without TLS.
   const { protocol } = new URL(issuer);
   const endpoint = v.pipe(
     v.string(),

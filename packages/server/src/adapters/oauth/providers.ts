@@ -9,7 +9,7 @@ type GoogleSettings = { readonly issuer: string; readonly clientId: string; read
 
 type AppleSettings = AppleCredentials & { readonly issuer: string };
 
-/** Asks nothing of Google before somebody signs in. */
+/** Contacts Google only when somebody signs in. */
 export const createGoogle = (
   { issuer, clientId, clientSecret }: GoogleSettings,
   { publicOrigin, ...common }: Surroundings,
@@ -21,11 +21,11 @@ export const createGoogle = (
     clientId,
     clientSecret: async () => clientSecret,
     redirectUri: redirectUri(publicOrigin, 'google'),
-    // Of several Google accounts people choose one, also when they are signed in to just one.
+    // Lets people choose an account, even with only one.
     parameters: { prompt: 'select_account' },
   });
 
-/** Asks nothing of Apple before somebody signs in. */
+/** Contacts Apple only when somebody signs in. */
 export const createApple = (settings: AppleSettings, { publicOrigin, ...common }: Surroundings): IdentityProvider =>
   createOpenIdProvider({
     ...common,
@@ -34,7 +34,7 @@ export const createApple = (settings: AppleSettings, { publicOrigin, ...common }
     clientId: settings.clientId,
     clientSecret: createAppleClientSecret(settings, common.clock),
     redirectUri: redirectUri(publicOrigin, 'apple'),
-    // Apple's condition for telling the address.
+    // Apple requires it for the address.
     parameters: { response_mode: 'form_post' },
   });
 

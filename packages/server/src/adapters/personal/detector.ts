@@ -5,7 +5,7 @@ import { LinkifyIt } from 'linkify-it';
 
 const linkify = new LinkifyIt({ fuzzyLink: true, fuzzyEmail: true });
 
-/** Of these a number without its country's code is known too: nothing tells where an author is. */
+/** National numbers are recognized for these, since the author's country is unknown. */
 const COUNTRIES = ['US', 'GB'] as const;
 
 const detailsIn = personalDetails({
@@ -22,7 +22,7 @@ const detailsIn = personalDetails({
     ),
 });
 
-/** What the check before posting finds on the device, found in what was posted. Names are not looked for. */
+/** The check before posting, without names. */
 export const detectPersonal: PersonalDetector = (text) => [
   ...new Set(detailsIn(text, { names: [], country: undefined }).map(({ kind }) => kind)),
 ];

@@ -10,24 +10,24 @@ export type PushRequest = {
   readonly body: Buffer;
 };
 
-/** The way to the push services; the one place where a test leads elsewhere. */
+/** The network to push services; tests replace it. */
 export type PushNetwork = {
   accepts(endpoint: string): boolean;
   /**
-   * Posts, follows no redirect, and reads no body. Rejects without an answer within 5 s.
-   * @returns the status, and the header Retry-After
+   * Posts without following redirects or reading a body. Rejects after 5 s.
+   * @returns status and Retry-After
    */
   post(request: PushRequest): Promise<{ readonly status: number; readonly retryAfter: string | undefined }>;
 };
 
 const TIMEOUT = 5_000;
 
-/** @param hosts the push services that are spoken to; see `isPushEndpoint` */
+/** @param hosts supported push services; see `isPushEndpoint` */
 export const pushNetwork = (hosts: readonly string[]): PushNetwork => ({
   accepts: (endpoint) => isPushEndpoint(endpoint, hosts),
   post: ({ endpoint, headers, body }) =>
     new Promise((resolve, reject) => {
-      // Also here: the list may have become shorter since the browser subscribed.
+      // Checked here too, since the list may have shrunk since.
       if (!isPushEndpoint(endpoint, hosts)) throw new Error('not a known push service');
       const signal = AbortSignal.timeout(TIMEOUT);
       const sent = request(endpoint, { method: 'POST', headers, signal, lookup: publicLookup }, (answer) => {
@@ -39,7 +39,7 @@ export const pushNetwork = (hosts: readonly string[]): PushNetwork => ({
     }),
 });
 
-/** Resolves a name for the very connection that is about to be made: what was looked at is what is spoken to. */
+/** Resolves a name for the very connection, so that the checked address is the one used. */
 export const publicLookup: LookupFunction = (hostname, options, done) => {
   lookup(hostname, { ...options, all: true }, (error, addresses) => {
     if (error) return done(error, []);

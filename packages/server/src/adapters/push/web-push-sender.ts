@@ -1,14 +1,14 @@
 import { createHash } from 'node:crypto';
 import type { Clock } from '@twosides/domain/kernel';
 import type { PushOutcome, PushSender } from '@twosides/domain/push';
-// Its functions are found only when it runs: Node cannot name them in an import.
+// Node cannot see its named exports.
 import webPush from 'web-push';
 import type { PushNetwork } from './push-network.ts';
 
-/** Our key pair and who we are (an https: or mailto: URL), as push services are told (RFC 8292). */
+/** Our key pair and contact (an https: or mailto: URL) for push services (RFC 8292). */
 export type Vapid = { readonly publicKey: string; readonly privateKey: string; readonly subject: string };
 
-/** Encrypts with web-push (RFC 8291) and sends over a network that is given. */
+/** Encrypts with web-push (RFC 8291) and sends through the given network. */
 export const createWebPushSender = (vapid: Vapid, network: PushNetwork, clock: Clock): PushSender => ({
   publicKey: vapid.publicKey,
   accepts: network.accepts,
@@ -23,7 +23,7 @@ export const createWebPushSender = (vapid: Vapid, network: PushNetwork, clock: C
       return { is: 'failed', problem: `${host}: ${reasonOf(error)}`, retryAfter: null };
     }
 
-    /** null for keys that are none: nothing that we send would ever be read. */
+    /** Null for invalid keys, which no message could reach. */
     function encrypted() {
       try {
         const { headers, body } = webPush.generateRequestDetails(
@@ -49,21 +49,21 @@ const toOutcome = (status: number, problem: string, retryAfter: number | null): 
   if (status === 404 || status === 410) return { is: 'gone' };
   if (status === 401 || status === 403) return { is: 'key-refused', problem };
   if (status === 429 || status >= 500) return { is: 'failed', problem, retryAfter };
-  // 413 and the like: the same message will be refused again.
+  // The same message would be refused again (413 and the like).
   return { is: 'dropped', problem };
 };
 
-/** RFC 8030: at most 32 characters of the URL-safe base64 alphabet. */
+/** RFC 8030: at most 32 characters of URL-safe base64. */
 const topicOf = (tag: string): string => createHash('sha256').update(tag).digest('base64url').slice(0, 32);
 
-/** Seconds, or a date; in milliseconds from now. */
+/** Seconds or a date, as milliseconds from now. */
 const waitOf = (header: string | undefined, now: number): number | null => {
   if (header === undefined) return null;
   const wait = /^\d+$/.test(header.trim()) ? Number(header) * 1000 : Date.parse(header) - now;
   return Number.isFinite(wait) && wait > 0 ? wait : null;
 };
 
-/** What went wrong, without the endpoint that some errors carry. */
+/** The reason without the endpoint that some errors contain. */
 const reasonOf = (error: unknown): string => {
   if (!(error instanceof Error)) return 'no answer';
   if (error.name === 'TimeoutError' || error.name === 'AbortError') return 'no answer within 5 s';

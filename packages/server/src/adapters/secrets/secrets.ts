@@ -21,25 +21,25 @@ import type {
 } from '@twosides/domain/kernel';
 
 /**
- * @param hashSecret is never changed: under another one everybody could vote again, and no mailed link would
+ * @param hashSecret must never change: with another one, everybody could vote again, and no mailed link would
  * unsubscribe
  */
 export const createSecrets = (hashSecret: string): Secrets => {
   const keys = new Map<string, Buffer>();
-  /** A key for one purpose, which says nothing of any other. */
+  /** A key for one purpose, independent of others. */
   const keyFor = (purpose: string): Buffer => {
     const known = keys.get(purpose) ?? Buffer.from(hkdfSync('sha256', hashSecret, '', purpose, 32));
     keys.set(purpose, known);
     return known;
   };
   const hmac = (key: string | Buffer, text: string) => createHmac('sha256', key).update(text).digest();
-  // No member's id has a line break, so that a stamp is never a voter.
+  // Member ids have no line break, so a stamp is never a voter.
   const stampOf = (purpose: StampPurpose | 'registration-code', text: string) =>
     hmac(hashSecret, `${purpose}\n${text}`);
   return {
     newLinkSecret: () => randomBytes(32).toString('base64url'),
     hashLinkSecret: (secret) => createHash('sha256').update(secret).digest('hex'),
-    // Of all that there is, evenly but for one part in 10^8.
+    // Uniform except for one part in 10^8.
     codeOf: (tokenHash) =>
       String(stampOf('registration-code', tokenHash).readUIntBE(0, 6) % 1_000_000).padStart(6, '0'),
     newMailboxKey: () => randomBytes(32).toString('base64url') as MailboxKey,
@@ -78,7 +78,7 @@ export const ids: IdSource = {
   randomInt: (below) => randomInt(below),
 };
 
-/** RFC 9562: 48 bits of milliseconds, then chance. */
+/** RFC 9562: 48 bits of milliseconds, then random bits. */
 const uuidV7 = (at: number) => {
   const bytes = randomBytes(16);
   bytes.writeUIntBE(at, 0, 6);

@@ -42,20 +42,19 @@ import { createVoteStore } from './voting/vote-store.ts';
 
 type Options = {
   /**
-   * When a write is on the disk: before its call resolves, or at SQLite's checkpoints only, where a loss of power may
-   * take the latest ones.
+   * When a write is on disk: before its call resolves, or only at checkpoints, where a power failure may lose the
+   * latest ones.
    */
   readonly sync?: 'commit' | 'checkpoint' | undefined;
-  /** Whether other secrets than those the database was made with are taken over. */
+  /** Whether to accept other secrets than the database's. */
   readonly acceptsNewSecrets?: boolean;
-  /** What a new database begins with instead of nothing, as `serialize()` of Node's gives it. */
+  /** A new database's initial contents, from `serialize()`. */
   readonly begun?: Uint8Array | undefined;
 };
 
 /**
- * Opens the database and brings it to the present schema. Rejects, without changing it, for one of a newer schema or
- * one that is not ours.
- * @param path a file in a folder that exists, or `:memory:`
+ * Opens the database and migrates it. Rejects, changing nothing, for a newer schema or a foreign database.
+ * @param path a file in an existing folder, or `:memory:`
  * @throws OtherSecrets
  */
 export const openSqliteStores = async (path: string, secrets: Secrets, options: Options = {}): Promise<Stores> => {
@@ -98,11 +97,11 @@ const storedJournal = async (path: string, database: Database): Promise<Journal>
 };
 
 const readied = (path: string, secrets: Secrets, { acceptsNewSecrets = false, begun }: Options): Database => {
-  // Before anything writes to the file.
+  // Before anything is written.
   checkSchema(path);
   const database = openDatabase(path, begun);
   try {
-    // Before migrations, which write under the secrets, and after: two first starts at once may have different ones.
+    // Before migrations, which use the secrets, and after: two first starts may have different ones.
     checkSecrets(database, secrets, acceptsNewSecrets);
     migrate(database, secrets);
     checkSecrets(database, secrets, false);
@@ -115,8 +114,8 @@ const readied = (path: string, secrets: Secrets, { acceptsNewSecrets = false, be
 };
 
 /**
- * @param journal null: nobody waits for the disk
- * @param foundDamage what a look through the file has found
+ * @param journal null: never wait for the disk
+ * @param foundDamage what the file check has found
  */
 const storesOver = (
   database: Database,
@@ -155,7 +154,7 @@ const storesOver = (
     sessions: kept(createSessionStore(database, secrets)),
     signInAttempts: kept(createSignInAttemptStore(database)),
     jobs: kept(createJobQueue(database, secrets)),
-    // One machine, one process: what is counted need not outlive it.
+    // One process: counts need not outlive it.
     rateLimiter: rateLimiterInMemory(),
     onJob: (listener) => listenForJobs(database, listener),
     notice: null,
@@ -169,8 +168,8 @@ const storesOver = (
 };
 
 /**
- * The same store, whose calls that write, be it in vain, resolve once it is on the disk, and all that they have seen.
- * Those that only read wait for nothing: nobody was promised anything by what they tell.
+ * Wraps a store so that calls that wrote anything, even in vain, resolve once it and all they saw is on disk. Reads
+ * need no fsync, so they return at once.
  */
 export const durably = <Store extends object>(
   store: Store,

@@ -67,10 +67,10 @@ type AccountRoute =
   | 'updateProfile'
   | 'unsubscribe';
 
-/** Said whether or not the address has an account. */
+/** Same text with and without an account. */
 const MAIL_IS_ON_ITS_WAY = 'If this address has an account that needs it, an email is on its way.';
 
-/** Moderators are shown the way to their desk. */
+/** Moderators see a link to the desk. */
 const inOffice = async ({ isModerator }: Needs, user: CurrentUserView): Promise<CurrentUserView> =>
   (await isModerator(user.id)) ? { ...user, isModerator: true } : user;
 
@@ -90,7 +90,7 @@ export const accountHandlers = (use: Needs): Pick<Handlers, AccountRoute> => ({
     return ok({ body: { requiresVerification, user: isSignedIn ? currentUserView(signInAs) : null } });
   },
 
-  // The specified call: it has no place for a password, so it serves only the browser that registered.
+  // The specified call. It takes no password, so it works only in the browser that registered.
   verifyEmail: async ({ query, session }) => {
     if (query.token === undefined) return err('token-invalid');
     const verified = await use.verifyEmail(query.token, askingOf(session));
@@ -121,7 +121,7 @@ export const accountHandlers = (use: Needs): Pick<Handlers, AccountRoute> => ({
   login: async ({ body, session }) => {
     const member = await use.logIn(body.email, body.password, session.registration);
     if (!member.ok) return member;
-    // The password may have been changed while it was checked.
+    // The password may have changed during the check.
     if (!(await session.signIn(member.value))) return err('invalid-credentials');
     const signedIn = signedInView(member.value);
     return ok({ body: { ...signedIn, user: await inOffice(use, signedIn.user) } });
@@ -187,9 +187,7 @@ export const accountHandlers = (use: Needs): Pick<Handlers, AccountRoute> => ({
 
 const askingOf = ({ registration, memberId }: Session): Asking => ({ registration, viewer: memberId });
 
-/**
- * Begins a session for the one who has proved to be the member. Nobody else who is signed in here is put out for it.
- */
+/** Begins a session for the proved member. Does not replace another signed-in member. */
 const welcome = async (
   use: Needs,
   { member, alreadyVerified, signsIn, returnTo, flow }: Verified,

@@ -8,8 +8,8 @@ type Needs = {
 };
 
 /**
- * What the mail program's own button asks for (RFC 8058): a POST from anywhere, without cookies, which the token in the
- * address authorises. Only a POST: programs that look into mails for harm follow links.
+ * One-click unsubscribe (RFC 8058): a POST from anywhere, without cookies, authorized by its token. Not a GET, because
+ * mail scanners follow links.
  */
 export const oneClickUnsubscribe =
   (use: Needs, limits: Pick<RateLimiting, 'count'>): Middleware =>

@@ -2,29 +2,23 @@ import ipaddr from 'ipaddr.js';
 import type { Context } from 'koa';
 import { LRUCache } from 'lru-cache';
 
-/** Where a request comes from, ever wider. */
+/** A request's network origin, from narrow to wide. */
 export type Origin = {
-  /** Of IPv6 the first 64 bits, since a household has all addresses that share them. */
+  /** For IPv6 the first 64 bits, which one household shares. */
   readonly address: string;
-  /**
-   * The first 56 bits of IPv6, as many providers hand them to one customer; null of IPv4, and where the address is
-   * unknown.
-   */
+  /** The first 56 bits of IPv6, often one customer; null for IPv4 and unknown addresses. */
   readonly site: string | null;
-  /**
-   * The first 24 bits of IPv4, 48 of IPv6: what one who spreads over addresses still shares. Null where the address is
-   * unknown.
-   */
+  /** The first 24 bits of IPv4 or 48 of IPv6, which somebody with many addresses still shares. Null if unknown. */
   readonly network: string | null;
 };
 
 export const addressOf = (ctx: Context): string => originOf(ctx).address;
 
-/** Each request asks several times, and those of one address come together. */
+/** Cached, because each request asks several times. */
 const known = new LRUCache<string, Origin>({ max: 1_000 });
 
 export const originOf = (ctx: Context): Origin => {
-  // What a proxy says may be anything; the connection itself has an address.
+  // A proxy's word may be anything; the connection itself has an address.
   const earlier = known.get(ctx.ip);
   if (earlier) return earlier;
   const text = ipaddr.isValid(ctx.ip) ? ctx.ip : (ctx.req.socket.remoteAddress ?? '');

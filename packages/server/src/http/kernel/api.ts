@@ -20,27 +20,27 @@ import { readJsonBody } from './json-body.ts';
 import { errorBody, RequestError, Suspended } from './request-error.ts';
 import type { CommonAnswer, ResponseCache } from './response-cache.ts';
 
-/** What a handler is given: parsed input, who asks, and the session where it changes it. */
+/** A handler's input: parsed request, viewer, and the session if it changes it. */
 export type Call<Name extends RouteName> = ParsedInput<Name> & {
   readonly viewer: Routes[Name]['access'] extends 'member' ? MemberId : MemberId | null;
-  /** Always null where the route takes no operation id. */
+  /** Null if the route takes no operation id. */
   readonly opId: OpId | null;
   readonly session: Session;
-  /** Where it comes from on the network: the address, and what is wider. */
+  /** The network address, and wider. */
   readonly address: string;
   readonly network: string | null;
 };
 
-/** A file to be saved, written while it is sent. */
+/** A file written while it is sent. */
 type Download = { readonly download: { readonly fileName: string; readonly text: AsyncIterable<string> } };
 
 export type Reply<T> = {
   readonly body: T;
-  /** Of a paged route: where the next page starts. */
+  /** For a paged route: the next page. */
   readonly nextCursor?: string | null;
-  /** An operation that had been applied before. */
+  /** The operation had been applied before. */
   readonly replayed?: boolean;
-  /** What visitors are answered is no longer true, and must not be answered again. */
+  /** Responses to visitors are outdated and must not be reused. */
   readonly renews?: boolean;
 };
 
@@ -48,13 +48,13 @@ export type Handler<Name extends RouteName> = (
   call: Call<Name>,
 ) => Promise<Result<Reply<Output<Name>> | Download, RouteError<Name> | 'invalid-input'>>;
 
-/** A handler for every route of the contract; a missing one does not compile. */
+/** One handler per route; a missing one does not compile. */
 export type Handlers = { readonly [Name in RouteName]: Handler<Name> };
 
-/** Until when a member is suspended; null: not, or no longer. */
+/** Until when a member is suspended; null if not (any more). */
 export type SuspendedUntil = (member: MemberId) => Promise<Timestamp | null>;
 
-/** Binds the contract's routes to their handlers: parses, checks, counts, answers. */
+/** Connects routes and handlers: parses, checks, counts, answers. */
 export const createApiRouter = (
   handlers: Handlers,
   limits: RateLimiting,
@@ -62,7 +62,7 @@ export const createApiRouter = (
   suspendedUntil: SuspendedUntil,
 ): Router => {
   const router = new Router();
-  // A path that is all letters comes before one with a parameter, so `/api/conflicts/anonymous` is never read as an id.
+  // Literal paths first, so that `/api/conflicts/anonymous` is never read as an id.
   const names = (Object.keys(routes) as RouteName[]).sort(
     (a, b) => routes[a].path.split('{').length - routes[b].path.split('{').length,
   );
@@ -87,18 +87,18 @@ type AnyRoute = (typeof routes)[RouteName] & {
   readonly renews?: true;
 };
 
-/** What a call takes as it is sent. */
+/** A call's unparsed input. */
 type RawParts = { readonly params?: unknown; readonly query?: unknown };
 
-/** The calls of a visitor who only reads, answered without HTTP. */
+/** A visitor's read-only calls, without HTTP. */
 export type VisitorCalls = (
   name: RouteName,
   parts?: RawParts,
 ) => Promise<{ readonly body: unknown; readonly nextCursor: string | null }>;
 
 /**
- * What a page is rendered with. Its calls count for the same limits as those over HTTP.
- * @returns calls that throw RequestError where HTTP would answer with one
+ * Calls for rendering a page; they share HTTP's rate limits.
+ * @returns calls that throw RequestError instead of an error response
  */
 export const visitorCalls =
   (handlers: Handlers, limits: Pick<RateLimiting, 'count'>) =>
@@ -176,7 +176,7 @@ const answer = async (
   const { body, nextCursor, replayed, renews } = result.value;
   if (renews) cache.drop();
   ctx.status = replayed ? 200 : route.status;
-  // As text: of an object everyone who asks for its length would make the text anew.
+  // As text: for an object, every access to its length would serialize it again.
   ctx.type = 'application/json';
   ctx.body = JSON.stringify(body);
   if (route.paged && nextCursor) ctx.set('X-Next-Cursor', nextCursor);
@@ -187,7 +187,7 @@ const answer = async (
 
 const isLaterPage = (query: unknown) => (query as { readonly cursor?: string } | undefined)?.cursor !== undefined;
 
-/** Errors are not cached. The browser stores the answer, and revalidates it each time. */
+/** Errors are not cached. Browsers store the response and revalidate it. */
 const commonAnswer = (result: Awaited<ReturnType<Handler<RouteName>>>): CommonAnswer => {
   if (!result.ok) throw new RequestError(result.error);
   if ('download' in result.value) throw new Error('A download is nobody else’s.');
@@ -208,7 +208,7 @@ const textIn = (body: unknown, field: 'email' | 'proof'): string | null => {
 const parseInput = (schema: v.GenericSchema, input: unknown): unknown => {
   const result = v.safeParse(schema, input);
   if (result.success) return result.output;
-  // A map first: a field may be called `constructor`.
+  // A map first: a field may be named `constructor`.
   const fields = new Map<string, string>();
   for (const issue of result.issues) {
     const path = v.getDotPath(issue) ?? 'body';
@@ -217,7 +217,7 @@ const parseInput = (schema: v.GenericSchema, input: unknown): unknown => {
   throw new RequestError('invalid-input', { fields: Object.fromEntries(fields) });
 };
 
-/** An id that cannot be is one that is not there. */
+/** A malformed id is answered with 404, like an unknown one. */
 const parseParams = (schema: v.GenericSchema, params: unknown, errors: readonly ErrorCode[]): unknown => {
   const result = v.safeParse(schema, params);
   if (result.success) return result.output;
@@ -225,8 +225,7 @@ const parseParams = (schema: v.GenericSchema, params: unknown, errors: readonly 
 };
 
 /**
- * What was done on a device may be sent long afterwards, when somebody else is signed in there. `If-Member` names whose
- * act it is, and the session that comes with the same request must be theirs.
+ * Queued actions may be sent when somebody else is signed in. `If-Member` names the owner, whose session it must be.
  */
 const isMeantForAnother = (ctx: Context, { memberId }: Session): boolean => {
   const expected = ctx.get('If-Member');
@@ -241,8 +240,5 @@ const readOpId = (ctx: Context): OpId | null => {
   return opId;
 };
 
-/**
- * A text that breaks off must not look complete, nor hang: the connection ends with it, also where a compressor stands
- * in between.
- */
+/** A text that breaks off must neither look complete nor hang: it ends the connection, also behind a compressor. */
 const endingWith = (ctx: Context, text: Readable): Readable => text.once('error', () => ctx.res.destroy());

@@ -24,7 +24,7 @@ type Parts = {
     readonly trustedProxies: number;
   };
   readonly log: Logger;
-  /** Rejects soon when the database does not answer. */
+  /** Rejects soon if the database does not answer. */
   readonly ping: () => Promise<void>;
   readonly sessions: SessionStore;
   readonly clock: Clock;
@@ -33,21 +33,20 @@ type Parts = {
   readonly limits: RateLimiting;
   readonly cache: ResponseCache;
   readonly metrics: Pick<Metrics, 'measure' | 'serve'>;
-  /** Answer before a session is read: health, the one-click address of mails, what link previews and other
-   * sites show, and pages. */
+  /** These answer before a session is read. */
   readonly health: Middleware;
   readonly oneClickUnsubscribe: Middleware;
   readonly faultBeacons: Middleware;
   readonly ogImages: Middleware;
   readonly embeds: Middleware;
   readonly pages: readonly Middleware[];
-  /** The built app's page; null where it is not built. */
+  /** The built app's page; null without a build. */
   readonly shell: string | null;
-  /** Takes its paths before the pages do, with a session. */
+  /** Handles its paths before the pages, with a session. */
   readonly providerSignIn: Middleware;
 };
 
-/** The order in which a request meets everything. */
+/** The order of middleware. */
 export const createApp = (parts: Parts): Koa => {
   const {
     config,
@@ -74,8 +73,7 @@ export const createApp = (parts: Parts): Koa => {
     maxIpsCount: config.trustedProxies,
     keys: [...config.sessionKeys],
   });
-  // Everything that goes wrong in the stack is answered and logged by handleErrors; this is left: a client that went
-  // away.
+  // handleErrors handles all errors; what is left is clients that went away.
   app.on('error', (error: Error) => log.debug({ name: error.name }, 'connection ended early'));
 
   app.use(wellFormedTarget);
@@ -95,7 +93,7 @@ export const createApp = (parts: Parts): Koa => {
   };
   app.use(timeout(ping, answerGone));
   app.use(oneClickUnsubscribe);
-  // Comes from Apple's page, so it has to pass before writes of other sites are refused.
+  // Posted by Apple's page, so it comes before other sites' writes are refused.
   app.use(appleFormPost);
   app.use(sameOriginOnly(config.publicOrigin));
   app.use(faultBeacons);
@@ -118,7 +116,7 @@ export const createApp = (parts: Parts): Koa => {
 
 const isApi = (path: string) => path === '/api' || path.startsWith('/api/');
 
-/** Runs middlewares for some paths and leaves the others alone. */
+/** Runs middleware for some paths. */
 const only = (applies: (path: string) => boolean, middlewares: readonly Middleware[]): Middleware => {
   const run = middlewares.reduceRight<Middleware>(
     (rest, middleware) => (ctx, next) => middleware(ctx, () => rest(ctx, next)),

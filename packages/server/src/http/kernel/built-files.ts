@@ -2,8 +2,8 @@ import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 
 /**
- * Tells the paths of the built app's hashed files, as they are at the start, from all others.
- * @param folder what the build wrote; it may be missing
+ * Recognizes paths of hashed build files, as of the start.
+ * @param folder the build; may be missing
  */
 export const builtFiles = async (folder: string): Promise<(path: string) => boolean> => {
   const names = await readdir(join(folder, 'assets')).catch(() => []);

@@ -2,25 +2,25 @@ import type { MemberId } from '@twosides/domain/kernel';
 import { canonicalMailbox } from '@twosides/domain/mailbox-keys';
 import type { Origin } from './address-of.ts';
 
-/** All that is known of the one who makes a call. */
+/** Everything known about a caller. */
 export type Caller = Origin & {
-  /** The e-mail address that the call names. */
+  /** The email address in the call. */
   readonly email: string | null;
-  /** The domain of that address, where it is its owner's own; see `MaintainedLists.ownersDomainOf`. */
+  /** Its domain, if its owner controls all addresses; see `MaintainedLists.ownersDomainOf`. */
   readonly domain: string | null;
-  /** The relay that forwards what is sent to that address; see `MaintainedLists.relayOf`. */
+  /** Its forwarding service; see `MaintainedLists.relayOf`. */
   readonly relay: string | null;
-  /** Who is signed in. */
+  /** The signed-in member. */
   readonly member: MemberId | null;
 };
 
-/** Whom a limit counts: what it makes of a caller; where that is null, it does not count the call. */
+/** What a limit counts by; null means it does not count the call. */
 export const COUNTED_BY = {
   address: ({ address }) => address,
   site: ({ site }) => site,
   network: ({ network }) => network,
   email: ({ email }) => email,
-  /** Whatever tag or spelling it is written to under. */
+  /** Ignores tags and spellings. */
   mailbox: ({ email }) => email && canonicalMailbox(email),
   domain: ({ domain }) => domain,
   relay: ({ relay }) => relay,

@@ -2,7 +2,7 @@ import type { MemberSession } from '@twosides/domain/model';
 import type { Session } from '../middleware/sessions.ts';
 import { RequestError } from './request-error.ts';
 
-/** Every signed-in session says of itself what its member may know. */
+/** Every signed-in session describes itself. */
 export const currentSession = ({ current }: Session): MemberSession => {
   if (current === null) throw new RequestError('authentication-required');
   return current;

@@ -1,6 +1,6 @@
 import type { ErrorCode } from '@twosides/domain/wire';
 
-/** The one map from an error's code to HTTP. A code without a line does not compile. */
+/** HTTP status per error code, complete by type. */
 export const ERROR_STATUS = {
   'invalid-input': 400,
   'malformed-json': 400,

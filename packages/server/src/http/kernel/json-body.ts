@@ -7,9 +7,8 @@ const MAX_BYTES = 65_536;
 const MAX_DEPTH = 20;
 
 /**
- * The request's JSON, or undefined when it has no body.
- * @throws RequestError for another media type, more than 64 KiB, malformed or too deeply nested JSON, and `__proto__`
- * keys
+ * The request's JSON, or undefined without a body.
+ * @throws RequestError for another media type, over 64 KiB, malformed or too deeply nested JSON, and `__proto__` keys
  */
 export const readJsonBody = async (ctx: Context): Promise<unknown> => {
   if (!hasBody(ctx)) return undefined;
@@ -18,7 +17,7 @@ export const readJsonBody = async (ctx: Context): Promise<unknown> => {
   const text = await readText(ctx);
   if (text === '') return undefined;
   const value = parse(text);
-  // Every body of the API is an object; a list would pass for one without fields.
+  // Every API body is an object; a list would look like one without fields.
   if (Array.isArray(value) || isDeeperThan(value, MAX_DEPTH)) throw new RequestError('invalid-input');
   return value;
 };
@@ -28,7 +27,7 @@ const hasBody = (ctx: Context) => ctx.get('Transfer-Encoding') !== '' || (ctx.re
 const readText = async (ctx: Context) => {
   const bytes = await getRawBody(ctx.req, { length: ctx.request.length ?? null, limit: MAX_BYTES }).catch(
     (error: unknown) => {
-      // What is left of the body is not waited for.
+      // Do not wait for the rest of the body.
       ctx.set('Connection', 'close');
       throw new RequestError(
         error instanceof Error && 'type' in error && error.type === 'entity.too.large'
@@ -48,7 +47,7 @@ const parse = (text: string): unknown => {
   try {
     return secureJson.parse(text, undefined, { protoAction: 'error', constructorAction: 'error' });
   } catch {
-    // The parser's error carries the raw text, so it goes no further.
+    // Drop the parser's error: it contains the raw text.
     throw new RequestError('malformed-json');
   }
 };

@@ -3,14 +3,14 @@ import type { AddressInfo } from 'node:net';
 
 export type ListenerTimes = Required<
   Pick<Server, 'requestTimeout' | 'headersTimeout' | 'keepAliveTimeout'> & {
-    /** How often connections are looked at: no limit above is kept more exactly than this. */
+    /** How often connections are checked, which limits the precision of the others. */
     readonly connectionsCheckingInterval: number;
   }
 >;
 
 /**
- * Milliseconds. Proxies and clients keep an idle connection for up to a minute; one that was closed here first would
- * fail the request they send over it at that moment.
+ * Milliseconds. Longer than proxies and clients reuse idle connections (a minute); closing earlier would break their
+ * next request.
  */
 export const LISTENER_TIMES: ListenerTimes = {
   requestTimeout: 30_000,
@@ -19,17 +19,16 @@ export const LISTENER_TIMES: ListenerTimes = {
   connectionsCheckingInterval: 1_000,
 };
 
-/** Requests under way get this long when the server stops, in milliseconds. */
+/** Time for running requests when the server stops, in milliseconds. */
 const DRAIN = 10_000;
 
-/** Where requests come in. */
 export type Listener = {
-  /** @returns the port it listens on */
+  /** @returns the port */
   listen(port: number, host: string): Promise<number>;
   /**
-   * Takes no new requests and lets those under way finish. Each answer from now on is the last of its connection:
-   * nobody sends another request over one that closes at that moment.
-   * @param seen until when new ones are taken all the same, since those who send them do not know of it yet
+   * Finishes running requests. Every response from now on closes its connection, so that nobody sends another request
+   * over it.
+   * @param seen until when new requests are still accepted, because clients do not know yet
    */
   drain(seen?: Promise<unknown>): Promise<void>;
 };

@@ -6,25 +6,24 @@ import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import * as v from 'valibot';
 
 export type ProofOfWork = {
-  /** A new puzzle. */
   challenge(): Promise<ProofChallenge>;
-  /** Whether it solves a puzzle of ours that has not expired, for the first time. Rejects when the database is away. */
+  /** Whether it solves one of our unexpired puzzles for the first time. Rejects if the database is away. */
   redeem(proof: string): Promise<boolean>;
 };
 
-/** Seconds in which a puzzle is to be solved. */
+/** Seconds to solve a puzzle. */
 const LIFETIME = 300;
-/** Rounds of SHA-256 a try, and how many tries a puzzle takes. */
+/** SHA-256 rounds per try, and minimum tries. */
 export type PuzzleWork = { readonly rounds: number; readonly leastTries: number; readonly mostTries: number };
 
 /** A million rounds on average, about a second on a phone. */
 const SECOND_ON_A_PHONE: PuzzleWork = { rounds: 2_000, leastTries: 300, mostTries: 700 };
-/** The counter of what was redeemed, which all processes share: once each. It outlives the puzzle. */
+/** Counts redeemed puzzles across processes, longer than they live. */
 const REDEEMED = { name: 'proof-of-work', points: 1, seconds: LIFETIME + 60 };
 
 /**
- * Puzzles that cost their solver a second and the server next to nothing: it knows the answer beforehand and signs it,
- * and keeps nothing but which ones were redeemed.
+ * Puzzles that cost the solver a second and the server almost nothing: it signs the answer in advance and stores only
+ * which were redeemed.
  */
 export const createProofOfWork = (
   redeemed: RateLimiter,
@@ -81,7 +80,7 @@ const parseProof = (text: string): Proof | null => {
   return parsed.success ? parsed.output : null;
 };
 
-/** What cannot be read as hex throws, and solves nothing. */
+/** Invalid hex throws. */
 const isSolved = async (proof: Proof, secrets: { hmacSignatureSecret: string; hmacKeySignatureSecret: string }) => {
   try {
     return (await verifySolution({ ...proof, deriveKey, ...secrets })).verified;

@@ -6,7 +6,7 @@ export type Rule = {
   readonly by: CountedBy;
   readonly points: number;
   readonly seconds: number;
-  /** The share of the points after which each call needs a proof of work. */
+  /** Share of the points from which calls need a proof of work. */
   readonly proofAfter?: number;
 };
 
@@ -14,9 +14,8 @@ const MINUTE = 60;
 const HOUR = 3_600;
 
 /**
- * How often what may be done. Many people may share one address: a train, a school, a phone network. One person may
- * have many addresses, so what a visitor can do is limited for whole sites and networks too, at a few times what one
- * address may.
+ * Rate limits per action. Many people may share an address (a train, a school, a phone network), and one may have
+ * many, so sites and networks have limits too, a few times higher.
  */
 export const RATE_LIMITS = {
   requests: { by: 'address', points: 3_000, seconds: MINUTE },
@@ -29,49 +28,49 @@ export const RATE_LIMITS = {
   'login-email': { by: 'email', points: 25, seconds: HOUR },
   'provider-sign-in': { by: 'address', points: 120, seconds: HOUR },
   'provider-sign-in-network': { by: 'network', points: 600, seconds: HOUR },
-  // A mail or an account for an identity that is new here. A domain's owner pays for most accounts at Google.
+  // A mail or account for a new identity. Domain owners pay for most accounts at Google.
   'provider-join-mailbox': { by: 'mailbox', points: 5, seconds: 30 * MINUTE },
   'provider-join-domain': { by: 'domain', points: 60, seconds: 6 * HOUR },
   register: { by: 'address', points: 20, seconds: HOUR },
   'register-site': { by: 'site', points: 30, seconds: HOUR },
   'register-network': { by: 'network', points: 40, seconds: HOUR, proofAfter: 0.5 },
-  // One who has a domain has as many mailboxes there as they like; a school or a company has many people.
+  // A domain's owner has any number of mailboxes; a school or company has many people.
   'register-domain': { by: 'domain', points: 30, seconds: 6 * HOUR, proofAfter: 0.5 },
-  // One account at a relay has as many mailboxes as one likes, and so have many strangers: most meet the puzzle only.
+  // A relay gives one person any number of mailboxes, but has many users: usually only the puzzle applies.
   'register-relay': { by: 'relay', points: 2_000, seconds: 6 * HOUR, proofAfter: 0.02 },
-  // Each mails the address; the links in the mails of a day still let its owner in.
+  // Each sends a mail; the owner can use any link of that day.
   'register-email': { by: 'email', points: 6, seconds: 24 * HOUR },
-  // All spellings of an address end in one mailbox.
+  // All spellings of a mailbox.
   'register-mailbox': { by: 'mailbox', points: 20, seconds: 24 * HOUR },
   'forgot-password': { by: 'mailbox', points: 5, seconds: 30 * MINUTE },
   'resend-verification': { by: 'mailbox', points: 5, seconds: 30 * MINUTE },
   'sign-in-link': { by: 'mailbox', points: 5, seconds: 30 * MINUTE },
-  // The new address is mailed, and may be anybody's.
+  // Mails the new address, which may be anybody's.
   'change-email': { by: 'mailbox', points: 5, seconds: 30 * MINUTE },
-  // Each may mail somebody who has not asked for it.
+  // Each may mail somebody who did not ask.
   'mail-requests': { by: 'address', points: 60, seconds: HOUR },
   'mail-requests-network': { by: 'network', points: 240, seconds: HOUR },
   post: { by: 'member', points: 5, seconds: HOUR },
   vote: { by: 'member', points: 60, seconds: MINUTE },
   comment: { by: 'member', points: 10, seconds: MINUTE },
   report: { by: 'member', points: 20, seconds: HOUR },
-  // Without an account. Each may mail somebody who has not asked for it.
+  // Without an account. Each may mail somebody who did not ask.
   'report-visitor': { by: 'address', points: 10, seconds: HOUR },
   'report-visitor-network': { by: 'network', points: 40, seconds: HOUR, proofAfter: 0.5 },
   'report-visitor-mailbox': { by: 'mailbox', points: 5, seconds: 24 * HOUR },
-  // Anyone who has found an open session must not find the password with it.
+  // Somebody at an open session must not be able to guess the password.
   password: { by: 'member', points: 10, seconds: 15 * MINUTE },
-  // Reads everything there is of a member.
+  // Reads all of a member's data.
   export: { by: 'member', points: 10, seconds: HOUR },
   profile: { by: 'member', points: 20, seconds: 10 * MINUTE },
   'member-writes': { by: 'member', points: 60, seconds: MINUTE },
-  // Of reading the one that weighs many times what the others do. A field searches with every pause of its writer.
+  // The most expensive read. Fields search at every pause in typing.
   search: { by: 'address', points: 300, seconds: MINUTE },
   'search-network': { by: 'network', points: 900, seconds: MINUTE },
-  // A page or picture that is not cached: some 20 ms of the processor each.
+  // An uncached page or image, some milliseconds of CPU each.
   rendering: { by: 'address', points: 300, seconds: MINUTE },
   'rendering-network': { by: 'network', points: 1_200, seconds: MINUTE },
-  // Counted without a name, so that nothing but their number can be wrong.
+  // Anonymous counts, so only their number can be wrong.
   faults: { by: 'address', points: 10, seconds: MINUTE },
   'faults-network': { by: 'network', points: 100, seconds: MINUTE },
   'visitor-writes': { by: 'address', points: 60, seconds: MINUTE },
@@ -80,16 +79,13 @@ export const RATE_LIMITS = {
 
 export type RateLimitName = keyof typeof RATE_LIMITS;
 
-/** Counted by each process, without the database: any request, whatever it asks for, and what costs it most. */
+/** Counted per process, without the database: all requests, and the most expensive ones. */
 export const PROCESS_LIMITS = {
   requests: ['requests', 'requests-site', 'requests-network'],
   rendering: ['rendering', 'rendering-network'],
 } as const satisfies Record<string, readonly RateLimitName[]>;
 
-/**
- * The routes whose limits are narrower than those of any write. The narrower comes before the wider: anyone who has
- * used up their own points takes none of their neighbours'.
- */
+/** Routes with narrower limits. Narrow ones first, so that somebody over their own limit does not use up the wider. */
 const OF_ROUTE: { readonly [Name in RouteName]?: readonly RateLimitName[] } = {
   login: ['login-minute', 'login-hour', 'login-site', 'login-network', 'login-email'],
   register: [
@@ -121,13 +117,10 @@ const OF_ROUTE: { readonly [Name in RouteName]?: readonly RateLimitName[] } = {
   changeEmail: ['password', 'mail-requests', 'mail-requests-network', 'change-email'],
 };
 
-/** A call of the API, a step of signing in with a provider, or word of a fault. */
+/** An API call, a provider sign-in step, or a fault report. */
 export type Countable = RouteName | 'providerSignIn' | 'providerJoin' | 'faultBeacon';
 
-/**
- * The limits of a call, in the order in which they are asked. Reading has none but that of all requests, and what
- * weighs most: the export and the search.
- */
+/** A call's limits, in order. Reads have only the general limit, except export and search. */
 export const rateLimitsOf = (name: Countable): readonly RateLimitName[] => {
   if (name === 'providerSignIn') return ['provider-sign-in', 'provider-sign-in-network'];
   if (name === 'providerJoin')
@@ -139,12 +132,12 @@ export const rateLimitsOf = (name: Countable): readonly RateLimitName[] => {
   return routes[name].access === 'member' ? ['member-writes'] : ['visitor-writes', 'visitor-writes-network'];
 };
 
-/** What the operator sets differently; `off` switches all of them off. */
+/** The operator's overrides; `off` disables all. */
 export type RateLimitSetting = 'off' | { readonly [Name in RateLimitName]?: Pick<RateLimit, 'points' | 'seconds'> };
 
 /**
- * Reads the setting: `on`, `off`, or limits that differ, as `register=100/3600,comment=20/60` (points in seconds).
- * @returns a message for what cannot be read
+ * Parses `on`, `off`, or overrides like `register=100/3600,comment=20/60` (points/seconds).
+ * @returns a message if invalid
  */
 export const parseRateLimits = (text: string): RateLimitSetting | string => {
   if (text === 'on') return {};

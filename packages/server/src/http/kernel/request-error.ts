@@ -5,10 +5,7 @@ import type { ConflictText } from '@twosides/domain/model';
 import { suspendedText } from '@twosides/domain/moderation';
 import { ERROR_MESSAGES, type ErrorCode, tooManyRequestsText } from '@twosides/domain/wire';
 
-/**
- * Ends a request with one of the contract's errors. Thrown where HTTP itself goes wrong; use cases return results
- * instead.
- */
+/** Ends a request with an API error. For problems with HTTP itself; use cases return results. */
 export class RequestError extends Error {
   override readonly name = 'RequestError';
   readonly code: ErrorCode;
@@ -16,10 +13,7 @@ export class RequestError extends Error {
   readonly text: Details['text'];
   readonly challenge: Details['challenge'];
 
-  /**
-   * @param details what is wrong with which field, the words that have changed, what to solve, or what led to it, for
-   * the log
-   */
+  /** @param details field errors, changed text, puzzle, or the cause for the log */
   constructor(code: ErrorCode, { fields, text, challenge, cause }: Details & { readonly cause?: unknown } = {}) {
     super(ERROR_MESSAGES[code], { cause });
     this.code = code;
@@ -35,7 +29,7 @@ type Details = {
   readonly challenge?: ProofChallenge | undefined;
 };
 
-/** The body that says what went wrong; of several fields the first one's words are the headline. */
+/** The error body. The first field's message is the headline. */
 export const errorBody = (code: ErrorCode, { fields, text, challenge }: Details = {}): ErrorBody => {
   const first = fields && Object.values(fields)[0];
   return {
@@ -47,16 +41,16 @@ export const errorBody = (code: ErrorCode, { fields, text, challenge }: Details 
   };
 };
 
-/** Refuses what a suspended member does. */
+/** Refuses a suspended member's action. */
 export class Suspended extends RequestError {
-  /** @param until null where it has just ended */
+  /** @param until null if it has just ended */
   constructor(until: Timestamp | null) {
     super('suspended');
     if (until !== null) this.message = suspendedText(until);
   }
 }
 
-/** Refuses what was done too often. */
+/** Refuses an action over its limit. */
 export class TooManyRequests extends RequestError {
   /** Seconds. */
   readonly wait: number;

@@ -6,7 +6,7 @@ import type { Context, Middleware } from 'koa';
 import { LRUCache } from 'lru-cache';
 import { TooManyRequests } from './request-error.ts';
 
-/** An answer that is the same for everybody: nothing of a session may be in it. */
+/** A response that is the same for everybody, without session data. */
 export type CommonAnswer = {
   readonly status: 200 | 404;
   readonly type: string;
@@ -16,40 +16,39 @@ export type CommonAnswer = {
 };
 
 /**
- * A cache of common answers. Each is built by one request at a time, compressed once per encoding, and fresh for a
+ * Caches common responses. Each is built by one request at a time, compressed once per encoding, and fresh for a
  * second, at most until 0:00 UTC.
  */
 export type ResponseCache = {
   /**
-   * Answers with what is cached under the key, else with what is built. A GET or HEAD is answered with 304 where the
-   * client has the same already. A build that fails is not cached.
-   * @param key names what the answer shows, never what was asked: made-up addresses must not fill the cache
+   * Answers from the cache, or builds. Answers conditional GET and HEAD with 304. Failed builds are not cached.
+   * @param key identifies the content, never the request, so that made-up URLs cannot fill the cache
    */
   answer(ctx: Context, key: string, build: () => Promise<CommonAnswer>): Promise<void>;
   /**
-   * Answers a visitor's repeated request with what is still cached, before anything else is asked of it. What must
-   * stand on every answer, and whatever counts requests, comes before.
+   * Answers a visitor's repeated request from the cache before anything else. Common headers and request counting come
+   * before it.
    */
   readonly first: Middleware;
-  /** Empties the cache: something that was public no longer is. What is being built meanwhile is not cached either. */
+  /** Empties the cache, including builds in progress: something is no longer public. */
   drop(): void;
 };
 
-/** Milliseconds from the beginning of a build. */
+/** Milliseconds from the start of a build. */
 const FRESH_FOR = 1_000;
-/** Of all answers with their encodings. A page has some 100 kB. */
+/** Including all encodings. A page takes some 100 kB. */
 const MOST_BYTES = 48 * 1024 * 1024;
-/** The same answer has as many requests as there are addresses and sets of encodings for it. */
+/** Different URLs and encodings lead to the same response. */
 const MOST_REQUESTS = 1_024;
-/** Characters of an address; a longer one is made up. */
+/** Longer URLs are made up. */
 const LONGEST_ADDRESS = 500;
-/** Bytes under which compressing saves nobody anything. */
+/** Smaller bodies are not worth compressing. */
 const WORTH_COMPRESSING = 1_024;
 
-/** A window of 256 kB holds a page; that of 4 MB, the default, costs memory that the allocator keeps. */
+/** 256 kB holds a page; the default 4 MB costs memory the allocator keeps. */
 const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_LGWIN]: 18 } };
 
-/** The smallest first. At this quality a page takes brotli some milliseconds, outside the event loop. */
+/** Smallest first. Brotli takes some milliseconds at this quality, off the event loop. */
 const COMPRESSORS = {
   br: (body: Buffer) => promisify(brotliCompress)(body, BROTLI),
   gzip: promisify<Buffer, Buffer>(gzip),
@@ -69,7 +68,7 @@ export const createResponseCache = (clock: Clock, mostBytes = MOST_BYTES): Respo
     cache.set(key, entry);
     const isCached = () => cache.peek(key) === entry;
     packed.then(
-      // Another object, so that the cache counts its size.
+      // A new object, so that the cache updates its size.
       (built) => isCached() && cache.set(key, { ...entry, built }),
       () => isCached() && cache.delete(key),
     );
@@ -84,7 +83,7 @@ export const createResponseCache = (clock: Clock, mostBytes = MOST_BYTES): Respo
       send(ctx, await encode(packed, takes));
       if (packed.status === 200 && isVisitors(ctx)) asked.set(requestOf(ctx), { key, takes, route: ctx.state.route });
     } catch (error) {
-      // Whoever asked first has used up their own limit, which is no reason to refuse the others.
+      // The first caller's own limit must not affect the others.
       if (isOwn || !(error instanceof TooManyRequests)) throw error;
       await answer(ctx, key, build);
     }
@@ -106,8 +105,8 @@ export const createResponseCache = (clock: Clock, mostBytes = MOST_BYTES): Respo
 };
 
 /**
- * An LRU cache in two parts: what was asked for once is in a quarter of the room, so that somebody who asks for
- * everything once flushes nothing that is asked for again.
+ * An LRU cache in two parts: entries requested once share a quarter of the space, so a crawler cannot evict those
+ * requested repeatedly.
  */
 const createTieredCache = <Value extends object>(maxSize: number, sizeOf: (value: Value) => number) => {
   const part = (share: number) =>
@@ -132,22 +131,22 @@ const createTieredCache = <Value extends object>(maxSize: number, sizeOf: (value
   };
 };
 
-/** What an entry takes beside its answer. */
+/** Overhead per entry. */
 const ENTRY_BYTES = 1_024;
-/** Both encodings together have less than half of the bytes. */
+/** Both encodings together are less than half of the body. */
 const sizeOf = ({ body }: Packed) => ENTRY_BYTES + Math.ceil(1.5 * body.length);
 
 type CacheEntry = {
   readonly since: Timestamp;
-  /** null while it is being built. */
+  /** Null while building. */
   readonly built: Packed | null;
   readonly packed: Promise<Packed>;
 };
 
-/** How a visitor's request was answered: by which route, from which key, in which encoding. */
+/** Route, key and encoding of a visitor's earlier request. */
 type Asked = { readonly key: string; readonly takes: Encoding | undefined; readonly route: unknown };
 
-/** Without a cookie there is neither a session nor a hint of one, on which an answer may depend. */
+/** Without a cookie there is neither a session nor a hint of one. */
 const isVisitors = ({ method, headers, originalUrl }: Context): boolean =>
   method === 'GET' &&
   headers.cookie === undefined &&
@@ -156,28 +155,28 @@ const isVisitors = ({ method, headers, originalUrl }: Context): boolean =>
 
 const requestOf = ({ headers, originalUrl }: Context): string => `${headers['accept-encoding'] ?? ''} ${originalUrl}`;
 
-/** A clock that was set back makes nothing last. Midnight brings another day's five. */
+/** Also handles a clock that was set back. Midnight changes today's five. */
 const isFresh = ({ since }: CacheEntry, now: Timestamp) =>
   now >= since && now - since < FRESH_FOR && startOfDay(now) === startOfDay(since);
 
-/** An answer under a name that says all of it, with what has been made of it to be sent. */
+/** A response, its content hash, and its encodings. */
 type Packed = Omit<CommonAnswer, 'body'> & {
   readonly name: string;
   readonly body: Buffer;
-  /** In each encoding that was asked for. */
+  /** By requested encoding. */
   readonly encoded: Map<Encoding | undefined, Promise<Encoded>>;
   readonly ready: Map<Encoding | undefined, Encoded>;
 };
 
-/** An answer ready to be sent. */
+/** A response ready to send. */
 type Encoded = Pick<Packed, 'status' | 'body'> & {
-  /** Of a 304 too. */
+  /** Also sent with a 304. */
   readonly headers: readonly Header[];
   readonly ofBody: readonly Header[];
 };
 type Header = readonly [name: string, value: string];
 
-/** @param earlier where the answer is still the same, it is compressed already */
+/** @param earlier reused if unchanged, since it is already compressed */
 const pack = ({ body, ...answer }: CommonAnswer, earlier: Packed | null | undefined): Packed => {
   const name = createHash('sha256')
     .update(JSON.stringify([answer, body]))
@@ -187,7 +186,7 @@ const pack = ({ body, ...answer }: CommonAnswer, earlier: Packed | null | undefi
   return { ...answer, name, body: Buffer.from(body), encoded: new Map(), ready: new Map() };
 };
 
-/** @param takes the smallest encoding that the client can read; undefined: none */
+/** @param takes the client's smallest encoding, if any */
 const encode = (packed: Packed, takes: Encoding | undefined): Promise<Encoded> => {
   const earlier = packed.encoded.get(takes);
   if (earlier !== undefined) return earlier;
@@ -199,7 +198,7 @@ const encode = (packed: Packed, takes: Encoding | undefined): Promise<Encoded> =
       headers: [
         ...Object.entries(headers),
         ['Vary', 'Accept-Encoding'],
-        // Strong: the same bytes, so each encoding has one of its own.
+        // A strong ETag differs per encoding.
         ['ETag', encoding === undefined ? `"${name}"` : `"${name}-${encoding}"`],
       ],
       ofBody: [['Content-Type', type], ...(encoding === undefined ? [] : [['Content-Encoding', encoding] as const])],
@@ -214,11 +213,11 @@ const encode = (packed: Packed, takes: Encoding | undefined): Promise<Encoded> =
 };
 
 const send = (ctx: Context, { status, headers, ofBody, body }: Encoded) => {
-  // A request that took too long has been answered.
+  // The request has already timed out.
   if (ctx.headerSent) return;
   ctx.status = status;
   for (const [name, value] of headers) ctx.res.setHeader(name, value);
-  // Compressed already, or not to be.
+  // Already compressed, or not worth it.
   ctx.compress = false;
   if (ctx.headers['if-none-match'] !== undefined && ctx.fresh) {
     ctx.status = 304;

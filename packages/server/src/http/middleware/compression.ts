@@ -2,18 +2,15 @@ import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import type { Context, Middleware } from 'koa';
 import compress from 'koa-compress';
 
-/** Bytes under which compressing saves nobody anything. */
+/** Smaller bodies are not worth compressing. */
 const WORTH_COMPRESSING = 1_024;
-/** Characters up to which it costs less to compress an answer than to have another thread do it. */
+/** Up to this size, compressing here costs less than another thread. */
 const MOST_AT_ONCE = 65_536;
 
-/**
- * Faster than the next quality, for three bytes more in a hundred; higher ones are for what is kept. A window of 4 MB,
- * which is the default, costs many times what compressing into it does.
- */
+/** Nearly as good as the next quality and faster. The default 4 MB window costs many times the compression. */
 const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 3, [constants.BROTLI_PARAM_LGWIN]: 18 } };
 
-/** The smallest first. */
+/** Smallest first. */
 const COMPRESSORS = {
   br: (text: string) => brotliCompressSync(text, BROTLI),
   gzip: (text: string) => gzipSync(text),
@@ -21,12 +18,10 @@ const COMPRESSORS = {
 const ENCODINGS = Object.keys(COMPRESSORS) as (keyof typeof COMPRESSORS)[];
 
 /**
- * Brotli, else gzip, for text of 1 kB and more: pages, JSON and the sitemap alike.
- *
- * BREACH reads a secret off the length of an answer that also repeats what the attacker chose. Pages are the same for
- * everyone and hold no secret. Of the API no answer to a GET holds both, and another site can neither send a write nor
- * have a session sent along with anything but a navigation (SameSite=Lax). An answer that changes this sets
- * `ctx.compress = false`.
+ * Compresses text of 1 kB and more with Brotli, else gzip.
+ * BREACH needs a secret and attacker-chosen text in one response. Pages are the same for everybody. No API response to
+ * a GET has both, and other sites can neither send writes nor have cookies sent except with navigations
+ * (SameSite=Lax). A response that changes this must set `ctx.compress = false`.
  */
 export const compression = (): Middleware => {
   const compressing = compress({
@@ -37,12 +32,12 @@ export const compression = (): Middleware => {
     deflate: false,
   });
   return async (ctx, next) => {
-    // As koa-compress says of every answer; set before what is sent past Koa.
+    // Set early, for responses sent outside Koa.
     ctx.res.setHeader('Vary', 'Accept-Encoding');
     await next();
-    // Kept answers are compressed already, and an answer without a body never is.
+    // Cached responses are already compressed; 304s and the like have no body.
     if (ctx.compress === false || !ctx.body) return;
-    // Who takes nothing that there is, not even plain text, gets plain text: koa-compress would fail over it.
+    // Clients that accept nothing get plain text; koa-compress would throw.
     if (ctx.acceptsEncodings(...ENCODINGS, 'identity') === false) return;
     compressText(ctx);
     await compressing(ctx, NOTHING_LEFT);
@@ -51,7 +46,7 @@ export const compression = (): Middleware => {
 
 const NOTHING_LEFT = async () => {};
 
-/** Most answers are texts of a few kB. What is longer, or written while it is sent, is left to koa-compress. */
+/** Most responses are small. Longer or streamed ones are left to koa-compress. */
 const compressText = (ctx: Context) => {
   const { body } = ctx;
   if (typeof body !== 'string' || body.length > MOST_AT_ONCE || ctx.length < WORTH_COMPRESSING) return;

@@ -7,13 +7,13 @@ import { isStoreAway } from '../../store-away.ts';
 import { ERROR_STATUS } from '../kernel/error-to-status.ts';
 import { errorBody, RequestError, Suspended, TooManyRequests } from '../kernel/request-error.ts';
 
-/** Seconds after which a client that met a busy server should come back. */
+/** Seconds for clients of a busy server to wait. */
 const RETRY_AFTER = '2';
 
-/** What was said of an answer that is not given after all. */
+/** Headers of a response that is replaced. */
 const OF_ANOTHER_BODY = ['Content-Encoding', 'Content-Disposition', 'ETag', 'Last-Modified'];
 
-/** Turns what was thrown into the contract's error body. Nothing of the request gets into the log but its id. */
+/** Turns exceptions into error bodies. Of the request, only its id is logged. */
 export const handleErrors =
   (log: Logger): Middleware =>
   async (ctx, next) => {
@@ -36,13 +36,13 @@ export const answerError = (ctx: Context, error: unknown, log: Logger): void => 
   }
   ctx.set('Cache-Control', 'no-store');
   if (ctx.status === 503) ctx.set('Retry-After', RETRY_AFTER);
-  // Counted by the request log: a flood must not fill it with stacks.
+  // Only counted, so that a flood does not fill the log with stacks.
   ctx.state.isShed = isShed(error);
   if (ctx.status >= 500 && !ctx.state.isShed)
     log.error({ requestId: ctx.state.requestId, err: withoutPayload(causeOf(error)) }, 'request failed');
 };
 
-/** Turned away because too much waits already, with nothing gone wrong. */
+/** Refused because of load, without a fault. */
 const isShed = (error: unknown) =>
   error instanceof HasherBusy ||
   (error instanceof RequestError && error.code === 'unavailable' && error.cause === undefined);
@@ -53,11 +53,10 @@ const codeOf = (error: unknown): ErrorCode => {
   return 'internal';
 };
 
-/** What a refusal of ours goes back to. */
 const causeOf = (error: unknown) =>
   error instanceof RequestError || error instanceof StoreBusy ? (error.cause ?? error) : error;
 
-/** Parsers and drivers hang the raw input on their errors; name, message and stack are enough. */
+/** Parsers and drivers attach raw input to errors; log only name, message and stack. */
 const withoutPayload = (error: unknown) =>
   error instanceof Error
     ? { name: error.name, message: error.message, stack: error.stack }

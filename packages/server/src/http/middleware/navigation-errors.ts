@@ -4,10 +4,9 @@ import type { Context, Middleware } from 'koa';
 import { failSignIn, isSignInPath } from '../sign-in/provider-sign-in.ts';
 
 /**
- * Somebody who navigates is never left with JSON, whatever has failed: a page's address is answered with the app, which
- * says what is wrong in its words and asks again; signing in with a provider leads back to where it began. The failure
- * is in the log all the same.
- * @param shell the app's page; null where it is not built
+ * A navigation never ends in JSON: pages show the app, which explains the error and retries; a provider sign-in
+ * returns to its start. The error is logged all the same.
+ * @param shell the app's page; null without a build
  */
 export const navigationErrors =
   (shell: string | null): Middleware =>
@@ -25,7 +24,7 @@ export const answerNavigation = (ctx: Context, shell: string | null): void => {
   ctx.body = shell;
 };
 
-/** What has gone wrong for everybody, rather than with this request. */
+/** Problems of the server rather than the request. */
 const PROBLEMS: Readonly<Record<number, SignInProblem>> = { 429: 'too-many-requests', 500: 'internal', 503: 'busy' };
 
 const isPage = (ctx: Context) => matchPage(ctx.path) !== null && ctx.accepts('json', 'html') === 'html';

@@ -15,28 +15,27 @@ import {
 } from '../kernel/rate-limits.ts';
 import { RequestError, TooManyRequests } from '../kernel/request-error.ts';
 
-/** A call that has been counted. */
 export type CountedCall = {
-  /** Of an operation that had been applied before: sending it again costs nothing. */
+  /** For a replayed operation, which should cost nothing. */
   giveBack(): Promise<void>;
 };
 
-/** What is known of a call beside where it comes from. */
+/** What is known about a call besides its origin. */
 export type CountableCall = Pick<Caller, 'email' | 'member'> & { readonly proof?: string | null };
 
 export type RateLimiting = {
-  /** Counts requests by their address, whatever they ask for. */
+  /** Counts all requests by address. */
   readonly requests: Middleware;
   /**
-   * Counts a page or a picture that has to be made, whichever address asks for it.
+   * Counts a page or image that has to be rendered.
    * @throws TooManyRequests
    */
   countRendering(ctx: Context): Promise<void>;
   /**
-   * Counts a call for each limit of its route. Past a part of some limits it takes a proof of work.
-   * @param call with the proof, if it has brought one
-   * @throws TooManyRequests, with Retry-After set
-   * @throws RequestError `proof-required`, with a puzzle to solve
+   * Counts a call against its route's limits, some of which demand a proof of work.
+   * @param call includes its proof, if any
+   * @throws TooManyRequests with Retry-After
+   * @throws RequestError `proof-required` with a puzzle
    */
   count(ctx: Context, name: Countable, call: CountableCall): Promise<CountedCall>;
 };
@@ -44,15 +43,12 @@ export type RateLimiting = {
 type Needs = {
   /** Shared by all processes. */
   readonly shared: RateLimiter;
-  /** Of this process: what every request asks must not ask the database. */
+  /** Per process: not every request may query the database. */
   readonly own: RateLimiter;
   readonly proofs: ProofOfWork;
   readonly stampOf: Secrets['stampOf'];
   readonly lists: Pick<MaintainedLists, 'ownersDomainOf' | 'relayOf'>;
-  /**
-   * Whether a path is that of a file of the built app, which is sent from memory: a first visit asks for dozens of
-   * them.
-   */
+  /** Whether a path is a build file served from memory; a first visit loads dozens. */
   readonly isBuiltFile: (path: string) => boolean;
 };
 
@@ -70,11 +66,11 @@ export const rateLimiting = (
     return used;
   };
 
-  /** What was asked for has been done: a point that cannot be given back is lost, and no reason to fail. */
+  /** The action is done, so a failure here only loses a point. */
   const giveBack = async (taken: readonly Taking[]) =>
     void (await Promise.allSettled(taken.map(({ limit, key }) => shared.giveBack(limitOf(limit), key))));
 
-  /** The store learns neither e-mail nor network addresses: under a plain hash, trying all there are would tell. */
+  /** Keyed hashes: with plain ones, addresses could be found by trying all. */
   const keyOf = (name: RateLimitName, caller: Caller): string | null => {
     const counted = COUNTED_BY[RATE_LIMITS[name].by](caller);
     return counted === null ? null : stampOf('rate-limit', counted);
@@ -108,7 +104,7 @@ export const rateLimiting = (
         needsProof ||= rule.proofAfter !== undefined && used > limitOf(limit).points * rule.proofAfter;
       }
       if (needsProof && (proof === null || !(await proofs.redeem(proof).catch(refuseUncounted)))) {
-        // Nothing was done. A proof that is none costs its points: looking at it has cost something.
+        // Nothing was done. An invalid proof costs its points, because checking it cost something.
         if (proof === null) await giveBack(taken);
         throw new RequestError('proof-required', { challenge: await proofs.challenge() });
       }
@@ -119,10 +115,7 @@ export const rateLimiting = (
 
 type Taking = { readonly limit: RateLimitName; readonly key: string };
 
-/**
- * Whatever keeps it from counting: neither is the call let through uncounted, nor is it the caller's fault or a fault
- * of ours.
- */
+/** The call is neither let through uncounted nor treated as a fault. */
 const refuseUncounted = (cause: unknown): never => {
   throw new RequestError('unavailable', { cause });
 };

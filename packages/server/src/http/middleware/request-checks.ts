@@ -2,10 +2,7 @@ import type { Middleware } from 'koa';
 import { ERROR_STATUS } from '../kernel/error-to-status.ts';
 import { errorBody, RequestError } from '../kernel/request-error.ts';
 
-/**
- * Refuses a request whose target is no address at all (`http://%@x/`). Everything after this may ask for the path,
- * also listeners that nobody would catch an error of.
- */
+/** Refuses malformed request targets (`http://%@x/`), because later code, including event listeners, reads the path. */
 export const wellFormedTarget: Middleware = (ctx, next) => {
   if (hasPath(ctx.request)) return next();
   ctx.status = ERROR_STATUS['invalid-input'];
@@ -23,10 +20,7 @@ const hasPath = (request: { readonly path: string }): boolean => {
 
 const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
 
-/**
- * Refuses writes that another site has a browser send. The browser's own word (Sec-Fetch-Site) decides,
- * where it says nothing the Origin header must be ours.
- */
+/** Refuses writes sent by other sites. Uses Sec-Fetch-Site, else the Origin header. */
 export const sameOriginOnly =
   (publicOrigin: string): Middleware =>
   async (ctx, next) => {

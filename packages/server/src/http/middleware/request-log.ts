@@ -4,17 +4,17 @@ import type { Context, Middleware } from 'koa';
 import type { Logger } from 'pino';
 import { addressOf } from '../kernel/address-of.ts';
 
-/** An id that a proxy may have given the request; anything else could forge lines or fill them. */
+/** An id from a proxy. Anything else could forge or bloat log lines. */
 const SANE_ID = /^[\w-]{8,64}$/;
 
 /** Characters. */
 const LONGEST_PATH = 300;
-/** Addresses that are counted apart. */
+/** Addresses counted separately. */
 const MOST_CLIENTS = 1_000;
 
 /**
- * One line per request, under an id that its errors carry too, without the query, which may hold a token or an address.
- * Refused requests are counted instead, in one line per address and minute, so that a flood does not fill the disk.
+ * Logs one line per request, with the id its errors carry and without the query, which may hold secrets. Refused
+ * requests are counted per address and minute, so that a flood does not fill the disk.
  */
 export const requestLog = (log: Logger): Middleware => {
   const refused = countRefused(log);
@@ -43,7 +43,7 @@ export const requestLog = (log: Logger): Middleware => {
 
 const shortened = (path: string) => (path.length > LONGEST_PATH ? `${path.slice(0, LONGEST_PATH)}…` : path);
 
-/** Addresses stand under a name that only this process can give them. */
+/** Addresses appear under a name only this process can compute. */
 const countRefused = (log: Logger) => {
   const key = randomBytes(32);
   const nameOf = (address: string) => createHmac('sha256', key).update(address).digest('base64url').slice(0, 8);

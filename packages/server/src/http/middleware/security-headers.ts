@@ -15,12 +15,12 @@ const CONTENT_SECURITY_POLICY = [
   "frame-ancestors 'none'",
 ].join('; ');
 
-/** The same on every answer, whatever it is. */
+/** The same on every response. */
 export const securityHeaders = (publicOrigin: string): Middleware => {
   const headers = Object.entries({
     'Content-Security-Policy': CONTENT_SECURITY_POLICY,
     'X-Content-Type-Options': 'nosniff',
-    // Links in mails carry secrets. On every page, since the service worker answers them all with the same file.
+    // Mailed links carry secrets. On every page, because the service worker serves one file for all.
     'Referrer-Policy': 'no-referrer',
     'Cross-Origin-Opener-Policy': 'same-origin',
     'Cross-Origin-Resource-Policy': 'same-origin',

@@ -1,7 +1,7 @@
 import { DAY } from '@twosides/domain/kernel';
-/** 60 days in ms, renewed when half of it is over. */
+/** 60 days in milliseconds, renewed after half. */
 export const SESSION_LIFETIME = 60 * DAY;
 
-/** What a browser keeps the session's id under. */
+/** The session cookie's name. */
 export const cookieOf = (publicOrigin: string): string =>
   publicOrigin.startsWith('https:') ? '__Host-twosides' : 'twosides';

@@ -8,20 +8,19 @@ import { createSession } from 'koa-session';
 import { cookieOf, SESSION_LIFETIME } from './session-cookie.ts';
 import { setSignedInHint } from './signed-in-hint.ts';
 
-/** "Last seen" is told to the hour, so that an hour of requests costs one write. */
+/** Rounded to the hour, which saves writes. */
 const LAST_SEEN_STEP = HOUR;
 
-/** The session of the request under way. */
+/** The current request's session. */
 export type Session = {
   readonly memberId: MemberId | null;
-  /** What its member is told of it; null where nobody is signed in. */
+  /** Null if nobody is signed in. */
   readonly current: MemberSession | null;
   readonly registration: Registration | null;
   /**
-   * Begins a session of the member under a new id; the old id stops working.
-   * @param member as read when the proof (a password, a link) was checked
-   * @returns false, and nobody is signed in, where all sessions of the member have been ended since, or the account is
-   * gone
+   * Begins a member's session under a new id; the old id stops working.
+   * @param member as read when the proof was checked
+   * @returns false if their sessions were ended since, or the account is gone
    */
   signIn(member: Pick<Member, 'id' | 'sessionEpoch'>): Promise<boolean>;
   rememberRegistration(registration: Registration): void;
@@ -29,13 +28,13 @@ export type Session = {
 };
 
 /**
- * koa-session over the store. Ids are 32 random bytes; the store knows only their SHA-256. A visitor without a cookie
- * costs nothing.
+ * koa-session over the store, which knows only SHA-256 of the random 32-byte ids. Visitors without a cookie cost
+ * nothing.
  */
 export const useSessions = (app: Koa, store: SessionStore, publicOrigin: string, clock: Clock) => {
   const isHttps = publicOrigin.startsWith('https:');
   app.use(async (ctx, next) => {
-    // Behind a proxy that ends TLS the connection itself looks insecure.
+    // Behind a TLS proxy, the connection itself looks insecure.
     if (isHttps) ctx.cookies.secure = true;
     ctx.state.sessions = {
       minted: new Set(),
@@ -65,7 +64,7 @@ export const useSessions = (app: Koa, store: SessionStore, publicOrigin: string,
           get: (sid: string) => read(store, storedKey(sid), clock()),
           set: async (sid: string, { registration }: Fields, maxAge: number, { ctx }: { ctx?: Context }) => {
             const state = ctx && stateOf(ctx);
-            // Stored whole when it began, and perhaps ended since.
+            // Stored when it began, and perhaps ended since.
             if (state?.begun === sid) return;
             const save = state?.minted.delete(sid) ? store.create : store.update;
             await save(storedKey(sid), registration ? { registration } : {}, clock() + maxAge);
@@ -78,7 +77,7 @@ export const useSessions = (app: Koa, store: SessionStore, publicOrigin: string,
   );
 };
 
-/** Where there is no request, and so nobody to sign in. */
+/** For calls without a request. */
 export const NOBODY: Session = {
   memberId: null,
   current: null,
@@ -88,7 +87,7 @@ export const NOBODY: Session = {
   end: () => {},
 };
 
-/** The request's session; reading it writes nothing. */
+/** The request's session. Reading writes nothing. */
 export const sessionOf = (ctx: Context): Session => {
   const fields = (): Fields => ctx.session as Fields;
   return {
@@ -115,7 +114,7 @@ export const sessionOf = (ctx: Context): Session => {
   };
 };
 
-/** What koa-session holds of a session: as read from the store, then as the request changes it. */
+/** koa-session's data: as stored, then as changed by the request. */
 type Fields = {
   memberId?: MemberId;
   current?: MemberSession;
@@ -124,12 +123,9 @@ type Fields = {
 };
 
 type State = {
-  /**
-   * Ids made in this very request: only those may create a row, so that a late save never brings back a session that
-   * has ended.
-   */
+  /** Ids made by this request. Only those may create a row, so that a late save never revives an ended session. */
   readonly minted: Set<string>;
-  /** The id of the session that this request has begun for a member. */
+  /** The id of the session this request began. */
   begun: string | null;
   readonly begin: (sid: string, member: Pick<Member, 'id' | 'sessionEpoch'>) => Promise<boolean>;
 };
@@ -137,7 +133,7 @@ type State = {
 const stateOf = (ctx: Context): State => ctx.state.sessions as State;
 
 const SID_BYTES = 32;
-/** Drawn ahead: nearly all ids are those of visitors, whose sessions are never stored, and each call costs. */
+/** Drawn in bulk: most ids belong to visitors and are never stored. */
 let drawn = Buffer.alloc(0);
 
 const newSid = () => {
@@ -147,7 +143,7 @@ const newSid = () => {
   return sid;
 };
 
-/** A copy of the database does not open anyone's session. */
+/** A copy of the database opens no session. */
 const storedKey = (sid: string) => createHash('sha256').update(sid).digest('base64url');
 
 const read = async (store: SessionStore, key: string, now: Timestamp) => {
@@ -155,7 +151,7 @@ const read = async (store: SessionStore, key: string, now: Timestamp) => {
   if (found === null) return null;
   const { data, member, expire } = found;
   if (member && member.session.lastSeenAt <= now - LAST_SEEN_STEP) await store.touch(key, now);
-  // koa-session renews what is half over: it compares `_expire` with the machine's clock, which need not be ours.
+  // koa-session compares `_expire` with the machine's clock, which may differ from ours.
   const _expire = Date.now() + (expire - now);
   return { ...data, ...(member && { memberId: member.id, current: member.session }), _expire };
 };

@@ -1,13 +1,13 @@
 import type { Context, Middleware } from 'koa';
 import { cookieOf, SESSION_LIFETIME } from './session-cookie.ts';
 
-/** The app reads it by this name. */
+/** The app reads this name. */
 const HINT = 'signed-in';
 
 /**
- * Pages are the same for everybody. That there is a session, the app learns from a cookie that scripts can read and
- * that says no more than this: it hides what asks visitors to sign in, and spares visitors the question who they are.
- * Every page's answer sets it right, without asking the database.
+ * Pages are the same for everybody. This script-readable cookie says only that there is a session: the app then hides
+ * sign-in prompts at once, and asks who is signed in only if it is set. Every page response corrects it, without a
+ * database query.
  */
 export const signedInHint = (publicOrigin: string): Middleware => {
   const isHttps = publicOrigin.startsWith('https:');
@@ -20,7 +20,7 @@ export const signedInHint = (publicOrigin: string): Middleware => {
   };
 };
 
-/** With a session that begins or ends: a page that the service worker has kept does not ask the server. */
+/** When a session begins or ends: cached pages do not ask the server. */
 export const setSignedInHint = (ctx: Context, isSignedIn: boolean): void => {
   ctx.cookies.set(HINT, isSignedIn ? '1' : null, {
     signed: false,

@@ -1,17 +1,13 @@
 import type { Context, Middleware } from 'koa';
 
-/**
- * Milliseconds after which a request asks whether the database is still there; with the ping's own time, less than five
- * seconds.
- */
+/** Milliseconds until a request checks the database; together with the ping, under five seconds. */
 const TIMEOUT = 2_700;
 
 /**
- * Answers 503 to a request that waits for a database which has gone. A connection that is dead but not closed would
- * else keep everybody waiting until the driver gives up on it; a database that is merely slow is waited for. What was
- * begun may still be done: anyone who sends it again under its operation id learns what became of it.
- * @param ping rejects soon when the database does not answer
- * @param answerError sets the response to what says that the database has gone
+ * Answers 503 if the database is gone while a request waits; a dead but open connection would hang until the driver
+ * gives up. A slow database is waited for. The action may still happen; resending its operation id tells.
+ * @param ping rejects soon if the database does not answer
+ * @param answerError sets the error response
  */
 export const timeout =
   (ping: () => Promise<void>, answerError: (ctx: Context, cause: unknown) => void): Middleware =>
@@ -19,20 +15,20 @@ export const timeout =
     const headers = ctx.res.getHeaders();
     const { away, stop } = watch(ping);
     const handled = next().then(() => null);
-    // Once the request is answered, nobody is left to hear of its failure.
+    // Nobody is left to receive its error.
     handled.catch(() => {});
     const gone = await Promise.race([handled, away]).finally(stop);
     if (gone === null || ctx.headerSent) return;
     for (const name of ctx.res.getHeaderNames()) ctx.res.removeHeader(name);
     for (const [name, value] of Object.entries(headers)) if (value !== undefined) ctx.res.setHeader(name, value);
     answerError(ctx, gone.cause);
-    // Sent at once: whatever is still under way has this context too, and could change what is sent later.
+    // Send now: the running handler shares this context and could change a later response.
     ctx.respond = false;
     ctx.compress = false;
     ctx.res.end(typeof ctx.body === 'string' ? ctx.body : JSON.stringify(ctx.body));
   };
 
-/** `away` resolves when the database has gone, else never. A timer alone: this runs for every request. */
+/** `away` resolves if the database is gone. Only a timer, because every request runs it. */
 const watch = (ping: () => Promise<void>) => {
   const { promise: away, resolve } = Promise.withResolvers<{ readonly cause: unknown }>();
   let timer: NodeJS.Timeout | null = null;

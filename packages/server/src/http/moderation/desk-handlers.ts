@@ -25,7 +25,7 @@ export const deskHandlers = (use: Needs): Pick<Handlers, DeskRoute> => ({
   },
 });
 
-/** A session that its member is told nothing of has begun at no known time. */
+/** A session without details has no known start. */
 export const atDesk = ({ viewer, session }: Pick<Call<'moderationCases'>, 'viewer' | 'session'>): AtDesk => ({
   viewer,
   session: session.current ?? { createdAt: 0 },

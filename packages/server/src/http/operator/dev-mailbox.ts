@@ -3,10 +3,7 @@ import { escapeMarkup } from '@twosides/domain/wire';
 import type { Context, Middleware } from 'koa';
 import { isThisMachine } from '../../this-machine.ts';
 
-/**
- * Shows the mails that were filed instead of sent, with their links. Only where the public origin is this machine, and
- * even there only to itself: anyone else who reaches the port, or has a name of their own lead to it, finds nothing.
- */
+/** Shows filed mails with their links. Only if the public origin is this machine, and only to itself. */
 export const devMailbox =
   (list: () => Promise<readonly FiledMail[]>): Middleware =>
   async (ctx, next) => {

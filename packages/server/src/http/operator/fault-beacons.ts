@@ -3,18 +3,12 @@ import { RequestError } from '../kernel/request-error.ts';
 import type { RateLimiting } from '../middleware/rate-limiting.ts';
 import type { Metrics } from './metrics.ts';
 
-/**
- * Where in the app something went wrong that nobody was told of: on a page, while a screen was drawn, in the service
- * worker.
- */
+/** Where an unreported error happened in the app. */
 const FAULT_KINDS = ['page', 'screen', 'worker'] as const;
 
 const PREFIX = '/beacon/';
 
-/**
- * `POST /beacon/{kind}`: counts that something went wrong in a browser, and nothing else. What is sent along is not
- * read.
- */
+/** `POST /beacon/{kind}`: counts an error in a browser. The body is not read. */
 export const faultBeacons =
   (metrics: Pick<Metrics, 'countFault'>, limits: RateLimiting): Middleware =>
   async (ctx, next) => {

@@ -3,7 +3,7 @@ import type { Context, Middleware } from 'koa';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import { RequestError } from '../kernel/request-error.ts';
 
-/** What is counted only when somebody asks for it. Nothing in it is of one split or one person. */
+/** Counted on demand. Nothing about one split or person. */
 export type Figures = {
   readonly stats: () => Promise<{
     conflictCount: number;
@@ -15,16 +15,16 @@ export type Figures = {
 };
 
 export type Metrics = {
-  /** Times every request, by the template of its route. */
+  /** Times requests by route template. */
   readonly measure: Middleware;
-  /** `GET /metrics` in Prometheus' text format. */
+  /** `GET /metrics` in Prometheus text format. */
   readonly serve: Middleware;
   countMail(outcome: 'sent' | 'failed'): void;
-  /** Something went wrong in a browser, and nobody was told. */
+  /** An unreported error in a browser. */
   countFault(kind: 'page' | 'screen' | 'worker'): void;
 };
 
-/** @param token asked for as a bearer; null: nobody may ask */
+/** @param token required as a bearer; null for nobody */
 export const createMetrics = (figures: Figures, token: string | null): Metrics => {
   const register = new Registry();
   const registers = [register];
@@ -82,9 +82,9 @@ export const createMetrics = (figures: Figures, token: string | null): Metrics =
     },
     serve: async (ctx, next) => {
       if (ctx.path !== '/metrics') return next();
-      // Anyone who may not ask learns nothing, not even that there is something.
+      // Unauthorized callers do not even learn that it exists.
       if (!mayAsk(ctx, token)) throw new RequestError('route-not-found');
-      // Without its database the process is still worth watching.
+      // The process is worth watching without its database too.
       await count().catch(() => {
         whole.reset();
         jobs.reset();
@@ -100,7 +100,7 @@ export const createMetrics = (figures: Figures, token: string | null): Metrics =
 
 const METHODS = new Set(['GET', 'HEAD', 'POST', 'PATCH', 'PUT', 'DELETE', 'OPTIONS']);
 
-/** As few values as there are kinds of answers: nobody can make more by asking for odd addresses. */
+/** A fixed set of values, which odd requests cannot extend. */
 const methodOf = ({ method }: Context) => (METHODS.has(method) ? method : 'other');
 
 const routeOf = ({ state, path }: Context): string => {
@@ -112,11 +112,11 @@ const routeOf = ({ state, path }: Context): string => {
   return path.startsWith('/assets/') ? 'asset' : 'page';
 };
 
-/** The address is no proof: behind a proxy on the same machine everybody comes from this machine. */
+/** By token, since behind a local proxy every address is local. */
 const mayAsk = (ctx: Context, token: string | null): boolean =>
   token !== null && isSame(ctx.get('Authorization'), `Bearer ${token}`);
 
-/** Takes as long for any text. */
+/** Constant time. */
 const isSame = (given: string, right: string) => timingSafeEqual(digest(given), digest(right));
 
 const digest = (text: string) => createHash('sha256').update(text).digest();

@@ -41,14 +41,14 @@ export const crawlers = ({ sitemap, publicOrigin, cache, slots, limits }: Parts)
   };
 };
 
-/** What crawlers may read. The API's data is on the pages; its pictures are what link previews fetch. */
+/** Crawlers read pages and preview images, not the API. */
 export const robotsText = (publicOrigin: string): string =>
   [
     'User-agent: *',
     'Allow: /api/og/',
     'Allow: /api/oembed',
     'Disallow: /api/',
-    // A rule is a prefix: what comes before a parameter is enough.
+    // A rule is a prefix, so cut at the first parameter.
     ...ACCOUNT_PAGES.map((page) => `Disallow: ${PAGES[page].replace(/:.*/, '')}`),
     '',
     `Sitemap: ${publicOrigin}/sitemap.xml`,

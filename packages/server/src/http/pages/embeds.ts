@@ -20,8 +20,8 @@ type Parts = {
 const STYLE = readFileSync(new URL('../../pages/embed.css', import.meta.url), 'utf8');
 
 /**
- * What other sites show of a conflict whose author lets them: `/embed/conflict/{id}`, its style sheet, and
- * `/api/oembed` (https://oembed.com), which leads there. The same for everybody: nothing of a session is read.
+ * `/embed/conflict/{id}`, its style sheet, and `/api/oembed` (https://oembed.com), for conflicts whose authors allow
+ * it. Reads no session.
  */
 export const embeds = ({ readConflict, publicOrigin, cache }: Parts): Middleware => {
   const find = async (id: ConflictId | null): Promise<ConflictDetailView> => {
@@ -43,13 +43,13 @@ export const embeds = ({ readConflict, publicOrigin, cache }: Parts): Middleware
       status: 200,
       type: 'text/css; charset=utf-8',
       body: STYLE,
-      // A sandboxed page has no origin, so that its own style sheet comes from another one.
+      // A sandboxed page has no origin, so even its own style sheet is cross-origin.
       headers: { 'Cache-Control': 'public, max-age=3600', 'Cross-Origin-Resource-Policy': 'cross-origin' },
     }));
 
   const answerOembed = (ctx: Context) => {
     const { format, url, maxwidth, maxheight } = ctx.query;
-    // Scripts of any page may read it: there is nothing of a session in it.
+    // Readable by scripts of any page; contains no session data.
     ctx.set('Access-Control-Allow-Origin', '*');
     if (format !== undefined && format !== 'json') {
       ctx.status = 501;
@@ -82,7 +82,7 @@ export const embeds = ({ readConflict, publicOrigin, cache }: Parts): Middleware
 
 const PAGE_HEADERS = {
   'Cache-Control': 'public, max-age=300',
-  // The only page of ours that stands in other people's frames.
+  // The only page that may be framed.
   'Content-Security-Policy':
     "default-src 'none'; style-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors *",
   'Cross-Origin-Resource-Policy': 'cross-origin',
@@ -96,7 +96,7 @@ const OEMBED_HEADERS = {
   'X-Robots-Tag': 'noindex',
 };
 
-/** @returns null unless the address is one of this site's conflicts */
+/** @returns null unless the URL is one of this site's conflicts */
 const conflictIdAt = (address: string, publicOrigin: string): ConflictId | null => {
   const url = URL.canParse(address) ? new URL(address) : null;
   if (url?.origin !== new URL(publicOrigin).origin) return null;
@@ -104,7 +104,7 @@ const conflictIdAt = (address: string, publicOrigin: string): ConflictId | null 
   return match?.page === 'conflict' ? parseConflictId(match.params.id ?? '') : null;
 };
 
-/** @returns `size`, or what the asker has room for where that is less */
+/** @returns `size`, limited by the request */
 const sizeOf = (most: string | readonly string[] | undefined, size: number): number =>
   typeof most === 'string' && /^[1-9]\d{0,5}$/.test(most) ? Math.min(size, Number(most)) : size;
 

@@ -19,8 +19,8 @@ const FORMATS = {
 } as const;
 
 /**
- * `/feeds/…`: lists, categories and members who want it, as Atom and JSON Feed. A feed that is turned off, whose member
- * is gone or that never was is answered alike.
+ * `/feeds/…`: lists, categories and opted-in members, as Atom and JSON Feed. A feed that is off, gone or unknown gets
+ * the same 404.
  */
 export const feeds =
   ({ readFeed, publicOrigin, cache, limits }: Parts): Middleware =>
@@ -45,7 +45,7 @@ export const feeds =
 
 const HEADERS = {
   'Cache-Control': 'public, max-age=300',
-  // Search results lead to the pages.
+  // Search results should lead to the pages.
   'X-Robots-Tag': 'noindex',
 };
 
@@ -62,7 +62,7 @@ const listOf = (name: string | undefined, category: Extract<FeedAddress, { list:
   return list === undefined ? null : { list, category };
 };
 
-/** By the nickname alone: an id would go on after somebody has taken another name. */
+/** By nickname only: an id would survive a rename. */
 const memberOf = (segment: string): FeedAddress | null => {
   try {
     return { nickname: decodeURIComponent(segment) };

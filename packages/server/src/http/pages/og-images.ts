@@ -11,8 +11,7 @@ type Needs = {
 };
 
 /**
- * `/api/og/site` and `/api/og/conflict/{id}`: the pictures of link previews. Beside the contract's routes, which all
- * answer JSON.
+ * `/api/og/site` and `/api/og/conflict/{id}`: images for link previews. Outside the API's routes, which answer JSON.
  */
 export const ogImages =
   ({ readConflict }: Needs, images: CardImages, limits: Pick<RateLimiting, 'countRendering'>): Middleware =>
@@ -27,9 +26,7 @@ export const ogImages =
     await answer(ctx, images, card, limits);
   };
 
-/**
- * What a visitor sees without opening anything, no matter who asks: previews are fetched by machines without a session.
- */
+/** As for a visitor: previews are fetched without a session. */
 const cardOf = async (readConflict: Needs['readConflict'], text: string): Promise<Card> => {
   const id = parseConflictId(text);
   const conflict = id === null ? null : await readConflict(null, id);
@@ -50,7 +47,7 @@ const answer = async (ctx: Context, images: CardImages, card: Card, limits: Pick
   if (!images.has(card)) await limits.countRendering(ctx);
   ctx.type = 'image/png';
   ctx.body = await images.pngOf(card).catch((error: unknown) => {
-    // Names a picture that this answer is not.
+    // It names an image that this response is not.
     ctx.remove('ETag');
     throw error instanceof DrawingBusy ? new RequestError('unavailable') : error;
   });

@@ -12,42 +12,42 @@ import { RequestError } from '../kernel/request-error.ts';
 import type { CommonAnswer, ResponseCache } from '../kernel/response-cache.ts';
 import type { RateLimiting } from '../middleware/rate-limiting.ts';
 
-/** Files whose name carries a hash of their content. */
+/** File names with a content hash. */
 const HASHED = /^\/assets\//;
 
 type Parts = {
-  /** What the build wrote. */
+  /** The build folder. */
   readonly folder: string;
-  /** Its page. */
+  /** Its index.html. */
   readonly html: string;
   readonly assets: PageAssets;
   readonly findPage: (path: string) => Promise<FoundPage>;
   readonly renderer: PageRenderer;
-  /** The calls of a page that is rendered for a request, which count for its address. */
+  /** Calls of a rendered page, counted for the request's address. */
   readonly callsFor: (ctx: Context) => VisitorCalls;
   readonly limits: Pick<RateLimiting, 'countRendering'>;
   readonly slots: Slots;
   readonly cache: ResponseCache;
-  /** Told where a page could not be rendered: it is sent as the shell, which the browser renders. */
+  /** Called if rendering failed; the shell is sent instead. */
   readonly onFailure: (error: unknown) => void;
 };
 
 /**
- * The built app: its files, and every other address as the page that is there, with its status, metadata and HTML. The
- * same for everybody, and cached by what it shows: any slug of a conflict is one page, and so is all that is not there.
+ * Serves the built app's files, and every other path as a page with status, metadata and HTML. The same for everybody,
+ * cached by content: all slugs of a conflict are one page, and so are all missing pages.
  */
 export const servePages = (parts: Parts): Middleware => {
   const { folder, html, assets, findPage, renderer, callsFor, limits, slots, cache, onFailure } = parts;
   const shell = createShell(html);
   const files = sirv(folder, {
     etag: true,
-    // `/index` is no address of ours.
+    // `/index` is not a page.
     extensions: [],
     brotli: true,
     gzip: true,
     setHeaders: (response, path) => {
       response.setHeader('Cache-Control', HASHED.test(path) ? 'public, max-age=31536000, immutable' : 'no-cache');
-      // sirv knows no type for it.
+      // sirv does not know its type.
       if (path.endsWith('.ico')) response.setHeader('Content-Type', 'image/x-icon');
     },
   });
@@ -57,7 +57,7 @@ export const servePages = (parts: Parts): Middleware => {
     try {
       return await slots(() => page.render(callsFor(ctx)));
     } catch (error) {
-      // Refused, rather than failed.
+      // Refused, not failed.
       if (error instanceof RequestError) throw error;
       onFailure(error);
       return null;
@@ -78,11 +78,11 @@ export const servePages = (parts: Parts): Middleware => {
       ctx.redirect(redirect + ctx.search);
       return;
     }
-    // The service worker's copy of the shell stands for any page, so it says nothing about one.
+    // The service worker uses the shell for every page, so it describes none.
     if (ctx.path === '/index.html') return cache.answer(ctx, 'shell', async () => answerOf(200, shell.plain));
-    // A part of a small file helps nobody, and of one that ends before it begins (`bytes=5-1`) sirv never answers.
+    // Ranges are useless for small files, and sirv hangs on invalid ones (`bytes=5-1`).
     delete ctx.req.headers.range;
-    // The shell goes out below with its own status and headers; sirv would answer `/` by itself.
+    // sirv would answer `/` itself; it needs our status and headers.
     if (ctx.path !== '/' && (await isAnsweredBy(files, ctx))) return;
     const found = await findPage(ctx.path);
     if (found.movedTo !== undefined) {
@@ -92,7 +92,7 @@ export const servePages = (parts: Parts): Middleware => {
     }
     const query = new URLSearchParams(found.status === 200 ? ctx.search : '');
     const page = await renderer(found.path, query);
-    // To hydrate a visitor's page would keep somebody waiting who has just been signed in.
+    // Hydrating a visitor's page would delay somebody who has just signed in.
     const isForMember = page !== null && query.has('welcome');
     const key = `page ${page?.address ?? found.path}${isForMember ? ' for a member' : ''}`;
     await cache.answer(ctx, key, () => htmlOf(ctx, found, page, isForMember));
@@ -106,11 +106,11 @@ const answerOf = (status: 200 | 404, body: string): CommonAnswer => ({
   headers: { 'Cache-Control': 'no-cache' },
 });
 
-/** Lets sirv answer if it has the file; Koa then keeps its hands off the response. */
+/** Lets sirv answer if it has the file; Koa then leaves the response alone. */
 const isAnsweredBy = (files: ReturnType<typeof sirv>, ctx: Parameters<Middleware>[0]) =>
   new Promise<boolean>((resolve) => {
     const before = ctx.res.statusCode;
-    // A file that has gone since the start (a build under way) ends this answer, not the process.
+    // A file that disappeared since the start ends this response, not the process.
     ctx.res.once('pipe', (file: Readable) => file.once('error', () => ctx.res.destroy()));
     ctx.res.once('finish', () => resolve(true));
     ctx.res.once('close', () => resolve(true));

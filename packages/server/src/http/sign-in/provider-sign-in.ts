@@ -27,15 +27,12 @@ type Needs = {
 
 type Use = Needs;
 
-/** Where the settings show what came of connecting. */
+/** Where the settings show the result of connecting. */
 const SIGN_IN_SECTION = '#sign-in';
 
 const MAX_FORM_BYTES = 16_384;
 
-/**
- * `/auth/google` leads to the provider, `/auth/google/callback` back from it. Everything else is left to whom it
- * concerns.
- */
+/** `/auth/google` leads to the provider, `/auth/google/callback` back. */
 export const providerSignIn = (use: Use, limits: RateLimiting, publicOrigin: string): Middleware => {
   const browserSecret = browserCookie(publicOrigin.startsWith('https:'));
   return async (ctx, next) => {
@@ -47,13 +44,12 @@ export const providerSignIn = (use: Use, limits: RateLimiting, publicOrigin: str
   };
 };
 
-/** Whether a path is one of {@link providerSignIn}, rather than a page's. */
+/** Whether a path belongs to {@link providerSignIn}. */
 export const isSignInPath = (path: string): boolean => matchSignIn(path) !== null;
 
 /**
- * Apple has the browser post its answer from Apple's own page, so none of our cookies come with it. It is read for
- * nothing but what the browser should bring back by itself, with its cookies; no session is looked at, and none is
- * changed.
+ * Apple posts its response from its own page, so without our cookies. Reads only what the browser should send again,
+ * with its cookies; touches no session.
  */
 export const appleFormPost: Middleware = async (ctx, next) => {
   if (ctx.method !== 'POST' || ctx.path !== '/auth/apple/callback') return next();
@@ -72,7 +68,7 @@ const ANSWER_PARAMETERS = ['state', 'code', 'error'] as const;
 
 const readForm = (ctx: Context): Promise<string> =>
   getRawBody(ctx.req, { length: ctx.request.length ?? null, limit: MAX_FORM_BYTES, encoding: 'utf-8' }).catch(() => {
-    // What is left of the body is not waited for.
+    // Do not wait for the rest of the body.
     ctx.set('Connection', 'close');
     throw new RequestError('invalid-input');
   });
@@ -94,7 +90,7 @@ const begin = async (
   const isConnecting = ctx.query.connect !== undefined;
   const session = sessionOf(ctx);
   const { memberId } = session;
-  // Another site could have a browser that is signed in to the site's own Google account connect that one.
+  // Otherwise another site could make a signed-in browser connect the site's own Google account.
   const mayConnect = memberId !== null && isFromOurPage(ctx, publicOrigin);
   if (isConnecting && !mayConnect) return failSignIn(ctx, 'expired', memberId !== null);
   if (!(await isCounted(limits, ctx, 'providerSignIn', null)))
@@ -128,7 +124,7 @@ const finish = async (
   seeOther(ctx, `/check-email?${new URLSearchParams({ email })}`);
 };
 
-/** Whether a limit still has room for it: somebody who navigates is shown a page where an API call gets a 429. */
+/** Whether a limit has room. Navigations get a page instead of a 429. */
 const isCounted = async (limits: RateLimiting, ctx: Context, name: Countable, email: string | null) => {
   try {
     await limits.count(ctx, name, { email, member: sessionOf(ctx).memberId });
@@ -145,11 +141,11 @@ const welcome = async (ctx: Context, session: Session, { member, returnTo, flow 
   if (!(await session.signIn(member))) return failSignIn(ctx, 'expired', false);
   if (returnTo === null) return seeOther(ctx, member.onboardingCompleted ? '/login?welcome' : '/onboarding');
   if (returnTo.startsWith('/conflict/')) return seeOther(ctx, conflictAfterSignIn(returnTo, flow));
-  // The login page goes on to where the visitor was going: the tab may know, and a tab that does not is told.
+  // The login page continues to the visitor's destination, which the tab may know.
   seeOther(ctx, `/login?welcome&${new URLSearchParams({ returnTo })}`);
 };
 
-/** Nobody waits for a page in between where a press may wait to be cast. */
+/** Skips the page in between if a pending vote may wait. */
 const conflictAfterSignIn = (returnTo: string, flow: string | null): string => {
   const [path, wish] = returnTo.split('#');
   const welcome = wish === undefined ? 'welcome' : `welcome=${wish}`;
@@ -164,7 +160,7 @@ const readAnswer = ({ query }: Context): ProviderAnswer => {
   return { state, code, error };
 };
 
-/** Leads to the page that says what has gone wrong, and offers the other ways. */
+/** Redirects to the page that explains the problem and offers other ways. */
 export const failSignIn = (ctx: Context, problem: SignInProblem, wasConnecting: boolean): void =>
   seeOther(ctx, wasConnecting ? `/settings?error=${problem}${SIGN_IN_SECTION}` : `/login?error=${problem}`);
 
@@ -173,7 +169,7 @@ const seeOther = (ctx: Context, location: string) => {
   ctx.redirect(location);
 };
 
-/** By the browser's own word, or where it gives none, by the page that the link stood on. */
+/** By Sec-Fetch-Site, else by the referrer. */
 const isFromOurPage = (ctx: Context, publicOrigin: string): boolean => {
   const site = ctx.get('Sec-Fetch-Site');
   if (site !== '') return site === 'same-origin';
@@ -181,10 +177,7 @@ const isFromOurPage = (ctx: Context, publicOrigin: string): boolean => {
   return URL.canParse(referrer) && new URL(referrer).origin === publicOrigin;
 };
 
-/**
- * A secret of the browser's, to which its attempts are bound: an answer that is brought to another browser signs nobody
- * in there.
- */
+/** A browser secret that attempts are bound to: a response in another browser signs nobody in. */
 const browserCookie = (isHttps: boolean) => {
   const name = isHttps ? '__Host-twosides-sign-in' : 'twosides-sign-in';
   const read = (ctx: Context): string | null => {
@@ -193,7 +186,7 @@ const browserCookie = (isHttps: boolean) => {
   };
   return {
     read,
-    // Kept while it lasts, so that attempts in two tabs do not end each other.
+    // Kept, so that attempts in two tabs do not cancel each other.
     readOrMake: (ctx: Context): string => {
       const secret = read(ctx) ?? randomBytes(32).toString('base64url');
       ctx.cookies.set(name, secret, {

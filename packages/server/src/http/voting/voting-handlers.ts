@@ -27,7 +27,7 @@ export const votingHandlers = (use: Needs): Pick<Handlers, 'castVote' | 'ownVote
     }
     if (!receipt.ok) return receipt;
     const { outcome, replayed } = receipt.value;
-    // Whoever casts the 100th vote sees the result in this answer: to them the reveal is no news.
+    // The voter sees the reveal in this response, so it needs no alert.
     if (outcome.revealedAt !== null && outcome.totalVotes === PUBLIC_RESULTS_THRESHOLD)
       await use.readAlerts(viewer, { conflictId: params.id, upTo: Date.parse(outcome.revealedAt) });
     return ok({ body: outcome, replayed, renews: outcome.totalVotes === PUBLIC_RESULTS_THRESHOLD });

@@ -4,32 +4,32 @@ import { createSlots } from '../../slots.ts';
 import type { Card } from './card.ts';
 import { createCardRenderer } from './render-card.ts';
 
-/** Goes up with the look of the pictures, so that no cache keeps an old one. */
+/** Increment when the design changes, so that caches drop old images. */
 const DESIGN = 4;
 
 const CACHE_BYTES = 32 * 1024 * 1024;
-/** A picture takes some 20 ms of a thread; the other threads hash passwords and read files. */
+/** Drawing takes some 20 ms of a thread pool shared with password hashing and file access. */
 const AT_ONCE = 2;
 const MAY_WAIT = 50;
 
-/** Too many pictures wait already; anyone who asks should come back in a moment. */
+/** Too many images are queued. Try again in a moment. */
 export class DrawingBusy extends Error {
   override readonly name = 'DrawingBusy';
 }
 
 export type CardImages = {
-  /** Names what the card shows, and nothing else. Costs no drawing. */
+  /** Identifies the card's content. Draws nothing. */
   etagOf(card: Card): string;
-  /** Whether it is drawn already, or being drawn. */
+  /** Whether it is drawn or being drawn. */
   has(card: Card): boolean;
-  /** @throws DrawingBusy when too many pictures are waiting to be drawn */
+  /** @throws DrawingBusy if too many are queued */
   pngOf(card: Card): Promise<Buffer>;
 };
 
-/** Pictures of cards, each drawn once as long as it is remembered. */
+/** Card images, drawn once while cached. */
 export const createCardImages = (render = createCardRenderer()): CardImages => {
   const slot = createSlots(AT_ONCE, MAY_WAIT, () => new DrawingBusy('Too many pictures are waiting'));
-  // Its `fetch` also lets those who ask at the same time wait for one drawing.
+  // Concurrent requests share one drawing through `fetch`.
   const images = new LRUCache<string, Buffer, Card>({
     maxSize: CACHE_BYTES,
     sizeCalculation: (png) => png.length,

@@ -3,10 +3,10 @@ import { findCategory, type Side } from '@twosides/domain/model';
 import { type ConflictDetailView, excerptOf } from '@twosides/domain/reading';
 import type { ShareRange } from '@twosides/domain/voting';
 
-/** One of the two accounts as the picture shows it. */
+/** One account in the image. */
 export type CardSide = {
   readonly label: string;
-  /** Whose account it is; null where the label says so already. */
+  /** Null if the label already names them. */
   readonly name: string | null;
   readonly excerpt: string;
 };

@@ -72,7 +72,7 @@ export const loadFonts = async (): Promise<Fonts> => {
     return found;
   };
 
-  /** An emoji is one glyph of several characters in one file; of a letter with marks the letter alone will do. */
+  /** An emoji needs all its characters in one file; a letter with marks may lose the marks. */
   const fitGrapheme = async (grapheme: string, files: Set<FontFile>): Promise<string> => {
     const visible = [...grapheme].filter((character) => !INVISIBLE.test(character));
     const whole = await filesWith(visible);
@@ -103,7 +103,7 @@ const GRAPHEMES = new Intl.Segmenter('en', { granularity: 'grapheme' });
 
 const LETTER = /\p{L}/u;
 
-/** Joiners and variation selectors: they shape their neighbours, and no font needs to have them. */
+/** Joiners and variation selectors, which fonts need not contain. */
 const INVISIBLE = /\p{Default_Ignorable_Code_Point}/u;
 
 const contain = (ranges: readonly Range[], character: string) => {
@@ -113,7 +113,7 @@ const contain = (ranges: readonly Range[], character: string) => {
 
 const { resolve } = createRequire(import.meta.url);
 
-/** `unicode.json` names each file's ranges, in the words of CSS: `"latin": "U+0-FF,U+131"`. */
+/** `unicode.json` has each file's ranges in CSS notation: `"latin": "U+0-FF,U+131"`. */
 const filesOf = async (font: FontName): Promise<FontFile[]> => {
   const folder = `@fontsource-variable/${font}`;
   const subsets: unknown = JSON.parse(await readFile(resolve(`${folder}/unicode.json`), 'utf8'));

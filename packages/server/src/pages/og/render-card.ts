@@ -6,19 +6,19 @@ import { BAND_HEIGHT, BAND_WIDTH, drawCard } from './draw-card.ts';
 import { type FontFile, type Fonts, loadFonts } from './fonts.ts';
 import { LOCK, LOGO, splitBar } from './shapes.ts';
 
-/** What stands in for a title in a script that no font here has. */
+/** Replaces a title in an unsupported script. */
 const UNTITLED = 'A conflict with two sides';
 
-/** What every picture needs beside its card: the name, percentages and the ellipsis. */
+/** Characters every card needs: the name, percentages and the ellipsis. */
 const ALWAYS = 'TwoSides 0123456789%…';
 
-/** Most cards need the same few fonts; one in another script gets a renderer of its own. */
+/** Most cards share a few fonts; other scripts get their own renderer. */
 const MOST_RENDERERS = 6;
 const RENDERER_CACHE_BYTES = 4 * 1024 * 1024;
 
 /**
- * Draws cards as PNG, in the engine's own threads. Engine and fonts are loaded with the first one: most processes'
- * start needs neither. A renderer has exactly the fonts of its cards, so a picture depends on its card alone.
+ * Draws cards as PNG in the engine's threads. Engine and fonts load on first use. A renderer has exactly its cards'
+ * fonts, so an image depends only on its card.
  */
 export const createCardRenderer = (): ((card: Card) => Promise<Buffer>) => {
   let tools: Promise<Tools> | null = null;
@@ -27,7 +27,7 @@ export const createCardRenderer = (): ((card: Card) => Promise<Buffer>) => {
     fetchMethod: async (_key, _stale, { context: files }) => {
       const { engine, fonts } = await expectTools();
       const renderer = new engine.Renderer({ cacheMaxBytes: RENDERER_CACHE_BYTES });
-      // One after another: where two have a character, the order decides.
+      // In order: if two fonts have a character, the first wins.
       for (const file of files) await renderer.registerFont(await fonts.read(file));
       return renderer;
     },
@@ -61,7 +61,7 @@ const loadTools = async (): Promise<Tools> => {
   return { engine, fonts };
 };
 
-/** The card in characters that can be drawn; adds the files that draw them to `files`. */
+/** Reduces the card to drawable characters and adds the required fonts to `files`. */
 const fitCard = async (card: Card, fonts: Fonts, files: Set<FontFile>): Promise<Card> => {
   const side = async ({ label, name, excerpt }: CardSide): Promise<CardSide> => ({
     label: await fonts.drawable(label, files),
@@ -81,7 +81,7 @@ const fitCard = async (card: Card, fonts: Fonts, files: Set<FontFile>): Promise<
 const imagesOf = ({ band }: Card): ImageSource[] => [
   { src: 'logo', data: LOGO },
   { src: 'lock', data: LOCK },
-  // Of one picture only, so it stays out of the engine's cache.
+  // Unique to one image, so kept out of the engine's cache.
   ...(band.kind === 'split'
     ? [{ src: 'split', data: splitBar(band, BAND_WIDTH, BAND_HEIGHT), cache: 'none' as const }]
     : []),

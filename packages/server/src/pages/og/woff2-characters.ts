@@ -1,13 +1,13 @@
 import { promisify } from 'node:util';
 import { brotliDecompress } from 'node:zlib';
 
-/** Both ends included. */
+/** Inclusive. */
 export type Range = [from: number, to: number];
 
 /**
- * The code points that a WOFF2 font has a glyph for, in order. A font's `unicode-range` only says when to fetch it.
+ * The code points a WOFF2 font has glyphs for, in order. `unicode-range` only says when to fetch it.
  * https://www.w3.org/TR/WOFF2/#table_dir_format
- * @throws Error for what is no WOFF2, or has no Unicode mapping of a known format
+ * @throws Error if it is no WOFF2 or has no known Unicode mapping
  */
 export const charactersOf = async (font: Buffer): Promise<Range[]> => {
   if (font.toString('latin1', 0, 4) !== 'wOF2') throw new Error('Not a WOFF2 font');
@@ -23,7 +23,7 @@ const GLYF = 10;
 const LOCA = 11;
 const OTHER_TAG = 63;
 
-/** Walks the table directory: every entry is needed, since a table begins where the one before it ends. */
+/** Reads all directory entries, since each table starts where the previous ends. */
 const findCharacterMap = (font: Buffer) => {
   let at = HEADER;
   const readNumber = () => {
@@ -51,7 +51,7 @@ const findCharacterMap = (font: Buffer) => {
   return { ...found, end: at };
 };
 
-/** https://learn.microsoft.com/typography/opentype/spec/cmap: the table of all planes, else that of the first. */
+/** https://learn.microsoft.com/typography/opentype/spec/cmap: prefers the table of all planes. */
 const readCharacterMap = (cmap: Buffer): Range[] => {
   const tables = Array.from({ length: cmap.readUInt16BE(2) }, (_, index) =>
     cmap.subarray(cmap.readUInt32BE(8 + 8 * index)),

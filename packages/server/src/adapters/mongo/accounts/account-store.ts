@@ -12,7 +12,7 @@ import { findIdentities } from './identities.ts';
 import { findRegistrations } from './registrations.ts';
 
 /**
- * Members with their ways to sign in and mailed links. Unique indexes hold addresses, nicknames, identities and token
+ * Members, their ways to sign in, and mailed links. Unique indexes hold addresses, nicknames, identities and token
  * hashes.
  */
 export const createAccountStore = (connection: Connection, models: Models, secrets: Secrets): AccountStore => ({
@@ -23,7 +23,7 @@ export const createAccountStore = (connection: Connection, models: Models, secre
 
   findByEmail: async (email) => {
     const user = await models.users.findOne({ email }).lean();
-    // Asked for nobody too: how long a login takes must not tell whether there is an account.
+    // Also queried without an account, so that timing reveals nothing.
     const auth = await models.userAuth.findOne({ userId: user?._id ?? NOBODY }).lean();
     return user && { member: toMember(user), credential: auth && toCredential(auth) };
   },
@@ -51,7 +51,7 @@ export const createAccountStore = (connection: Connection, models: Models, secre
     );
   },
 
-  // A taken address, nickname or identity is a duplicate key: the transaction runs again, and the decision sees the
+  // A taken address, nickname or identity is a duplicate key: the transaction runs again and the decision sees the
   // owner.
   changeAccount: (key, nickname, decide) =>
     inTransaction(connection, async (session) => {
@@ -59,7 +59,7 @@ export const createAccountStore = (connection: Connection, models: Models, secre
       const gate = 'isShown' in key ? await findGate(models, secrets, key.id, session) : null;
       const state = { ...found, suspendedUntil: gate?.suspendedUntil ?? null };
       const { writes, result } = decide(state);
-      // The revision is where concurrent changes of one account meet, also when they write nothing else in common.
+      // Concurrent changes of an account conflict on its revision, even if they write nothing else in common.
       await applyWrites({ models, secrets, session }, writes, (batch) => {
         if (state.member) batch.change(models.users, state.member.id, { inc: { revision: 1 } });
         if (gate) passGate(batch, models, gate);
@@ -73,7 +73,6 @@ export const createAccountStore = (connection: Connection, models: Models, secre
   },
 });
 
-/** The id of no member. */
 const NOBODY = '' as MemberId;
 
 const PURPOSES: readonly MailToken['purpose'][] = ['sign-in', 'reset-password', 'change-email', 'undo-email-change'];

@@ -13,7 +13,6 @@ export const accountWrites = {
       set: { ...fields, uncounted: true },
       inc: { revision: 1 },
       unset: fields.nicknameKey === undefined ? ['nicknameKey', 'confusableKey'] : [],
-      // A new member is made.
       orInsert: {},
     });
   },
@@ -42,7 +41,7 @@ export const accountWrites = {
     const forgotten = { used: true, identity: null, passwordHash: null, browserHash: null, returnTo: null };
     batch.updateMany(models.registrations, { email }, { set: forgotten });
   },
-  // In one step with what it is for: no session begins for a proof that is older.
+  // Same transaction, so that no session begins with an older proof.
   'end-sessions': (batch, { memberId }, { models }) => {
     batch.change(models.users, memberId, { inc: { sessionEpoch: 1 } });
     batch.deleteMany(models.sessions, { 'member.id': memberId });
@@ -53,7 +52,7 @@ export const accountWrites = {
 export const accountsLater = {
   'claim-mailbox-key': ({ models, secrets, session }, { memberId, email }) =>
     claimMailboxKey(models, secrets, { id: memberId, email }, session),
-  // The member last: a sign-in or change that gets in between meets this in the member's document.
+  // Deletes the member last: concurrent sign-ins and changes conflict on this document.
   'delete-member': async ({ models, secrets, session }, { member: { id, email }, claimsEndAt }) => {
     await emptyAppeals(models, secrets, id, session);
     await models.sessions.deleteMany({ 'member.id': id }, { session });
@@ -71,7 +70,7 @@ export const accountsLater = {
   },
 } satisfies Partial<LaterHandlers>;
 
-/** The words of appeals on what a member has written; what is decided on stays. */
+/** Empties the texts of the member's appeals; the decisions stay. */
 const emptyAppeals = async (
   { appeals, conflicts, comments, updates }: Models,
   secrets: Secrets,

@@ -10,7 +10,7 @@ import type { Models } from '../models/models.ts';
 import { findIdentities, findIdentityOwner } from './identities.ts';
 import { findRegistration, findRegistrations } from './registrations.ts';
 
-/** What a decision on an account needs to know. */
+/** Loads the state for a decision on an account. */
 export const findAccount = async (
   models: Models,
   key: AccountKey,
@@ -52,7 +52,7 @@ const findToken = async ({ tokens }: Models, { purpose, tokenHash }: TokenKey, s
   return record && toToken(purpose, record);
 };
 
-/** The latest unused link that would give an account this address back. */
+/** The latest unused link that would undo a change away from this address. */
 const findUndoToken = async ({ tokens }: Models, email: string, session: ClientSession) => {
   const record = await tokens['undo-email-change']
     .findOne({ email, used: false })
@@ -63,8 +63,8 @@ const findUndoToken = async ({ tokens }: Models, email: string, session: ClientS
 };
 
 /**
- * @param holder whom the key's token or identity belongs to
- * @param registered the address of the key's registration
+ * @param holder owner of the key's token or identity
+ * @param registered address of the key's registration
  */
 const findUser = (
   { users }: Models,
@@ -79,7 +79,7 @@ const findUser = (
   return email ? users.findOne({ email }).session(session).lean() : null;
 };
 
-/** The one who has it or one that looks like it; somebody else before the one who asks. */
+/** The owner of the nickname or a look-alike; others before the asking member. */
 export const findNicknameOwner = async (
   { users }: Models,
   nickname: string,

@@ -27,7 +27,7 @@ export const createAlertStore = (connection: Connection, models: Models, secrets
       inTransaction(connection, (session) => applyWrites({ models, secrets, session }, raiseAlerts(raised))),
 
     notifyOfComments: async (limit) => {
-      // A transaction for nothing would be asked for every second.
+      // Avoids an empty transaction every second.
       if ((await comments.findOne(UNTOLD, { _id: 1 }).sort({ postedAt: 1 }).lean()) === null) return 0;
       return inTransaction(connection, (session) => tell(models, secrets, limit, session));
     },
@@ -63,7 +63,7 @@ export const createAlertStore = (connection: Connection, models: Models, secrets
 
     noteRevealsRead: (memberId, revealsRead) =>
       inTransaction(connection, async (session) => {
-        // A deletion that is under way meets this in the member's document.
+        // A concurrent deletion conflicts on the member's document.
         const member = { _id: memberId };
         const { matchedCount } = await models.users.updateOne(member, { $inc: { revision: 1 } }, { session });
         const note = { $set: { revealsRead }, $setOnInsert: { preferences: {} } };
@@ -75,7 +75,7 @@ export const createAlertStore = (connection: Connection, models: Models, secrets
     changePreferences: (memberId, decide) =>
       inTransaction(connection, async (session) => {
         const preferences = decide(toPreferences(await alertPreferences.findOne({ memberId }).session(session).lean()));
-        // A deletion that is under way meets this in the member's document.
+        // A concurrent deletion conflicts on the member's document.
         const member = { _id: memberId };
         const { matchedCount } = await models.users.updateOne(member, { $inc: { revision: 1 } }, { session });
         if (matchedCount > 0)
@@ -88,7 +88,7 @@ export const createAlertStore = (connection: Connection, models: Models, secrets
         const record = await alertPreferences.findOne({ memberId }).session(session).lean();
         const change = decide(record?.mails ?? null);
         if (change === null) return;
-        // A deletion that is under way meets this in the member's document, and so does another process.
+        // A concurrent deletion or process conflicts on the member's document.
         const member = { _id: memberId };
         const { matchedCount } = await models.users.updateOne(member, { $inc: { revision: 1 } }, { session });
         if (matchedCount === 0) return;
@@ -105,7 +105,7 @@ export const createAlertStore = (connection: Connection, models: Models, secrets
 
 const UNTOLD = { tells: trusted({ $exists: true }) };
 
-/** Where another process tells of the same comments, one of the two starts over and finds them told. */
+/** If another process announces the same comments, one of the two starts over and finds them done. */
 const tell = async (models: Models, secrets: Secrets, limit: number, session: ClientSession): Promise<number> => {
   const untold = await models.comments.find(UNTOLD).sort({ postedAt: 1 }).limit(limit).session(session).lean();
   const news = untold.map(({ _id: id, tells = null, conflictId, postedAt, isVisible, takenDownBy }) => ({
@@ -113,14 +113,14 @@ const tell = async (models: Models, secrets: Secrets, limit: number, session: Cl
     tells: tells === null ? null : (opened(secrets, tells) as MemberId | null),
     conflictId,
     postedAt,
-    // What waits is seen by the author, whom it is news for.
+    // The conflict's author sees waiting comments, and is the one to notify.
     isVisible: isVisible || takenDownBy === 'rest',
   }));
   await applyWrites({ models, secrets, session }, tellOf(news));
   return untold.length;
 };
 
-/** The topics that ask of conflicts that are off the site. */
+/** Topics that ask about conflicts that are no longer public. */
 const listClosed = async ({ alerts, conflicts }: Models, names: readonly string[]): Promise<readonly string[]> => {
   const [first, end] = ASKING_TOPICS;
   const asks = { recipient: trusted({ $in: [...names] }), topic: trusted({ $gt: first, $lt: end }) };
@@ -140,7 +140,7 @@ export const alertsFilter = (recipient: string, after: AlertPosition | null, clo
   ...without(closed),
 });
 
-/** Only alerts of the same millisecond are read for nothing. */
+/** Rereads only alerts of the same millisecond. */
 const afterPosition = ({ at, topic }: AlertPosition) => ({
   at: trusted({ $lte: at }),
   $or: [{ at: trusted({ $lt: at }) }, { topic: trusted({ $lt: topic }) }],
@@ -169,6 +169,6 @@ const withNames = async (
   });
 };
 
-/** What a member has not chosen has its default. */
+/** Missing choices get their defaults. */
 const toPreferences = (record: AlertPreferencesRecord | null): AlertPreferences =>
   withPreferences(DEFAULT_ALERT_PREFERENCES, record?.preferences ?? {});

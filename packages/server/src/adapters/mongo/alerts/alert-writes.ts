@@ -14,7 +14,7 @@ export const toAlert = ({ topic, subject, count, at, isRead }: AlertRecord): Ale
   isRead,
 });
 
-/** What `alertWrites` needs to know. */
+/** State for `alertWrites`. */
 export const findAlertState = async (to: WriteContext, { memberId, subject }: NewAlert): Promise<AlertState> => {
   const { models, secrets, session } = to;
   const isHidden = await isOfHiddenAuthor(to, subject);
@@ -45,7 +45,7 @@ export const alertsLater = {
   },
 } satisfies Partial<LaterHandlers>;
 
-/** The member; of what is theirs under a pseudonym the HMAC, since the topic says what it is. */
+/** The member, or their key for pseudonymous items, because the topic names the item. */
 const recipientOf = (secrets: Secrets, member: MemberId, isHidden: boolean): string =>
   isHidden ? authorKeyOf(secrets, member) : member;
 

@@ -20,7 +20,7 @@ export const createConflictStore = (connection: Connection, models: Models, secr
       return applied({ models, secrets, session }, decided, gate);
     }),
 
-  // A vote that gets in between makes it decide again.
+  // A concurrent vote makes the decision run again.
   changeConflict: (id, decide) =>
     inTransaction(connection, async (session) => {
       const record = await models.conflicts.findOne({ _id: id }).session(session).lean();

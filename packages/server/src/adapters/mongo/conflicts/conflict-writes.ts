@@ -11,9 +11,9 @@ import { updateRecordId } from '../models/update-schemas.ts';
 export const conflictWrites = {
   'add-conflict': (batch, { conflict }, { models, secrets }) => {
     batch.insert(models.conflicts, toConflictRecord(secrets, conflict));
-    // Two that are posted at once meet here.
+    // Concurrent posts conflict here.
     batch.change(models.counters, 'conflicts', { inc: { value: 1 } });
-    // Meets what renames or deletes the author: the conflict shows the author's names.
+    // Conflicts with renaming or deleting the author, whose names the conflict shows.
     if (conflict.submittedBy !== null) batch.change(models.users, conflict.submittedBy, { inc: { revision: 1 } });
   },
   'put-conflict': (batch, { conflict }, { models, secrets }) => {
@@ -51,11 +51,11 @@ export const conflictWrites = {
     batch.change(models.conflicts, conflictId, { set: { votesWait: true } }),
 } satisfies Partial<BatchHandlers>;
 
-/** A conflict's revision is where all that concerns it meets, also when it writes nothing else in common. */
+/** Makes everything about a conflict collide on its revision, even without other common writes. */
 export const meetIn = (batch: WriteBatch, { conflicts }: Pick<Models, 'conflicts'>, id: ConflictId): void =>
   batch.change(conflicts, id, { inc: { revision: 1 } });
 
-/** What votes, comments, updates and care move is not among them. */
+/** Without what votes, comments, updates and care change. */
 const authoredFields = ({
   id: _id,
   totalVotes: _total,

@@ -12,8 +12,8 @@ import type { Models } from '../models/models.ts';
 import { toStreak } from '../points/ledger.ts';
 
 /**
- * The serial number is counted up by the transaction that uses it: numbers are without gaps, and a later one is never
- * seen before an earlier one. Posts of one process wait for each other, those of several retry.
+ * The transaction that uses a serial number also increments it, so numbers have no gaps and become visible in order.
+ * Posts of one process queue up; those of several retry.
  */
 export const createPostConflict = (
   connection: Connection,

@@ -21,7 +21,7 @@ export const createTodaysFiveStore = (connection: Connection, models: Models): T
     return inTransaction(connection, async (session) => {
       const chosen = await todaysFive.findById(day).session(session).lean();
       if (chosen) return chosen.conflictIds;
-      // Where choices meet, also those of neighbouring days: the second one begins again and sees the first.
+      // Choices for neighboring days conflict here too: the second starts over and sees the first.
       await counters.updateOne({ _id: 'todays_five' }, { $inc: { value: 1 } }, { session, upsert: true });
       const conflictIds = choose(await readState(models, day, session));
       if (conflictIds.length > 0) await todaysFive.create([{ _id: day, conflictIds }], { session });
@@ -42,7 +42,7 @@ const readState = async (
     .session(session);
   const days = await todaysFive.find({ _id: near }).session(session).lean();
   return {
-    // What has votes came first.
+    // Rows with votes came first.
     candidates: [...new Map(rows.toReversed().map((row) => [row._id, toCandidate(row)])).values()],
     recent: new Set(days.flatMap(({ conflictIds }) => conflictIds)),
   };
@@ -62,7 +62,7 @@ const toCandidate = ({ _id: id, counted, ...row }: CandidateRow): Candidate => (
 const OPEN = { isActive: true, revealedAt: null };
 const FIELDS = { category: 1, trendScore: 1, review: 1, rests: 1, counted: 1 } as const;
 
-/** A vote lifts its conflict's trend score over that of its moment, so the first part is a beginning of that list. */
+/** A vote lifts its conflict's trend score above that of its time, so these are the head of the trending list. */
 const candidatesPipeline = (day: Timestamp): PipelineStage[] => {
   const since = countedSince(day);
   return [

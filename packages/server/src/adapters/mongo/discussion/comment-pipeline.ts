@@ -4,7 +4,7 @@ import type { PipelineStage } from 'mongoose';
 
 type Stages = PipelineStage.FacetPipelineStage[];
 
-/** Visible comments of a conflict after a place, newest first, each with its author's nickname. */
+/** A conflict's visible comments after a position, newest first, with author nicknames. */
 export const commentPipeline = (id: ConflictId, after: CommentPosition | null, limit: number): Stages => [
   { $match: { conflictId: id, isVisible: true, ...(after !== null && afterPosition(after)) } },
   NEWEST_FIRST,
@@ -12,7 +12,7 @@ export const commentPipeline = (id: ConflictId, after: CommentPosition | null, l
   WITH_AUTHOR,
 ];
 
-/** Those that wait under a conflict, the oldest first, each with its author's nickname. */
+/** A conflict's waiting comments, oldest first, with author nicknames. */
 export const waitingPipeline = (conflictId: ConflictId, limit: number): Stages => [
   { $match: { conflictId, takenDownBy: 'rest' } },
   { $sort: { postedAt: 1, _id: 1 } },
@@ -20,7 +20,7 @@ export const waitingPipeline = (conflictId: ConflictId, limit: number): Stages =
   WITH_AUTHOR,
 ];
 
-/** Adds the newest visible comments to each conflict of a page, as `recentComments`. */
+/** Adds the newest visible comments to each conflict, as `recentComments`. */
 export const withRecentComments = (limit: number): Stages => [
   limit === 0
     ? { $set: { recentComments: [] } }
@@ -37,7 +37,6 @@ export const withRecentComments = (limit: number): Stages => [
 
 const NEWEST_FIRST: PipelineStage.Sort = { $sort: { postedAt: -1, _id: -1 } };
 
-/** Adds the author's nickname to a comment. */
 export const WITH_AUTHOR: PipelineStage.Lookup = {
   $lookup: {
     from: 'users',
@@ -48,7 +47,7 @@ export const WITH_AUTHOR: PipelineStage.Lookup = {
   },
 };
 
-/** Only comments of the same millisecond are read for nothing. */
+/** Rereads only comments of the same millisecond. */
 const afterPosition = ({ postedAt, id }: CommentPosition) => ({
   postedAt: { $lte: postedAt },
   $or: [{ postedAt: { $lt: postedAt } }, { _id: { $lt: id } }],

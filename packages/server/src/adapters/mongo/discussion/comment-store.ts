@@ -11,7 +11,7 @@ import { operationId } from '../models/ledger-schema.ts';
 import type { Models } from '../models/models.ts';
 import { WITH_AUTHOR } from './comment-pipeline.ts';
 
-/** Adding one is part of what its conflict's other votes and comments are saved with. */
+/** Comments are added in the same batches as the conflict's votes. */
 export const createCommentStore = (
   connection: Connection,
   models: Models,
@@ -37,7 +37,7 @@ export const createCommentStore = (
       return applied({ models, secrets, session }, decide({ stored, conflict: record && toConflict(secrets, record) }));
     }),
 
-  // What marks earn meets in the row of points of the comment's author.
+  // Marks conflict on the comment author's row of points.
   markHelpful: (key, decide) =>
     inTransaction(connection, async (session) => {
       const marker = await models.users.findOne({ _id: key.memberId }).session(session).lean();

@@ -15,7 +15,7 @@ export const commentWrites = {
     meetIn(batch, models, conflictId);
     batch.change(models.comments, id, { set: { isHiddenByAuthor: isHidden } });
   },
-  // Marks of a comment meet in its document.
+  // Marks of a comment conflict on its document.
   'put-helpful-count': (batch, { id, helpfulCount }, { models }) =>
     batch.change(models.comments, id, { set: { helpfulCount } }),
   'put-mark': (batch, { commentId, mailboxId, markedBy }, { models }) =>

@@ -8,13 +8,11 @@ import { inTransaction } from '../kernel/transaction.ts';
 import type { JobRecord } from '../models/job-schema.ts';
 import type { Models } from '../models/models.ts';
 
-/**
- * Jobs, one document each; its key stays for a while when the work is done, so that the same work is not put in again.
- */
+/** One document per job. A finished job's key stays for a while, so that the work is not queued again. */
 export const createJobQueue = (connection: Connection, models: Models, secrets: Secrets): JobQueue => {
   const { jobs } = models;
 
-  /** @returns those of the first due ones that no other worker was quicker to take; null: none is due */
+  /** @returns the first due jobs that no other worker took; null if none is due */
   const take = async (
     now: Timestamp,
     leaseUntil: Timestamp,
@@ -49,7 +47,7 @@ export const createJobQueue = (connection: Connection, models: Models, secrets: 
       const claimed: Job[] = [];
       while (claimed.length < limit) {
         const taken = await take(now, leaseUntil, limit - claimed.length, queue, inHand).catch((error: unknown) => {
-          // What is taken already would lie idle until its lease is over. If it goes on, the next claim tells.
+          // Keep what was already taken; it would idle until its lease ends. A lasting problem shows at the next claim.
           if (claimed.length === 0) throw error;
           return null;
         });
@@ -84,7 +82,7 @@ export const createJobQueue = (connection: Connection, models: Models, secrets: 
   };
 };
 
-/** With what the index is partial by. */
+/** Matches the index's partial filter. */
 const dueBy = (now: Timestamp) => ({ dueAt: trusted({ $exists: true, $lte: now }) });
 
 const dueIn = (queue: QueueName, now: Timestamp, inHand: readonly string[]) => ({
@@ -93,10 +91,10 @@ const dueIn = (queue: QueueName, now: Timestamp, inHand: readonly string[]) => (
   ...(inHand.length > 0 && { _id: trusted({ $nin: inHand }) }),
 });
 
-/** What a job has only while it waits. */
+/** Fields a job has only while it waits. */
 const ENDED = { payload: 1, dueAt: 1, takenBy: 1 } as const;
 
-/** A claim that was followed by another changes nothing any more. */
+/** An outdated claim changes nothing. */
 const held = ({ id, attempts }: JobClaim) => ({ _id: id, status: 'waiting' as const, attempts });
 
 const toJob = (secrets: Secrets, { _id, payload, runAt, attempts, unsettled = 0 }: JobRecord): Job | null => {

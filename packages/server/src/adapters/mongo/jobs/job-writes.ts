@@ -15,7 +15,7 @@ export const jobWrites = {
       { key },
       {
         orInsert: {
-          // Made here: ids of one process grow, so that jobs of the same moment keep their order.
+          // Generated here, because ids of one process increase and keep jobs of the same moment in order.
           _id: new Types.ObjectId(),
           queue,
           payload: sealed,

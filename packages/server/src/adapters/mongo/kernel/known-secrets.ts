@@ -6,8 +6,8 @@ export const installation = (database: mongo.Db) =>
   database.collection<{ readonly _id: string; readonly value: string }>('installation');
 
 /**
- * Checks that the database was made with these secrets; an empty one learns them from the baseline.
- * @param accepts has it take these over from here on
+ * Checks the database's secrets; an empty one gets them from the baseline.
+ * @param accepts replaces them
  * @throws OtherSecrets
  */
 export const checkSecrets = async ({ db }: Connection, secrets: Secrets, accepts: boolean): Promise<void> => {

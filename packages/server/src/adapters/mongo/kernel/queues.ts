@@ -1,25 +1,23 @@
 export type QueueOptions<Key, Request> = {
-  /**
-   * Serves these requests of one queue together. Requests that are in the returned map failed alone, with that error.
-   */
+  /** Serves requests of one queue together. Those in the returned map failed, each with its error. */
   readonly serve: (key: Key, requests: readonly Request[]) => Promise<ReadonlyMap<Request, unknown>>;
-  /** Most requests that are served together. */
+  /** Maximum requests per batch. */
   readonly most: number;
-  /** Milliseconds between the starts of two batches of a queue in which requests pile up. */
+  /** Minimum milliseconds between batches of a busy queue. */
   readonly interval: number;
 };
 
 export type Queues<Key, Request> = {
-  /** Resolves when the request has been served with its batch. */
+  /** Resolves when the request's batch has been served. */
   join(key: Key, request: Request): Promise<void>;
   /** Resolves when nothing waits or runs. */
   idle(): Promise<void>;
 };
 
 /**
- * Group commit: what concerns one key is served one batch after the other, and what arrives meanwhile shares the next
- * batch. A queue in which requests pile up is slowed to a batch an interval, so that several processes get their turns
- * at a busy row; in a quiet queue nothing waits.
+ * Group commit: requests for a key are served in consecutive batches; those that arrive meanwhile share the next. A
+ * busy queue is limited to one batch per interval, so that several processes get turns at a row; a quiet one never
+ * waits.
  */
 export const createQueues = <Key, Request>(options: QueueOptions<Key, Request>): Queues<Key, Request> => {
   const queues = new Map<Key, { readonly waiting: Waiting<Request>[]; readonly done: Promise<void> }>();
@@ -33,7 +31,7 @@ export const createQueues = <Key, Request>(options: QueueOptions<Key, Request>):
         return;
       }
       const waiting = [entry];
-      // Starts in a microtask: requests of the same tick share the first batch.
+      // Starts in a microtask, so that requests of the same tick share a batch.
       const done = Promise.resolve().then(() => drive(key, waiting, () => queues.delete(key), options));
       queues.set(key, { waiting, done });
     });
@@ -62,17 +60,20 @@ const drive = async <Key, Request>(
     const started = performance.now();
     const batch = waiting.splice(0, most);
     const answer = await served(key, batch, serve);
-    // Before the answers: who asks again because of one has not been waiting.
+    // Computed before resolving: requests made in response were not waiting.
     isBusy = waiting.length > 0 || (isBusy && batch.length > 1);
     answer();
     const rest = started + interval - performance.now();
     if (isBusy && rest > 0 && waiting.length < most) await pause(rest);
   }
-  // In the same turn in which nothing was waiting: the one that comes next finds no queue, and starts one.
+  // In the same turn, so that the next request starts a new queue.
   close();
 };
 
-/** Serves a batch. @returns what tells everyone in it how it went */
+/**
+ * Serves a batch.
+ * @returns a function that settles its requests
+ */
 const served = async <Key, Request>(
   key: Key,
   batch: readonly Waiting<Request>[],

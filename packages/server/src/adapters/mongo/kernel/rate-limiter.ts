@@ -4,10 +4,7 @@ import { RateLimiterMongo } from 'rate-limiter-flexible';
 import { rateLimiterOver } from '../../rate-limiter.ts';
 import { writeInTurn } from './transaction.ts';
 
-/**
- * Counts in the database, so that all processes over it count together. A key that has been refused is refused without
- * asking it again.
- */
+/** Counts in the database, shared by all processes. A refused key is remembered here. */
 export const createRateLimiter = (connection: Connection): RateLimiter => {
   const limiter = rateLimiterOver(
     (options) =>
@@ -20,7 +17,7 @@ export const createRateLimiter = (connection: Connection): RateLimiter => {
         inMemoryBlockOnConsumed: options.points + 1,
       }),
   );
-  // Many who count under one key at once get into each other's way, and that is no reason to turn anybody away.
+  // Concurrent counts on a key conflict; retry rather than refuse.
   return {
     take: (limit, key) => writeInTurn(connection, () => limiter.take(limit, key)),
     giveBack: (limit, key) => writeInTurn(connection, () => limiter.giveBack(limit, key)),

@@ -11,10 +11,9 @@ import { type OperationRecord, operationId } from '../models/ledger-schema.ts';
 import type { VoteRecord } from '../models/vote-schemas.ts';
 import type { DocumentChange } from './write-batch.ts';
 
-/** What a $lookup of the author adds to a comment: nobody, or one. */
+/** A comment with its author from a $lookup (none or one). */
 export type CommentRow = CommentRecord & { readonly authors: readonly { readonly userNickname: string | null }[] };
 
-/** What a list reads of a conflict: no account, and no history. */
 export type CardRecord = Omit<ConflictRecord, 'hisSide' | 'herSide' | 'history'>;
 
 export const toConflict = (secrets: Secrets, record: ConflictRecord): Conflict => ({
@@ -86,7 +85,7 @@ export const toConflictRecord = (secrets: Secrets, { id, ...conflict }: Conflict
 const hiddenFields = ({ hidden: { key, sealed } }: StoredAuthor): HiddenAuthorFields =>
   key === null || sealed === null ? {} : { authorKey: key, authorSealed: sealed };
 
-/** The author of a conflict, as it is set: there may have been another one, or one who was hidden. */
+/** The author fields to set. An earlier author, named or hidden, is removed. */
 export const toAuthorChange = (
   secrets: Secrets,
   { submittedBy, anonymous }: Pick<Conflict, 'submittedBy' | 'anonymous'>,
@@ -110,7 +109,7 @@ export const toOperationRecord = (operation: Operation): OperationRecord => ({
 
 export const toComment = (secrets: Secrets, row: CommentRow): CommentWithAuthor => ({
   ...toCommentOnly(secrets, row),
-  // Who has no account any more is nobody, from the moment it was deleted; under a pseudonym, once it is erased.
+  // A deleted author disappears at once; under a pseudonym, when they are erased.
   ...(row.authors.length === 0 && !row.authorSealed && { authorId: null }),
   authorNickname: row.authors[0]?.userNickname ?? null,
 });
@@ -130,7 +129,7 @@ export const toCommentOnly = (secrets: Secrets, row: CommentRecord): Comment => 
   helpfulCount: row.helpfulCount,
 });
 
-/** @param tells whom it is news for */
+/** @param tells the recipient to notify */
 export const toCommentRecord = (
   secrets: Secrets,
   { id, underPseudonym, waits, ...comment }: Comment,
@@ -161,7 +160,7 @@ export const toMember = ({
   ...member
 }: UserRecord): Member => ({ id: _id, ...member });
 
-/** A member's fields as they are set; the keys of no nickname are missing, since unique indexes hold what is there. */
+/** The keys are missing without a nickname, because unique indexes skip missing fields. */
 export const toUserFields = ({ id: _id, ...member }: Member): Omit<UserRecord, '_id' | 'revision'> => ({
   ...member,
   ...(member.userNickname !== null && {
@@ -170,7 +169,7 @@ export const toUserFields = ({ id: _id, ...member }: Member): Omit<UserRecord, '
   }),
 });
 
-/** Runs one piece of work after the other, in the order in which they were asked for. */
+/** Runs tasks one after the other, in order. */
 export const enqueueInOrder = () => {
   let last: Promise<unknown> = Promise.resolve();
   return <T>(work: () => Promise<T>): Promise<T> => {

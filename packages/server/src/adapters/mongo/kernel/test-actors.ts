@@ -8,7 +8,7 @@ import { castVote } from '@twosides/domain/voting';
 import { aConflict, aMember, memberId, NOW, SECRETS } from '../../behaviour/builders.ts';
 import type { Stores } from '../../stores.ts';
 
-/** The site's own use cases over some stores, at the suite's moment unless told otherwise. */
+/** Use cases over given stores, at the suite's time by default. */
 export const actorsOn = ({ conflicts, votes, comments, accounts }: Stores, now: Timestamp = NOW) => {
   const ids = {
     newMemberId: () => memberId(randomUUID()),

@@ -10,17 +10,16 @@ import { storesOver } from '../stores.ts';
 import { connect } from './connection.ts';
 import { empty } from './test-documents.ts';
 
-/** A suite over a real server: reported as skipped where `MONGODB_URL` names none. */
+/** A suite over a real server, skipped without `MONGODB_URL`. */
 export const describeMongo: typeof describe.skip = describe.skipIf(!env.MONGODB_URL);
 
-/** Databases of a suite's own. */
 export const useDatabases = () => {
   const urls: string[] = [];
   const borrowed: Borrowed[] = [];
 
   /**
-   * The URL of a database of which nothing is there yet, for what migrations do, and for plans: a server makes them by
-   * what has been in a collection, too. It is dropped when the suite has run.
+   * The URL of a database that does not exist yet, for migrations and for query plans, which depend on a collection's
+   * past. Dropped after the suite.
    */
   const freshUrl = (): string => {
     const url = new URL(env.MONGODB_URL ?? '');
@@ -35,7 +34,7 @@ export const useDatabases = () => {
     return database;
   };
 
-  /** The URL of a database of the present schema, made under these secrets, in which nothing is. */
+  /** The URL of an empty database with the current schema and these secrets. */
   const presentUrl = async (secrets: Secrets = SECRETS): Promise<string> => (await borrow(secrets)).url;
 
   afterAll(async () => {
@@ -45,12 +44,12 @@ export const useDatabases = () => {
       await connection.dropDatabase();
       await connection.close();
     }
-    // A database for every run of a property adds up.
+    // Properties use a database per run.
   }, 300_000);
 
   const emptied: Borrowed[] = [];
 
-  /** Stores over an empty database, which is emptied for the next test of what this one has written. */
+  /** Stores over an empty database. Whatever a test writes is removed for the next one. */
   const openFresh = async (): Promise<Stores> => {
     const database = emptied.pop() ?? (await borrow(SECRETS));
     const connection = await connect(database.url, { monitorCommands: true });
@@ -72,7 +71,7 @@ export const useDatabases = () => {
   return { freshUrl, presentUrl, openFresh };
 };
 
-/** The commands by which stores change a collection. */
+/** Commands that change a collection. */
 const WRITING = new Set(['insert', 'update', 'delete', 'findAndModify']);
 
 const withDatabase = async <T>(url: string, use: (database: mongo.Db) => Promise<T>): Promise<T> => {
@@ -85,7 +84,7 @@ const withDatabase = async <T>(url: string, use: (database: mongo.Db) => Promise
   }
 };
 
-/** Puts documents straight into a collection, in batches that a server accepts. */
+/** Inserts documents directly, in batches the server accepts. */
 export const putAll = async (
   connection: Connection,
   collection: string,
@@ -98,18 +97,17 @@ export const putAll = async (
 export type Watched = {
   readonly stores: Stores;
   readonly connection: Connection;
-  /** The names of the commands that `work` sends, in order. */
+  /** Names of the commands sent by `work`, in order. */
   commandsOf(work: () => Promise<unknown>): Promise<string[]>;
-  /** The commands themselves. */
   sentBy(work: () => Promise<unknown>): Promise<mongo.Document[]>;
 };
 
-/** Stores whose every command to the server can be seen. */
+/** Stores whose commands are recorded. */
 export const openWatched = async (url: string): Promise<Watched> => {
   const connection = await connect(url, { monitorCommands: true });
   const sentBy = async (work: () => Promise<unknown>) => {
     const sent: mongo.Document[] = [];
-    // As it was then: the driver may go on with the object.
+    // A copy, since the driver may change the object.
     const note = ({ command }: mongo.CommandStartedEvent) => sent.push({ ...command });
     const client = connection.getClient().on('commandStarted', note);
     try {
@@ -123,7 +121,7 @@ export const openWatched = async (url: string): Promise<Watched> => {
     connection,
     stores: await storesOver(connection, SECRETS),
     sentBy,
-    // The first field of a command is its name.
+    // A command's first field is its name.
     commandsOf: async (work) => (await sentBy(work)).map((command) => Object.keys(command)[0] ?? ''),
   };
 };

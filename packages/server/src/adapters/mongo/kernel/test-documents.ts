@@ -2,7 +2,7 @@ import type { mongo } from 'mongoose';
 
 export type Documents = ReadonlyMap<string, readonly mongo.Document[]>;
 
-/** By collection: in a new database those of migrations and of the check of the secrets. */
+/** By collection. A new database has those of migrations and the secrets check. */
 export const documentsIn = async (database: mongo.Db): Promise<Documents> => {
   const documents = new Map<string, readonly mongo.Document[]>();
   for (const collection of await database.collections())
@@ -11,8 +11,8 @@ export const documentsIn = async (database: mongo.Db): Promise<Documents> => {
 };
 
 /**
- * Leaves these documents alone. One collection after the other, since side by side each would have a connection made.
- * @param names of the collections in which something may be else
+ * Deletes everything else. One collection after the other, since each in parallel would open a connection.
+ * @param names collections that may have more
  */
 export const empty = async (database: mongo.Db, initial: Documents, names: Iterable<string>): Promise<void> => {
   for (const name of names) {

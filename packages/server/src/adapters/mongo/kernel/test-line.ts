@@ -2,16 +2,15 @@ import { once } from 'node:events';
 import { type AddressInfo, createServer, connect as dial, type Socket } from 'node:net';
 import { env } from 'node:process';
 
-/** A line to the database server that can go dead and come back, or be cut. */
+/** A connection to the server that can hang, recover or break. */
 export type Line = {
-  /** The URL of the same database, through this line. */
+  /** The database's URL through this line. */
   through(url: string): string;
-  /** Nothing gets through in either direction, and nobody is told: a cable that was pulled. */
+  /** Nothing gets through and nobody is notified, like a pulled cable. */
   hold(): void;
   /**
-   * Takes new connections. Those that were held are gone with what was on its way, as after a router's restart:
-   * arriving late, the beginning of a transaction whose client has given up would keep its locks for as long as the
-   * database waits for the rest.
+   * Accepts new connections. Held ones are gone, as after a router's restart; a late start of an abandoned transaction
+   * would keep its locks.
    */
   release(): void;
   cut(): void;

@@ -4,10 +4,9 @@ import { type ClientSession, type Connection, mongo } from 'mongoose';
 import { enqueueInOrder } from './records.ts';
 
 /**
- * Runs `work` as one transaction over a snapshot and commits it to a majority. Where another transaction got in
- * between, `work` runs again over a fresh snapshot, and then not beside others of this process that met somebody:
- * of many that want one document, one gets through at each turn. Everything else that it throws is thrown on, and
- * nothing is stored.
+ * Runs `work` in a snapshot transaction and commits it with a majority. On a conflict it runs again on a fresh
+ * snapshot, in turn with other retries of this process, so that one gets through at a time. Any other error is
+ * rethrown and nothing is stored.
  */
 export const inTransaction = async <T>(
   connection: Connection,
@@ -21,14 +20,14 @@ export const inTransaction = async <T>(
   }
 };
 
-/** Has something follow once the transaction is committed; an attempt that is given up is followed by nothing. */
+/** Runs something after the commit; not for an aborted attempt. */
 export const whenStored = (session: ClientSession, follow: () => void): void => {
   following.set(session, [...(following.get(session) ?? []), follow]);
 };
 
 const following = new WeakMap<ClientSession, readonly (() => void)[]>();
 
-/** Where what is tried again on a connection waits for its turn. */
+/** Serializes retries per connection. */
 const turnsOn = (connection: Connection): Turns => {
   const known = turns.get(connection);
   if (known) return known;
@@ -37,7 +36,7 @@ const turnsOn = (connection: Connection): Turns => {
   return made;
 };
 
-/** Runs one write again until it is stored, not beside others of this process that met somebody. */
+/** Repeats one write until it is stored, in turn with other retries of this process. */
 export const writeInTurn = <T>(connection: Connection, write: () => Promise<T>): Promise<T> =>
   untilWithoutConflict(write, TIMEOUT, turnsOn(connection));
 
@@ -46,9 +45,9 @@ type Turns = <T>(work: () => Promise<T>) => Promise<T>;
 const turns = new WeakMap<Connection, Turns>();
 
 /**
- * Runs `work` again, `inTurn`, where somebody else's write got in between: after a write conflict for up to 15 s, after
- * a duplicate key a few times, and for 4 s at least. Everything else that it throws is thrown on.
- * @throws StoreBusy where the write conflicts go on
+ * Repeats `work` in turn on conflicts: write conflicts for up to 15 s, duplicate keys a few times and for at least 4
+ * s. Other errors are rethrown.
+ * @throws StoreBusy if write conflicts persist
  */
 export const untilWithoutConflict = async <T>(
   work: (deadline: number) => Promise<T>,
@@ -69,16 +68,13 @@ export const untilWithoutConflict = async <T>(
   }
 };
 
-/** Another document holds what a unique index guards. */
+/** Another document holds a unique key. */
 export const isDuplicateKey = (error: unknown): boolean =>
   error instanceof mongo.MongoServerError && error.code === DUPLICATE_KEY;
 
-/** Milliseconds for which write conflicts are retried. */
+/** Milliseconds to retry write conflicts. */
 const TIMEOUT = 15_000;
-/**
- * The one that holds the key may be about to commit, on a busy server for a while; only then does a fresh snapshot show
- * it.
- */
+/** The holder of the key may still be committing; only then does a new snapshot see it. */
 const DUPLICATE_KEY_ATTEMPTS = 8;
 const DUPLICATE_KEY_TIMEOUT = 4_000;
 const DUPLICATE_KEY = 11_000;
@@ -99,18 +95,18 @@ const attemptOnce = async <T>(
   session.startTransaction(OPTIONS);
   try {
     const result = await work(session);
-    // Also what only read is committed: with a majority, that proves that what it read will last.
+    // Commit reads too: a majority commit proves that what was read will last.
     await commit(session, deadline);
     for (const follow of following.get(session) ?? []) follow();
     return result;
   } catch (error) {
-    // The server ends the transaction by itself if this does not reach it; what went wrong first is what counts.
+    // If this fails, the server aborts by itself; the first error counts.
     if (session.inTransaction()) await session.abortTransaction().catch(() => undefined);
     throw error;
   }
 };
 
-/** A commit whose answer was lost is asked for again: it is applied once. */
+/** Repeats a commit whose response was lost; it is applied once. */
 const commit = async (session: ClientSession, deadline: number): Promise<void> => {
   for (let attempt = 1; ; attempt += 1) {
     try {
@@ -124,7 +120,7 @@ const commit = async (session: ClientSession, deadline: number): Promise<void> =
 };
 
 const isWorthAnotherAttempt = (error: unknown, attempt: number, elapsed: number): boolean => {
-  // The driver has looked for a primary for seconds already.
+  // The driver has already looked for a primary for seconds.
   if (error instanceof mongo.MongoServerSelectionError) return false;
   if (isDuplicateKey(error)) return attempt < DUPLICATE_KEY_ATTEMPTS || elapsed < DUPLICATE_KEY_TIMEOUT;
   return (
@@ -136,5 +132,5 @@ const isWorthAnotherAttempt = (error: unknown, attempt: number, elapsed: number)
 const hasLabel = (error: unknown, label: string): boolean =>
   error instanceof mongo.MongoError && error.hasErrorLabel(label);
 
-/** Milliseconds: doubling up to half a second, and random, so that those who collided do not meet again. */
+/** Milliseconds, doubling to half a second, randomized. */
 const backoff = (attempt: number): number => Math.random() * Math.min(500, 10 * 2 ** attempt);

@@ -1,44 +1,41 @@
 import { type AnyBulkWriteOperation, type ClientSession, type Model, sanitizeFilter, trusted } from 'mongoose';
 
-/** What changes of one document. */
+/** Changes of one document. */
 export type DocumentChange = {
   readonly set?: Fields;
   readonly unset?: readonly string[];
   readonly inc?: Readonly<Record<string, number>>;
   readonly min?: Readonly<Record<string, number>>;
-  /** Fields of a document that is not there yet, which is made then. */
+  /** Fields for inserting it if it is missing. */
   readonly orInsert?: Fields;
 };
 
 type Fields = Readonly<Record<string, unknown>>;
 
 /**
- * What a transaction writes: a command a collection (the driver parts updates and insertions), and each document once,
- * however much is said of it. The counter, conflicts and members come first: of two transactions that meet in one of
- * them, the later one stops before it has written anything else. The others come in the order in which they are first
- * named.
+ * A transaction's writes: one command per collection (the driver separates inserts and updates), each document once.
+ * The counter, conflicts and members come first, so that the later of two conflicting transactions stops early. Others
+ * in order of first use.
  */
 export type WriteBatch = {
-  /** Of two changes of one document the later one holds; what they count adds up. */
+  /** Later values win; increments add up. */
   change<Row>(model: Model<Row>, id: string | number, change: DocumentChange): void;
   insert<Row extends object>(model: Model<Row>, document: Row): void;
   /**
-   * A document that must not be there yet: a second one under its id is a duplicate key. As an update it shares a
-   * command with the updates beside it.
-   * @param held a field that every such document has
+   * Inserts a document that must not exist; a second is a duplicate key. Sent as an update to share the command.
+   * @param held a field every such document has
    */
   insertOnce<Row extends { readonly _id: string }>(model: Model<Row>, document: Row, held: keyof Row & string): void;
   upsert<Row>(model: Model<Row>, key: Fields, fields: { readonly set?: Fields; readonly orInsert?: Fields }): void;
   updateMany<Row>(model: Model<Row>, filter: Fields, change: Pick<DocumentChange, 'set' | 'unset'>): void;
   deleteMany<Row>(model: Model<Row>, filter: Fields): void;
-  /** Writes all of it. */
   flush(session: ClientSession): Promise<void>;
 };
 
-/** @param first the collections that come first */
+/** @param first collections to write first */
 export const createWriteBatch = (first: readonly AnyModel[]): WriteBatch => {
   const collections = new Map<string, Operations>();
-  /** Several models may be of one collection. */
+  /** Several models may share a collection. */
   const operationsOf = (model: AnyModel): Operations => {
     const known = collections.get(model.collection.name) ?? { model, list: [], documents: new Map() };
     collections.set(model.collection.name, known);
@@ -101,7 +98,7 @@ type Operations = {
   readonly documents: Map<string | number, Document>;
 };
 
-/** A document, and all that is said of it. */
+/** A document and its changes. */
 type Document = {
   readonly filter: Fields;
   set: Record<string, unknown>;
@@ -110,7 +107,7 @@ type Document = {
   min: Record<string, number>;
   orInsert: Record<string, unknown>;
   upsert: boolean;
-  /** It is made here, so that what changes of it afterwards is part of what it is made with. */
+  /** Inserted here, so later changes join the insert. */
   isNew: boolean;
 };
 
@@ -125,7 +122,7 @@ const emptyDocument = (filter: Fields): Document => ({
   isNew: false,
 });
 
-/** What is said of a field, put together as far as writes need it: the server refuses two operators for one field. */
+/** Merges changes as far as writes need, because the server refuses two operators on one field. */
 const merge = (into: Document, { set = {}, unset = [], inc = {}, min = {}, orInsert }: DocumentChange): void => {
   for (const [field, value] of Object.entries(set)) {
     (into.isNew ? into.orInsert : into.set)[field] = value;

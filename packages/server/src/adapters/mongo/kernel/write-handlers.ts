@@ -4,10 +4,10 @@ import type { ClientSession } from 'mongoose';
 import type { Models } from '../models/models.ts';
 import type { WriteBatch } from './write-batch.ts';
 
-/** The transaction of a decision. */
+/** A decision's transaction. */
 export type WriteContext = { readonly models: Models; readonly secrets: Secrets; readonly session: ClientSession };
 
-/** Kinds that depend on what is stored: they read it once everything else is written. */
+/** Kinds that depend on stored data and run after all others. */
 export type LaterKind =
   | 'raise-alert'
   | 'trim-alerts'
@@ -20,12 +20,12 @@ export type LaterKind =
 
 export type BatchKind = Exclude<WriteKind, LaterKind>;
 
-/** Puts a write of each kind into a batch. */
+/** Adds a write to a batch, by kind. */
 export type BatchHandlers = {
   readonly [Kind in BatchKind]: (batch: WriteBatch, write: WriteOf<Kind>, to: WriteContext) => void;
 };
 
-/** Carries out a write of each kind that is left for later. */
+/** Executes a deferred write, by kind. */
 export type LaterHandlers = {
   readonly [Kind in LaterKind]: (to: WriteContext, write: WriteOf<Kind>) => Promise<void>;
 };

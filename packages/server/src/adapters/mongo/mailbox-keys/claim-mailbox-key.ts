@@ -5,8 +5,8 @@ import type { ClientSession } from 'mongoose';
 import type { Models } from '../models/models.ts';
 
 /**
- * Claims a proven mailbox for its member, in the transaction that proves it; doing it again changes nothing. Two
- * members who claim one mailbox at once meet in its document. To be called after the member was stored.
+ * Claims a verified mailbox in the verifying transaction. Idempotent. Concurrent claims conflict on its document. Call
+ * after storing the member.
  */
 export const claimMailboxKey = async (
   { users, mailboxKeys }: Pick<Models, 'users' | 'mailboxKeys'>,
@@ -27,14 +27,14 @@ export const claimMailboxKey = async (
   if (!user?.mailboxKey) await users.updateOne({ _id: id }, { $set: { mailboxKey } }, { session });
 };
 
-/** Once its last member is gone, a mailbox key's claims end. To be called after the member was deleted. */
+/** Ends a mailbox key's claims when its last member is gone. Call after deleting the member. */
 export const endClaims = async (
   { users, mailboxKeys }: Pick<Models, 'users' | 'mailboxKeys'>,
   mailboxKey: MailboxKey,
   endsAt: Timestamp,
   session: ClientSession,
 ): Promise<void> => {
-  // Written first: of two last members who leave at once, one meets the other here, and looks again.
+  // Written first: of two last members who leave at once, one conflicts here and looks again.
   await mailboxKeys.updateMany({ mailboxKey, endsAt: null }, { $set: { endsAt } }, { session });
   if (await users.exists({ mailboxKey }).session(session))
     await mailboxKeys.updateMany({ mailboxKey, endsAt }, { $set: { endsAt: null } }, { session });

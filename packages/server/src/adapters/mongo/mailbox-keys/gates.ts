@@ -5,25 +5,25 @@ import type { UserRecord } from '../models/account-schemas.ts';
 import type { Models } from '../models/models.ts';
 
 /**
- * The document in which the acts of a mailbox key and its suspension meet, so that of two at once the later one finds
- * the other. It stands in the ledger, which most acts write anyway.
+ * The document on which a mailbox's actions and its suspension conflict. In the ledger, which most actions write
+ * anyway.
  */
 export type Gate = {
   readonly id: string;
   readonly suspendedUntil: Timestamp | null;
-  /** Whether the transaction has read it; of a mailbox key that it has only just learned it has not. */
+  /** Whether the transaction has read it. False if the mailbox key was only just learned. */
   readonly isRead: boolean;
 };
 
-/** All accounts of a mailbox have one; it leads to none of them. */
+/** Shared by a mailbox's accounts; leads to none of them. */
 export const gateId = (secrets: Secrets, { _id, mailboxKey }: Pick<UserRecord, '_id' | 'mailboxKey'>): string =>
   gateIdOf(secrets, mailboxKey ?? _id);
 
-/** @param key the mailbox key; of a member without one the id */
+/** @param key the mailbox key, or the id of a member without one */
 export const gateIdOf = (secrets: Secrets, key: MailboxKey | MemberId): string =>
   `gate ${secrets.stampOf('suspension', key)}`;
 
-/** The gate of somebody who acts, read as part of the transaction; null for nobody. */
+/** The actor's gate, read in the transaction; null without an actor. */
 export const readGate = async (
   { gates }: Pick<Models, 'gates'>,
   secrets: Secrets,
@@ -36,7 +36,7 @@ export const readGate = async (
   return { id, suspendedUntil: found?.until ?? null, isRead: true };
 };
 
-/** The same of somebody of whom nothing else is read. */
+/** The gate of somebody of whom nothing else is read. */
 export const findGate = async (
   models: Pick<Models, 'gates' | 'users'>,
   secrets: Secrets,
@@ -48,9 +48,8 @@ export const findGate = async (
 };
 
 /**
- * Has what is written pass a gate. One that was not read lets through only who is not suspended: otherwise the
- * document is there under its id, which is a duplicate key, and the mailbox key is known when the transaction runs
- * again.
+ * Lets a write pass a gate. If it was not read, an insert fails as a duplicate key for a suspended mailbox, and the
+ * transaction runs again with the mailbox key known.
  */
 export const passGate = (batch: WriteBatch, { gates }: Pick<Models, 'gates'>, { id, isRead }: Gate): void => {
   const set = { turn: nextTurn() };
@@ -58,5 +57,5 @@ export const passGate = (batch: WriteBatch, { gates }: Pick<Models, 'gates'>, { 
   else batch.upsert(gates, { _id: id, until: trusted({ $exists: false }) }, { set });
 };
 
-/** Any other number than the one before: a change to the same is none, and a count would tell how often. */
+/** Any different number: an equal one changes nothing, and a counter would reveal how often. */
 export const nextTurn = (): number => Math.floor(Math.random() * 2 ** 48);

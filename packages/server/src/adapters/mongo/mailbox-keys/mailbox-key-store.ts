@@ -12,11 +12,11 @@ import { gateIdOf } from './gates.ts';
 export const createMailboxKeyStore = (connection: Connection, models: Models, secrets: Secrets): MailboxKeyStore => ({
   endNext: async (now, limit) => {
     const { mailboxKeys } = models;
-    // A transaction for nothing would be asked for every minute.
+    // Avoids an empty transaction every minute.
     const ended = await mailboxKeys.findOne(endedBy(now)).sort({ endsAt: 1 }).lean();
     if (ended === null) return false;
     return inTransaction(connection, async (session) => {
-      // Meets anyone who claims the mailbox again.
+      // Conflicts with a new claim on the mailbox.
       const claim = await mailboxKeys.findOneAndUpdate(
         { _id: ended._id, ...endedBy(now) },
         { $set: { endsAt: 1 } },
@@ -57,7 +57,7 @@ export const createMailboxKeyStore = (connection: Connection, models: Models, se
 
 const endedBy = (now: Timestamp) => ({ endsAt: trusted({ $gt: 0, $lte: now }) });
 
-/** Some other mailbox holds it, or a member who has moved on. */
+/** Whether another mailbox or member still has the key. */
 const isAlive = async (
   { users, mailboxKeys }: Models,
   mailboxKey: MailboxKey,
@@ -69,7 +69,10 @@ const isAlive = async (
     .exists({ mailboxKey, $or: [{ endsAt: null }, { endsAt: trusted({ $gt: now }) }] })
     .session(session)) !== null;
 
-/** What a mailbox key has left, each kind under a mailbox id of its own. @returns whether there may be more */
+/**
+ * Gives each kind of the key's rows random mailbox ids.
+ * @returns whether there may be more
+ */
 const forget = async (
   { votes, helpfulMarks, reports }: Models,
   secrets: Secrets,
@@ -88,7 +91,10 @@ const forget = async (
 
 type OwnedRow = { readonly _id: string; readonly mailboxId: MailboxId };
 
-/** An id holds the mailbox id, so that each is stored again. @returns how many there were */
+/**
+ * The id contains the mailbox id, so documents are inserted again.
+ * @returns how many
+ */
 const forgetIn = async <Row extends OwnedRow>(
   model: Model<Row>,
   mailboxId: MailboxId,

@@ -2,13 +2,16 @@ import type { MailboxKey, MemberId } from '@twosides/domain/kernel';
 import { LRUCache } from 'lru-cache';
 import type { UserRecord } from '../models/account-schemas.ts';
 
-/** Members whose mailbox key is remembered. */
+/** Cached mailbox keys. */
 const REMEMBERED = 50_000;
 
 export type KnownMailboxKeys = {
-  /** Of those of these members whose mailbox key is remembered. */
+  /** Cached keys of these members. */
   known(members: readonly MemberId[]): ReadonlyMap<MemberId, MailboxKey>;
-  /** Remembers a member's mailbox key, which never changes. @returns null for a member without one */
+  /**
+   * Caches a member's mailbox key, which never changes.
+   * @returns null without one
+   */
   learn(member: Pick<UserRecord, '_id' | 'mailboxKey'>): MailboxKey | null;
 };
 

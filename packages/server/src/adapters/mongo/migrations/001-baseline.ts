@@ -3,7 +3,7 @@ import { checkOf, SECRETS_CHECK } from '../../secrets-check.ts';
 import { installation } from '../kernel/known-secrets.ts';
 import type { Migration } from './migration.ts';
 
-/** Every collection with its indexes, and the documents that a new database starts with. */
+/** All collections with indexes, and a new database's documents. */
 export const baseline: Migration = async ({ database, secrets }) => {
   await Promise.all(Object.entries(COLLECTIONS).map(([name, collection]) => create(database, name, collection)));
   const initial = { upsert: true } as const;
@@ -24,7 +24,7 @@ type Counter = { readonly _id: string; readonly value: number };
 type Figures = { readonly _id: string; readonly publishedAt: number; readonly step: string };
 
 type Collection = {
-  /** Stored in the order of its ids: the order of insertion would tell who acted when. */
+  /** Ordered by id: insertion order would reveal who acted when. */
   readonly isClustered?: true;
   readonly indexes: readonly mongo.IndexDescription[];
 };
@@ -41,7 +41,7 @@ const ensureCollection = async (database: mongo.Db, name: string, options: mongo
     if (!(error instanceof mongo.MongoServerError)) throw error;
     if (error.code === NAMESPACE_EXISTS) return;
     if (options.clusteredIndex === undefined) throw error;
-    // The operator is told of servers that cannot cluster; see `clusteringNotice`.
+    // The operator is warned about servers that cannot cluster; see `clusteringNotice`.
     await ensureCollection(database, name, {});
   }
 };
@@ -60,10 +60,10 @@ const unique = (name: string, key: Keys, options: Omit<mongo.IndexDescription, '
 const where = (partialFilterExpression: mongo.Document) => ({ partialFilterExpression });
 const has = (field: string) => where({ [field]: { $exists: true } });
 
-/** Documents are deleted by the server once the time in `expire` has passed. */
+/** The server deletes documents after the time in `expire`. */
 const expiring = index('expire', { expire: 1 }, { expireAfterSeconds: 0 });
 
-/** A list of conflicts walks along one of them, over all categories or in one. */
+/** Indexes of a list, overall and per category. */
 const list = (name: string, rank: Keys) => [
   index(name, { isActive: 1, ...rank }),
   index(`${name}_in_category`, { isActive: 1, category: 1, ...rank }),
@@ -87,7 +87,6 @@ const COLLECTIONS: Readonly<Record<string, Collection>> = {
     ],
   },
 
-  // Members
   users: {
     indexes: [
       unique('email', { email: 1 }),
@@ -113,7 +112,6 @@ const COLLECTIONS: Readonly<Record<string, Collection>> = {
   follows: { indexes: [unique('pair', { followerId: 1, followingId: 1 }), index('followers', { followingId: 1 })] },
   relations: { indexes: [index('latest', { memberId: 1, at: -1, otherId: 1 }), index('other', { otherId: 1 })] },
 
-  // Conflicts
   search_terms: { indexes: [index('found', { all: 1, _id: -1 })] },
   conflicts: {
     indexes: [
@@ -154,7 +152,6 @@ const COLLECTIONS: Readonly<Record<string, Collection>> = {
     indexes: [index('member', { memberId: 1, _id: 1 }), index('conflict', { conflictId: 1, memberId: 1 })],
   },
 
-  // Votes
   votes: {
     isClustered: true,
     indexes: [
@@ -169,7 +166,6 @@ const COLLECTIONS: Readonly<Record<string, Collection>> = {
     ],
   },
 
-  // Comments
   comments: {
     indexes: [
       index('newest', { conflictId: 1, isVisible: 1, postedAt: -1, _id: -1 }),
@@ -190,7 +186,7 @@ const COLLECTIONS: Readonly<Record<string, Collection>> = {
     ],
   },
 
-  // Operations, points, scores and gates, told apart by the fields they have
+  // Operations, points, scores and gates, distinguished by their fields
   ledger: {
     isClustered: true,
     indexes: [
@@ -205,7 +201,6 @@ const COLLECTIONS: Readonly<Record<string, Collection>> = {
   },
   figures: { indexes: [] },
 
-  // Alerts
   alerts: {
     indexes: [
       unique('one_a_topic', { recipient: 1, topic: 1 }),
@@ -218,7 +213,6 @@ const COLLECTIONS: Readonly<Record<string, Collection>> = {
   alert_preferences: { indexes: [unique('member', { memberId: 1 })] },
   push_subscriptions: { indexes: [expiring, index('by_member', { memberId: 1, lastSeenAt: -1, _id: 1 })] },
 
-  // Moderation
   reports: {
     isClustered: true,
     indexes: [

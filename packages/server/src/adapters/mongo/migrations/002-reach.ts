@@ -1,6 +1,6 @@
 import type { Migration } from './migration.ts';
 
-/** Embeds and members' feeds, which are off until somebody turns them on, and the list of public results. */
+/** Embeds and members' feeds, off by default, and the list of public results. */
 export const reach: Migration = async ({ database }) => {
   await database
     .collection('conflicts')

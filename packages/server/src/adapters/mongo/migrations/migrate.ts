@@ -6,17 +6,17 @@ import { reach } from './002-reach.ts';
 import type { Migration } from './migration.ts';
 import { APP, claimed, SCHEMA, schemaRecords } from './schema-record.ts';
 
-/** The steps from an empty database to the present schema. Add new ones at the end. */
+/** From an empty database to the current schema. Append new ones. */
 const MIGRATIONS: readonly Migration[] = [baseline, reach];
 
-/** The schema record's version in an up-to-date database. */
+/** Version of an up-to-date database. */
 export const SCHEMA_VERSION = MIGRATIONS.length;
 
 /**
- * Brings the database to the present schema. Of several processes that start at once one does the work and the others
- * wait; when that one dies, another continues.
- * @param migrations tests have lists of their own
- * @throws for a database of a newer schema or one that is not ours; both stay as they are
+ * Migrates to the current schema. If several processes start at once, one works and the others wait; if it dies,
+ * another continues.
+ * @param migrations for tests
+ * @throws for a newer schema or a foreign database, both left unchanged
  */
 export const migrate = async (
   connection: Connection,
@@ -39,15 +39,15 @@ export const migrate = async (
 };
 
 /**
- * Reads how far the database is migrated, 0 for an empty one, and writes nothing.
- * @throws for a database of a newer schema or one that is not ours
+ * The database's version, 0 if empty. Writes nothing.
+ * @throws for a newer schema or a foreign database
  */
 export const recognizedVersion = async (connection: Connection, known: number = SCHEMA_VERSION): Promise<number> => {
   const database = databaseOf(connection);
   const record = async () => schemaRecords(database).findOne({ _id: 'schema' });
   let found = await record();
   if (found === null && (await isEmpty(database))) return 0;
-  // A process that starts at the same time writes the record before anything else.
+  // A process starting at the same time writes the record first.
   found ??= await record();
   if (found?.app !== APP) throw new Error(foreignDatabase(`MongoDB’s ${connection.name}`, NEXT));
   if (found.version > known) throw new Error(newerSchema(found.version, known));

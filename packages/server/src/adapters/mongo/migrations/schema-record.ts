@@ -2,18 +2,18 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { mongo } from 'mongoose';
 
-/** Where the database stands, and which process is migrating it. */
+/** The schema version and the migrating process. */
 export type SchemaRecord = {
   readonly _id: 'schema';
   readonly app: typeof APP;
-  /** Migrations that are done. */
+  /** Completed migrations. */
   readonly version: number;
   readonly holder: string | null;
-  /** End of the holder's lease, by the server's clock. */
+  /** End of the lease, by the server's clock. */
   readonly until: Date;
 };
 
-/** Marks a database as ours; those made before the first release lack it. */
+/** Marks a database as ours; pre-release ones lack it. */
 export const APP = 'twosides';
 
 export const schemaRecords = (database: mongo.Db): mongo.Collection<SchemaRecord> =>
@@ -21,9 +21,7 @@ export const schemaRecords = (database: mongo.Db): mongo.Collection<SchemaRecord
 
 export const SCHEMA = 'schema';
 
-/**
- * Runs `work` while no other process runs its own; waits for one that does. The lease of a process that died runs out.
- */
+/** Runs `work` exclusively across processes, waiting if necessary. A dead process's lease expires. */
 export const claimed = async (
   records: mongo.Collection<SchemaRecord>,
   work: (holder: string) => Promise<void>,
@@ -36,7 +34,7 @@ export const claimed = async (
   );
   const free = { $or: [{ holder: null }, { $expr: { $lt: ['$until', '$$NOW'] } }] };
   while ((await records.updateOne({ _id: 'schema', ...free }, claimOf(holder))).matchedCount === 0) await pause(POLL);
-  // A failed renewal is harmless: another process takes over, and this one finds out when it notes its progress.
+  // A failed renewal is harmless: another process takes over, and this one notices when it records progress.
   const renewing = setInterval(
     () => void records.updateOne({ _id: 'schema', holder }, claimOf(holder)).catch(() => undefined),
     LEASE / 3,

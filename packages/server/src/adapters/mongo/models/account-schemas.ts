@@ -14,25 +14,20 @@ import { nullable, required, SCHEMA_OPTIONS } from './schema-options.ts';
 
 export type UserRecord = Omit<Member, 'id'> & {
   readonly _id: MemberId;
-  /**
-   * Unique; missing while there is no nickname. Compared instead of the nickname, since not every server has
-   * collations.
-   */
+  /** Unique; missing without a nickname. Used instead of a collation, which not every server has. */
   readonly nicknameKey?: string;
-  /** What the nickname looks like: unique too, and missing with it. */
+  /** The nickname's confusable key: unique too, and missing with it. */
   readonly confusableKey?: string;
-  /**
-   * Grows with every change of the account, so that two of them always meet in this document and one of them retries.
-   */
+  /** Incremented by every change, so that concurrent ones conflict here. */
   readonly revision: number;
   /** Given with the first verified address. */
   readonly mailboxKey?: MailboxKey;
-  /** The names of the devices on which the account was signed in; missing before the first time. */
+  /** Names of devices the account was signed in on. */
   readonly devices?: readonly string[];
-  /** Missing before the first one. */
+  /** Missing until the first. */
   readonly followersCount?: number;
   readonly followingCount?: number;
-  /** There from a change on until the count of members has taken it in; and whether that has this one in it. */
+  /** Set by a change until the member count includes it; `isCounted`: whether this member is counted. */
   readonly uncounted?: true;
   readonly isCounted?: true;
 };
@@ -44,7 +39,7 @@ export type UserAuthRecord = {
   readonly updatedAt: Timestamp;
 };
 
-/** Of all kinds of mailed links; each kind has its collection. */
+/** For all mailed links; each kind has its own collection. */
 export type TokenRecord = Omit<MailToken, 'memberId' | 'purpose'> & { readonly userId: MemberId };
 
 export type RegistrationRecord = Omit<PendingRegistration, 'memberId'> & { readonly userId: MemberId | null };
@@ -55,7 +50,7 @@ export type FollowRecord = {
   readonly createdAt: Timestamp;
 };
 
-/** Whom a member has muted or blocked. */
+/** A mute or block. */
 export type RelationRecord = Relation & {
   readonly _id: string;
   readonly memberId: MemberId;
@@ -63,10 +58,10 @@ export type RelationRecord = Relation & {
   readonly at: Timestamp;
 };
 
-/** What a relation is unique by. */
+/** The unique key of a relation. */
 export const relationId = (memberId: MemberId, otherId: MemberId): string => `${memberId} ${otherId}`;
 
-/** A member's identity at Google or Apple. */
+/** A Google or Apple identity. */
 export type LinkedAccountRecord = {
   readonly userId: MemberId;
   readonly provider: ProviderName;
@@ -78,9 +73,9 @@ export type SessionRecord = {
   /** The session's id. */
   readonly _id: string;
   readonly sess: SessionData;
-  /** A date, as the TTL index needs it. */
+  /** A date, for the TTL index. */
   readonly expire: Date;
-  /** There where somebody is signed in. */
+  /** Present if somebody is signed in. */
   readonly member?: { readonly id: MemberId; readonly session: MemberSession };
 };
 

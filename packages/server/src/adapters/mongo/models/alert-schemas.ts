@@ -4,9 +4,9 @@ import { Schema } from 'mongoose';
 import { required, SCHEMA_OPTIONS } from './schema-options.ts';
 
 export type AlertRecord = {
-  /** The member; of what is theirs under a pseudonym the HMAC. */
+  /** The member, or their key for pseudonymous items. */
   readonly recipient: string;
-  /** One alert a topic of a recipient. */
+  /** One alert per topic and recipient. */
   readonly topic: string;
   readonly subject: AlertSubject;
   readonly count: number;

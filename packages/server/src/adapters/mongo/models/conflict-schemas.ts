@@ -13,33 +13,27 @@ import { Schema } from 'mongoose';
 import type { IndexedTerms } from '../../search-index.ts';
 import { nullable, required, SCHEMA_OPTIONS } from './schema-options.ts';
 
-/**
- * Of what is written under a pseudonym, in place of its author; see `HiddenAuthor`. Missing where the author is named,
- * or gone.
- */
+/** In place of a pseudonymous author; see `HiddenAuthor`. Missing if the author is named or gone. */
 export type HiddenAuthorFields = { readonly authorKey?: string; readonly authorSealed?: string };
 
 export type ConflictRecord = Omit<Conflict, 'id'> &
   Excerpts &
   HiddenAuthorFields & {
     readonly _id: ConflictId;
-    /** Grows with every operation, so that two of them always meet in this document and one of them retries. */
+    /** Incremented by every operation, so that concurrent ones conflict here. */
     readonly revision: number;
-    /**
-     * What `todayVotes` adds up: first votes by the start of their hour, and the oldest of these hours; missing without
-     * any.
-     */
+    /** First votes per hour, whose sum is `todayVotes`, and the oldest of these hours; missing without any. */
     readonly todayByHour?: Readonly<Record<string, number>>;
     readonly todayOldest?: Timestamp;
-    /** There where a vote on it has earned something that is not public yet. */
+    /** Present if a vote here earned something that is not public yet. */
     readonly votesWait?: boolean;
-    /** What its author has said last of whether the votes helped; missing before. */
+    /** The author's latest answer; missing before. */
     readonly votesHelped?: VotesHelped;
-    /** There from a change on until the figures have taken it in. */
+    /** Set by a change until the figures include it. */
     readonly uncounted?: true;
-    /** Whether voting rests on it. */
+    /** Whether voting is paused. */
     readonly rests: boolean;
-    /** When its voting was found unusual, and when that was looked at. */
+    /** When its voting was flagged, and when that was reviewed. */
     readonly unusualOn?: Timestamp;
     readonly unusualSeenAt?: Timestamp;
   };
@@ -47,16 +41,16 @@ export type ConflictRecord = Omit<Conflict, 'id'> &
 export type CommentRecord = Omit<Comment, 'id' | 'underPseudonym' | 'waits'> &
   HiddenAuthorFields & {
     readonly _id: CommentId;
-    /** Whom it is news for, sealed; missing once that member has been told. */
+    /** The recipient to notify, sealed; missing once they were notified. */
     readonly tells?: string;
-    /** Who hid it. */
+    /** Who removed it. */
     readonly takenDownBy?: KeptOffBy | null;
   };
 
-/** A report; the item's id as text, since conflicts have numbers and comments do not. */
+/** A report. Item ids are text, since conflicts have numbers and comments do not. */
 export type ReportRecord = {
   readonly _id: string;
-  /** Of the reporter's mailbox key. */
+  /** The reporter's. */
   readonly mailboxId: MailboxId;
   readonly itemKind: ReportedItem['kind'];
   readonly itemId: string;
@@ -64,26 +58,26 @@ export type ReportRecord = {
   readonly reason: ReportReason;
   readonly note: string | null;
   readonly reportedAt: Timestamp;
-  /** Whether its reporter was established when it was given. */
+  /** Whether its reporter was established then. */
   readonly weighs: boolean;
-  /** When a moderator has looked at it; null until then. */
+  /** When a moderator reviewed it; null before. */
   readonly settledAt: Timestamp | null;
-  /** Whether the verdict was with it; missing until then. */
+  /** Whether the verdict agreed; missing before. */
   readonly agreed?: boolean;
-  /** The day on which it has collapsed its item, with others; missing where it has not. */
+  /** The day it helped collapse its item; missing if it did not. */
   readonly collapsedOn?: Timestamp;
 };
 
-/** What a report is unique by; it tells nothing of when it was made. */
+/** A report's unique key; does not reveal when it was made. */
 export const reportId = (
   { itemKind, itemId }: Pick<ReportRecord, 'itemKind' | 'itemId'>,
   mailboxId: MailboxId,
 ): string => `${itemKind} ${itemId} ${mailboxId}`;
 
-/** The last number given to a conflict, under `_id: 'conflicts'`; the members with a nickname, under `members`. */
+/** `conflicts`: the last conflict number. `members`: members with a nickname. */
 export type CounterRecord = { readonly _id: string; readonly value: number };
 
-/** What a conflict that anyone may read is found by. */
+/** A public conflict's search terms. */
 export type SearchTermsRecord = IndexedTerms & { readonly _id: ConflictId };
 
 export const searchTermsSchema: Schema<SearchTermsRecord> = new Schema<SearchTermsRecord>(

@@ -3,7 +3,7 @@ import type { CategoryId } from '@twosides/domain/model';
 import { Schema } from 'mongoose';
 import { required, SCHEMA_OPTIONS } from './schema-options.ts';
 
-/** What conflicts that are on the site add up to. */
+/** Sums over active conflicts. */
 export type Sums = {
   readonly conflicts: number;
   readonly votes: number;
@@ -13,7 +13,7 @@ export type Sums = {
 
 export type CategoryFiguresRecord = Sums & { readonly _id: CategoryId };
 
-/** What the figures hold of a conflict. */
+/** A conflict's share of the figures. */
 export type CountedRecord = Sums & { readonly _id: ConflictId; readonly category: CategoryId };
 
 const SUMS = {

@@ -9,15 +9,15 @@ export type JobRecord = {
   readonly key: string;
   readonly queue: QueueName;
   readonly status: 'waiting' | 'done' | 'failed';
-  /** Key and payload, sealed; missing once the job is done or given up. */
+  /** Key and payload, sealed; missing once finished. */
   readonly payload?: string;
   readonly runAt: Timestamp;
-  /** When a worker may take it, which is `runAt` or the end of a worker's lease; missing once done or given up. */
+  /** When a worker may take it: `runAt`, or the end of a lease. Missing once finished. */
   readonly dueAt?: Timestamp;
-  /** The look for jobs that has taken it last. */
+  /** The claim that took it last. */
   readonly takenBy?: Types.ObjectId;
   readonly attempts: number;
-  /** Missing until it is claimed. */
+  /** Missing before the first claim. */
   readonly unsettled?: number;
   readonly lastError?: string;
 };

@@ -4,9 +4,8 @@ import { Schema } from 'mongoose';
 import { SCHEMA_OPTIONS } from './schema-options.ts';
 
 /*
- * What actions leave behind, in one collection, so that an action writes all of it by one command: that it was done (an
- * operation), what it has earned (entries), what the entries add up to (scores), and that its mailbox key may do it
- * (gates). The id of each is what it is unique by, and says nothing of when it was stored.
+ * What actions leave behind, in one collection, so that an action writes it with one command: operations, point
+ * entries, their sums (scores), and gates. Each id is the unique key, and does not reveal when it was stored.
  */
 
 export type OperationRecord = Operation & { readonly _id: string };
@@ -14,47 +13,47 @@ export type OperationRecord = Operation & { readonly _id: string };
 export const operationId = ({ actor, opId }: { readonly actor: string; readonly opId: OpId }): string =>
   `${actor} ${opId}`;
 
-/** An entry; the item's id as text, since conflicts have numbers and comments do not. */
+/** A point entry. Item ids are text, since conflicts have numbers and comments do not. */
 export type PointRecord = Omit<PointEntry, 'item'> & {
   readonly _id: string;
   readonly itemKind: Exclude<PointEntry['item'], null>['kind'] | null;
   readonly itemId: string | null;
-  /** Whether its item is on the site; true without one. */
+  /** Whether its item is public; true without one. */
   readonly isCounted: boolean;
 };
 
 export const pointId = ({ memberId, sourceKey }: Pick<PointEntry, 'memberId' | 'sourceKey'>): string =>
   `${memberId} ${sourceKey}`;
 
-/** What a member's counted entries of a span add up to. */
+/** Sum of a member's counted entries in a span. */
 export type ScoreRecord = Score & {
   readonly _id: string;
   readonly memberId: MemberId;
   readonly span: Span;
   readonly start: Timestamp;
-  /** There, and true, where nobody had more points at the end of the week. */
+  /** True if nobody had more points at the week's end. */
   readonly isFirst?: boolean;
-  /** In the row of the span `all` only. */
+  /** Only for the span `all`. */
   readonly streak?: Streak;
-  /** What everyone sees of it; missing until something is published. */
+  /** The published part; missing before the first batch. */
   readonly public?: Score & { readonly streak?: Streak };
-  /** There where the row has changed since: it goes with the next batch, or with the one that is under way now. */
+  /** Present if the row changed since it was published: in the next batch or the current one. */
   readonly waits?: 'next' | 'now';
 };
 
 export const scoreId = ({ memberId, span, start }: Pick<ScoreRecord, 'memberId' | 'span' | 'start'>): string =>
   `${memberId} ${span} ${start}`;
 
-/** Where the acts of a mailbox key and its suspension meet, under an HMAC. */
+/** Where a mailbox's actions and its suspension conflict, under an HMAC. */
 export type GateRecord = {
   readonly _id: string;
-  /** The end of its suspension; missing where it is not suspended. */
+  /** End of the suspension, if any. */
   readonly until?: Timestamp;
-  /** Drawn for each act; it tells nothing. Missing before the first one. */
+  /** Random per action; missing before the first. */
   readonly turn?: number;
 };
 
-/** The id of a member's row of the span that never ends. */
+/** The id of a member's row for all time. */
 export const wholeId = (memberId: MemberId): string => scoreId({ memberId, span: 'all', start: 0 });
 
 const SCORE = { points: Number, votes: Number, conflicts: Number, comments: Number, helpfulComments: Number };
@@ -63,7 +62,7 @@ const streakSchema = new Schema<Streak>(
   { ...SCHEMA_OPTIONS, _id: false },
 );
 
-/** The fields of all of them. Without defaults: those would be set in all of them. */
+/** Fields of all of them, without defaults, which would apply to all. */
 export const ledgerSchema = new Schema(
   {
     _id: String,

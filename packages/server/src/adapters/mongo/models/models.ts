@@ -72,7 +72,7 @@ import { type MailboxKeyRecord, mailboxKeySchema, type VoteRecord, voteSchema } 
 
 export type Models = ReturnType<typeof createModels>;
 
-/** The collections of the specification's records and of the server's own work. */
+/** All collections. */
 export const createModels = (connection: Connection) => ({
   conflicts: connection.model<ConflictRecord>('Conflict', conflictSchema, 'conflicts'),
   searchTerms: connection.model<SearchTermsRecord>('SearchTerms', searchTermsSchema, 'search_terms'),

@@ -2,14 +2,14 @@ import type { CommentId, MailboxId, Timestamp, Voter } from '@twosides/domain/ke
 import { Schema } from 'mongoose';
 import { required, SCHEMA_OPTIONS } from './schema-options.ts';
 
-/** How far the publishing of figures is: one document, under `_id: 'figures'`. */
+/** Progress of publishing figures; one document, `_id: 'figures'`. */
 export type FiguresRecord = {
   readonly _id: string;
   readonly publishedAt: Timestamp;
   readonly step: 'done' | 'claim' | 'publish';
 };
 
-/** A mark is one a mailbox key and comment, and carries who has made it as a vote does. */
+/** One mark per mailbox and comment. Its owner is stored like a vote's. */
 export type HelpfulMarkRecord = {
   readonly _id: string;
   readonly commentId: CommentId;
@@ -17,7 +17,7 @@ export type HelpfulMarkRecord = {
   readonly markedBy: Voter;
 };
 
-/** What a mark is unique by; it tells nothing of when it was made. */
+/** A mark's unique key; does not reveal when it was made. */
 export const markId = (commentId: CommentId, mailboxId: MailboxId): string => `${commentId} ${mailboxId}`;
 
 export const figuresSchema = new Schema<FiguresRecord>(

@@ -1,9 +1,6 @@
 import type { SchemaOptions } from 'mongoose';
 
-/**
- * What every collection's schema has in common: a field that is not named is an error, both in what is stored and in a
- * filter.
- */
+/** Common schema options: unknown fields are errors, in documents and filters. */
 export const SCHEMA_OPTIONS = {
   strict: 'throw',
   strictQuery: 'throw',
@@ -13,6 +10,6 @@ export const SCHEMA_OPTIONS = {
   versionKey: false,
 } as const satisfies SchemaOptions;
 
-/** A field that is always there, though it may hold null: mongoose's `required` would refuse null. */
+/** A field that is always present but may be null, which Mongoose's `required` would refuse. */
 export const nullable = <Type>(type: Type) => ({ type, default: null });
 export const required = <Type>(type: Type) => ({ type, required: true as const });

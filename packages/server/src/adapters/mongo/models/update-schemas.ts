@@ -3,19 +3,18 @@ import type { Update } from '@twosides/domain/model';
 import { Schema } from 'mongoose';
 import { nullable, required, SCHEMA_OPTIONS } from './schema-options.ts';
 
-/** Its id is made of what it is unique by, so that it says nothing of when it was stored. */
+/** The id is the unique key, and does not reveal when it was stored. */
 export type UpdateRecord = Omit<Update, 'takenDownBy' | 'review'> &
-  // Missing where nobody has decided on it.
+  // Missing without a decision.
   Partial<Pick<Update, 'takenDownBy' | 'review'>> & { readonly _id: string };
 
-/** Padded, so that ids sort as numbers do. */
+/** Padded, so that ids sort numerically. */
 export const updateId = ({ conflictId, number }: Pick<Update, 'conflictId' | 'number'>): string =>
   `${String(conflictId).padStart(15, '0')} ${number}`;
 
-/** That of the update which an item's id means. */
 export const updateRecordId = (id: UpdateId): string => updateId(updatePlaceOf(id));
 
-/** A member wants to know how a conflict ends, since a day. */
+/** A member follows a conflict's updates, since a day. */
 export type UpdateFollowRecord = {
   readonly _id: string;
   readonly memberId: MemberId;

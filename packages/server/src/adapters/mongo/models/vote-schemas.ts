@@ -3,20 +3,20 @@ import type { Vote } from '@twosides/domain/model';
 import { Schema } from 'mongoose';
 import { nullable, required, SCHEMA_OPTIONS } from './schema-options.ts';
 
-/** Its id is made of what it is unique by, so that it says nothing of when it was stored. */
+/** The id is the unique key, and does not reveal when it was stored. */
 export type VoteRecord = Vote & {
   readonly _id: string;
-  /** Missing where it is not known, or was forgotten. */
+  /** Missing if unknown or deleted. */
   readonly network?: string;
 };
 
 export const voteId = (conflictId: ConflictId, mailboxId: MailboxId): string => `${conflictId} ${mailboxId}`;
 
-/** Whose mailbox key a mailbox has, under the mailbox's HMAC. */
+/** A mailbox's key, under the mailbox's HMAC. */
 export type MailboxKeyRecord = {
   readonly _id: string;
   readonly mailboxKey: MailboxKey;
-  /** When the claim ends; null while a member has the mailbox key. */
+  /** When the claim ends; null while a member has the key. */
   readonly endsAt: Timestamp | null;
 };
 

@@ -33,7 +33,7 @@ export const createModerationStore = (
   },
 });
 
-/** Mongoose keeps a nested field as an empty one. */
+/** Mongoose turns a missing nested field into an empty one. */
 export const toRuling = ({ _id, itemKind, itemId, answers, ...ruling }: RulingRecord): Ruling => ({
   item: toItem({ itemKind, itemId }),
   ...ruling,

@@ -12,11 +12,11 @@ import { claimId } from './report-writes.ts';
 export const toItem = ({ itemKind, itemId }: Pick<ReportRecord, 'itemKind' | 'itemId'>): ReportedItem =>
   (itemKind === 'conflict' ? { kind: itemKind, id: Number(itemId) } : { kind: itemKind, id: itemId }) as ReportedItem;
 
-/** How many reports of an item are read at most, of visitors and of members; null: all. */
+/** Maximum reports to read per item; null for all. */
 type Most = { readonly visitors: number | null; readonly members: number | null };
 const ALL: Most = { visitors: null, members: null };
 
-/** Reports of an item that nobody has looked at, oldest first; where not all are read, first those that weigh. */
+/** An item's unreviewed reports, oldest first; if limited, weighty ones first. */
 export const readOpen = async (
   models: Models,
   secrets: Secrets,
@@ -26,10 +26,10 @@ export const readOpen = async (
 ): Promise<readonly OpenReport[]> =>
   (await readOpenOf(models, secrets, [item], session, most)).get(claimId(item))?.reports ?? [];
 
-/** `further`: how many of visitors there are beyond those that are read. */
+/** `further`: visitors' reports that were not read. */
 type OpenReports = { readonly reports: readonly OpenReport[]; readonly further: number };
 
-/** The same of many, by `claimId`, with as few commands. */
+/** For many items, by `claimId`, with few commands. */
 export const readOpenOf = async (
   models: Models,
   secrets: Secrets,
@@ -79,10 +79,10 @@ export const readOpenOf = async (
   );
 };
 
-/** Of a visitor's report its place among those of visitors of its item, and how many these are. */
+/** A visitor's report with its position among the item's visitor reports, and their number. */
 type CountedReport = ReportRecord & { readonly isVisitor: boolean; readonly rank: number; readonly all: number };
 
-/** What stands for a visitor is longer than the id of a member. */
+/** A visitor's stamp is longer than a member id. */
 const countedByKind: PipelineStage[] = [
   { $set: { isVisitor: { $eq: [{ $strLenCP: '$reporterId' }, 64] } } },
   {
@@ -97,14 +97,14 @@ const countedByKind: PipelineStage[] = [
   },
 ];
 
-/** A filter for what is about one of these: a branch a kind, however many there are. */
+/** A filter for several items, with one branch per kind. */
 export const amongItems = (items: readonly ReportedItem[]) =>
   ITEM_KINDS.map((itemKind) => ({
     itemKind,
     itemId: trusted({ $in: items.filter(({ kind }) => kind === itemKind).map(({ id }) => String(id)) }),
   }));
 
-/** Of those without an account, where they are told. */
+/** Mail addresses of reporters without an account. */
 const readAddresses = async (
   { reportAddresses }: Models,
   secrets: Secrets,
@@ -120,10 +120,10 @@ const readAddresses = async (
   return new Map(found.map(({ _id, sealed }) => [_id, opened(secrets, sealed)]));
 };
 
-/** Who has given a report, and the mailbox id that it stands under. */
+/** A reporter and the mailbox id of the report. */
 type Reporter = { readonly reporterId: MemberId; readonly mailboxId: MailboxId };
 
-/** What those who report have done so far; null for who has no account. */
+/** Reporters' histories; null without an account. */
 export const readRecords = async (
   { users, votes, reports }: Models,
   secrets: Secrets,
@@ -136,7 +136,7 @@ export const readRecords = async (
     .find({ _id: trusted({ $in: ids }) })
     .session(session)
     .lean();
-  // One document for each voter and mailbox id, however many there are, so that what is read of each can be limited.
+  // One document per voter and mailbox id, so that the reads of each can be limited.
   const voting = await users
     .aggregate<{ voterRef: string; votes: number; votingDays: number }>([
       ...each('voterRef', ids.map(secrets.voterOf)),
@@ -176,7 +176,7 @@ export const readRecords = async (
   };
 };
 
-/** A document for each value: any document of the collection begins it. */
+/** A document per value; needs any one document to start from. */
 const each = (field: string, values: readonly string[]): PipelineStage[] => [
   { $limit: 1 },
   { $project: { _id: 0, [field]: { $literal: values } } },

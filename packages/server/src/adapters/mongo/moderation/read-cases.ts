@@ -15,7 +15,7 @@ import { updateRecordId } from '../models/update-schemas.ts';
 import { amongItems, readOpenOf, toItem } from './open-reports.ts';
 import { claimId } from './report-writes.ts';
 
-/** An item as the desk shows it. */
+/** An item for the desk. */
 export const readCase = async (
   models: Models,
   secrets: Secrets,
@@ -27,7 +27,7 @@ export const readCase = async (
   return found;
 };
 
-/** These items in their order, by as many commands for one as for all. */
+/** Several items in order, with as many commands as for one. */
 export const readCases = async (
   models: Models,
   secrets: Secrets,
@@ -53,7 +53,7 @@ type Shown = Pick<OpenCase, 'text' | 'isPublic' | 'review' | 'care' | 'posted'> 
 
 const GONE: Shown = { text: '', isPublic: false, review: null, care: null, posted: null, author: null };
 
-/** What there is of these items still, by `claimId`. */
+/** The items that still exist, by `claimId`. */
 const readTexts = async (
   { conflicts, comments, updates }: Models,
   secrets: Secrets,
@@ -107,7 +107,7 @@ const readTexts = async (
           review,
           care: null,
           posted: { at: notifiedAt, conflictId },
-          // Whose it is, its conflict alone says.
+          // The conflict tells whose update it is.
           author: conflict ? authorOf(secrets, conflict.submittedBy, conflict.authorSealed) : null,
         },
       ] as const;
@@ -115,7 +115,7 @@ const readTexts = async (
   ]);
 };
 
-/** What of these items a member has written or reported, also from another account of the same mailbox. */
+/** Which of these items the member's mailbox wrote or reported. */
 const ownedBy = async (
   { users, reports }: Models,
   secrets: Secrets,

@@ -33,7 +33,7 @@ export const createReportStore = (connection: Connection, models: Models, secret
       const user = await models.users.findOne({ _id: reporter }).session(session).lean();
       const mailboxId = user?.mailboxKey ? secrets.mailboxIdOf('reports', user.mailboxKey) : randomMailboxId();
       const gate = await readGate(models, secrets, user, session);
-      // Also from another account of the same mailbox.
+      // Includes other accounts of the mailbox.
       const byThem = { $or: [{ reporterId: reporter }, { mailboxId: mailboxId }] };
       const found = await models.reports.exists({ ...keyOf(item), ...byThem }).session(session);
       const records = await readRecords(models, secrets, [{ reporterId: reporter, mailboxId }], session);
@@ -106,13 +106,13 @@ export const createReportStore = (connection: Connection, models: Models, secret
     }),
 });
 
-/** Whether everybody sees it: where a conflict is off the site, so is all that stands on it. */
+/** Whether an item is public. If its conflict is not, neither is the item. */
 export const isPublic = async (models: Models, item: ReportedItem, session: ClientSession | null): Promise<boolean> => {
   const _id = await shownUnder(models, item, session);
   return _id !== null && (await models.conflicts.exists({ _id, isActive: true }).session(session)) !== null;
 };
 
-/** The conflict that an item is or stands on; null where it was taken off itself, or is gone. */
+/** The item's own or its conflict's id; null if the item was removed or is gone. */
 const shownUnder = async (
   { comments, updates }: Models,
   item: ReportedItem,
@@ -126,7 +126,7 @@ const shownUnder = async (
   return (await shown.session(session).lean())?.conflictId ?? null;
 };
 
-/** Whether a member has written or reported something, also from another account of the same mailbox. */
+/** Whether a member's mailbox wrote or reported an item. */
 export const isOfMember = async (
   { users, reports }: Models,
   secrets: Secrets,
@@ -149,7 +149,7 @@ export const isOfMember = async (
   return (await reports.exists({ ...keyOf(item), $or: byThem }).session(session)) !== null;
 };
 
-/** How an item stands, and whose it is. */
+/** An item's standing and owner. */
 export const readState = async (
   models: Models,
   secrets: Secrets,

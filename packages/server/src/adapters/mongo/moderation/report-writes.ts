@@ -7,7 +7,7 @@ import { findGate, nextTurn } from '../mailbox-keys/gates.ts';
 import { reportId } from '../models/conflict-schemas.ts';
 
 export const reportWrites = {
-  // Reports meet in the conflict, so that each sees all those before it.
+  // Reports conflict on the conflict's document, so each sees all earlier ones.
   'add-report': (batch, { report: { item, ...report }, mailboxId, conflictId, weighs }, { models }) => {
     meetIn(batch, models, conflictId);
     batch.insert(models.reports, {
@@ -25,16 +25,16 @@ export const reportWrites = {
     batch.deleteMany(models.reportAddresses, { _id: reporterId }),
   'add-ruling': (batch, { ruling: { item, ...ruling } }, { models }) =>
     batch.insert(models.rulings, { _id: randomUUID(), ...keyOf(item), ...ruling }),
-  // Two of one side meet in their document, and so do two answers.
+  // Concurrent appeals of a side conflict here, and so do answers.
   'add-appeal': (batch, { appeal: { item, ...appeal } }, { models }) =>
     batch.insert(models.appeals, { _id: appealId(appeal), ...keyOf(item), ...appeal, isOpen: true }),
   'close-appeal': (batch, { appeal }, { models }) =>
     batch.change(models.appeals, appealId(appeal), { set: { isOpen: false } }),
-  // Claims meet in their document: the later one sees the other.
+  // Concurrent claims conflict here.
   'claim-case': (batch, { item, by, until }, { models }) =>
     batch.change(models.caseClaims, claimId(item), { set: { by, until }, orInsert: keyOf(item) }),
   'release-case': (batch, { item }, { models }) => batch.deleteMany(models.caseClaims, { _id: claimId(item) }),
-  // Of two collapses with a reporter in common the later one sees the other.
+  // Collapses that share a reporter conflict here.
   'collapse-by-reports': (batch, { item, by, day }, { models }) => {
     for (const { reporterId } of by) batch.change(models.users, reporterId, { inc: { revision: 1 } });
     const given = { mailboxId: trusted({ $in: by.map(({ mailboxId }) => mailboxId) }) };

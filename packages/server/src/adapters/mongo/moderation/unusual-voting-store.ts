@@ -45,5 +45,5 @@ export const createUnusualVotingStore = ({ conflicts }: Models): UnusualVotingSt
   },
 });
 
-/** Found, and public. */
+/** Flagged and public. */
 const OPEN = { unusualOn: trusted({ $gt: 0 }), revealedAt: trusted({ $ne: null }) };

@@ -5,7 +5,7 @@ import type { BatchHandlers, LaterHandlers } from '../kernel/write-handlers.ts';
 import { type PointRecord, pointId, type ScoreRecord, scoreId } from '../models/ledger-schema.ts';
 
 export const pointWrites = {
-  /** The member's row of the span `all` is where concurrent actions of one member meet. */
+  /** A member's concurrent actions conflict on their all-time row. */
   'enter-award': (batch, { award: { entries, streak } }, { models }) => {
     for (const { row, score } of scoresOf(entries))
       batch.change(models.scores, scoreId(row), {
@@ -31,7 +31,7 @@ export const pointsLater = {
   },
 } satisfies Partial<LaterHandlers>;
 
-/** What everyone sees of a row: nothing before it is published for the first time. */
+/** A row's published part; zero before the first batch. */
 export const publicFigures = ({
   public: published,
 }: Pick<ScoreRecord, 'public'>): Score & Pick<ScoreRecord, 'streak'> => published ?? NO_SCORE;
@@ -58,7 +58,7 @@ const toPointRecord = ({ item, ...entry }: PointEntry): PointRecord => ({
 type ScoredEntry = Pick<PointEntry, 'memberId' | 'kind' | 'points' | 'day'>;
 type Row = { readonly memberId: MemberId; readonly span: ScoreRecord['span']; readonly start: Timestamp };
 
-/** What entries add up to, once a row, whatever their number. */
+/** Sums per row, however many entries. */
 const scoresOf = (entries: readonly ScoredEntry[], times: 1 | -1 = 1) => {
   const rows = new Map<string, { readonly row: Row; readonly score: Score }>();
   for (const entry of entries)
@@ -70,7 +70,7 @@ const scoresOf = (entries: readonly ScoredEntry[], times: 1 | -1 = 1) => {
   return [...rows.values()];
 };
 
-/** Moves only rows that are there: those of past spans may have been forgotten. */
+/** Changes only existing rows; those of past spans may be deleted. */
 const moves = (entries: readonly ScoredEntry[], times: 1 | -1) =>
   scoresOf(entries, times).map(({ row, score }) => ({
     updateOne: { filter: { _id: scoreId(row) }, update: { $inc: score, $set: { waits: 'next' as const } } },

@@ -63,13 +63,13 @@ const WITH_MEMBER: PipelineStage.Lookup = {
 };
 
 /**
- * The first rows of others along the board's index, then the viewer's own as one that carries `isOwn`; each with its
- * member and the member's streak.
+ * The board's first rows by others along its index, then the viewer's own, marked `isOwn`; each with its member and
+ * streak.
  */
 export const leadervotingContextPipeline = ({ span, start, limit, viewer }: BoardQuery): PipelineStage[] => [
   { $match: { span, start, 'public.points': { $gt: 0 }, ...(viewer !== null && { memberId: { $ne: viewer } }) } },
   { $sort: { 'public.points': -1, memberId: -1 } },
-  // Anyone who has just deleted the account takes nobody's place; row by row, and no further than needed.
+  // Skips members deleted just now, row by row, and no further than needed.
   WITH_MEMBER,
   { $match: { 'members.userNickname': { $type: 'string' } } },
   { $limit: limit },
@@ -99,7 +99,7 @@ export const leadervotingContextPipeline = ({ span, start, limit, viewer }: Boar
   },
 ];
 
-/** Nobody for a member who is gone. */
+/** Empty for a deleted member. */
 const toBoardRow = (row: Row): BoardRow[] => {
   const [member] = row.members;
   if (member === undefined) return [];
@@ -131,10 +131,8 @@ const readOwn = async ({ scores }: Models, { span, start }: BoardQuery, own: Row
 };
 
 /**
- * Week after week in the order of time, each in a transaction; a week that another process has closed is not found
- * again.
- * @returns the weeks from the last one that was noted before, after which another process may have stopped, to before
- * the first that is not noted now; null: none was noted
+ * Closes weeks in order of time, one transaction each; skips those another process closed.
+ * @returns the weeks from the last one recorded before to the first not recorded now; null if none was recorded
  */
 const noteFirsts = async (connection: Connection, models: Models, week: Timestamp) => {
   const last = await models.scores.findOne({ isFirst: true }, { start: 1 }).sort({ start: -1 }).lean();

@@ -4,13 +4,12 @@ import { trusted } from 'mongoose';
 import type { Models } from '../models/models.ts';
 import type { FiguresRecord } from '../models/point-schemas.ts';
 
-/** Rows that are published together. */
+/** Rows published together. */
 const PART = 500;
 
 /**
- * A batch goes in three steps, and `figures` says at which it is: one process begins it, any goes on with it, also
- * where another has died. Each step can be done again.
- * @returns whether there may be more to do at once
+ * Publishes a batch in three repeatable steps recorded in `figures`: one process starts it, any may continue it.
+ * @returns whether there may be more
  */
 export const publishFigures = async (models: Models, now: Timestamp, rule: BatchRule): Promise<boolean> => {
   const figures = await models.figures.findOne({ _id: 'figures' }).lean();
@@ -25,7 +24,7 @@ export const publishFigures = async (models: Models, now: Timestamp, rule: Batch
   }
 };
 
-/** Whether the board of a past week may still move. */
+/** Whether a past week's board may still change. */
 export const isWeekWaiting = async ({ scores }: Models, start: Timestamp): Promise<boolean> =>
   (await scores.exists({ waits: trusted({ $in: ['next', 'now'] }), span: 'week', start })) !== null;
 
@@ -43,7 +42,7 @@ const begin = async (
     countConflicts(models, rule.conflicts),
   ]);
   if (!isBatchDue({ publishedAt, voters, conflicts }, now, rule)) return false;
-  // Of several processes one begins: the others find another time.
+  // Only one process starts a batch: the others see a different time.
   await models.figures.updateOne(
     { _id: 'figures', publishedAt, step: 'done' },
     { $set: { publishedAt: now, step: 'claim' } },
@@ -51,14 +50,14 @@ const begin = async (
   return true;
 };
 
-/** The scores first: a vote that comes in between then waits alone, rather than for a conflict that is not counted. */
+/** Scores first: a vote in between then waits by itself instead of for an uncounted conflict. */
 const claim = async ({ figures, scores, conflicts }: Models): Promise<void> => {
   await scores.updateMany({ waits: 'next' }, { $set: { waits: 'now' } });
   await conflicts.updateMany({ votesWait: true }, { $unset: { votesWait: 1 } });
   await figures.updateOne({ _id: 'figures', step: 'claim' }, { $set: { step: 'publish' } });
 };
 
-/** A row that changes after it was read waits for the next batch: its change has said so. */
+/** A row that changes after it was read waits for the next batch. */
 const publishPart = async ({ figures, scores }: Models): Promise<boolean> => {
   const part = await scores.find({ waits: 'now' }).limit(PART).lean();
   if (part.length === 0) {
@@ -68,7 +67,7 @@ const publishPart = async ({ figures, scores }: Models): Promise<boolean> => {
   await scores.bulkWrite(
     part.map(({ _id, points, votes, conflicts, comments, helpfulComments, streak }) => ({
       updateOne: {
-        // The figures too, so that a process that stood still for long writes none that are outdated.
+        // Matches the figures too, so that a stalled process writes nothing outdated.
         filter: { _id, waits: 'now', points, votes, conflicts, comments, helpfulComments },
         update: {
           $set: { public: { points, votes, conflicts, comments, helpfulComments, ...(streak && { streak }) } },

@@ -10,7 +10,10 @@ export const followWrites = {
   },
 } satisfies Partial<BatchHandlers>;
 
-/** Deletes those that are there as part of a transaction, and counts them out. @returns how many there were */
+/**
+ * Deletes existing follows in a transaction and adjusts the counts.
+ * @returns how many
+ */
 export const deleteFollows = async (
   { follows, users }: Pick<Models, 'follows' | 'users'>,
   which: Partial<Pair>,
@@ -34,7 +37,7 @@ export const deleteFollows = async (
 
 type Pair = Pick<FollowRecord, 'followerId' | 'followingId'>;
 
-/** In the order of their ids: two who follow each other at once meet in the same document first. */
+/** Ordered by id, so that two members who follow each other at once conflict on the same document. */
 const countsOf = ({ followerId, followingId }: Pair, by: 1 | -1) =>
   [
     { id: followerId, inc: { followingCount: by } },

@@ -13,7 +13,7 @@ export const createRelationStore = (connection: Connection, models: Models): Rel
         const _id = relationId(memberId, otherId);
         const found = await relations.findOne({ _id }).session(session).lean();
         const { isMuted, isBlocked } = { ...NO_RELATION, ...(found && relationOf(found)), ...change };
-        // In the order of their ids it meets what deletes one of them.
+        // Ordered by id; conflicts with deleting either member.
         const both = [memberId, otherId].sort();
         let there = 0;
         for (const id of both) {

@@ -45,7 +45,7 @@ export const createPushStore = (
   };
 };
 
-/** The names of devices by session; a session that has expired may still be there for a while. */
+/** Device names by session. Expired sessions may still exist for a while. */
 const liveDevices = async (
   { sessions }: Pick<Models, 'sessions'>,
   member: MemberId,

@@ -25,12 +25,12 @@ import {
   trendingHead,
 } from './list-pipeline.ts';
 
-/** What is read of conflicts; each is one command. */
+/** Reads conflicts, one command each. */
 export const createConflictReader = ({ conflicts, comments, votes }: Models, secrets: Secrets): ConflictReader => ({
   list: async (query) => {
     const rows = await conflicts.aggregate<ListedRow | HeadRow>(listPipeline(query)).hint(indexOfList(query));
     const listed = rows.filter(isListed).map((row) => toListed(secrets, row));
-    // The viewer's own come after the public ones.
+    // The viewer's own rows follow the public ones.
     if (query.list === 'polarizing') listed.sort((a, b) => byPolarity(a.conflict, b.conflict));
     return toPage(listed, rows, query.limit);
   },
@@ -54,7 +54,7 @@ export const createConflictReader = ({ conflicts, comments, votes }: Models, sec
     conflicts
       .aggregate<ConflictAddress>(addressPipeline(below, limit))
       .hint(indexOfList({ list: 'newest', category: null }))
-      // One round trip, where the driver's first batch has a hundred.
+      // One round trip; the default batch has a hundred.
       .option({ batchSize: limit + 1 }),
 
   readAccounts: async (ids) => {
@@ -108,7 +108,7 @@ export const createConflictReader = ({ conflicts, comments, votes }: Models, sec
   },
 });
 
-/** Each part goes straight to what it needs by an index. */
+/** Each branch uses an index. */
 export const besidePipeline = (
   conflictId: ConflictId,
   { voters, comments, marker, muter }: BesideQuery,
@@ -141,7 +141,7 @@ const mutedBy = ({ id, among }: NonNullable<BesideQuery['muter']>): PipelineStag
   },
 });
 
-/** A page of rows in the order in which they came, as the pipelines of `list-pipeline.ts` give them. */
+/** A page of rows in the order of the pipelines in `list-pipeline.ts`. */
 const readPage = (secrets: Secrets, rows: readonly (ListedRow | HeadRow)[], limit: number): ConflictPage =>
   toPage(
     rows.filter(isListed).map((row) => toListed(secrets, row)),

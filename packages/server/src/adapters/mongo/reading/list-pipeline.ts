@@ -12,8 +12,8 @@ type Condition = Readonly<Record<string, unknown>>;
 type RankKey = readonly [field: string, direction: 1 | -1];
 
 /**
- * One page of a list as one aggregate: the page's conflicts (for a viewer's polarizing list also the viewer's own),
- * each with the viewer's vote and its newest comments, then the trending head as rows that carry `head`.
+ * One list page as one aggregate: conflicts (for a viewer's polarizing list also their own), each with the viewer's
+ * vote and newest comments, then the trending head as rows with `head`.
  */
 export const listPipeline = (query: ListQuery): Stages => [
   ...walk(query.list, query.category, query.after, query.limit + 1),
@@ -27,9 +27,9 @@ export const listPipeline = (query: ListQuery): Stages => [
 ];
 
 /**
- * One page of a member's conflicts, newest first, with what a list's rows carry; a walk of the index named like the
- * scope, and for the member's own one of the anonymous ones beside it.
- * @param authorKey what the anonymous ones are found by
+ * One page of a member's conflicts, newest first. Walks the index named after the scope, and for the member's own page
+ * also the one for anonymous conflicts.
+ * @param authorKey finds anonymous ones
  */
 export const authorPipeline = ({ author, scope, after, viewer, limit }: AuthorQuery, authorKey: string): Stages => [
   ...walkOfAuthor(authorScope(author, scope), after, limit + 1),
@@ -46,7 +46,7 @@ export const authorPipeline = ({ author, scope, after, viewer, limit }: AuthorQu
   trendingHead(),
 ];
 
-/** Of these conflicts the active ones, with what a list's rows carry. */
+/** The active ones among these conflicts, as list rows. */
 export const thesePipeline = (ids: readonly ConflictId[], viewer: Voter | null): Stages => [
   { $match: { _id: { $in: [...ids] }, isActive: true } },
   CARD,
@@ -55,12 +55,12 @@ export const thesePipeline = (ids: readonly ConflictId[], viewer: Voter | null):
   trendingHead(),
 ];
 
-/** All that a card shows: neither account nor history, nor what is kept for the counting. */
+/** Everything a card shows. */
 const CARD: PipelineStage.Project = {
   $project: { hisSide: 0, herSide: 0, history: 0, todayByHour: 0, todayOldest: 0 },
 };
 
-/** The newest conflicts under an id, with what their addresses are made of. */
+/** The newest conflicts below an id, for sitemap entries. */
 export const addressPipeline = (below: number | null, limit: number): Stages => [
   ...walk('newest', null, below === null ? null : [below], limit),
   {
@@ -81,17 +81,14 @@ const walkOfAuthor = (of: Condition, after: ConflictId | null, most: number): St
   { $limit: most },
 ];
 
-/**
- * What others are shown without asking for it: not what reports or a moderator have hidden. Few are, so that a walk
- * passes few.
- */
+/** Public conflicts that are not collapsed. Few are, so walks skip few. */
 export const LISTED = { isActive: true, review: trusted({ $nin: ['collapsed', 'collapsed-by-reports'] }) };
 
-/** Which of a member's conflicts are in a scope, but for anonymous ones. */
+/** A member's conflicts in a scope, except anonymous ones. */
 export const authorScope = (author: string, scope: AuthorScope): Condition =>
   scope === 'own' ? { submittedBy: author } : { submittedBy: author, ...LISTED, anonymous: false };
 
-/** Up to `most` conflicts along the list's index, from a place on. */
+/** Up to `most` conflicts along the list's index from a position. */
 export const walk = (list: ListName, category: CategoryId | null, after: ListPosition | null, most: number): Stages => {
   const { keys, floor, only } = WALKS[list];
   const scope = { ...LISTED, ...only, ...(category !== null && { category }) };
@@ -102,7 +99,7 @@ export const walk = (list: ListName, category: CategoryId | null, after: ListPos
     limit,
   ];
   const [first = floor, ...others] = after === null ? [] : stretchesAfter(keys, after, floor);
-  // A union hands on one stretch after the other, and stops reading when the limit is reached: no stage has to sort.
+  // A union returns the ranges in order and stops at the limit, so nothing is sorted.
   return [
     ...read(first),
     ...others.map((stretch) => unionWith('conflicts', read(stretch))),
@@ -110,14 +107,11 @@ export const walk = (list: ListName, category: CategoryId | null, after: ListPos
   ];
 };
 
-/**
- * The index of a list: told to the server, since a small collection's planner may prefer to read past inactive
- * conflicts.
- */
+/** The index hint of a list. With few documents, the planner might otherwise scan inactive conflicts. */
 export const indexOfList = ({ list, category }: Pick<ListQuery, 'list' | 'category'>): string =>
   category === null ? WALKS[list].index : `${WALKS[list].index}_in_category`;
 
-/** The first of all trending conflicts, for the badge, as rows that carry `head`. */
+/** The top trending conflicts, for the badge, as rows with `head`. */
 export const trendingHead = (): PipelineStage.UnionWith =>
   unionWith('conflicts', [
     ...walk('trending', null, null, TRENDING_BADGE_RANKS),
@@ -125,18 +119,18 @@ export const trendingHead = (): PipelineStage.UnionWith =>
   ]);
 
 /**
- * The rank keys of each list, and a condition on the first that is true for everything in the list: with it the planner
- * walks the index in order, also where most conflicts are active, and null (no event yet, not yet public) is left out.
+ * A list's rank keys, and a condition on the first that holds for all its members. It makes the planner walk the index
+ * in order and skips null (no event, not public).
  */
 type ListWalk = {
   readonly index: string;
   readonly keys: readonly RankKey[];
   readonly floor: Readonly<Record<string, Readonly<Record<string, number>>>>;
-  /** What else is true for everything in the list; the walk passes what it is not true for. */
+  /** Another condition that holds for all members; others are skipped. */
   readonly only?: Condition;
 };
 
-/** What votes put in order is for a vote: where voting rests, nothing is. Few rest, so that a walk passes few. */
+/** Lists ordered by votes leave out paused conflicts. Few are, so walks skip few. */
 const VOTED_ON = { rests: { $ne: true } };
 
 const TODAY: ListWalk = {
@@ -191,8 +185,8 @@ const WALKS: Readonly<Record<ListName, ListWalk>> = {
 };
 
 /**
- * What comes after a place, as stretches of the index in the list's order: first what differs from the place in the
- * last key only, at the end what differs in the first.
+ * What follows a position, as index ranges in order: first those that differ in the last key only, finally in the
+ * first.
  */
 const stretchesAfter = (keys: readonly RankKey[], after: ListPosition, floor: ListWalk['floor'] = {}): Condition[] =>
   keys
@@ -202,7 +196,7 @@ const stretchesAfter = (keys: readonly RankKey[], after: ListPosition, floor: Li
     }))
     .reverse();
 
-/** The viewer's own conflicts whose results nobody else sees yet, ranked by their tally. */
+/** The viewer's own conflicts with hidden results, ranked by tally. */
 const ownPipeline = ({ viewer, category, after, limit }: ListQuery): Stages => {
   const keys: readonly RankKey[] = [
     ['ownPolarity', 1],
@@ -233,7 +227,7 @@ const ownPipeline = ({ viewer, category, after, limit }: ListQuery): Stages => {
   ];
 };
 
-/** The domain's `polarityOf`, for the server to sort by. */
+/** The domain's `polarityOf`, for sorting on the server. */
 const POLARITY = {
   $cond: [
     { $eq: ['$totalVotes', 0] },

@@ -3,7 +3,7 @@ import type { ClientSession } from 'mongoose';
 import { indexedTerms } from '../../search-index.ts';
 import type { Models } from '../models/models.ts';
 
-/** Brings the index up to what is stored of a conflict, in the transaction that changed it. */
+/** Updates a conflict's index entry in the transaction that changes it. */
 export const indexConflict = async (
   { conflicts, searchTerms }: Models,
   id: ConflictId,

@@ -32,10 +32,10 @@ export const createSearchStore = ({ searchTerms, users }: Models): SearchStore =
   },
 });
 
-/** Conflicts a search reads, however common its terms are. */
+/** Maximum conflicts read per search. */
 export const MATCHES_MAX = 1_000;
 
-/** Reads the newest conflicts with the rarest term along the index, and compares the other terms there. */
+/** Reads the newest conflicts with the rarest term and compares the other terms. */
 export const matchPipeline = (rarest: string, others: readonly string[], limit: number): PipelineStage[] => [
   { $match: { all: rarest } },
   { $sort: { _id: -1 } },

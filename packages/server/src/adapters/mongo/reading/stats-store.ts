@@ -23,7 +23,7 @@ export const createStatsStore = (connection: Connection, models: Models): StatsS
   },
   readActivity: async (conflictId, since, most) => {
     const day = spanStart('day', since);
-    // Votes that were excluded are few, and counted apart: the others are counted along their index alone.
+    // Excluded votes are few and counted separately, so that the others need only their index.
     const votedAt = trusted({ $gte: day });
     const excluded = await models.votes.countDocuments({ conflictId, votedAt, isExcluded: true }).hint('excluded');
     const [found, shareCount, castCount] = await Promise.all([
@@ -35,7 +35,7 @@ export const createStatsStore = (connection: Connection, models: Models): StatsS
   },
 });
 
-/** Reads as many as the limit says. */
+/** Reads at most `limit`. */
 export const timesToReveal = (limit: number): PipelineStage[] => [
   { $match: { isActive: true, revealedAt: { $gt: 0 } } },
   { $sort: { revealedAt: -1 } },

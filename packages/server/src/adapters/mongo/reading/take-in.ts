@@ -8,12 +8,12 @@ import type { CountedRecord, Sums } from '../models/figure-schemas.ts';
 import type { Models } from '../models/models.ts';
 
 /*
- * A vote writes nothing that votes on other conflicts write: it leaves `uncounted` in its conflict, and the figures
- * take that in later. `counted` says what they hold of each conflict, so that none is taken in twice: neither where two
- * processes do it at once, nor where one has died in between.
+ * Votes on different conflicts write nothing in common: each sets `uncounted` on its conflict, and the figures are
+ * updated later. `counted` stores each conflict's share, so that none is counted twice, with several processes or
+ * after a crash.
  */
 
-/** Documents that are taken in together. */
+/** Documents per batch. */
 const BATCH = 200;
 
 /** @returns whether there may be more */
@@ -29,7 +29,7 @@ const takeInConflicts = async (connection: Connection, models: Models): Promise<
   if (changed.length === 0) return false;
   const ids = changed.map(({ _id }) => _id);
   const seen = await inTransaction(connection, (session) => moveSums(models, ids, session));
-  // What has changed since then says so anew, by another revision.
+  // A conflict that changed since has a new revision and stays marked.
   await conflicts.bulkWrite(
     seen.map(({ _id, revision }) => ({
       updateOne: { filter: { _id, revision }, update: { $unset: { uncounted: 1 } } },
@@ -38,7 +38,10 @@ const takeInConflicts = async (connection: Connection, models: Models): Promise<
   return changed.length === BATCH;
 };
 
-/** Reads the conflicts, and writes none: no vote waits for it. @returns them as they were */
+/**
+ * Only reads conflicts, so votes never wait.
+ * @returns them as read
+ */
 const moveSums = async (
   { conflicts, counted, categoryFigures }: Models,
   ids: readonly ConflictId[],
@@ -111,7 +114,7 @@ const isSame = (before: CountedRecord | undefined, now: CountedRecord): boolean 
   before.comments === now.comments &&
   before.revealed === now.revealed;
 
-/** A member is counted as long as there is a nickname; who goes is counted out by the deletion. */
+/** Members with a nickname count; deletion uncounts them. */
 const takeInMembers = async (connection: Connection, { users, counters }: Models): Promise<boolean> => {
   const changed = await users.find({ uncounted: true }, { _id: 1 }).limit(BATCH).hint('uncounted').lean();
   if (changed.length === 0) return false;

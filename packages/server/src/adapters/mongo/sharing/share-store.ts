@@ -3,7 +3,7 @@ import { trusted } from 'mongoose';
 import { isDuplicateKey } from '../kernel/transaction.ts';
 import type { Models } from '../models/models.ts';
 
-/** Shares, one document each; the unique index holds that each is counted once. */
+/** One document per share; the unique index counts each once. */
 export const createShareStore = ({ conflicts, shares }: Pick<Models, 'conflicts' | 'shares'>): ShareStore => ({
   count: async ({ conflictId, channel, sharer, sharedAt }) => {
     if ((await conflicts.exists({ _id: conflictId, isActive: true })) === null) return false;

@@ -10,8 +10,8 @@ import type { SessionRecord } from '../models/account-schemas.ts';
 import type { Models } from '../models/models.ts';
 
 /**
- * Sessions, one document each. The server forgets expired ones by itself, too (a TTL index); reading never relies on
- * it. What is pushed to a device ends with its session.
+ * One document per session. A TTL index deletes expired ones, but reads never rely on it. Push subscriptions end with
+ * their session.
  */
 export const createSessionStore = (connection: Connection, models: Models, secrets: Secrets): SessionStore => {
   const { sessions, users, pushSubscriptions } = models;
@@ -27,7 +27,7 @@ export const createSessionStore = (connection: Connection, models: Models, secre
       inTransaction(connection, async (session) => {
         const user = await users.findOne({ _id: member.id }).session(session).lean();
         if (user === null || toMember(user).sessionEpoch !== member.sessionEpoch) return false;
-        // Meets what ends the sessions in the member's document: one of the two sees the other.
+        // Conflicts with ending the member's sessions.
         await users.updateOne(
           { _id: member.id },
           { $addToSet: { devices: device }, $inc: { revision: 1 } },
@@ -81,7 +81,7 @@ export const createSessionStore = (connection: Connection, models: Models, secre
   };
 };
 
-/** The subscriptions of a session. */
+/** A session's push subscriptions. */
 const pushedTo = ({ id, session }: NonNullable<SessionRecord['member']>) => ({ memberId: id, sessionId: session.id });
 
 const toStored = ({ sess, expire, member }: SessionRecord): StoredSession => ({

@@ -2,9 +2,7 @@ import type { SignInAttemptStore } from '@twosides/domain/sign-in';
 import { trusted } from 'mongoose';
 import type { Models } from '../models/models.ts';
 
-/**
- * Attempts, one document each. The server forgets expired ones by itself, too (a TTL index); taking never relies on it.
- */
+/** One document per attempt. A TTL index deletes expired ones, but reads never rely on it. */
 export const createSignInAttemptStore = ({ signInAttempts }: Pick<Models, 'signInAttempts'>): SignInAttemptStore => ({
   add: async (key, attempt, expire) => {
     await signInAttempts.insertMany([{ _id: key, attempt, expire: new Date(expire) }]);

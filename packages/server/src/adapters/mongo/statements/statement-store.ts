@@ -86,7 +86,7 @@ export const createStatementStore = (connection: Connection, models: Models, sec
 
 type Stated = Omit<StoredStatement, 'conflictTitle' | 'appeal'>;
 
-/** With the titles that their readers may see, and what has become of appeals. */
+/** With titles their readers may see, and the appeals. */
 const shown = async (models: Models, stated: readonly Stated[]): Promise<readonly StoredStatement[]> => {
   const conflictIds = stated.map(({ conflictId }) => conflictId);
   const conflicts = await models.conflicts
@@ -107,7 +107,7 @@ const shown = async (models: Models, stated: readonly Stated[]): Promise<readonl
 
 const UPDATE_KEY = { conflictId: 1, number: 1 };
 
-/** What is in the author's name and what is not. */
+/** Named and anonymous items. */
 const ofAuthor = async (
   { conflicts, comments, updates, rulings }: Models,
   secrets: Secrets,
@@ -182,7 +182,7 @@ const readAppeal = async (
   return { words: found.words, answer: answer && { verdict: answer.verdict, facts: answer.facts } };
 };
 
-/** A ruling that no person stands behind settles none. */
+/** Automatic rulings settle no reports. */
 const reportersOf = async (
   { reports }: Models,
   ruling: Ruling,

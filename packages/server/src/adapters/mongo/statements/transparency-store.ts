@@ -36,7 +36,7 @@ export const createTransparencyStore = ({
       }),
       exclusions.find({ at, act: 'exclude' }).lean(),
     ]);
-    // What is put in once is not counted again.
+    // Restored votes are not subtracted.
     const excluded = acts.reduce((sum, { votes }) => sum + votes, 0);
     const counts = { reported, restricted, byMachine, appealed, reversed, excluded };
     await transparency.updateOne({ _id: month }, { $setOnInsert: counts }, { upsert: true });

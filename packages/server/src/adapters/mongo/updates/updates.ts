@@ -4,7 +4,7 @@ import type { ClientSession } from 'mongoose';
 import type { Models } from '../models/models.ts';
 import type { UpdateRecord } from '../models/update-schemas.ts';
 
-/** Those of a conflict, in the order in which they were told. */
+/** A conflict's updates in order. */
 export const listUpdates = async (
   { updates }: Pick<Models, 'updates'>,
   conflictId: ConflictId,

@@ -15,11 +15,11 @@ import { decideInTurn, type Step, type VotingContext } from './voting-context.ts
 
 type Operations = Pick<VoteStore, 'castVote'> &
   Pick<CommentStore, 'addComment'> & {
-    /** Resolves when every operation that has been asked for is through. */
+    /** Resolves when all requested operations are finished. */
     idle(): Promise<void>;
   };
 
-/** Votes and comments. Those that wait for the same conflict are decided in turn and stored by one transaction. */
+/** Votes and comments. Those waiting for a conflict are decided in turn and stored in one transaction. */
 export const createConflictChanges = (connection: Connection, models: Models, secrets: Secrets): Operations => {
   const mailboxKeys = createKnownMailboxKeys();
   const serveTogether: Serve = (id, steps) =>
@@ -84,14 +84,14 @@ export const createConflictChanges = (connection: Connection, models: Models, se
   };
 };
 
-/** Steps that one transaction carries. */
+/** Maximum steps per transaction. */
 const BATCH = 100;
-/** Milliseconds: a busy conflict is written at most four times a second by each process. */
+/** Milliseconds: at most four writes per second, conflict and process. */
 const INTERVAL = 250;
 
 type Serve = (id: ConflictId, steps: readonly Step[]) => Promise<ReadonlyMap<Step, unknown>>;
 
-/** Finds out which step it is that cannot be stored, so that the others are. */
+/** Isolates the step that cannot be stored. */
 const serveOneByOne = async (serve: Serve, id: ConflictId, steps: readonly Step[]) => {
   const failed = new Map<Step, unknown>();
   for (const step of steps) {
@@ -104,10 +104,10 @@ const serveOneByOne = async (serve: Serve, id: ConflictId, steps: readonly Step[
   return failed;
 };
 
-/** The database is there, but refuses what some step wants stored. */
+/** The database works but refuses a step. */
 const isFaultOfOneStep = (error: unknown) => isDuplicateKey(error) || error instanceof MongooseError;
 
-/** What a decision needs to know of a vote and of a comment alike. */
+/** State that votes and comments share. */
 const knownOf = (context: VotingContext, key: OperationKey & Pick<Step, 'voterRef'>) => ({
   vote: context.votes.get(key.voterRef) ?? null,
   streak: context.streaks.get(key.memberId) ?? null,
@@ -116,7 +116,7 @@ const knownOf = (context: VotingContext, key: OperationKey & Pick<Step, 'voterRe
     key.opId === null ? null : (context.operations.get(operationId({ actor: key.actor, opId: key.opId })) ?? null),
 });
 
-/** A decision may run again; the result of its last run is the one that was stored. */
+/** A decision may run several times; its last result was stored. */
 const keepResult = <State, T>(decide: Decision<State, T, ConflictWrite>) => {
   let last: { readonly result: T } | null = null;
   return {

@@ -17,7 +17,7 @@ export const createListGuesses =
 
 type GuessRow = Guessed & { readonly history: Pick<VoteHistory, 'blind' | 'excluded'> };
 
-/** A walk of the index of guesses, and of each conflict the tally that it was frozen with. */
+/** Walks the index of guesses, with each conflict's frozen tally. */
 export const guessPipeline = (voterRef: Voter, limit: number): PipelineStage[] => [
   { $match: { voterRef, guess: { $gte: 0 } } },
   { $sort: { conflictId: -1 } },

@@ -21,8 +21,8 @@ import { toStreak } from '../points/ledger.ts';
 import type { Step, VotingContext } from './voting-context.ts';
 
 /**
- * Reads what these steps need in one command. Of a voter whose mailbox key comes to be known by it, the vote of another
- * account of the mailbox is not read: storing a second one is a duplicate key, and then the mailbox key is known.
+ * Loads the steps' state in one command. For a voter whose mailbox key becomes known only by it, the vote of the
+ * mailbox's other account is missing; storing a second one is a duplicate key, and the retry knows the key.
  */
 export const loadVotingContext = async (
   { conflicts }: Models,
@@ -103,7 +103,7 @@ const noteEntered = (
   } else if (entered.until !== undefined) suspensions.set(entered._id, entered.until);
 };
 
-/** Each branch goes straight to what it needs by an index; without a conflict the others still answer. */
+/** Each branch uses an index. The others respond even without the conflict. */
 export const votingContextPipeline = (
   secrets: Secrets,
   id: ConflictId,
@@ -135,7 +135,7 @@ const branch = (coll: string, as: string, match: Readonly<Record<string, unknown
   $unionWith: { coll, pipeline: [{ $match: match }, { $project: { [as]: '$$ROOT' } }] },
 });
 
-/** Adds those whom the conflict's author has blocked; of an anonymous one no author is named. */
+/** Adds writers blocked by the conflict's author; none for an anonymous conflict. */
 const blockedAmong = (writers: readonly MemberId[]): PipelineStage.Lookup => ({
   $lookup: {
     from: 'relations',
@@ -146,7 +146,7 @@ const blockedAmong = (writers: readonly MemberId[]): PipelineStage.Lookup => ({
   },
 });
 
-/** A walk of the index of a voter's votes. */
+/** Walks the index of a voter's votes. */
 const recordOf = (voter: Voter): PipelineStage.UnionWith => ({
   $unionWith: {
     coll: 'votes',
@@ -160,7 +160,7 @@ const recordOf = (voter: Voter): PipelineStage.UnionWith => ({
   },
 });
 
-/** One is enough, however many there are. */
+/** One is enough. */
 const earlierComment = (author: MemberId, match: Readonly<Record<string, unknown>>): PipelineStage.UnionWith => ({
   $unionWith: {
     coll: 'comments',

@@ -24,7 +24,7 @@ export const createOwnVoteStore = ({ votes }: Models, secrets: Secrets): OwnVote
 type OwnVoteRow = Pick<Vote, 'conflictId' | 'side' | 'votedAt'> & { readonly conflicts: readonly NamedConflict[] };
 type RevealRow = { readonly conflict: CardRecord & { readonly revealedAt: Timestamp } };
 
-/** The latest day first, then the newest conflict. */
+/** Latest day first, then newest conflict. */
 const LATEST = { $sort: { votedAt: -1, conflictId: -1 } } as const;
 
 const ownVotesPipeline = (voterRef: Voter, after: OwnVotePosition | null, most: number): PipelineStage[] => [
@@ -47,13 +47,13 @@ const ownVotesPipeline = (voterRef: Voter, after: OwnVotePosition | null, most: 
   { $project: { _id: 0, conflictId: 1, side: 1, votedAt: 1, conflicts: 1 } },
 ];
 
-/** Only votes of the same day are read for nothing. */
+/** Rereads only votes of the same day. */
 const afterPosition = ({ votedAt, conflictId }: OwnVotePosition) => ({
   votedAt: { $lte: votedAt },
   $or: [{ votedAt: { $lt: votedAt } }, { conflictId: { $lt: conflictId } }],
 });
 
-/** Of a vote of a release that did not say whether it was cast before, its day says so. */
+/** Without a recorded order, the day decides. */
 const ownRevealsPipeline = (voterRef: Voter, since: Timestamp): PipelineStage[] => [
   { $match: { voterRef, votedAt: { $gte: 0 } } },
   LATEST,

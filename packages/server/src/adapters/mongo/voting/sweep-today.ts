@@ -4,9 +4,8 @@ import { type PipelineStage, trusted } from 'mongoose';
 import type { Models } from '../models/models.ts';
 
 /**
- * A conflict carries its votes of today by the hour; an hour's count is taken out in one step with the sum, so that
- * none is taken out twice and one that is stored late is still found. A command a batch: each document is changed as it
- * is then, whatever other processes have taken out of it.
+ * Conflicts store today's votes by hour. An hour's count and the sum change together, so none is removed twice, and
+ * late ones are found. One command per batch, applied to each document's current state.
  */
 export const createSweepToday =
   ({ conflicts }: Models): VoteStore['sweepToday'] =>
@@ -23,10 +22,10 @@ export const createSweepToday =
     }
   };
 
-/** Conflicts of one command. */
+/** Conflicts per command. */
 const BATCH = 500;
 
-/** Takes out the hours up to the last one that is over. A vote under way meets it in the document. */
+/** Removes hours up to the last finished one. Conflicts with concurrent votes. */
 const takeOut = (last: Timestamp): PipelineStage.Set[] | PipelineStage[] => [
   { $set: { todayByHour: { $objectToArray: '$todayByHour' } } },
   {

@@ -4,52 +4,49 @@ import type { VoteState } from '@twosides/domain/voting';
 import type { Gate } from '../mailbox-keys/gates.ts';
 import { operationId } from '../models/ledger-schema.ts';
 
-/**
- * A conflict and what a batch of operations needs to know about it, as it stands in the middle of the batch:
- * each decision sees what those before it have changed.
- */
+/** A conflict and its batch's state during the batch: each decision sees earlier changes. */
 export type VotingContext = {
   conflict: Conflict | null;
-  /** By who has cast them. */
+  /** By voter. */
   readonly votes: Map<Voter, Vote>;
-  /** The same and those of other accounts of their mailboxes, by mailbox key. */
+  /** The same plus those of their mailboxes' other accounts, by mailbox id. */
   readonly held: Map<MailboxId, Vote>;
   readonly operations: Map<string, Operation>;
-  /** Of all who act. */
+  /** Of all actors. */
   readonly gates: ReadonlyMap<MemberId, Gate>;
-  /** Of the mailbox keys of those who vote. */
+  /** Mailbox ids of the voters. */
   readonly mailboxIds: ReadonlyMap<MemberId, MailboxId>;
   readonly members: ReadonlyMap<MemberId, Member>;
   readonly streaks: Map<MemberId, Streak>;
-  /** What those who vote have cast before. */
+  /** The voters' histories. */
   readonly records: Map<Voter, VoteState['record']>;
-  /** Who has written on this conflict. */
+  /** Who has commented on this conflict. */
   readonly commenters: Set<MemberId>;
-  /** Of those who write, whom the author has blocked; of an anonymous conflict nobody. */
+  /** Writers blocked by the author; empty for an anonymous conflict. */
   readonly blocked: Set<MemberId>;
 };
 
-/** One operation on a conflict: what it needs to be known, and its decision. */
+/** One operation on a conflict: the state it needs, and its decision. */
 export type Step = {
   readonly voterRef: Voter;
   readonly memberId: MemberId;
   readonly actor: string;
   readonly opId: OpId | null;
-  /** Whether the member's earlier comments are needed. */
+  /** Whether to load the member's earlier comments. */
   readonly isComment: boolean;
   readonly decide: (context: VotingContext) => readonly ConflictWrite[];
 };
 
-/** What a batch leaves to be saved. */
+/** A batch's results. */
 export type Outcome = {
   readonly writes: readonly ConflictWrite[];
   /** Who writes something. */
   readonly actors: ReadonlySet<MemberId>;
-  /** Steps whose decision threw: they alone fail. */
+  /** Steps whose decision threw; only they fail. */
   readonly failed: ReadonlyMap<Step, unknown>;
 };
 
-/** Runs the decisions one after the other over the context. */
+/** Runs decisions in order over the context. */
 export const decideInTurn = (context: VotingContext, steps: readonly Step[]): Outcome => {
   const writes: ConflictWrite[] = [];
   const actors = new Set<MemberId>();
@@ -68,7 +65,7 @@ export const decideInTurn = (context: VotingContext, steps: readonly Step[]): Ou
   return { writes, actors, failed };
 };
 
-/** Changes the context as the write changes what is stored. */
+/** Applies a write to the context. */
 const note = (context: VotingContext, write: ConflictWrite): void => {
   switch (write.kind) {
     case 'put-standing':
@@ -86,7 +83,7 @@ const note = (context: VotingContext, write: ConflictWrite): void => {
     case 'record-operation':
       context.operations.set(operationId(write.operation), write.operation);
       break;
-    // The context holds nothing of what these change.
+    // Not part of the context.
     case 'count-today':
     case 'await-batch':
     case 'count-points':

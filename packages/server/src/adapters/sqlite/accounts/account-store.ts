@@ -33,7 +33,7 @@ export const createAccountStore = (database: Database, secrets: Secrets): Accoun
         }
       );
     }),
-  // The write lock is taken before the first read, so nothing can get in between and `decide` runs once.
+  // Takes the write lock before reading, so `decide` runs once.
   changeAccount: async (key, nickname, decide) =>
     database.write(() => applied({ database, secrets }, decide(loadState(database, secrets, key, nickname)))),
   sweepTokens: async (now) => database.write(() => deleteExpiredTokens(database, now)),
@@ -54,14 +54,14 @@ const findCredential = (database: Database, id: MemberId): Credential | null => 
   return row && toCredential(row);
 };
 
-/** The one who has it or one that looks like it; somebody else before the one who asks. */
+/** The owner of the nickname or a look-alike; others before the asking member. */
 const findNicknameOwner = (database: Database, nickname: string, asking: MemberId | null): MemberId | null =>
   database.first<{ id: MemberId }>(NICKNAME_OWNER, nicknameKey(nickname), confusableKeyOf(nickname), asking)?.id ??
   null;
 
 const NICKNAME_OWNER = 'SELECT id FROM users WHERE nickname_key = ? OR confusable_key = ? ORDER BY id IS ? LIMIT 1';
 
-/** Those names that are somebody's nickname, or look like one. */
+/** Names that are, or look like, somebody's nickname. */
 export const findTakenNames = (database: Database, names: readonly string[]): string[] =>
   names.filter((name) => findNicknameOwner(database, name, null) !== null);
 
@@ -89,8 +89,8 @@ const loadState = (database: Database, secrets: Secrets, key: AccountKey, nickna
 };
 
 /**
- * @param holder whom the key's token or identity belongs to
- * @param registered the address of the key's registration
+ * @param holder owner of the key's token or identity
+ * @param registered address of the key's registration
  */
 const findKeyMember = (
   database: Database,

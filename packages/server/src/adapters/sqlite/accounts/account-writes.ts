@@ -26,7 +26,7 @@ export const accountWrites = {
     database.run('UPDATE users SET session_epoch = session_epoch + 1 WHERE id = ?', memberId);
     database.run('DELETE FROM sessions WHERE member_id = ?', memberId);
   },
-  // Foreign keys take away what is the member's alone, and the sessions.
+  // Foreign keys delete the member's own rows and sessions.
   'delete-member': ({ database, secrets }, { member: { id, email }, claimsEndAt }) => {
     const mailboxKey = findMailboxKey(database, id);
     const key = authorKeyOf(secrets, id);
@@ -44,7 +44,7 @@ export const accountWrites = {
   ...registrationWrites,
 } satisfies Partial<WriteHandlers>;
 
-/** Their words; what is decided on stays. */
+/** Empties their texts; the decisions stay. */
 const OWN_APPEALS = `
   UPDATE appeals SET words = '' WHERE side = 'author' AND (item_kind, item_id) IN (
     SELECT 'conflict', CAST(id AS TEXT) FROM conflicts WHERE submitted_by = ?

@@ -27,7 +27,7 @@ export const findPendingToken = (database: Database, purpose: Purpose, memberId:
   return row && toToken(purpose, row);
 };
 
-/** The latest unused link that would give an account this address back. */
+/** The latest unused link that would undo a change away from this address. */
 export const findUndoToken = (database: Database, email: string): MailToken | null => {
   const row = database.first<TokenRow>(
     'SELECT * FROM email_undo_tokens WHERE email = ? AND used = 0 ORDER BY created_at DESC LIMIT 1',
@@ -45,7 +45,7 @@ export const tokenWrites = {
       expires_at: token.expiresAt,
       used: Number(token.used),
       created_at: token.createdAt,
-      // Only links that sign in lead on.
+      // Only sign-in links have one.
       ...(token.purpose === 'sign-in' && { return_to: token.returnTo }),
     });
   },

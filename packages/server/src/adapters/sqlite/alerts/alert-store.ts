@@ -86,7 +86,7 @@ export const createAlertStore = (database: Database, secrets: Secrets): AlertSto
 
 export const UNREAD_SQL = 'SELECT count(*) AS n FROM alerts WHERE recipient = ? AND is_read = 0';
 
-/** What asks of conflicts that are off the site. */
+/** Questions about conflicts that are no longer public. */
 export const CLOSED_SQL = `
   SELECT topic, is_read FROM alerts
   WHERE recipient = ? AND topic > ? AND topic < ?
@@ -102,7 +102,7 @@ const PUT_MAILS = `
   INSERT INTO alert_preferences (member_id, preferences, mails) VALUES (?, '{}', ?)
   ON CONFLICT (member_id) DO UPDATE SET mails = excluded.mails`;
 
-/** What waits is seen by the author, whom it is news for. */
+/** The conflict's author sees waiting comments, and is the one to notify. */
 const UNTOLD = `
   SELECT id, conflict_id, tells, posted_at, (is_visible OR taken_down_by IS 'rest') AS is_visible FROM comments
   WHERE tells IS NOT NULL ORDER BY posted_at LIMIT ?`;
@@ -123,7 +123,7 @@ const toUnannounced = (secrets: Secrets, row: UnannouncedRow): UnannouncedCommen
   isVisible: row.is_visible === 1,
 });
 
-/** The write lock keeps other processes from telling of the same comments. */
+/** The write lock keeps other processes from announcing the same comments. */
 const tell = (database: Database, secrets: Secrets, limit: number): number => {
   const untold = database.all<UnannouncedRow>(UNTOLD, limit);
   applyWrites({ database, secrets }, tellOf(untold.map((row) => toUnannounced(secrets, row))));
@@ -171,7 +171,7 @@ const withNames = (database: Database, row: AlertRow): NamedAlert => {
   };
 };
 
-/** What a member has not chosen has its default. */
+/** Missing choices get their defaults. */
 const readPreferences = (database: Database, member: MemberId): AlertPreferences => {
   const row = database.first<{ preferences: string }>(
     'SELECT preferences FROM alert_preferences WHERE member_id = ?',

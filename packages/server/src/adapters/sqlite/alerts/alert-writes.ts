@@ -6,7 +6,7 @@ import type { Database } from '../kernel/database.ts';
 import type { WriteContext, WriteHandlers } from '../kernel/write-handlers.ts';
 import { type AlertRow, isMember, toAlert } from './alerts.ts';
 
-/** What `alertWrites` needs to know. */
+/** State for `alertWrites`. */
 export const findAlertState = ({ database, secrets }: WriteContext, { memberId, subject }: NewAlert): AlertState => {
   const own = ownItemOf(subject);
   const isHidden = own !== null && database.first(IS_HIDDEN[own.kind], own.id) !== null;
@@ -39,7 +39,7 @@ export const alertWriteHandlers = {
   },
 } satisfies Partial<WriteHandlers>;
 
-/** The member; of what is theirs under a pseudonym the HMAC, since the topic says what it is. */
+/** The member, or their key for pseudonymous items, because the topic names the item. */
 const recipientOf = (secrets: Secrets, member: MemberId, isHidden: boolean): string =>
   isHidden ? authorKeyOf(secrets, member) : member;
 

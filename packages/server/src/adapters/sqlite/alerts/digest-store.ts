@@ -21,12 +21,12 @@ const walk = (database: Database, sql: string, name: string, { voter, since, unt
 
 type WeekRow = ConflictRow & { readonly new_votes: number; readonly new_comments: number };
 
-/** Every id comes after the empty text. */
+/** Every id sorts after the empty text. */
 export const SUBSCRIBERS = `
   SELECT id FROM users INDEXED BY users_subscribed
   WHERE email_updates = 1 AND email_verified = 1 AND id > ? ORDER BY id LIMIT ?`;
 
-/** @param by the column of the conflicts' author, and that of the author's comments, which are no news */
+/** @param by the columns of the conflict's author and of the author's comments, which are left out */
 const weekSql = (index: string, by: string, commentsBy: string): string => `
   SELECT conflicts.*,
     (SELECT count(*) FROM votes INDEXED BY votes_of_conflict
@@ -36,7 +36,7 @@ const weekSql = (index: string, by: string, commentsBy: string): string => `
   FROM conflicts INDEXED BY ${index}
   WHERE ${by} = ? AND is_active = 1 ORDER BY serial DESC LIMIT ?`;
 
-/** What an author has posted in their name, and what not. */
+/** For named and for anonymous conflicts. */
 export const WEEK = {
   named: weekSql('conflicts_own', 'submitted_by', 'author_id'),
   anonymous: weekSql('conflicts_anonymous', 'author_key', 'author_key'),

@@ -19,7 +19,7 @@ import type { Row } from '../kernel/database.ts';
 
 export type ConflictRow = HeadRow & { readonly his_side: string; readonly her_side: string; readonly history: string };
 
-/** What a list reads of a conflict. */
+/** A conflict as lists read it. */
 export type CardRow = HeadRow & { readonly his_excerpt: string; readonly her_excerpt: string };
 
 type HeadRow = {
@@ -45,7 +45,7 @@ type HeadRow = {
   readonly revealed_at: number | null;
   readonly submitted_at: number;
   readonly submitted_by: string | null;
-  /** Both of an anonymous author, in place of `submitted_by`; see `HiddenAuthor`. */
+  /** Of an anonymous author, instead of `submitted_by`; see `HiddenAuthor`. */
   readonly author_key: string | null;
   readonly author_sealed: string | null;
   readonly anonymous: number;
@@ -64,7 +64,6 @@ type HeadRow = {
   readonly title: string;
 };
 
-/** The columns of a `CardRow`. */
 export const CARD = [
   'id',
   'category',
@@ -110,7 +109,7 @@ export const CARD = [
   .map((column) => `conflicts.${column}`)
   .join(', ');
 
-/** A conflict of a list, its comments not yet read. */
+/** A list row before its comments are read. */
 export type ListRow = Omit<ListedConflict, 'recentComments'>;
 
 export const toConflict = (secrets: Secrets, row: ConflictRow): Conflict => ({
@@ -167,13 +166,13 @@ const toHead = (secrets: Secrets, row: HeadRow): ConflictHead => ({
 
 export const toCare = (text: string): Care => JSON.parse(text) as Care;
 
-/** With whether voting rests, for what is chosen by that. */
+/** Includes whether voting is paused, for queries. */
 export const toCareRow = (care: Care): Row => ({
   care: JSON.stringify(care),
   rests: Number(pausedBy({ care }) !== null),
 });
 
-/** What votes and comments move. */
+/** What votes and comments change. */
 export const toStandingRow = (standing: ConflictStanding): Row => ({
   total_votes: standing.totalVotes,
   her_votes: standing.herVotes,
@@ -186,7 +185,7 @@ export const toStandingRow = (standing: ConflictStanding): Row => ({
   history: JSON.stringify(standing.history),
 });
 
-/** The rest of it, which is its author's to change. */
+/** What the author may change. */
 export const toAuthoredRow = (secrets: Secrets, conflict: Conflict): Row => {
   const author = storedAuthor(secrets, conflict.submittedBy, conflict.anonymous);
   const excerpts = excerptsOf(conflict);
@@ -222,7 +221,7 @@ export const toAuthoredRow = (secrets: Secrets, conflict: Conflict): Row => {
   };
 };
 
-/** All of it but its id. */
+/** Everything but the id. */
 export const toConflictRow = (secrets: Secrets, conflict: Conflict): Row => ({
   ...toAuthoredRow(secrets, conflict),
   ...toStandingRow(conflict),
@@ -233,8 +232,5 @@ export const toConflictRow = (secrets: Secrets, conflict: Conflict): Row => ({
   asked_days: conflict.askedDays,
 });
 
-/**
- * What others are shown without asking for it: not what reports or a moderator have hidden. Few are, so that a walk
- * passes few.
- */
+/** Public conflicts that are not collapsed. Few are, so walks skip few. */
 export const LISTED = "is_active = 1 AND (review IS NULL OR review = 'kept')";

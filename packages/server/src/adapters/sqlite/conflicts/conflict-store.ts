@@ -9,10 +9,7 @@ import { findSuspension } from '../mailbox-keys/suspensions.ts';
 import { findStreak } from '../points/ledger.ts';
 import { type ConflictRow, toConflict } from './conflict-row.ts';
 
-/**
- * The write lock is taken before an operation's first read, so every decision sees the last one's changes and runs
- * once.
- */
+/** The write lock is taken before the first read, so each decision sees earlier changes and runs once. */
 export const createConflictStore = (database: Database, secrets: Secrets): ConflictStore => ({
   postConflict: async (key, decide) =>
     database.write(() => {
@@ -38,7 +35,7 @@ export const createConflictStore = (database: Database, secrets: Secrets): Confl
     database.write(() => applied({ database, secrets }, decide(findConflict(database, secrets, id)))),
 });
 
-/** No id is ever given twice, also where the last conflict is gone. */
+/** Never reuses an id, even if the last conflict is gone. */
 const nextId = (database: Database): ConflictId => {
   const last = database.first<{ seq: number }>("SELECT seq FROM sqlite_sequence WHERE name = 'conflicts'");
   return ((last?.seq ?? 0) + 1) as ConflictId;

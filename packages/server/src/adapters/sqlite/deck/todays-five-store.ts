@@ -14,7 +14,7 @@ export const createTodaysFiveStore = (database: Database): TodaysFiveStore => ({
   read: async (day, choose) =>
     findChosen(database, day) ??
     database.write(() => {
-      // Another process may have chosen while this one waited for its turn.
+      // Another process may have chosen meanwhile.
       const chosen = findChosen(database, day);
       if (chosen !== null) return chosen;
       const ids = choose(readState(database, day));
@@ -38,7 +38,7 @@ const readState = (database: Database, day: Timestamp): DayState => {
   const voted = database.all<CandidateRow>(VOTED, since, day, addTrendEvent(null, since));
   const candidates = [...voted, ...database.all<CandidateRow>(NEWEST, NEWEST_CANDIDATES)].map(toCandidate);
   return {
-    // What has votes came first.
+    // Rows with votes came first.
     candidates: [...new Map(candidates.toReversed().map((each) => [each.id, each])).values()],
     recent: new Set(database.all<DayRow>(NEAR, day - near, day + near).flatMap(idsOf)),
   };
@@ -55,7 +55,7 @@ const toCandidate = ({ trend_score: trendScore, rests, ...row }: CandidateRow): 
   rests: rests === 1,
 });
 
-/** A vote lifts its conflict's trend score over that of its moment, so this is the beginning of the trending list. */
+/** A vote lifts its conflict's trend score above that of its time, so these are the head of the trending list. */
 const VOTED = `
   SELECT serial AS id, category, trend_score, review, rests, (
     SELECT count(*) FROM votes INDEXED BY votes_of_conflict

@@ -5,7 +5,7 @@ import type { CommentPage, CommentPosition } from '@twosides/domain/reading';
 import { authorKeyOf, authorOf } from '../../hidden-author.ts';
 import type { Database } from '../kernel/database.ts';
 
-/** Visible comments after a place, newest first. */
+/** Visible comments after a position, newest first. */
 const readNewestComments = (
   database: Database,
   secrets: Secrets,
@@ -19,7 +19,7 @@ const readNewestComments = (
     .map((row) => toComment(secrets, row));
 };
 
-/** The newest visible comments of each of some conflicts, newest first, by one statement. */
+/** The newest visible comments of several conflicts, newest first, in one statement. */
 export const readRecentComments = (
   database: Database,
   secrets: Secrets,
@@ -34,7 +34,7 @@ export const readRecentComments = (
     ({ conflictId }) => conflictId,
   );
 
-/** As their index has them. */
+/** In index order. */
 const byNewest = (a: CommentWithAuthor, b: CommentWithAuthor): number =>
   b.postedAt - a.postedAt || (a.id < b.id ? 1 : -1);
 
@@ -49,7 +49,7 @@ export const readCommentPage = (
   return { comments: found.slice(0, limit), hasMore: found.length > limit };
 };
 
-/** Those that wait under a conflict, the oldest first. */
+/** A conflict's waiting comments, oldest first. */
 export const readWaitingComments = (
   database: Database,
   secrets: Secrets,
@@ -57,7 +57,7 @@ export const readWaitingComments = (
   limit: number,
 ): CommentWithAuthor[] => database.all<CommentRow>(WAITING_SQL, id, limit).map((row) => toComment(secrets, row));
 
-/** Also a hidden one, with its author's nickname. */
+/** Includes hidden ones; with the author's nickname. */
 export const readComment = (database: Database, secrets: Secrets, id: CommentId): CommentWithAuthor | null => {
   const row = database.first<CommentRow>(
     `SELECT comments.*, users.user_nickname AS author_nickname
@@ -74,7 +74,7 @@ export const findComment = (database: Database, secrets: Secrets, id: CommentId)
   return { comment, takenDownBy: row.taken_down_by };
 };
 
-/** Whether the member has written on the conflict, visibly or not. */
+/** Whether the member has commented on the conflict, visibly or not. */
 export const hasCommented = (database: Database, secrets: Secrets, id: ConflictId, author: MemberId): boolean =>
   database.first(HAS_COMMENTED, author, id) !== null ||
   database.first(HAS_COMMENTED_DISGUISED, authorKeyOf(secrets, author), id) !== null;
@@ -99,7 +99,7 @@ export const commentsSql = (afterPlace: boolean): string => `
   WHERE comments.conflict_id = ? AND comments.is_visible = 1${afterPlace ? ' AND (comments.posted_at, comments.id) < (?, ?)' : ''}
   ORDER BY comments.posted_at DESC, comments.id DESC LIMIT ?`;
 
-/** Takes the conflicts' ids as JSON, and how many of each. A statement for each would cost more than what it reads. */
+/** Takes conflict ids as JSON and a limit. One statement per conflict would cost more than it reads. */
 export const RECENT_COMMENTS_SQL = `
   SELECT ${COLUMNS}
   FROM json_each(?) AS listed
@@ -143,7 +143,7 @@ const toComment = (secrets: Secrets, row: CommentRow): CommentWithAuthor => ({
   authorNickname: row.author_nickname,
 });
 
-/** The mailbox id under which a member has marked a comment as helpful; null: the member has not. */
+/** The mailbox id of a member's mark on a comment, or null. */
 export const findMark = (database: Database, comment: CommentId, markedBy: Voter): MailboxId | null =>
   database.first<{ mailbox_id: MailboxId }>(MARK, comment, markedBy)?.mailbox_id ?? null;
 

@@ -1,6 +1,6 @@
 type Call = (...args: never[]) => Promise<unknown>;
 
-/** The same store, with something around each of its calls. */
+/** Wraps every call of a store. */
 export const aroundCalls = <Store extends object>(
   store: Store,
   around: (call: () => Promise<unknown>) => Promise<unknown>,

@@ -4,15 +4,15 @@ import { backup, DatabaseSync } from 'node:sqlite';
 import { APPLICATION_ID, SCHEMA_VERSION } from '../migrations/migrate.ts';
 import { damageOf, isDamage } from './damage.ts';
 
-/** A back-up is a copy of the database, as one file, with one table more: its secrets, as the operator's text. */
+/** A backup is a copy of the database in one file, plus a table with its secrets. */
 const TABLE = 'twosides_back_up';
 
-/** All pages in one step, under one snapshot: between steps a busy server would have it begin again and again. */
+/** All pages in one step: between steps, writes on a busy server would restart the copy. */
 const AT_ONCE = 2 ** 31 - 1;
 
 /**
- * Copies the database, also while others write to it, into a file that only its owner can read. An earlier back-up of
- * that name is replaced, once the new one is whole and was looked through; anything else is left alone.
+ * Copies the database, even while it is written to, into a file readable only by its owner. Replaces an earlier backup
+ * of that name once the new one is complete and checked; leaves anything else alone.
  */
 export const writeBackUp = async (database: string, secrets: string, file: string): Promise<void> => {
   if (existsSync(file)) readBackUp(file, 'to be replaced');
@@ -27,7 +27,7 @@ export const writeBackUp = async (database: string, secrets: string, file: strin
       source.close();
     }
     const copy = new DatabaseSync(part);
-    // Out of WAL: one file, that can be read where nothing can be written.
+    // Out of WAL, so that it is one file, readable from read-only media.
     copy.exec(`PRAGMA journal_mode = DELETE; CREATE TABLE ${TABLE} (secrets TEXT NOT NULL) STRICT`);
     copy.prepare(`INSERT INTO ${TABLE} VALUES (?)`).run(secrets);
     copy.close();
@@ -43,9 +43,9 @@ export const writeBackUp = async (database: string, secrets: string, file: strin
 };
 
 /**
- * Looks through a back-up.
- * @returns its secrets, as they were given
- * @throws where it is none, damaged, or of a newer release
+ * Checks a backup.
+ * @returns its secrets
+ * @throws if it is no backup, damaged, or from a newer release
  */
 export const readBackUp = (file: string, purpose = 'to be restored'): string => {
   if (!existsSync(file)) throw new Error(`${file} is not there.`);
@@ -74,13 +74,16 @@ export const readBackUp = (file: string, purpose = 'to be restored'): string => 
 
 const NO_DATABASE = 26;
 
-/** Copies the database out of a back-up, without the secrets, beside where it belongs. @returns puts it there */
+/**
+ * Copies the database out of a backup, without the secrets, next to its destination.
+ * @returns a function that moves it into place
+ */
 export const prepareRestore = (file: string, database: string): (() => void) => {
   const part = `${database}.part`;
   copyFileSync(file, part);
   chmodSync(part, 0o600);
   const copy = new DatabaseSync(part);
-  // What was in the table is overwritten, not only let go of.
+  // Overwrites the table's contents.
   copy.exec(`PRAGMA secure_delete = ON; DROP TABLE ${TABLE}`);
   copy.close();
   const damage = damageOf(part);
@@ -89,7 +92,7 @@ export const prepareRestore = (file: string, database: string): (() => void) => 
   throw new Error(`${file} could not be copied whole: ${damage}`);
 };
 
-/** Under its new name it is on the disk, or not at all. */
+/** Atomic: the file has its new name on disk, or not at all. */
 const moveDurably = (from: string, to: string) => {
   sync(from);
   renameSync(from, to);

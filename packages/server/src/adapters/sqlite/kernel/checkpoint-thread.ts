@@ -1,7 +1,7 @@
 import { DatabaseSync } from 'node:sqlite';
 import { parentPort, workerData } from 'node:worker_threads';
 
-/** Passes over what is committed meanwhile: where the last one has met all, the journal begins again from its start. */
+/** Passes over what is committed meanwhile. When one has everything, the journal starts again from its beginning. */
 const MOST_PASSES = 5;
 
 const database = new DatabaseSync(workerData);

@@ -1,19 +1,19 @@
 import { Worker } from 'node:worker_threads';
 import type { Database } from './database.ts';
 
-/** Writes from one checkpoint to the next: some hundred votes, or 1,500 pages. */
+/** Writes between checkpoints: some hundred votes, or 1,500 pages. */
 const EVERY = 500;
-/** Pages in the journal from which on commits make a checkpoint themselves, as they do after 1,000 without this. */
+/** Journal pages from which commits checkpoint themselves (1,000 by default). */
 const MOST_PAGES = 16_000;
 
-/** What takes commits from the journal into the database's own file. */
+/** Moves commits from the journal into the database file. */
 export type Checkpoints = {
-  /** Told after writes; makes a checkpoint where it is time. */
+  /** Called after writes; checkpoints when due. */
   note(): void;
   stop(): Promise<void>;
 };
 
-/** Makes checkpoints in a thread of its own, where the disk stops nobody; where it falls behind, commits make some. */
+/** Checkpoints in a separate thread, where the disk blocks nobody. If it falls behind, commits help. */
 export const checkpointsBeside = (path: string, database: Database): Checkpoints => {
   database.execute(`PRAGMA wal_autocheckpoint = ${MOST_PAGES}`);
   let thread: Worker | null = null;
@@ -21,7 +21,7 @@ export const checkpointsBeside = (path: string, database: Database): Checkpoints
   const started = () => {
     const worker = new Worker(new URL('./checkpoint-thread.ts', import.meta.url), { workerData: path });
     worker.unref();
-    // What it has met commits meet too, and say so to somebody.
+    // Commits hit the same error and report it.
     worker.once('error', () => {
       thread = null;
     });

@@ -1,15 +1,15 @@
 import { DatabaseSync } from 'node:sqlite';
 
-/** SQLite's codes for a file that contradicts itself, and for one that is no database. */
+/** SQLite's codes for a corrupt file and for a file that is no database. */
 const DAMAGE = new Set([11, 26]);
 
-/** Whether an error says that the file is damaged, rather than busy, full or away. */
+/** Whether an error means corruption rather than busy, full or away. */
 export const isDamage = (error: unknown): error is Error =>
   error instanceof Error && 'errcode' in error && DAMAGE.has(Number(error.errcode) & 0xff);
 
 /**
- * Looks through the whole file, which takes seconds for a gigabyte.
- * @returns what is wrong with it; null where it is sound
+ * Checks the whole file; takes seconds per gigabyte.
+ * @returns the problem, or null
  */
 export const damageOf = (path: string): string | null => {
   const database = new DatabaseSync(path, { readOnly: true, timeout: 5_000 });

@@ -2,44 +2,47 @@ import { closeSync, openSync, statSync, writeFileSync } from 'node:fs';
 import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite';
 import { isDamage } from './damage.ts';
 
-/** Milliseconds to wait for another process that is writing, while nobody waits for this one. */
+/** Milliseconds to wait for another writing process during startup. */
 const BUSY_TIMEOUT = 5000;
 
 export type Row = Readonly<Record<string, SQLInputValue>>;
 
-/** One connection. Every call is synchronous, so a transaction never spans an await. */
+/** One connection. All calls are synchronous, so a transaction never spans an await. */
 export type Database = {
   all<Found>(sql: string, ...values: SQLInputValue[]): Found[];
   first<Found>(sql: string, ...values: SQLInputValue[]): Found | null;
-  /** @returns how many rows it changed. */
+  /** @returns the number of changed rows */
   run(sql: string, ...values: SQLInputValue[]): number;
-  /** @returns the new row's serial. */
+  /** @returns the new row's serial */
   insert(table: string, row: Row): number;
-  /** Inserts the row, or replaces the one with the same `key`; breaking any other uniqueness throws. */
+  /** Inserts the row or replaces the one with the same `key`. Throws on other unique violations. */
   upsert(table: string, key: string, row: Row): void;
-  /** Changes the rows that have all of `key`. @returns how many. */
+  /**
+   * Changes the rows that match all of `key`.
+   * @returns how many
+   */
   update(table: string, key: Row, row: Row): number;
   execute(script: string): void;
-  /** From now on another process that is writing is an error at once, rather than a wait that stops this process. */
+  /** From now on, another process that is writing is an error instead of a wait. */
   waitNoMore(): void;
-  /** All of the work or none of it; no other connection writes in between. */
+  /** Runs work in a transaction with the write lock. */
   write<T>(work: () => T): T;
-  /** Has something follow once the `write` under way is committed; what is rolled back is followed by nothing. */
+  /** Runs something after the current `write` is committed; not after a rollback. */
   whenStored(follow: () => void): void;
-  /** Reads that all see the same moment. */
+  /** Reads from one snapshot. */
   read<T>(work: () => T): T;
-  /** How often it has been written to so far, in vain included. */
+  /** Number of writes so far, including failed ones. */
   writes(): number;
-  /** What a read or write has met that shows the file to be damaged; null so far. */
+  /** The first error that indicates corruption, or null. */
   damage(): string | null;
   close(): void;
 };
 
 /**
- * Whole whatever happens, but its latest commits are on the disk only after a checkpoint, or once its journal is
- * synchronised ({@link openJournal}).
- * @param path a file, made when missing and readable by its owner only, or `:memory:`
- * @param begun what a new database begins with, as `serialize()` gives it; without it, empty
+ * Opens a database that stays consistent, but whose latest commits reach the disk only with a checkpoint or a
+ * synchronized journal ({@link openJournal}).
+ * @param path a file, created readable only by its owner, or `:memory:`
+ * @param begun initial contents from `serialize()`; else empty
  */
 export const openDatabase = (path: string, begun: Uint8Array | null = null): Database => {
   if (path !== ':memory:') {
@@ -124,7 +127,7 @@ export const openDatabase = (path: string, begun: Uint8Array | null = null): Dat
       return writing(() => Number(prepared(sql).statement.run(...Object.values(row), ...Object.values(key)).changes));
     },
     execute: (script) => {
-      // It may change which columns there are.
+      // The columns may change.
       statements.clear();
       writing(() => connection.exec(script));
     },
@@ -140,10 +143,10 @@ export const openDatabase = (path: string, begun: Uint8Array | null = null): Dat
 
 type Prepared = { readonly statement: StatementSync; readonly columns: readonly string[] };
 
-/** The types of `node:sqlite` know rows as objects only. */
+/** `node:sqlite`'s types know rows only as objects. */
 const arraysOf = (found: readonly unknown[]) => found as readonly (readonly unknown[])[];
 
-/** The objects that `node:sqlite` would make are tables of hashes: a list's rows take a third less time by these. */
+/** Plain objects are a third faster than the dictionary objects of `node:sqlite`. */
 const rowOf = <Found>(columns: readonly string[], values: readonly unknown[]): Found => {
   const row: Record<string, unknown> = {};
   columns.forEach((column, index) => {

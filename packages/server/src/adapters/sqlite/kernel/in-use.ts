@@ -2,9 +2,9 @@ import { closeSync, openSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
 
 /**
- * A lock beside the database, which the system lets go of however a process ends. All who work with the database share
- * it; anyone who replaces the file has it alone.
- * @returns lets go of it; null where somebody else's hold forbids it
+ * A lock file next to the database, released by the system however a process ends. Users share it; whoever replaces
+ * the file holds it alone.
+ * @returns a release function; null if somebody else's hold forbids it
  */
 export const holdLock = (path: string, how: 'shared' | 'alone'): (() => void) | null => {
   const file = `${path}.lock`;

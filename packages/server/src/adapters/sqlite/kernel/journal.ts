@@ -1,22 +1,22 @@
 import { open } from 'node:fs/promises';
 
 /**
- * The file that commits are appended to (SQLite's write-ahead log), synchronised beside the event loop: within a commit
- * the disk would stop everybody, once for each.
+ * SQLite's write-ahead log, synchronized off the event loop. Within a commit, the disk would block everybody each
+ * time.
  */
 export type Journal = {
   /**
-   * Resolves once all that is committed by now is on the disk. All who come while the disk is busy share its next turn.
-   * Once it has refused one, it may have lost what it had of it, so no later one passes either.
+   * Resolves once everything committed so far is on disk; concurrent callers share the next turn. After a failure,
+   * data may be lost, so all later calls fail too.
    */
   synchronise(): Promise<void>;
-  /** What the disk has refused with; null so far. */
+  /** The disk's error, or null. */
   failure(): string | null;
-  /** With all that is committed on the disk. */
+  /** Synchronizes first. */
   close(): Promise<void>;
 };
 
-/** @param path of a database that is open, and has been read */
+/** @param path of an open database that has been read from */
 export const openJournal = async (path: string, openFile: typeof open = open): Promise<Journal> => {
   const file = await openFile(`${path}-wal`, 'r+');
   let failure: string | null = null;
@@ -45,7 +45,7 @@ export const openJournal = async (path: string, openFile: typeof open = open): P
   };
 };
 
-/** As SQLite itself says it of a commit: whether what was written stays is not known. */
+/** As for a failed commit in SQLite, it is unknown whether the data stays. */
 class DiskRefused extends Error {
   override readonly name = 'DiskRefused';
   readonly errcode = SQLITE_IOERR;

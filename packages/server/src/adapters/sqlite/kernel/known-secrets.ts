@@ -3,8 +3,8 @@ import { checkOf, OtherSecrets, SECRETS_CHECK } from '../../secrets-check.ts';
 import type { Database } from './database.ts';
 
 /**
- * Checks that the database was made with these secrets; an empty one learns them from the baseline.
- * @param accepts has it take these over from here on
+ * Checks the database's secrets; an empty one gets them from the baseline.
+ * @param accepts replaces them
  * @throws OtherSecrets
  */
 export const checkSecrets = (database: Database, secrets: Secrets, accepts: boolean): void => {

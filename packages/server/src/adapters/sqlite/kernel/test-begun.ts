@@ -8,8 +8,8 @@ import { migrate } from '../migrations/migrate.ts';
 import { openDatabase } from './database.ts';
 
 /**
- * What the migrations make of an empty database under these secrets. To go through them takes some 70 ms of the
- * processor, and a run has a thousand databases: they do it once a worker, and each database begins with a copy.
+ * A migrated database under these secrets, made once per worker and copied for each test database: migrating takes 70
+ * ms, and a run has a thousand.
  */
 export const begunUnder = (secrets: Secrets): Uint8Array => {
   migrated ??= migratedUnder(secrets);

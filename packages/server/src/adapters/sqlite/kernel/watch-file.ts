@@ -3,20 +3,17 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
 import { DAY } from '@twosides/domain/kernel';
 
-/**
- * Milliseconds that a start waits for the look through the file; what is found later is told by
- * {@link FileWatch.damage}.
- */
+/** How long a start waits for the check, in milliseconds; later findings appear in {@link FileWatch.damage}. */
 const TIMEOUT = 5_000;
 
-/** Looks through the database's file at the start and then daily, beside the work on it. */
+/** Checks the database file at start and then daily, in the background. */
 export type FileWatch = {
-  /** What was found to be wrong; null so far. */
+  /** The problem found, or null. */
   damage(): string | null;
   stop(): Promise<void>;
 };
 
-/** @throws where the file is damaged, and that was found soon */
+/** @throws if the file is damaged and that was found quickly */
 export const watchFile = async (path: string): Promise<FileWatch> => {
   let damage: string | null = null;
   let thread: Worker | null = null;
@@ -39,7 +36,7 @@ export const watchFile = async (path: string): Promise<FileWatch> => {
   };
 };
 
-/** A thread that could not look (the file is away, or locked) has found nothing. */
+/** A thread that could not check (file away or locked) has found nothing. */
 const answerOf = (thread: Worker) =>
   new Promise<string | null>((resolve) => {
     thread.once('message', resolve);

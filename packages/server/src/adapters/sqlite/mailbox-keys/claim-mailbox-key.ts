@@ -4,8 +4,8 @@ import type { Member } from '@twosides/domain/model';
 import type { Database } from '../kernel/database.ts';
 
 /**
- * Claims a proven mailbox for its member, in the transaction that proves it; doing it again changes nothing. @returns
- * the member's mailbox key
+ * Claims a verified mailbox in the verifying transaction. Idempotent.
+ * @returns the member's mailbox key
  */
 export const claimMailboxKey = (
   database: Database,
@@ -29,7 +29,7 @@ export const findMailboxKey = (database: Database, member: MemberId): MailboxKey
   database.first<{ mailboxKey: MailboxKey | null }>('SELECT mailbox_key AS mailboxKey FROM users WHERE id = ?', member)
     ?.mailboxKey ?? null;
 
-/** Once its last member is gone, a mailbox key's claims end. To be called after the member was deleted. */
+/** Ends a mailbox key's claims when its last member is gone. Call after deleting the member. */
 export const endClaims = (database: Database, mailboxKey: MailboxKey, at: Timestamp): void => {
   if (database.first('SELECT 1 FROM users WHERE mailbox_key = ? LIMIT 1', mailboxKey) === null)
     database.run('UPDATE mailbox_keys SET ends_at = ? WHERE mailbox_key = ? AND ends_at IS NULL', at, mailboxKey);

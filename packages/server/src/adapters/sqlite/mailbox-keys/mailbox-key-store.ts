@@ -25,7 +25,7 @@ const ESTABLISHED = `
 
 const ENDED = 'SELECT mailbox_key AS mailboxKey FROM mailbox_keys WHERE ends_at <= ? ORDER BY ends_at LIMIT 1';
 
-/** Some other mailbox holds it, or a member who has moved on. */
+/** Whether another mailbox or member still has the key. */
 const isAlive = (database: Database, mailboxKey: MailboxKey, now: number): boolean =>
   database.first('SELECT 1 FROM users WHERE mailbox_key = ? LIMIT 1', mailboxKey) !== null ||
   database.first(
@@ -34,7 +34,10 @@ const isAlive = (database: Database, mailboxKey: MailboxKey, now: number): boole
     now,
   ) !== null;
 
-/** What a mailbox key has left, each kind under a mailbox id of its own. @returns whether there may be more */
+/**
+ * Gives each kind of the key's rows random mailbox ids.
+ * @returns whether there may be more
+ */
 const forget = (database: Database, secrets: Secrets, mailboxKey: MailboxKey, limit: number): boolean =>
   LEFT.map(([rows, sql]) => database.run(sql, secrets.mailboxIdOf(rows, mailboxKey), limit)).includes(limit);
 

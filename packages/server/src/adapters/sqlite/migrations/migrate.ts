@@ -8,20 +8,19 @@ import { baseline } from './001-baseline/baseline.ts';
 import { reach } from './002-reach.ts';
 import type { Migration } from './migration.ts';
 
-/** The steps from an empty file to the present schema. Add new ones at the end. */
+/** From an empty file to the current schema. Append new ones. */
 const MIGRATIONS: readonly Migration[] = [baseline, reach];
 
 /** `PRAGMA user_version` of an up-to-date database. */
 export const SCHEMA_VERSION = MIGRATIONS.length;
 
-/** `PRAGMA application_id` of our files: "TWOS". Those made before the first release have none. */
+/** `PRAGMA application_id` of our files: "TWOS". Pre-release ones have none. */
 export const APPLICATION_ID = 0x54574f53;
 
 /**
- * Brings the database to the present schema. Several processes may try at once: the version is read inside the write
- * transaction.
- * @param migrations tests have lists of their own
- * @throws for a database of a newer schema, which stays as it is
+ * Migrates to the current schema. Safe with several processes: the version is read within the write transaction.
+ * @param migrations for tests
+ * @throws for a newer schema, which stays unchanged
  */
 export const migrate = (database: Database, secrets: Secrets, migrations: readonly Migration[] = MIGRATIONS): void => {
   const advance = () => {
@@ -39,7 +38,7 @@ const versionOf = (database: Database): number =>
   database.first<{ user_version: number }>('PRAGMA user_version')?.user_version ?? 0;
 
 /**
- * Checks, without writing to it, that a file is new or ours and of a schema that this program knows.
+ * Checks, without writing, that a file is new, or ours with a known schema.
  * @throws otherwise
  */
 export const checkSchema = (path: string): void => {

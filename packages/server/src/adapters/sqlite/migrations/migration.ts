@@ -4,7 +4,7 @@ import type { Database } from '../kernel/database.ts';
 export type MigrationNeeds = { readonly database: Database; readonly secrets: Secrets };
 
 /**
- * One step from a schema to the next, applied in a transaction together with its number. Its place in the list is its
- * number; once released it is never changed.
+ * One step to the next schema, stored in a transaction with its number, which is its position. Never changed after
+ * release.
  */
 export type Migration = (needs: MigrationNeeds) => void;

@@ -83,11 +83,11 @@ export const createReportStore = (database: Database, secrets: Secrets): ReportS
     }),
 });
 
-/** Whether everybody sees it: where a conflict is off the site, so is all that stands on it. */
+/** Whether an item is public. If its conflict is not, neither is the item. */
 export const isPublic = (database: Database, item: ReportedItem): boolean =>
   database.first(IS_PUBLIC[item.kind], ...placeOf(item)) !== null;
 
-/** By what the item's row is found. */
+/** The key of the item's row. */
 const placeOf = (item: ReportedItem): readonly (string | number)[] => {
   if (item.kind !== 'update') return [item.id];
   const { conflictId, number } = updatePlaceOf(item.id);
@@ -111,7 +111,7 @@ export const WAITING = `
 
 const CLAIM = 'SELECT claimed_by AS by, until FROM case_claims WHERE item_kind = ? AND item_id = ?';
 
-/** Whether a member has written or reported something, also from another account of the same mailbox. */
+/** Whether a member's mailbox wrote or reported an item. */
 export const isOfMember = (
   database: Database,
   secrets: Secrets,
@@ -136,7 +136,7 @@ type ReportRow = ItemRow & {
   readonly reason: ReportReason;
   readonly note: string | null;
   readonly reported_at: number;
-  /** Of a visitor's address. */
+  /** A visitor's address. */
   readonly sealed: string | null;
 };
 
@@ -169,7 +169,7 @@ const STATE = {
     FROM updates JOIN conflicts ON conflicts.id = conflict_id WHERE conflict_id = ? AND number = ?`,
 } as const;
 
-/** How an item stands, and whose it is. */
+/** An item's standing and owner. */
 export const readState = (
   database: Database,
   secrets: Secrets,
@@ -191,14 +191,14 @@ export const readState = (
   );
 };
 
-/** The member has, or another account of the same mailbox. */
+/** By the member or another account of the mailbox. */
 const HAS_REPORTED = `
   SELECT 1 FROM reports WHERE item_kind = ? AND item_id = ? AND (reporter_id = ? OR mailbox_id = ?)`;
 
 /**
- * Reports of an item that nobody has looked at, oldest first.
- * @param visitors of whom so many at most are read; null: all
- * @param members likewise, first those whose reports weigh something
+ * An item's unreviewed reports, oldest first.
+ * @param visitors maximum by visitors; null for all
+ * @param members maximum by members, weighty ones first
  */
 export const openReports = (
   database: Database,
@@ -220,7 +220,7 @@ export const openReports = (
       record: isVisitor(row.reporter_id) ? null : readRecord(database, secrets, row.reporter_id, row.mailbox_id),
     }));
 
-/** What stands for a visitor is longer than the id of a member. */
+/** A visitor's stamp is longer than a member id. */
 const OF_VISITORS = 'settled_at IS NULL AND length(reporter_id) = 64';
 
 const OPEN_REPORTS = `
@@ -237,7 +237,7 @@ const OPEN_REPORTS = `
 
 const VISITORS = `SELECT count(*) AS count FROM reports WHERE item_kind = ? AND item_id = ? AND ${OF_VISITORS}`;
 
-/** What somebody who reports has done so far; null without an account. */
+/** A reporter's history; null without an account. */
 const readRecord = (
   database: Database,
   secrets: Secrets,
@@ -291,7 +291,7 @@ const CASE = {
     FROM updates JOIN conflicts ON conflicts.id = conflict_id WHERE conflict_id = ? AND number = ?`,
 } as const;
 
-/** An item as the desk shows it. */
+/** An item for the desk. */
 export const readCase = (
   database: Database,
   secrets: Secrets,

@@ -65,7 +65,7 @@ export type StreakRow = {
   readonly streak_last_day: number | null;
 };
 
-/** The columns of both, of the scores themselves or of what is published of them. */
+/** The columns of the scores, or of their published part. */
 export const figuresOf = (figuresFor: FiguresFor, scores = 'scores', whole = scores): string => {
   const prefix = figuresFor === 'everyone' ? 'public_' : '';
   const columns = (table: string, names: readonly string[]) =>
@@ -112,7 +112,7 @@ const addScores = (database: Database, entry: PointEntry): void => {
     database.run(ADD_SCORE, ...valuesOf(score), entry.memberId, span, start);
 };
 
-/** Moves only rows that are there: those of past spans may have been forgotten. */
+/** Changes only existing rows; those of past spans may be deleted. */
 const moveScores = (database: Database, entry: ScoredEntry, times: 1 | -1): void => {
   const score = addToScore(NO_SCORE, entry, times);
   for (const { span, start } of spansOf(entry.day))

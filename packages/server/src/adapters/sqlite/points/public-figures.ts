@@ -2,12 +2,12 @@ import type { Timestamp } from '@twosides/domain/kernel';
 import { type BatchRule, isBatchDue, isIntervalOver, madeBy } from '@twosides/domain/points';
 import type { Database } from '../kernel/database.ts';
 
-/** Rows that one transaction publishes. */
+/** Rows per transaction. */
 const PART = 500;
 
 /**
- * Claims a batch that is due, or publishes the next part of the one that is claimed, inside a transaction. @returns
- * whether it did either
+ * Claims a due batch, or publishes the next part of the claimed one, within a transaction.
+ * @returns whether it did either
  */
 export const publishFigures = (database: Database, now: Timestamp, rule: BatchRule): boolean => {
   if (database.run(PUBLISH_PART, PART) > 0) return true;
@@ -22,21 +22,21 @@ export const publishFigures = (database: Database, now: Timestamp, rule: BatchRu
   return true;
 };
 
-/** Whether the board of a past week may still move. */
+/** Whether a past week's board may still change. */
 export const isWeekWaiting = (database: Database, start: Timestamp): boolean =>
   database.first(
     "SELECT 1 FROM scores INDEXED BY scores_waiting WHERE waits IN ('next', 'now') AND span = 'week' AND start = ? LIMIT 1",
     start,
   ) !== null;
 
-/** Takes how many at most. */
+/** Takes a limit. */
 export const PUBLISH_PART = `
   UPDATE scores SET public_points = points, public_votes = votes, public_conflicts = conflicts, public_comments = comments,
     public_helpful_comments = helpful_comments, public_streak_days = streak_days, public_streak_longest = streak_longest,
     public_streak_last_day = streak_last_day, waits = NULL
   WHERE id IN (SELECT id FROM scores INDEXED BY scores_waiting WHERE waits = 'now' LIMIT ?)`;
 
-/** Takes by when an account must have been made, and how many at most. */
+/** Takes the latest creation time of accounts, and a limit. */
 export const VOTERS = `
   SELECT 1 FROM scores INDEXED BY scores_waiting JOIN users ON users.id = member_id
   WHERE waits = 'next' AND span = 'all' AND start = 0 AND votes <> public_votes AND users.created_at <= ?

@@ -17,10 +17,10 @@ export const createPersonalDataStore = (database: Database): PersonalDataStore =
   },
 
   eraseNext: async (owner, limit) => {
-    // Nothing here waits for anything: batch after batch would keep every request out until the last.
+    // Lets requests in between batches.
     await nextTurn();
     return database.write(() => {
-      // In the lists of those whom the member has followed.
+      // In the alerts of members they followed.
       const topic = alertTopic({ type: 'follower', followerId: owner.memberId });
       const alerts = database.run(ALERTS, topic, limit);
       const changed = ERASURES.map(({ sql, of }) => database.run(sql, owner[of], limit));
@@ -29,12 +29,12 @@ export const createPersonalDataStore = (database: Database): PersonalDataStore =
   },
 });
 
-/** Comes before every place, be it a number or a UUID. */
+/** Sorts before every position, number or UUID. */
 const FIRST = '0';
 
 type Placed = { readonly place: number | string };
 
-/** How one kind of record is read: those of the owner after a place, each with its place. */
+/** How to read one kind of record after a position. */
 type Reading<Row, Out> = {
   readonly sql: string;
   readonly of: keyof DataOwner;
@@ -49,7 +49,7 @@ const reading = <Row, Out>({ sql, of, toRecord }: Reading<Row, Out>): Reading<un
 
 type Mention = { readonly conflictId: ConflictId; readonly conflictTitle: string | null };
 
-/** The title of a conflict that is on the site. */
+/** The title of a public conflict. */
 const TITLE = `(
   SELECT title FROM conflicts WHERE id = conflict_id AND is_active = 1 AND coalesce(review, 'kept') = 'kept'
 ) AS conflictTitle`;
@@ -122,10 +122,7 @@ type ReportRow = ItemRow & Omit<PersonalRecords['reports'], 'item'>;
 const ALERTS =
   'DELETE FROM alerts WHERE (recipient, topic) IN (SELECT recipient, topic FROM alerts WHERE topic = ? LIMIT ?)';
 
-/**
- * Each takes the owner and how many rows at most. Comments, follows and points have gone with the account: foreign keys
- * see to that.
- */
+/** Each takes the owner and a limit. Foreign keys have already deleted comments, follows and points. */
 const ERASURES: readonly { readonly sql: string; readonly of: keyof DataOwner }[] = [
   {
     sql: `UPDATE votes SET voter_ref = lower(hex(randomblob(32)))

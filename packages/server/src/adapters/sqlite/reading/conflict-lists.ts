@@ -77,13 +77,13 @@ export const readTrendingTop = (database: Database): readonly TrendRank[] =>
 
 type ListWalk = {
   readonly index: string;
-  /** In the order of the index, largest first. */
+  /** In index order, largest first. */
   readonly keys: readonly string[];
-  /** What is in the list: the condition of its index, or a beginning of the index. */
+  /** The list's condition: the index's own, or a prefix of it. */
   readonly member: string;
 };
 
-/** What votes put in order is for a vote, and voting is paused on few. */
+/** Lists ordered by votes leave out paused conflicts, which are few. */
 const VOTED_ON = `${LISTED} AND rests = 0`;
 
 const TODAY: ListWalk = {
@@ -118,10 +118,7 @@ const LISTS: Readonly<Record<ListName, ListWalk>> = {
   newest: { index: 'conflicts_newest', keys: ['serial'], member: LISTED },
 };
 
-/**
- * The list's index is named, so that the plan never hangs on statistics. Takes the viewer, the category, the place and
- * the limit.
- */
+/** Names the index, so that the plan never depends on statistics. Takes viewer, category, position and limit. */
 export const listSql = (list: ListName, inCategory: boolean, afterPlace: boolean): string => {
   const { index, keys, member } = LISTS[list];
   const conditions = [member];
@@ -137,13 +134,10 @@ export const listSql = (list: ListName, inCategory: boolean, afterPlace: boolean
 
 const byNewest = (a: ViewedRow, b: ViewedRow): number => b.id - a.id;
 
-/** What is a member's own stands in two indexes: what was posted in a name, and what was not. */
+/** A member's own conflicts are in two indexes: named and anonymous. */
 type AuthorWalk = AuthorScope | 'anonymous';
 
-/**
- * One member's conflicts, newest first. Takes the viewer, the author (of anonymous ones the key), the place and the
- * limit.
- */
+/** A member's conflicts, newest first. Takes viewer, author (or their key), position and limit. */
 export const authorSql = (walk: AuthorWalk, afterPlace: boolean): string => `
     SELECT ${CARD}, ${VIEWER_VOTE}
     FROM conflicts INDEXED BY conflicts_${walk}
@@ -156,7 +150,7 @@ export const TRENDING_TOP = `
   WHERE ${LISTED} AND trend_score IS NOT NULL
   ORDER BY trend_score DESC, serial DESC LIMIT ?`;
 
-/** One row more than the page, to see whether there is a next one. */
+/** Reads one extra row to see whether there is a next page. */
 const walkIndex = (
   database: Database,
   secrets: Secrets,
@@ -172,7 +166,7 @@ const walkIndex = (
     )
     .map((row) => toListRow(secrets, row));
 
-/** The columns of a `ViewerVoteRow`, where the viewer's vote is joined. */
+/** The joined viewer's vote (`ViewerVoteRow`). */
 const VIEWER_VOTE = 'votes.side AS viewer_side, votes.is_reading AS viewer_reads';
 type ViewerVoteRow = { readonly viewer_side: Side | null; readonly viewer_reads: number | null };
 

@@ -3,7 +3,7 @@ import type { Review } from '@twosides/domain/model';
 import { indexedTerms } from '../../search-index.ts';
 import type { Database } from '../kernel/database.ts';
 
-/** Brings the index up to what is stored of a conflict, in the transaction that changed it. */
+/** Updates a conflict's index entry in the transaction that changes it. */
 export const indexConflict = (database: Database, id: ConflictId): void => {
   database.run('DELETE FROM conflicts_text WHERE rowid = ?', id);
   const row = database.first<Row>(TEXT, id);

@@ -25,12 +25,12 @@ export const MEMBERS_NAMED = `
   SELECT * FROM users WHERE nickname_key >= ? AND nickname_key < ? AND onboarding_completed = 1
   ORDER BY nickname_key LIMIT ?`;
 
-/** Newest first, as the index has them: the engine's own ranking would read every match. */
+/** Newest first, in index order; FTS ranking would read every match. */
 export const MATCH = 'SELECT rowid AS id FROM conflicts_text WHERE conflicts_text MATCH ? ORDER BY rowid DESC LIMIT ?';
 
 /**
- * From the best matches to the others. Each word and each beginning up to `PREFIX_MAX` is one entry of the index, so a
- * query costs the same whatever other words there are. Terms hold letters and digits only, so none is an operator.
+ * Best matches first. Words and prefixes up to `PREFIX_MAX` are index entries, so cost does not depend on other words.
+ * Terms are letters and digits, never operators.
  */
 const queriesOf = (terms: readonly string[]): string[] => {
   const whole = terms.map((term) => `"${term}"`).join(' AND ');
@@ -38,5 +38,5 @@ const queriesOf = (terms: readonly string[]): string[] => {
   return [`{title} : (${whole})`, `{title} : (${beginnings})`, whole, beginnings];
 };
 
-/** The longest beginning of a word that the index holds; a longer one finds what shares its first characters. */
+/** The longest indexed prefix; a longer term matches by its first characters. */
 const PREFIX_MAX = 8;

@@ -48,7 +48,7 @@ export const createSessionStore = (database: Database, secrets: Secrets): Sessio
     try {
       database.run('UPDATE sessions SET last_seen_at = ? WHERE sid = ? AND member_id IS NOT NULL', at, sid);
     } catch (error) {
-      // Nobody who reads waits for another process's writing: a later request notes it.
+      // Reads do not wait for another process's write; a later request records it.
       if (!isBusy(error)) throw error;
     }
   },
@@ -72,7 +72,7 @@ export const createSessionStore = (database: Database, secrets: Secrets): Sessio
   },
 });
 
-/** The names of the devices on which the account was ever signed in. */
+/** Names of devices the account was signed in on. */
 export const findDevices = (database: Database, memberId: string): readonly string[] =>
   JSON.parse(database.first<{ devices: string }>('SELECT devices FROM users WHERE id = ?', memberId)?.devices ?? '[]');
 

@@ -40,7 +40,7 @@ const ownVotesSql = (afterPlace: boolean): string => `
   WHERE voter_ref = ?${afterPlace ? ' AND (voted_at, conflict_id) < (?, ?)' : ''}
   ORDER BY voted_at DESC, conflict_id DESC LIMIT ?`;
 
-/** Of a vote of a release that did not say whether it was cast before, its day says so. */
+/** Without a recorded order, the day decides. */
 const OWN_REVEALS = `
   SELECT ${CARD} FROM (
     SELECT conflict_id, voted_at, is_blind FROM votes INDEXED BY votes_of_voter

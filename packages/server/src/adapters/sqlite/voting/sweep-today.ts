@@ -2,12 +2,10 @@ import { setImmediate } from 'node:timers/promises';
 import { HOUR, type Timestamp } from '@twosides/domain/kernel';
 import type { Database } from '../kernel/database.ts';
 
-/** Counts of one transaction: few enough that requests which wait for the write lock do not notice. */
+/** Counts per transaction; few enough that requests do not notice. */
 const BATCH = 2000;
 
-/**
- * Takes each hour's count out exactly once, whatever the clocks of several processes say, also one that is stored late.
- */
+/** Removes each hour's count exactly once, whatever several processes' clocks say, including late ones. */
 export const sweepToday = async (database: Database, until: Timestamp): Promise<void> => {
   while (sweepBatch(database, until) === BATCH) await setImmediate();
 };

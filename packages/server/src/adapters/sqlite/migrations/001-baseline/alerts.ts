@@ -1,4 +1,4 @@
-/** Alerts, which of them members want, and the devices that push reaches. */
+/** Alerts, preferences and push devices. */
 export const ALERTS = `
 -- The recipient may be an anonymous author's HMAC.
 CREATE TABLE alerts (

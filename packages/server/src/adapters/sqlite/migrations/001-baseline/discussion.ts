@@ -1,4 +1,3 @@
-/** Comments and their helpful marks. */
 export const DISCUSSION = `
 CREATE TABLE comments (
   id TEXT PRIMARY KEY,

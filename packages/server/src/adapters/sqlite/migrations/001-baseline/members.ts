@@ -1,4 +1,4 @@
-/** Members, whom they follow, mute or block, and the figure of how many there are. */
+/** Members, follows, mutes, blocks, and the member count. */
 export const MEMBERS = `
 CREATE TABLE users (
   id TEXT PRIMARY KEY,

@@ -1,4 +1,4 @@
-/** Reports, rulings and appeals, and votes that moderators have excluded. Rulings and acts are final. */
+/** Reports, rulings, appeals and exclusions. Rulings and exclusions never change. */
 export const MODERATION = `
 CREATE TABLE reports (
   item_kind TEXT NOT NULL CHECK (item_kind IN ('conflict', 'comment', 'update')),

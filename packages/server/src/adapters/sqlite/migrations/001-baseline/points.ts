@@ -1,4 +1,4 @@
-/** Points and the scores they add up to. */
+/** Points and scores. */
 export const POINTS = `
 CREATE TABLE points (
   id INTEGER PRIMARY KEY,

@@ -1,4 +1,3 @@
-/** Passwords, linked accounts, mailed tokens and sessions. */
 export const SIGN_IN = `
 CREATE TABLE user_auth (
   id INTEGER PRIMARY KEY,

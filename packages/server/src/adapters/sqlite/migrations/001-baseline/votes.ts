@@ -1,7 +1,4 @@
-/**
- * Votes, the mailbox keys they are unique by, and the operations that were applied. None of these tables has row
- * numbers, whose order would tell who voted when.
- */
+/** Votes, mailbox keys and applied operations. Without row numbers, whose order would reveal who voted when. */
 export const VOTES = `
 CREATE TABLE mailbox_keys (
   mailbox TEXT PRIMARY KEY,
