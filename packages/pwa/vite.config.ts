@@ -9,7 +9,7 @@ import { sprite } from './scripts/sprite.ts';
 const server = 'http://127.0.0.1:3000';
 const precached = precachedOnly();
 
-/** Server rendering: one file that needs nothing beside it. */
+/** The server bundle: one self-contained file. */
 const renderer = defineConfig({
   plugins: [react()],
   define: { 'process.env.NODE_ENV': '"production"' },
@@ -21,7 +21,7 @@ const renderer = defineConfig({
   },
 });
 
-/** What the server answers beside the app. */
+/** Paths served by the server. */
 const PROXIED = Object.fromEntries(['/api', '/auth', '/dev', '/embed', '/feeds'].map((path) => [path, server]));
 
 const browser = defineConfig({
@@ -32,11 +32,11 @@ const browser = defineConfig({
       strategies: 'injectManifest',
       srcDir: 'src/service-worker',
       filename: 'sw.ts',
-      // The app registers the worker itself, to offer an update instead of taking it.
+      // The app registers the worker, to offer updates.
       registerType: 'prompt',
       injectRegister: false,
       manifest,
-      // The system fetches the icons; the app never shows them.
+      // Loaded by the system only.
       includeManifestIcons: false,
       injectManifest: {
         globPatterns: ['**/*.{js,css,html,svg,woff2}'],
@@ -52,14 +52,14 @@ const browser = defineConfig({
   build: {
     outDir: 'dist',
     manifest: true,
-    // The first versions with light-dark(), which both themes use.
+    // First versions with light-dark().
     target: ['chrome123', 'edge123', 'firefox120', 'safari17.5'],
-    // An inlined asset would need `data:` in the CSP.
+    // Inlined assets would need `data:` in the CSP.
     assetsInlineLimit: 0,
     rolldownOptions: {
       output: {
         codeSplitting: {
-          // Left alone, Rolldown makes some eighty files of the first page.
+          // By default, Rolldown splits the first page into some eighty files.
           groups: [
             { name: 'vendor', tags: ['$initial'], test: /node_modules/, priority: 3 },
             { name: 'index', tags: ['$initial'], priority: 2 },

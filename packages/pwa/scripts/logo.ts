@@ -1,6 +1,6 @@
 import { SHAPES } from '../src/ui/identity/drawings.ts';
 
-/** The mark: two mailbox keys, and where they meet, on their 34 × 28 field. */
+/** Two bubbles and their intersection, 34 × 28. */
 const { 'logo-hers': HERS, 'logo-his': HIS, 'logo-meeting': MEETING } = SHAPES;
 
 type Colours = { readonly hers: string; readonly his: string; readonly meeting: string };
@@ -10,6 +10,6 @@ export const LIGHT: Colours = { hers: '#c2345b', his: '#2c6bb8', meeting: '#4328
 export const mark = ({ hers, his, meeting }: Colours) =>
   `<path d="${HERS}" fill="${hers}"/><path d="${HIS}" fill="${his}"/><path d="${MEETING}" fill="${meeting}"/>`;
 
-/** One colour only: the system tints what is opaque, so the meeting is cut out. */
+/** One color only: the system tints opaque parts, so the intersection is cut out. */
 export const monochromeMark = () =>
   `<mask id="cut"><rect width="34" height="28" fill="#fff"/><path d="${MEETING}" fill="#000"/></mask><g mask="url(#cut)" fill="#fff"><path d="${HERS}"/><path d="${HIS}"/></g>`;

@@ -10,15 +10,15 @@ import times from '@capsizecss/metrics/timesNewRoman';
 import times700 from '@capsizecss/metrics/timesNewRoman/700';
 import subsetFont from 'subset-font';
 
-// Cuts the serif to what is set in it, and fits the system's serifs to its measure: `node scripts/make-voice.ts`,
-// then `npm run format`. The results are committed.
+// Subsets the serif and adjusts system serifs to its metrics: `node scripts/make-voice.ts`, then `npm run format`. The
+// results are committed.
 const folder = new URL('../src/styles/voice/', import.meta.url);
 const { resolve } = createRequire(import.meta.url);
 
-/** First and last character of each stretch, as in CSS's `unicode-range`. */
+/** Inclusive ranges, as in CSS's `unicode-range`. */
 type Ranges = readonly (readonly [from: number, to: number])[];
 
-/** English and what most of Western Europe writes, with its quotation marks, dashes and currencies. */
+/** English and most of Western Europe, with quotation marks, dashes and currencies. */
 const LATIN: Ranges = [
   [0x20, 0x7e],
   [0xa0, 0xff],
@@ -35,7 +35,7 @@ const LATIN: Ranges = [
   [0x2212, 0x2212],
 ];
 
-/** The rest of Europe's Latin: fetched where a text has a character of it. */
+/** The rest of Europe's Latin, fetched only when needed. */
 const LATIN_EXT: Ranges = [
   [0x100, 0x151],
   [0x154, 0x177],
@@ -45,7 +45,7 @@ const LATIN_EXT: Ranges = [
 ];
 
 const WEIGHTS = { min: 400, max: 700 };
-/** Of the font's own words, those that say whose it is and under what licence. */
+/** Name records for copyright and license. */
 const COPYRIGHT_AND_LICENCE = [0, 13, 14];
 
 await writeSubset('latin', LATIN);
@@ -95,7 +95,7 @@ function cssRange([from, to]: readonly [number, number]): string {
 
 type Measures = Pick<typeof fraunces, 'ascent' | 'descent' | 'lineGap' | 'unitsPerEm' | 'xWidthAvg'>;
 
-/** Fonts of the system, as wide and as high as the serif that comes in their place: nothing moves when it does. */
+/** System fonts scaled to the serif, so that nothing moves when it loads. */
 function fallback(family: string, names: readonly string[], regular: Measures, bold: Measures): string[] {
   const boldNames = names.map((name) => `${name} Bold`);
   return [

@@ -6,7 +6,7 @@ import type { VitePWAOptions } from 'vite-plugin-pwa';
 
 type ManifestTransform = NonNullable<VitePWAOptions['injectManifest']['manifestTransforms']>[number];
 
-/** Rarely opened pages, of no use without a network: the worker keeps them when they are opened, not ahead. */
+/** Rarely opened pages that need a network: cached when opened, not in advance. */
 const FURTHER = [
   'CheckEmail',
   'ConfirmEmail',
@@ -22,7 +22,7 @@ const FURTHER = [
   'VoteResultsDemo',
   'VotingDemo',
 ].map((page) => `/${page}Screen.tsx`);
-/** Fonts: which sheet has them is index.html's to say, and they are the sheet's. */
+/** Font sheets are referenced by index.html, fonts by their sheet. */
 const FONTS = 'src/styles/voice/';
 
 type Chunk = {
@@ -35,10 +35,7 @@ type Chunk = {
 };
 type Manifest = Readonly<Record<string, Chunk>>;
 
-/**
- * Of the built files, leaves those that the first installation fetches: the shell and every page that is not among the
- * further ones.
- */
+/** Limits precaching to the shell and all pages not in `FURTHER`. */
 export function precachedOnly(): { readonly plugin: Plugin; readonly transform: ManifestTransform } {
   let folder = '';
   return {
@@ -50,7 +47,7 @@ export function precachedOnly(): { readonly plugin: Plugin; readonly transform: 
     },
     transform: async (entries) => {
       const file = join(folder, '.vite', 'manifest.json');
-      // The build has failed. An error from here would stand in the place of its own.
+      // The build has failed; an error here would hide its own.
       if (!existsSync(file)) return { manifest: entries, warnings: [] };
       const manifest: Manifest = JSON.parse(await readFile(file, 'utf8'));
       const missing = FURTHER.filter((page) => !Object.keys(manifest).some((key) => key.endsWith(page)));

@@ -5,10 +5,10 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { Plugin } from 'vite';
 
 const COMPRESSIBLE = /\.(js|css|svg|webmanifest)$/;
-/** Smaller ones fit into the first packet anyway. */
+/** Smaller files fit into the first packet anyway. */
 const SMALLEST = 1_000;
 
-/** Writes a `.br` and a `.gz` beside each built file, as small as they get: the server sends what is there. */
+/** Writes a maximally compressed `.br` and `.gz` next to each built file. */
 export const precompress = (): Plugin => {
   let folder = '';
   return {

@@ -2,8 +2,8 @@ import type { Plugin } from 'vite';
 import { ICON_PATHS, MARKS, SHAPES } from '../src/ui/identity/drawings.ts';
 
 /**
- * Puts every drawing into the page once, for `Icon.tsx` and `Shape.tsx` to point at. In the scripts they would be
- * ballast before the page answers, and in the HTML they would stand once a use.
+ * Puts every drawing into the page once, for `Icon.tsx` and `Shape.tsx` to reference. Keeps them out of scripts and
+ * repeated HTML.
  */
 export const sprite = (): Plugin => ({
   name: 'sprite',

@@ -20,15 +20,15 @@ import { noteServerTime, restoreServerTime, toDeviceTime } from './ui/identity/u
 
 reportUncaught(window, 'page');
 
-/** In ms: a page that never rests gets its worker all the same. */
+/** Milliseconds, for pages that are never idle. */
 const TIMEOUT = 5_000;
 
-// The screen's code loads while React renders what surrounds it.
+// Loads the screen's code while React renders around it.
 const firstScreen = preloadView(window.location.pathname);
 
 onlineManager.setOnline(navigator.onLine);
 
-// This file's name changes with every build, and with it the shape of what was kept.
+// This file's name changes with each build, and with it the format of stored data.
 const build = import.meta.url;
 const keepCopy = () =>
   Promise.all([import('./session/device-copy/device-copy.ts'), import('./drafts/delete-drafts.ts')])
@@ -36,24 +36,24 @@ const keepCopy = () =>
       drafts.tieDraftsToSession();
       return copy.keepCopy(build);
     })
-    // Without this code or the storage, everything is read over the network.
+    // Without this code or storage, everything is loaded from the network.
     .catch(ignore);
-/** Who has read nothing here yet does not wait for it. */
+/** First-time visitors do not wait for it. */
 const keepCopyLater = () => onceLoaded(() => void keepCopy());
 
 const options: RootOptions = { onCaughtError: tellOfCaught };
 const rendered = readRenderedState();
-/** It stands in every page. */
+/** Part of every page. */
 const mountPoint = document.getElementById('root') as HTMLElement;
 const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
 const address = () => window.location.pathname + window.location.search;
-// After a step back before the app began, the HTML is of another address.
+// After going back before the app started, the HTML belongs to another URL.
 if (documentAddress() !== address()) mountPoint.replaceChildren();
 const opened = address();
 const hasHtml = mountPoint.hasChildNodes();
 restoreServerTime();
 onServerTime(noteServerTime);
-// A step back may bring HTML of an earlier time.
+// Going back may restore outdated HTML.
 if (rendered && visit && visit.type !== 'back_forward')
   noteServerTime(rendered.at, performance.timeOrigin + visit.responseStart);
 const settle = takeRenderedState(rendered && { ...rendered, at: toDeviceTime(rendered.at) }, hasHtml);
@@ -64,29 +64,28 @@ if (hasHtml) {
 } else {
   restoreCurrentUser();
   void settle();
-  // What was read here before is shown at once.
+  // Shows stored data at once.
   if (hasCopy()) void keepCopy().then(render);
   else {
     render();
     keepCopyLater();
   }
-  // What arrives where a spinner stands, React holds back until that has stood for 300 ms; not so what is another
-  // component by then.
+  // React delays replacing a fallback by 300 ms, unless it renders anew.
   void firstScreen.then(() => root && render());
   void untilFirstScreen.then(tellReady);
 }
 
-/** Hydrates the server's HTML, which is a visitor's; then applies what is this device's own. */
+/** Hydrates the server's HTML, a visitor's page, then applies this device's data. */
 async function takeOver() {
   let isStepMissed = false;
   const noteStep = () => {
     isStepMissed = true;
   };
   await firstScreen;
-  // Until it is hydrated, the router hears of no step back.
+  // The router misses history steps before hydration.
   window.addEventListener('popstate', noteStep);
   if (address() === opened)
-    // A transition lets presses and paints through.
+    // A transition keeps the page responsive.
     startTransition(() => void hydrateRoot(mountPoint, app(), { ...options, onRecoverableError: tellOfCaught }));
   else render();
   await untilFirstScreen;
@@ -96,11 +95,11 @@ async function takeOver() {
   if (hasCopy()) await keepCopy();
   else keepCopyLater();
   await settle();
-  // React Query tells the screen of it in the next turn.
+  // React Query notifies screens in the next turn.
   setTimeout(tellReady);
 }
 
-/** To `public/early.js`: the app answers to presses, and knows whose they are. */
+/** Tells `public/early.js` that the app handles presses and knows the viewer. */
 function tellReady() {
   delete document.documentElement.dataset.signedIn;
   document.dispatchEvent(new Event('app-ready'));
@@ -111,7 +110,7 @@ function render() {
   root.render(app());
 }
 
-/** The address that the document was requested from. */
+/** The URL the document was requested from. */
 function documentAddress() {
   const { pathname, search } = new URL(visit?.name || window.location.href);
   return pathname + search;
@@ -130,7 +129,7 @@ function app() {
   );
 }
 
-/** A screen that broke says so itself; that it did is counted. What nothing catches is the window's error. */
+/** Counts a broken screen, which shows its own message. Uncaught errors reach the window. */
 function tellOfCaught(error: unknown) {
   // biome-ignore lint/suspicious/noConsole: as React itself does where nobody asks to be told.
   console.error(error);
@@ -144,13 +143,13 @@ function onceLoaded(act: () => void) {
 }
 
 function onceIdle(act: () => void) {
-  // Safari has no word for it.
+  // Safari lacks it.
   if ('requestIdleCallback' in window) requestIdleCallback(act, { timeout: TIMEOUT });
   else setTimeout(act, TIMEOUT);
 }
 
 keepInstallPrompt();
-// After everything the first page needs and does: the worker's own downloads would compete with it.
+// Last, because the worker's downloads would compete with the page.
 if (import.meta.env.PROD && 'serviceWorker' in navigator) {
   void untilFirstScreen.then(() =>
     onceLoaded(() => onceIdle(() => void import('./app/offer-updates.ts').then(({ offerUpdates }) => offerUpdates()))),

@@ -7,7 +7,7 @@ import { patchAnswers } from './patch-answers.ts';
 import { queryKeys } from './query-keys.ts';
 
 export type Alerts = {
-  /** undefined until the first page is there; newest first. */
+  /** Undefined until the first page is loaded; newest first. */
   readonly alerts: readonly AlertView[] | undefined;
   readonly unreadCount: number;
   readonly error: Error | null;
@@ -18,17 +18,16 @@ export type Alerts = {
   readonly isLoadingMore: boolean;
 };
 
-/** Alerts come while one looks elsewhere: they are asked for now and then, and when one comes back. Milliseconds. */
+/** Alerts are refetched at this interval in milliseconds, and when the tab becomes visible. */
 const EVERY = 180_000;
 const FRESH_FOR = 30_000;
 
-/** What the member is told. */
 export function useAlerts(): Alerts {
   const client = useQueryClient();
   const query = useInfiniteQuery({
     queryKey: queryKeys.alerts,
     queryFn: ({ pageParam, signal }) => call('alerts', { query: { cursor: pageParam ?? undefined }, signal }),
-    // Asked each time: between signing out and the next render nobody has alerts.
+    // Checked each time, since the member may have just signed out.
     enabled: () => Boolean(client.getQueryData(queryKeys.currentUser)),
     initialPageParam: null as string | null,
     getNextPageParam: (page) => page.nextCursor,
@@ -50,13 +49,12 @@ export function useAlerts(): Alerts {
   };
 }
 
-/** What was seen, and the moment (an alert's `at`) up to which. */
+/** What was seen, up to an alert's `at`. */
 type Seen = { readonly upTo: string; readonly conflictId?: ConflictId };
 
 /**
- * Marks alerts as read, once there is a network. The list keeps showing what was seen there as new until it is read
- * again; what was seen on a conflict's page is not new there, and that page is read again, since its comments may be
- * older than the alert.
+ * Marks alerts as read, once online. The list shows what it displayed as new until its next load. What was seen on a
+ * conflict's page is no longer new, and that page is refetched, since its comments may be outdated.
  */
 export function useReadAlerts(): (seen: Seen) => void {
   const client = useQueryClient();

@@ -1,23 +1,23 @@
 import type { ErrorBody } from '@twosides/domain/contract';
 import type { ERROR_MESSAGES, ErrorCode } from '@twosides/domain/wire';
 
-/** Any answer that is not 2xx. Its message is the status, a colon and the body (or the status text of an empty one). */
+/** Any response that is not 2xx. The message is the status, a colon and the body, or the status text. */
 export class ApiError extends Error {
   override readonly name = 'ApiError';
   readonly status: number;
-  /** The API's own code; null where the answer is not the API's (a proxy's error page). */
+  /** The API's code; null if the response is not the API's (a proxy's error page). */
   readonly code: ErrorCode | null;
-  /** The body's `error`: words for a person; null where there are none. */
+  /** The body's `error`, or null. */
   readonly userMessage: string | null;
-  /** What is wrong with which field, by its path (`title`, `tags.0`). */
+  /** Field errors by path (`title`, `tags.0`). */
   readonly fields: Readonly<Record<string, string>>;
-  /** With `text-changed`: the words as they are now. */
+  /** With `text-changed`: the current words. */
   readonly text: ErrorBody['text'] | undefined;
-  /** With `proof-required`: what to solve. */
+  /** With `proof-required`: the puzzle. */
   readonly challenge: ErrorBody['challenge'] | undefined;
-  /** The answer's `Retry-After`, as it came. */
+  /** The raw `Retry-After` header. */
   readonly retryAfter: string | null;
-  /** The answer's `Date`, as it came: by this clock a date in `Retry-After` is meant. */
+  /** The raw `Date` header, which a date in `Retry-After` refers to. */
   readonly date: string | null;
 
   constructor(status: number, statusText: string, bodyText: string, headers = new Headers()) {
@@ -34,23 +34,21 @@ export class ApiError extends Error {
   }
 }
 
-/**
- * No answer of the API at all: no network, no answer in time, or someone else's page in its place (a captive portal).
- */
+/** No API response: no network, a timeout, or somebody else's page (captive portal). */
 export class NetworkError extends Error {
   override readonly name = 'NetworkError';
   readonly userMessage = "We couldn't reach TwoSides. Please check your connection and try again.";
 }
 
-/** Words for a person, as far as the error has any. */
+/** The error's text for a person, or null. */
 export function userMessageOf(error: unknown): string | null {
   return error instanceof ApiError || error instanceof NetworkError ? error.userMessage : null;
 }
 
-/** Held to the catalogue by its type: the catalogue itself is not worth its weight in the first paint. */
+/** Checked by type against the catalog, which is too large for the first load. */
 const AUTHENTICATION_REQUIRED: (typeof ERROR_MESSAGES)['authentication-required'] = 'Authentication required';
 
-/** Whether signing in is what is missing. */
+/** Whether the call needs a session. */
 export function isAuthenticationRequired(error: unknown): boolean {
   if (error instanceof ApiError && error.status === 401) return true;
   return error instanceof Error && error.message.includes(AUTHENTICATION_REQUIRED);

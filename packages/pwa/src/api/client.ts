@@ -8,13 +8,13 @@ type Part<Key extends string, Value> = [Value] extends [undefined]
     ? { readonly [K in Key]?: Value | undefined }
     : { readonly [K in Key]: Value };
 
-/** What a call takes: the route's own parts, and how it is sent. */
+/** A call's input: the route's parts and options. */
 export type CallInput<Name extends RouteName> = Part<'params', RawInput<Name>['params']> &
   Part<'query', RawInput<Name>['query']> &
   Part<'body', RawInput<Name>['body']> & {
-    /** Made when the person acts, kept for every retry of that act: the server applies it at most once. */
+    /** Made when the person acts and kept across retries; the server applies it at most once. */
     readonly opId?: OpId | undefined;
-    /** Whose act it is: the server refuses it in anybody else's session. */
+    /** The owner of the action; the server refuses it in anybody else's session. */
     readonly memberId?: MemberId | undefined;
     readonly signal?: AbortSignal | undefined;
   };
@@ -28,15 +28,15 @@ type ItemOf<Rows> = Rows extends readonly (infer Item)[] ? Item : never;
 
 /**
  * Calls the API.
- * @throws {ApiError} for any answer that is not 2xx
- * @throws {NetworkError} without an answer of the API
+ * @throws {ApiError} for any response that is not 2xx
+ * @throws {NetworkError} without an API response
  */
 export async function call<Name extends RouteName>(name: Name, ...[input]: CallArguments<Name>): Promise<Output<Name>> {
   const { body } = await transport(name, input as CallParts | undefined);
   return body as Output<Name>;
 }
 
-/** Calls a paged route: its array, and where the next page begins. Throws as {@link call} does. */
+/** Calls a paged route. Throws like {@link call}. */
 export async function callPage<Name extends RouteName>(
   name: Name,
   ...[input]: CallArguments<Name>
@@ -47,7 +47,7 @@ export async function callPage<Name extends RouteName>(
 
 type Parts = Readonly<Record<string, unknown>>;
 
-/** A call's parts, whatever the route. */
+/** Input of any call. */
 export type CallParts = {
   readonly params?: Parts | undefined;
   readonly query?: Parts | undefined;
@@ -57,7 +57,7 @@ export type CallParts = {
   readonly signal?: AbortSignal | undefined;
 };
 
-/** How a call gets its answer. Throws as {@link call} does. */
+/** Sends a call. Throws like {@link call}. */
 export type Transport = (
   name: RouteName,
   parts?: CallParts,
@@ -65,26 +65,26 @@ export type Transport = (
 
 let transport: Transport = overNetwork;
 
-/** For a place that has the answers at hand. */
+/** Replaces the transport, for rendering on the server. */
 export function answerCallsBy(other: Transport): void {
   transport = other;
 }
 
 let tellOfNoSession: (turn: number) => void = () => {};
 
-/** `tell`: called with the viewer's turn in which something was asked that takes a session, where there was none. */
+/** `tell` receives the viewer's turn of a call that needed a missing session. */
 export function onNoSession(tell: (turn: number) => void): void {
   tellOfNoSession = tell;
 }
 
 let noteServerTime: (at: number) => void = () => {};
 
-/** `note`: called with the server's time of each answer, in ms. */
+/** `note` receives the server's time of each response, in milliseconds. */
 export function onServerTime(note: (at: number) => void): void {
   noteServerTime = note;
 }
 
-/** On a train a request may hang for minutes; a person will not. */
+/** Longer than people wait; requests on a train may hang for minutes. */
 const TIMEOUT = 20_000;
 
 async function overNetwork(name: RouteName, input: CallParts = {}): ReturnType<Transport> {
@@ -107,7 +107,7 @@ async function overNetwork(name: RouteName, input: CallParts = {}): ReturnType<T
   const text = await reading(response.text(), input.signal);
   if (!response.ok) {
     const error = new ApiError(response.status, response.statusText, text, response.headers);
-    // Who looks is what this one asks.
+    // This call itself asks who is signed in.
     if (error.code === 'authentication-required' && name !== 'currentUser') tellOfNoSession(turn);
     throw error;
   }
@@ -118,7 +118,7 @@ async function overNetwork(name: RouteName, input: CallParts = {}): ReturnType<T
   }
 }
 
-/** Tells a call that was given up on purpose, whose error is its caller's own, from one that failed. */
+/** Distinguishes an aborted call from a failed one. */
 async function reading<T>(outcome: Promise<T>, signal: AbortSignal | undefined): Promise<T> {
   try {
     return await outcome;
@@ -133,12 +133,12 @@ function signalOf(signal: AbortSignal | undefined): AbortSignal {
   return signal ? AbortSignal.any([signal, timeout]) : timeout;
 }
 
-/** The API speaks JSON only; what comes from it is trusted to be what the contract says. */
+/** The API sends JSON and is trusted to follow the contract. */
 function parseBody(response: Response, text: string): unknown {
   try {
     if (/^application\/([\w.]+\+)?json\b/i.test(response.headers.get('Content-Type') ?? '')) return JSON.parse(text);
   } catch {
-    // Cut off on its way: no better than no answer.
+    // A truncated body is like no response.
   }
   throw new NetworkError('The answer is not of the API');
 }
@@ -153,8 +153,8 @@ function queryOf(query: Parts): string {
 }
 
 /**
- * Counts what is settled about who looks: each signing in, signing out and changed profile. What was asked in an
- * earlier turn says nothing about the present one, however late its answer comes.
+ * Counts sign-ins, sign-outs and profile changes. A response from an earlier turn says nothing about the current
+ * viewer.
  */
 let turn = 0;
 

@@ -10,35 +10,29 @@ import { queryKeys } from './query-keys.ts';
 
 type ListPages = InfiniteData<Page<ConflictView>, string | null>;
 
-/**
- * Writes a counted vote into everything that shows the conflict, so that no list goes on hiding what the viewer may now
- * see.
- */
+/** Writes a counted vote into every cached view of the conflict, so that no list hides what the viewer may now see. */
 export function writeVote(client: QueryClient, { opId: _, conflictId, ...results }: VoteReceipt): void {
   patchConflict(client, conflictId, () => ({ ...results, hasUserVoted: true }));
-  // It may have joined the list of close splits, and that of the day; where they are read next, they are read again.
+  // Its place in these lists may have changed; refetch them when next shown.
   for (const name of ['polarizing', 'votedToday'] as const)
     void client.invalidateQueries({ queryKey: queryKeys.listsNamed(name), refetchType: 'none' });
   void client.invalidateQueries({ queryKey: queryKeys.ownVotes });
 }
 
-/**
- * Reads again what a counted vote lets its voter see. The further pages of comments begin where those of the conflict
- * end, so they come after it.
- */
+/** Refetches what a vote uncovers. Further comment pages follow the conflict's own, so they come after it. */
 export async function refreshVotedConflict(client: QueryClient, id: ConflictId): Promise<void> {
   for (const queryKey of [queryKeys.insights(id), queryKeys.updates(id)]) void client.invalidateQueries({ queryKey });
   await client.invalidateQueries({ queryKey: queryKeys.conflict(id) });
   await client.invalidateQueries({ queryKey: queryKeys.moreComments(id) });
 }
 
-/** Reads again what shows how a conflict went on. */
+/** Refetches a conflict's updates. */
 export function refreshUpdates(client: QueryClient, id: ConflictId): void {
   for (const queryKey of [queryKeys.updates(id), queryKeys.conflict(id), queryKeys.lists])
     void client.invalidateQueries({ queryKey });
 }
 
-/** Has what the author has changed meanwhile stand on the conflict's page, and read again wherever else it is shown. */
+/** Writes the author's changed words to the conflict's page and refetches other views. */
 export function writeWords(client: QueryClient, id: ConflictId, text: ConflictText): void {
   patchAnswers<ConflictDetailView>(client, { queryKey: queryKeys.conflict(id) }, (conflict) =>
     conflict.textVersion >= text.textVersion ? conflict : { ...conflict, ...text },
@@ -47,12 +41,9 @@ export function writeWords(client: QueryClient, id: ConflictId, text: ConflictTe
     void client.invalidateQueries({ queryKey });
 }
 
-/**
- * Adds a stored comment to the conflict's page and counts it everywhere. A replay's comment, there already, is not
- * added again.
- */
+/** Adds a stored comment to its page and all counts. Ignores one that is already there (a replay). */
 export function writeComment(client: QueryClient, { conflictId, comment, commentCount }: CommentReceipt): void {
-  // It stands among those that wait, and counts for nothing yet.
+  // It waits for release and counts for nothing yet.
   if (comment.isWaiting) return void client.invalidateQueries({ queryKey: queryKeys.waitingComments(conflictId) });
   patchAnswers<ConflictDetailView>(client, { queryKey: queryKeys.conflict(conflictId) }, (conflict) => ({
     ...conflict,
@@ -84,8 +75,8 @@ function patchConflict(
 }
 
 /**
- * What is being read may have left the server before the change, and would undo it here: it is asked for again. A
- * further page of a list goes on, and brings those before it as they were when it was asked for.
+ * Refetches requests in flight that may predate the change and would undo it. A further page keeps its earlier pages,
+ * which may be outdated.
  */
 function guardFromReads(client: QueryClient, queryKey: QueryKey, patchAgain: () => void): void {
   for (const query of client.getQueryCache().findAll({ queryKey, fetchStatus: 'fetching' })) {

@@ -4,14 +4,14 @@ import { callPage, type Page } from './client.ts';
 import { type ListChoice, queryKeys } from './query-keys.ts';
 
 export type ConflictList = {
-  /** undefined until the first page is there. */
+  /** Undefined until the first page is loaded. */
   readonly conflicts: readonly ConflictView[] | undefined;
-  /** The first page failed to load. */
+  /** Whether the first page failed. */
   readonly isError: boolean;
   readonly retry: () => void;
   readonly isRetrying: boolean;
   readonly hasMore: boolean;
-  /** The cursor of what comes next, null at the end. */
+  /** The next cursor; null at the end. */
   readonly next: string | null;
   readonly loadMore: () => void;
   readonly isLoadingMore: boolean;
@@ -32,7 +32,7 @@ export const conflictListQuery = ({ name, category, limit, from }: ListChoice) =
     from,
   );
 
-/** Any paged list of conflicts. Its key begins with that of the lists, so that a vote reaches it. */
+/** A paged list of conflicts. Its key starts with the lists' key, so votes update it. */
 export const pagedConflictsQuery = (
   queryKey: readonly unknown[],
   readPage: (cursor: string | undefined, signal: AbortSignal) => Promise<Page<ConflictView>>,
@@ -45,18 +45,18 @@ export const pagedConflictsQuery = (
     getNextPageParam: (page) => page.nextCursor,
   });
 
-/** No card shows comments. Where an answer holds some, they would be ballast in the page and on the device. */
+/** Cards show no comments, so they are dropped. */
 const asListed = ({ items, nextCursor }: Page<ConflictView>): Page<ConflictView> => ({
   items: items.map((item) => ({ ...item, recentComments: [] })),
   nextCursor,
 });
 
-/** What its member has not voted on, blind to splits. */
+/** Conflicts the member can vote on, independent of splits. */
 export const deckQuery = pagedConflictsQuery(queryKeys.deck, (after, signal) =>
   callPage('deck', { query: { after }, signal }),
 );
 
-/** A list of conflicts, page by page, none of them twice. */
+/** A paged list without duplicates. */
 export function usePagedConflicts(options: ReturnType<typeof pagedConflictsQuery>): ConflictList {
   const query = useInfiniteQuery(options);
   return {
@@ -72,10 +72,7 @@ export function usePagedConflicts(options: ReturnType<typeof pagedConflictsQuery
   };
 }
 
-/**
- * Pages laid end to end. While votes come in, one row may stand on two pages: its first place and its latest version
- * count.
- */
+/** Concatenates pages. A row may move between pages as votes come in: keeps its first place and latest version. */
 export function uniqueById<Item extends { readonly id: unknown }>(
   pages: readonly (readonly Item[])[],
 ): readonly Item[] {

@@ -12,7 +12,7 @@ import { call, type Page } from './client.ts';
 import { deckQuery } from './conflict-lists.ts';
 import { queryKeys } from './query-keys.ts';
 
-/** A conflict with its newest comments. `pollEvery` (ms) asks again and again, for what is watched as it grows. */
+/** A conflict with its newest comments. `pollEvery` (ms) refetches regularly. */
 export function useConflict(id: ConflictId, { pollEvery }: { readonly pollEvery?: number | undefined } = {}) {
   return useQuery({ ...conflictQuery(id), ...(pollEvery !== undefined && { refetchInterval: pollEvery }) });
 }
@@ -23,17 +23,16 @@ export const conflictQuery = (id: ConflictId) =>
     queryFn: ({ signal }) => call('conflict', { params: { id: String(id) }, signal }),
   });
 
-/** What the device knows of a conflict that it has not read: no comments, and no history. */
+/** What the device knows about an unread conflict: no comments, no history. */
 export type KnownConflict = {
   readonly conflict: ConflictDetailView;
-  /** As a list shows them, both accounts are but their beginnings. */
+  /** Whether its accounts are only excerpts. */
   readonly isBeginning: boolean;
 };
 
 /**
- * A conflict as the deck holds it, or else as the card of a list shows it. Asks for nothing.
- * @returns undefined for one that stands in neither, and for one's own in a list: it could be edited, and its author
- * would be given but the beginnings
+ * A conflict from the deck or a cached list; requests nothing.
+ * @returns undefined for an unknown conflict, and for one's own in a list, whose excerpts an author could edit
  */
 export function useKnownConflict(id: ConflictId): KnownConflict | undefined {
   const client = useQueryClient();

@@ -5,10 +5,7 @@ import { call } from './client.ts';
 
 import { queryKeys } from './query-keys.ts';
 
-/**
- * What has happened on a conflict this week; undefined until it is known. Decoration: without an answer its place stays
- * empty.
- */
+/** A conflict's weekly activity; undefined until loaded. Optional: without it, its place stays empty. */
 export const useInsights = ({ id, isActive }: Pick<ConflictView, 'id' | 'isActive'>): InsightsView | undefined =>
   useQuery({ ...insightsQuery(id), enabled: isActive }).data;
 

@@ -7,7 +7,7 @@ import { queryKeys } from './query-keys.ts';
 /** Others decide meanwhile. Milliseconds. */
 const EVERY = 60_000;
 
-/** What waits for a moderator, the heaviest first. */
+/** Open cases, heaviest first. */
 export function useCases() {
   return useQuery({
     queryKey: queryKeys.moderationCases,
@@ -24,11 +24,11 @@ export type Decided = {
   readonly ground: ReportReason;
   readonly facts: string;
   readonly suspension?: Suspension | null;
-  /** Of the verdict `note`. */
+  /** For the verdict `note`. */
   readonly notes?: ContentNote[];
 };
 
-/** Keeps a case for the moderator who looks at it, for a quarter of an hour. */
+/** Reserves a case for a quarter of an hour. */
 export function useClaimCase() {
   const client = useQueryClient();
   return useMutation<MessageView, Error, string>({
@@ -37,12 +37,11 @@ export function useClaimCase() {
   });
 }
 
-/** Decides on a case. */
 export function useDecideCase() {
   return useDecision<Decided>(({ id, ...body }) => call('decideCase', { params: { id }, body }));
 }
 
-/** Appeals that this moderator can answer, the oldest first. */
+/** Appeals this moderator can answer, oldest first. */
 export function useAppeals() {
   return useQuery({
     queryKey: [...queryKeys.moderationCases, 'appeals'],
@@ -55,12 +54,11 @@ export function useAppeals() {
 
 export type Answered = Omit<Decided, 'verdict' | 'suspension' | 'notes'> & { readonly answer: Answer };
 
-/** Answers an appeal. */
 export function useAnswerAppeal() {
   return useDecision<Answered>(({ id, ...body }) => call('answerAppeal', { params: { id }, body }));
 }
 
-/** What is shown of its conflict anywhere is read again where it is next looked at. */
+/** Refetches views of the conflict when they are next shown. */
 function useDecision<Said>(decide: (said: Said) => Promise<MessageView>) {
   const client = useQueryClient();
   return useMutation<MessageView, Error, Said>({
@@ -73,7 +71,6 @@ function useDecision<Said>(decide: (said: Said) => Promise<MessageView>) {
   });
 }
 
-/** Asks for another look at a decision. */
 export function useAppealDecision() {
   const client = useQueryClient();
   return useMutation<MessageView, Error, { readonly id: string; readonly words: string }>({
@@ -82,7 +79,7 @@ export function useAppealDecision() {
   });
 }
 
-/** What was decided about what the member has written or reported. */
+/** Decisions about what the member wrote or reported. */
 export function useStatements() {
   return useQuery({
     queryKey: queryKeys.statements,

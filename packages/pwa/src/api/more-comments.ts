@@ -10,14 +10,14 @@ import { queryKeys } from './query-keys.ts';
 export type Comments = {
   readonly comments: readonly CommentView[];
   readonly hasMore: boolean;
-  /** The cursor of what comes next, null at the end. */
+  /** The next cursor; null at the end. */
   readonly next: string | null;
   readonly loadMore: () => void;
   readonly isLoadingMore: boolean;
   readonly isError: boolean;
 };
 
-/** A page of the comments of a conflict, and those after it: the way on without JavaScript. */
+/** A conflict's comments from a cursor on, for pages without JavaScript. */
 export const commentsFromQuery = (id: ConflictId, from: string) =>
   infiniteQueryOptions({
     queryKey: queryKeys.commentsFrom(id, from),
@@ -27,7 +27,7 @@ export const commentsFromQuery = (id: ConflictId, from: string) =>
     getNextPageParam: (page) => page.nextCursor,
   });
 
-/** @param from where they begin, if not with the newest */
+/** @param from start here instead of with the newest */
 export function useComments(conflict: ConflictDetailView, from: string | undefined): Comments {
   const newest = useNewestComments(conflict, from === undefined);
   const later = useInfiniteQuery({ ...commentsFromQuery(conflict.id, from ?? ''), enabled: from !== undefined });
@@ -42,7 +42,7 @@ export function useComments(conflict: ConflictDetailView, from: string | undefin
   };
 }
 
-/** The comments that came with a conflict, followed by those that were asked for, none of them twice. */
+/** The conflict's own comments followed by loaded pages, without duplicates. */
 function useNewestComments(conflict: ConflictDetailView, isShown: boolean): Comments {
   const client = useQueryClient();
   const queryKey = queryKeys.moreComments(conflict.id);
@@ -70,13 +70,13 @@ function useNewestComments(conflict: ConflictDetailView, isShown: boolean): Comm
     isError: query.isError,
   };
 
-  /** Read at the time of asking: the conflict may have been refreshed, and its comments end elsewhere now. */
+  /** Read on demand, since a refetched conflict's comments end elsewhere. */
   function firstCursor(): string | undefined {
     return client.getQueryData<ConflictDetailView>(queryKeys.conflict(conflict.id))?.commentsCursor ?? undefined;
   }
 }
 
-/** New comments have pushed older ones out of the conflict's own: the pages after them begin earlier now. */
+/** New comments push older ones out of the conflict's own, so later pages start earlier. */
 function useWhenChanged(cursor: string | null, act: () => void) {
   const seen = useRef(cursor);
   useEffect(() => {

@@ -9,10 +9,10 @@ export const operatorQuery = queryOptions<OperatorView, ApiError>({
   queryFn: ({ signal }) => call('operator', { signal }),
 });
 
-/** Who runs this site, and where to write to them. */
+/** The operator and their contact. */
 export const useOperator = (): UseQueryResult<OperatorView, ApiError> => useQuery(operatorQuery);
 
-/** So that the pages which name them do so without a network too, also to somebody who opens them there first. */
+/** Prefetched, so that pages naming the operator work offline. */
 export function fetchOperatorAhead(client: QueryClient): void {
   if (client.getQueryData(operatorQuery.queryKey) === undefined) void client.prefetchQuery(operatorQuery);
 }

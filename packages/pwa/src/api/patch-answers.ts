@@ -1,8 +1,7 @@
 import { notifyManager, type QueryClient, type QueryFilters } from '@tanstack/react-query';
 
 /**
- * Changes what is cached, where `change` answers with something else. Its age stays: nothing becomes fresher by it than
- * it is, and what was to be read again still is.
+ * Patches cached data where `change` returns something else. Keeps its age, so that nothing looks fresher than it is.
  */
 export function patchAnswers<Data>(client: QueryClient, filters: QueryFilters, change: (data: Data) => Data): void {
   notifyManager.batch(() => {

@@ -14,7 +14,7 @@ import { patchAnswers } from './patch-answers.ts';
 import { profileQuery } from './profiles.ts';
 import { queryKeys } from './query-keys.ts';
 
-/** A board as it stands: what was read before is shown while it is read again. */
+/** A leaderboard; shows cached data while refetching. */
 export function useLeaderboard(period: LeaderboardView['period']) {
   return useQuery({ ...leaderboardQuery(period), refetchOnMount: 'always' });
 }
@@ -25,7 +25,7 @@ export const leaderboardQuery = (period: LeaderboardView['period']) =>
     queryFn: ({ signal }) => call('leaderboard', { query: { period }, signal }),
   });
 
-/** What a member has earned so far. */
+/** A member's points. */
 export function usePoints(identifier: string) {
   return useQuery({
     ...profileQuery(identifier),
@@ -34,12 +34,12 @@ export function usePoints(identifier: string) {
   });
 }
 
-/** One act of marking a comment, or of taking the mark back. */
+/** One press of a helpful mark. */
 export type HelpfulAction = { readonly commentId: CommentId; readonly isHelpful: boolean; readonly opId: OpId };
 
 type Mark = Pick<CommentView, 'isHelpful' | 'helpfulCount'>;
 
-/** Marks a comment of a conflict. It shows at once, and is taken back when it fails. */
+/** Marks a comment optimistically; reverts on failure. */
 export function useMarkHelpful(
   conflictId: ConflictId,
   onFailed: (error: unknown) => void,
@@ -47,14 +47,14 @@ export function useMarkHelpful(
   const client = useQueryClient();
   const { mutate } = useMutation({
     mutationKey: ['helpful', conflictId],
-    // One after the other, in the order of the presses.
+    // In the order of presses.
     scope: { id: `helpful-${conflictId}` },
     mutationFn: ({ commentId, isHelpful, opId }: HelpfulAction) =>
       call(isHelpful ? 'markHelpful' : 'unmarkHelpful', { params: { id: commentId }, opId }),
     onMutate: ({ commentId, isHelpful }) =>
       writeMark(client, conflictId, commentId, (mark) => pressed(mark, isHelpful)),
     onSuccess: ({ commentId, isHelpful, helpfulCount }: HelpfulReceipt) => {
-      // A later press of the same comment is shown already.
+      // A later press of the same comment is already shown.
       if (client.isMutating({ mutationKey: ['helpful', conflictId] }) === 1)
         writeMark(client, conflictId, commentId, () => ({ isHelpful, helpfulCount }));
     },

@@ -6,7 +6,7 @@ import { type ConflictList, pagedConflictsQuery, usePagedConflicts } from './con
 import { patchAnswers } from './patch-answers.ts';
 import { queryKeys } from './query-keys.ts';
 
-/** A member as everyone may see them, by id or nickname. */
+/** A public profile, by id or nickname. */
 export function useProfile(identifier: string) {
   return useQuery(profileQuery(identifier));
 }
@@ -17,7 +17,7 @@ export const profileQuery = (identifier: string) =>
     queryFn: ({ signal }) => call('profile', { params: { identifier }, signal }),
   });
 
-/** What a member has posted in their own name, newest first. */
+/** A member's named conflicts, newest first. */
 export function useProfileConflicts(identifier: string, from: string | undefined): ConflictList {
   return usePagedConflicts(profileConflictsQuery(identifier, from));
 }
@@ -29,7 +29,7 @@ export const profileConflictsQuery = (identifier: string, from: string | undefin
     from,
   );
 
-/** All that the viewer has posted, also anonymously, and what was taken down. */
+/** All of the viewer's conflicts, including anonymous and taken-down ones. */
 export function useOwnConflicts(): ConflictList {
   return usePagedConflicts(ownConflictsQuery);
 }
@@ -38,17 +38,17 @@ export const ownConflictsQuery = pagedConflictsQuery(queryKeys.ownConflicts, (cu
   callPage('ownConflicts', { query: { limit: '50', cursor }, signal }),
 );
 
-/** Follows or stops following. The profile shows it at once, and takes it back when it fails. */
+/** Follows or unfollows optimistically; reverts on failure. */
 export function useSetFollowing(identifier: string, onFailed: (error: Error) => void): (follows: boolean) => void {
   const client = useQueryClient();
   const key = queryKeys.profile(identifier);
   const change = (part: (profile: ProfileView) => Partial<FollowingView>) =>
     patchAnswers<ProfileView>(client, { queryKey: key }, (profile) => ({ ...profile, ...part(profile) }));
-  // A second press while the first is on its way: only the last answer is the state.
+  // With several presses in flight, only the last response counts.
   const isLast = () => client.isMutating({ mutationKey: ['follow', identifier] }) === 1;
   const { mutate } = useMutation({
     mutationKey: ['follow', identifier],
-    // One after the other, in the order of the presses.
+    // In the order of presses.
     scope: { id: `follow-${identifier}` },
     mutationFn: (follows: boolean) => call(follows ? 'follow' : 'unfollow', { params: { identifier } }),
     onMutate: async (follows) => {
@@ -62,7 +62,7 @@ export function useSetFollowing(identifier: string, onFailed: (error: Error) => 
     },
     onSuccess: (view) => {
       if (isLast()) change(() => view);
-      // The same member under another address, and the viewer's own count of those they follow.
+      // The member under other URLs, and the viewer's own following count.
       void client.invalidateQueries({
         queryKey: queryKeys.profiles,
         predicate: ({ queryKey }) => queryKey[1] !== identifier,

@@ -1,21 +1,19 @@
 import type { ConflictId } from '@twosides/domain/kernel';
 import type { CategoryId } from '@twosides/domain/model';
 
-/**
- * The routes that answer with a list of conflicts; `votedToday` is today's without what had no vote in the last 24 h.
- */
+/** Routes that list conflicts. `votedToday`: today's with votes in the last 24 h. */
 export type ListName = 'topConflictsToday' | 'votedToday' | 'trending' | 'polarizing' | 'ended' | 'conflicts';
 
-/** One list as a screen shows it. */
+/** A list as a screen shows it. */
 export type ListChoice = {
   readonly name: ListName;
   readonly category: CategoryId | null;
   readonly limit: number;
-  /** The cursor that it begins at, where it was followed without JavaScript. */
+  /** Start cursor, for pages without JavaScript. */
   readonly from?: string | undefined;
 };
 
-/** The names of everything in the query cache, in one place. */
+/** All query keys. */
 export const queryKeys = {
   currentUser: ['current-user'],
   signInProviders: ['sign-in-providers'],
@@ -24,7 +22,7 @@ export const queryKeys = {
   sessions: ['sessions'],
   stats: ['stats'],
   operator: ['operator'],
-  /** Begins the key of every list. */
+  /** Prefix of every list. */
   lists: ['lists'],
   listsNamed: (name: ListName) => ['lists', name],
   list: ({ name, category, limit, from }: ListChoice) => ['lists', name, { category, limit, from }],
@@ -45,19 +43,18 @@ export const queryKeys = {
   thisDevice: ['this-device'],
   searches: ['searches'],
   search: (text: string) => ['searches', text],
-  /** Begins the key of every conflict's page. */
+  /** Prefix of every conflict. */
   conflicts: ['conflicts'],
   conflict: (id: ConflictId) => ['conflicts', id],
-  /** Its figures of the week. */
+  /** Its weekly figures. */
   insights: (id: ConflictId) => ['insights', id],
-  /** Begins the key of how each conflict went on. */
+  /** Prefix of all updates. */
   everyUpdate: ['updates'],
-  /** How it went on. */
   updates: (id: ConflictId) => ['updates', id],
   stories: ['stories'],
-  /** Comments beyond those that come with the conflict. */
+  /** Comments beyond the conflict's own. */
   moreComments: (id: ConflictId) => ['more-comments', id],
-  /** Those that wait while voting rests. */
+  /** Comments waiting for release. */
   waitingComments: (id: ConflictId) => ['waiting-comments', id],
   commentsFrom: (id: ConflictId, from: string) => ['more-comments', id, from],
 } as const;

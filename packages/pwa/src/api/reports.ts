@@ -5,7 +5,7 @@ import type { MessageView } from '@twosides/domain/wire';
 import { call } from './client.ts';
 import { queryKeys } from './query-keys.ts';
 
-/** A conflict, or a comment or update and the conflict that it stands on. */
+/** A conflict, or a comment or update with its conflict. */
 export type Reportable =
   | { readonly kind: 'conflict'; readonly conflictId: ConflictId }
   | { readonly kind: 'comment'; readonly commentId: CommentId; readonly conflictId: ConflictId }
@@ -13,7 +13,7 @@ export type Reportable =
 
 export type ReportAction = { readonly item: Reportable; readonly reason: ReportReason; readonly note: string };
 
-/** Reports an item. It may be hidden by that: what lists it is read again where it is next looked at. */
+/** Reports an item. It may be collapsed, so lists are refetched when next shown. */
 export function useReport() {
   const client = useQueryClient();
   return useMutation<MessageView, Error, ReportAction>({

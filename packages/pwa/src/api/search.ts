@@ -3,7 +3,7 @@ import type { SearchView } from '@twosides/domain/reading';
 import { call } from './client.ts';
 import { queryKeys } from './query-keys.ts';
 
-/** What a text finds. While the next text is looked up, the answer to the one before stays. */
+/** Search results. Shows the previous ones while loading. */
 export function useSearch(text: string) {
   return useQuery({ ...searchQuery(text), enabled: text !== '', placeholderData: keepPreviousData });
 }

@@ -4,7 +4,7 @@ import type { ShareChannel } from '@twosides/domain/model';
 import { call } from './client.ts';
 import { queryKeys } from './query-keys.ts';
 
-/** Counts that a conflict was passed on. Nobody waits for it, and a failure is nobody's concern. */
+/** Counts a share. Not awaited; failures are ignored. */
 export function countShare(client: QueryClient, id: ConflictId, channel: ShareChannel): void {
   call('shareConflict', { params: { id: String(id) }, body: { channel } }).then(
     () => client.invalidateQueries({ queryKey: queryKeys.insights(id) }),

@@ -3,9 +3,7 @@ import type { StatsView } from '@twosides/domain/reading';
 import { call } from './client.ts';
 import { queryKeys } from './query-keys.ts';
 
-/**
- * What the community has done so far; undefined until it is known. Decoration: without an answer its place stays empty.
- */
+/** Community statistics; undefined until loaded. Optional: without them, their place stays empty. */
 export const useStats = (): StatsView | undefined => useQuery(statsQuery).data;
 
 export const statsQuery = queryOptions({

@@ -10,10 +10,10 @@ const updatesQuery = (id: ConflictId) =>
     queryFn: ({ signal }) => call('updates', { params: { id: String(id) }, signal }),
   });
 
-/** How a conflict went on, as the viewer may see it. */
+/** A conflict's updates, as the viewer may see them. */
 export const useUpdates = (id: ConflictId, enabled = true) => useQuery({ ...updatesQuery(id), enabled });
 
-/** Whether the viewer wants to know how it ends. */
+/** Follows or unfollows a conflict's updates. */
 export function useFollowUpdates(id: ConflictId) {
   const client = useQueryClient();
   return useMutation({
@@ -28,10 +28,9 @@ export const storiesQuery = queryOptions<StoriesView>({
   queryFn: ({ signal }) => call('stories', { signal }),
 });
 
-/** Has the stories read once there is time, for a time without a network. */
+/** Prefetches success stories for offline use. */
 export function useStoriesAhead(isTime: boolean): void {
   useQuery({ ...storiesQuery, enabled: isTime, notifyOnChangeProps: [] });
 }
 
-/** What authors tell of how it ended. */
 export const useStories = () => useQuery(storiesQuery);

@@ -1,6 +1,6 @@
 import { ApiError } from './api-error.ts';
 
-/** When one can go on, where something was done too often; null for any other failure. */
+/** When to continue after a rate limit; null for other errors. */
 export function waitTextOf(error: unknown): string | null {
   return error instanceof ApiError && error.code === 'too-many-requests' ? error.userMessage : null;
 }

@@ -2,7 +2,7 @@ import { Component, type ReactNode } from 'react';
 import { ErrorScreen } from './ErrorScreen.tsx';
 
 type ErrorBoundaryProps = {
-  /** A new value (the next page) is a new chance. */
+  /** Resets the error when it changes (a new page). */
   readonly resetKey: string;
   readonly onFailed?: () => void;
   readonly children: ReactNode;
@@ -10,7 +10,7 @@ type ErrorBoundaryProps = {
 
 type State = { readonly error: unknown; readonly resetKey: string };
 
-/** Keeps the header and the way out when a screen fails. */
+/** Keeps the header and navigation when a screen fails. */
 export class ErrorBoundary extends Component<ErrorBoundaryProps, State> {
   override state: State = { error: null, resetKey: this.props.resetKey };
 

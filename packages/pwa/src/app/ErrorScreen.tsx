@@ -6,13 +6,12 @@ import { ButtonLink } from '../ui/form/ButtonLink.tsx';
 import { useDocumentTitle } from '../ui/layout/use-document-title.ts';
 import { reloadAsNewest } from './reload.ts';
 
-/** In ms. */
+/** Milliseconds. */
 const TURN = 2_000;
 
 /**
- * What a moment without a network has lost is there again by itself, once its code can be had. It is asked for
- * less and less often: a deployment may have taken it away for good. With the network, and where the page is
- * looked at again, that begins again.
+ * Retries loading a page, less and less often, since a deployment may have removed it for good. Starts over when the
+ * network or the tab comes back.
  */
 export function ErrorScreen({ error, onRetry }: { readonly error: unknown; readonly onRetry: () => void }) {
   useDocumentTitle('Something went wrong');
@@ -22,7 +21,7 @@ export function ErrorScreen({ error, onRetry }: { readonly error: unknown; reado
     let turn = 0;
     const tryAgain = async () => {
       turn = navigator.onLine && !document.hidden ? turn + 1 : 0;
-      // At the first, the fourth, the ninth and so on.
+      // At turns 1, 4, 9 and so on.
       const isDue = turn && !(turn ** 0.5 % 1);
       if (isDue && (await preloadPage(location.pathname))) onRetry();
     };
@@ -52,5 +51,5 @@ export function ErrorScreen({ error, onRetry }: { readonly error: unknown; reado
   );
 }
 
-/** What browsers say when a part of the app cannot be fetched. */
+/** What browsers report when a chunk cannot be loaded. */
 export const isChunkError = (error: unknown): boolean => /import(ed|ing a) module|preload CSS/i.test(String(error));

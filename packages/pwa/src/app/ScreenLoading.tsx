@@ -1,7 +1,7 @@
 import { Bubbles } from '../ui/identity/Bubbles.tsx';
 import styles from './ScreenLoading.module.css';
 
-/** Stands in while a screen's code is on its way; shows only to those who have to wait for it. */
+/** Placeholder while a screen's code loads; visible only if it takes long. */
 export function ScreenLoading() {
   return (
     <div className={styles.loading}>

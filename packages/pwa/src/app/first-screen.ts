@@ -1,6 +1,6 @@
 let tell = () => {};
 
-/** Resolves once the first screen of the visit answers to presses, or has failed. */
+/** Resolves when the first screen is interactive or has failed. */
 export const untilFirstScreen = new Promise<void>((resolve) => {
   tell = resolve;
 });

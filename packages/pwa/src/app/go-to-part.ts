@@ -1,12 +1,9 @@
 import { SIGNS_OF_WILL } from './scroll-memory.ts';
 
-/** A part whose code or data is not there by then is looked for no more, in ms. */
+/** How long to wait for a missing part, in milliseconds. */
 const TIMEOUT = 20_000;
 
-/**
- * Goes to the part of the page that the fragment names, and lets the keyboard go on from there; as soon as it is there,
- * unless its reader has begun to scroll by then.
- */
+/** Scrolls to and focuses the fragment's part once it exists, unless the reader has scrolled. */
 export function goToPart(fragment: string): () => void {
   if (arriveAt(fragment)) return () => undefined;
   const grown = new MutationObserver(() => arriveAt(fragment) && stop());
@@ -24,7 +21,7 @@ export function goToPart(fragment: string): () => void {
 function arriveAt(fragment: string): boolean {
   const part = document.getElementById(decoded(fragment.slice(1)));
   if (!part) return false;
-  // A heading begins what follows it; anything else is looked at with what is around it.
+  // A heading starts at the top; other parts are centered.
   part.scrollIntoView({ block: part.matches('h1, h2, h3') ? 'start' : 'center' });
   part.focus({ preventScroll: true });
   return true;

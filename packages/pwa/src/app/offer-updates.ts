@@ -2,9 +2,7 @@ import { HOUR } from '@twosides/domain/kernel';
 import { Workbox } from 'workbox-window';
 import { toasts } from '../ui/feedback/toast-store.ts';
 
-/**
- * Registers the service worker and offers a new version when there is one; it takes over only when its reader agrees.
- */
+/** Registers the service worker and offers updates, which are applied only on request. */
 export async function offerUpdates(): Promise<void> {
   const workbox = new Workbox('/sw.js');
   let isAccepted = false;
@@ -26,21 +24,21 @@ export async function offerUpdates(): Promise<void> {
   workbox.addEventListener('waiting', offer);
   workbox.addEventListener('controlling', () => {
     if (isAccepted) window.location.reload();
-    // Another tab agreed to it. What is being written here must not go with a reload that nobody asked for.
+    // Another tab accepted it. Reloading unasked would lose what is being written here.
     else if (isControlled) offerReload();
-    // On the first visit the first worker takes the page: nothing of it is out of date.
+    // On the first visit the new worker controls a page that is up to date.
     isControlled = true;
   });
 
-  // Some browsers refuse a worker (private windows, full disks): the app goes on without one.
+  // Some browsers refuse a worker (private windows, full disks).
   const registration = await workbox.register().catch(() => undefined);
   if (!registration) return;
-  // The page asks, rather than the worker takes all it finds: it would miss those that are still on their way.
+  // The page asks for control, because `clients.claim()` in the worker would miss loading pages.
   if (!isControlled) void navigator.serviceWorker.ready.then(({ active }) => active?.postMessage({ type: 'CLAIM' }));
   const look = () => {
-    // Offered again on coming back: another toast may have taken its place.
+    // Offered again on return, since another toast may have replaced it.
     if (registration.waiting && toasts.getSnapshot() === null) offer();
-    // Without a network there is nothing to look for.
+    // Fails without a network.
     else workbox.update().catch(() => undefined);
   };
   setInterval(look, HOUR);

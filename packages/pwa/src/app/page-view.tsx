@@ -11,7 +11,7 @@ type ViewProps = { readonly params: PageParams };
 
 const views = new Map<SomePageName, ComponentType<ViewProps>>();
 
-/** A page as it is shown, its code fetched with its first use. */
+/** A page's component, loaded on first use. */
 export function viewOf(name: SomePageName): ComponentType<ViewProps> {
   const known = views.get(name);
   if (known) return known;
@@ -20,19 +20,19 @@ export function viewOf(name: SomePageName): ComponentType<ViewProps> {
   return view;
 }
 
-/** Of a page whose code is here: it is shown without a wait, also where a spinner waits for it. */
+/** Registers a loaded page, so that it renders without a spinner. */
 export function keepView(name: SomePageName, page: Page): void {
   views.set(name, toView(page));
 }
 
-/** Fetches the page of a path, which is then shown without a spinner. A failure shows when the page is opened. */
+/** Loads a path's page in advance. A failure shows when the page is opened. */
 export async function preloadView(path: string): Promise<void> {
   const { name } = findPage(path);
   const page = await preloadPage(path);
   if (page) keepView(name, page);
 }
 
-/** What `lazy` makes remembers a failure for ever: the next to ask has the code fetched again. */
+/** `lazy` caches failures forever, so discard them. */
 export const deleteViews = (): void => views.clear();
 
 function toView(page: Page): ComponentType<ViewProps> {
@@ -57,10 +57,7 @@ type OnboardingGateProps = {
 
 const NONE: PageParams = {};
 
-/**
- * Shows onboarding in the place of what a member reaches only after it. Visitors pass: their screens speak for
- * themselves.
- */
+/** Shows onboarding to members who need it first. Visitors pass. */
 function OnboardingGate({ Onboarding, children }: OnboardingGateProps) {
   const { status, user } = useCurrentUser();
   if (status === 'loading') return <ScreenLoading />;

@@ -5,14 +5,14 @@ import { findPage, preloadPage } from '../pages/find-page.ts';
 import type { PageQuery } from '../pages/page.ts';
 
 /**
- * Fetches a page's code when its link is pointed at, touched or focused: by the time it is pressed, it is there. What
- * the page asks for is asked as soon as a mouse presses; a finger may only want to scroll.
- * @returns what ends it
+ * Loads a page's code when its link is hovered, touched or focused, and its data on mouse press (a touch may be a
+ * scroll).
+ * @returns a function that stops it
  */
 export function prefetchOnIntent(client: QueryClient): () => void {
   const prefetch = (event: Event) => {
     const target = event.target instanceof Element ? event.target : null;
-    // The hands are busy: meanwhile comes what signing in leads to.
+    // While somebody signs in, load what comes next.
     if (event.type === 'focusin' && target?.closest('form') && SIGNING_IN.has(location.pathname))
       void preloadPage(peekRedirect().replace(/#.*/, ''));
     const link = target?.closest('a');
@@ -30,7 +30,7 @@ export function prefetchOnIntent(client: QueryClient): () => void {
   };
 }
 
-/** Where somebody types to be signed in. */
+/** Pages with sign-in forms. */
 const SIGNING_IN: ReadonlySet<string> = new Set([PAGES.login, PAGES.register, PAGES.checkEmail]);
 
 const SIGNS = ['pointerover', 'pointerdown', 'focusin'] as const;

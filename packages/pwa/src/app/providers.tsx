@@ -7,13 +7,13 @@ import { ErrorBoundary } from './ErrorBoundary.tsx';
 import { useRouteChange } from './use-route-change.ts';
 
 type ProvidersProps = {
-  /** Gives the viewer's answers to the app. */
+  /** Wraps the app in the viewer's query client. */
   readonly inSession: (app: ReactNode) => ReactNode;
-  /** Of which HTML; null where the app begins with an empty page. */
+  /** The HTML's context; null for an empty page. */
   readonly rendered: ContextType<typeof Rendered>;
 };
 
-/** The app with all that surrounds it but the router: the same on the server and in the browser. */
+/** Everything around the app except the router; the same on server and browser. */
 export function Providers({ inSession, rendered }: ProvidersProps) {
   return (
     <Rendered value={rendered}>
@@ -26,13 +26,13 @@ export function Providers({ inSession, rendered }: ProvidersProps) {
   );
 }
 
-/** A screen that fails leaves what is around it; this is for all else: an empty page would say nothing. */
+/** The last resort: screens have their own boundary. */
 function RootBoundary({ children }: { readonly children: ReactNode }) {
   const { pathname } = useLocation();
   return <ErrorBoundary resetKey={pathname}>{children}</ErrorBoundary>;
 }
 
-/** Outlives the viewer: it knows which page was shown before. */
+/** Outlives the viewer: remembers the previous page. */
 function RouteChange() {
   useRouteChange();
   return null;

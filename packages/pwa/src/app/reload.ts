@@ -1,9 +1,6 @@
 const TIMEOUT = 5_000;
 
-/**
- * Loads the page again, and as the newest version: code that the server no longer has is missing for as long as the old
- * version is the one that is served.
- */
+/** Reloads to the newest version, since an old one may lack code the server has removed. */
 export async function reloadAsNewest(): Promise<void> {
   await Promise.race([takeNewest().catch(() => undefined), pause(TIMEOUT)]);
   window.location.reload();

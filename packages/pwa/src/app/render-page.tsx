@@ -22,28 +22,28 @@ import type { RenderedState } from '../session/rendered-state.ts';
 import { keepView } from './page-view.tsx';
 import { Providers } from './providers.tsx';
 
-/** A page that the server renders: what it is by, and the rendering of it. */
+/** A page the server can render. */
 export type Renderable = {
-  /** The name of the page, as in the table of pages. */
+  /** Its name in the page table. */
   readonly name: string;
-  /** Its path, with the parts of the query that it shows, in one form: under one address it is one page. */
+  /** Canonical path and relevant query; identifies the page. */
   readonly address: string;
   /**
-   * @param transport answers the calls of a visitor
-   * @returns the app's HTML and the state it was made of, both for everybody: no state where the HTML says that
-   * something is not there, which the app finds out itself; null where an answer was missing
-   * @throws what the transport refused, or where the app itself fails
+   * @param transport answers a visitor's calls
+   * @returns HTML and its state, both for everybody; the state is null if something is missing, and the result is null
+   * if an answer is
+   * @throws what the transport refused, or rendering errors
    */
   render(transport: Transport): Promise<{ readonly html: string; readonly state: RenderedState | null } | null>;
 };
 
 /**
- * The app's side of rendering on the server.
- * @param clock gives the time in ms
- * @param origin where the site is reached, for addresses that are passed on
+ * Renders the app on the server.
+ * @param clock milliseconds
+ * @param origin for shared URLs
  */
 export function createRenderer(clock: () => number, origin: string) {
-  /** @returns null where the page is one that only the browser renders */
+  /** @returns null for a page only the browser renders */
   return async (path: string, query: URLSearchParams): Promise<Renderable | null> => {
     const { name, params } = findPage(path);
     const page = await loadPage(name);
@@ -56,7 +56,7 @@ export function createRenderer(clock: () => number, origin: string) {
       render: async (transport) => {
         keepView(name, page);
         const client = createQueryClient();
-        // What has failed is shown so, and not as on its way.
+        // Show failures as such, not as loading.
         client.setDefaultOptions({ queries: { ...client.getDefaultOptions().queries, retryOnMount: false } });
         try {
           client.setQueryData(queryKeys.currentUser, null);
@@ -67,7 +67,7 @@ export function createRenderer(clock: () => number, origin: string) {
           const refusal = unanswered.find(({ state }) => isRefusal(state.error));
           if (refusal) throw refusal.state.error;
           if (!unanswered.every(({ state }) => state.error instanceof ApiError)) return null;
-          // By the minute, so that a page stays the same while nothing happens.
+          // Rounded to the minute, so that unchanged pages stay equal.
           const at = Math.floor(clock() / MINUTE) * MINUTE;
           const html = await htmlOf(address, client, { at, origin });
           if (unanswered.length > 0) return { html, state: null };
@@ -83,7 +83,7 @@ export function createRenderer(clock: () => number, origin: string) {
   };
 }
 
-/** Who answers the calls of the rendering that makes them: there may be several servers in one process. */
+/** The transport per rendering, since a process may run several servers. */
 const underWay = new AsyncLocalStorage<Transport>();
 
 answerCallsBy(async (name, parts) => {
@@ -96,15 +96,15 @@ answerCallsBy(async (name, parts) => {
   }
 });
 
-/** Another try may be answered: what the page says must not be that nothing is there. */
+/** Retrying may help, so this must not render as "not found". */
 const isRefusal = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && (error.code === 'too-many-requests' || error.code === 'unavailable');
 
-/** The server's own errors carry the contract's codes. */
+/** Server errors carry the contract's codes. */
 const isNotThere = (error: unknown): error is Error =>
   error instanceof Error && 'code' in error && String(error.code).endsWith('-not-found');
 
-/** A part of the query as its page reads it: no two values show the same page. */
+/** A query part as its page reads it, in one form. */
 const partOf = (query: URLSearchParams, name: QueryPart) => {
   const given = query.get(name);
   const value = given === null ? null : PARTS[name](given);
@@ -117,7 +117,7 @@ const oneOf =
     names.includes(value) ? value : null;
 const cursor = (value: string) => (/^[0-9a-z_.+-]{1,120}$/i.test(value) ? value : null);
 
-/** What each part of a query is read as; null: as if it were not given. */
+/** Normalizes each query part; null ignores it. */
 const PARTS: Readonly<Record<QueryPart, (value: string) => string | null>> = {
   category: oneOf(...CATEGORY_IDS),
   sort: oneOf('trending', 'polarizing'),
@@ -144,7 +144,7 @@ async function htmlOf(address: string, client: QueryClient, rendered: { at: numb
       />
     </StaticRouter>,
     {
-      // All in one piece: pieces would be put in their places by inline scripts.
+      // One chunk: several would need inline scripts.
       progressiveChunkSize: Number.POSITIVE_INFINITY,
       onError: (error) => {
         failure ??= error ?? new Error('Rendering failed without a reason');
@@ -153,6 +153,6 @@ async function htmlOf(address: string, client: QueryClient, rendered: { at: numb
   );
   const html = (await buffer(prelude)).toString();
   if (failure !== null) throw failure;
-  // The head, which says so already, is the server's.
+  // The server's head has this already.
   return html.replaceAll(/<meta name="robots"[^<>]*>/g, '');
 }

@@ -1,19 +1,17 @@
-/** Where something went wrong; the server counts no more than that. */
+/** Where an error happened; nothing more is counted. */
 type FaultKind = 'page' | 'screen' | 'worker';
 
 const told = new Set<FaultKind>();
 
-/**
- * Has the server count a fault that nobody is told of: once a kind and visit, without a word of what it was or whose.
- */
+/** Counts an unreported error, once per kind and visit, without any details. */
 export function reportFault(kind: FaultKind): void {
   if (told.has(kind)) return;
   told.add(kind);
-  // Where it does not get through, nothing is lost but a number.
+  // If it fails, only a count is lost.
   void fetch(`/beacon/${kind}`, { method: 'POST', keepalive: true, credentials: 'omit' }).catch(() => undefined);
 }
 
-/** Counts what nothing in this page or service worker has caught. */
+/** Counts uncaught errors. */
 export function reportUncaught(scope: EventTarget, kind: FaultKind): void {
   scope.addEventListener('error', () => reportFault(kind));
   scope.addEventListener('unhandledrejection', () => reportFault(kind));

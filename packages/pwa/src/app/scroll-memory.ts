@@ -2,24 +2,24 @@ const STORAGE_KEY = 'scroll-positions';
 const TIMEOUT = 2000;
 
 let positions: Map<string, number> | undefined;
-/** The entry of the history that is on the screen. */
+/** The current history entry. */
 let shown: string | undefined;
 
-/** Says which entry it is whose scrolling is kept note of. */
+/** Sets the current history entry. */
 export function rememberScroll(entry: string): void {
   shown = entry;
 }
 
 /**
- * Keeps note of how far the entry on the screen is scrolled, in the browser's place, until the returned function is
- * called. Begun before the router listens to the history: its listener has the next page put in place at once.
+ * Records scroll positions until the returned function is called. Start before the router listens to the history,
+ * because it replaces the page at once.
  */
 export function followScroll(): () => void {
   window.history.scrollRestoration = 'manual';
   const over = new AbortController();
   const { signal } = over;
   window.addEventListener('scroll', note, { passive: true, signal });
-  // A step back may come before the browser has told of the last scrolling; here it is known, and the page still there.
+  // The latest scroll event may be missing when going back; the old page is still there.
   window.addEventListener('popstate', note, { signal });
   window.addEventListener('pagehide', persist, { signal });
   return () => over.abort();
@@ -32,9 +32,7 @@ function note() {
 /** Whether the entry was scrolled in this visit. */
 export const wasScrolled = (entry: string): boolean => recall().has(entry);
 
-/**
- * Goes back to where the entry was left, as soon as the page is tall enough for it; gives up when its reader scrolls.
- */
+/** Restores an entry's scroll position as soon as the page is tall enough; stops when the reader scrolls. */
 export function restoreScroll(entry: string): () => void {
   const position = recall().get(entry) ?? 0;
   window.scrollTo(0, position);
@@ -52,10 +50,10 @@ export function restoreScroll(entry: string): () => void {
   return stop;
 }
 
-/** What a reader does to go elsewhere on the page. */
+/** Signs that a reader moves on the page. */
 export const SIGNS_OF_WILL = ['wheel', 'touchstart', 'keydown'] as const;
 
-/** From the session's storage after a reload. */
+/** From session storage after a reload. */
 function recall(): Map<string, number> {
   positions ??= new Map(readKept());
   return positions;
@@ -63,10 +61,10 @@ function recall(): Map<string, number> {
 
 function persist() {
   try {
-    // The last fifty pages are more than anybody goes back.
+    // Fifty pages are enough for going back.
     sessionStorage.setItem(STORAGE_KEY, JSON.stringify([...recall()].slice(-50)));
   } catch {
-    // Without storage, a reload begins at the top.
+    // Without storage, a reload starts at the top.
   }
 }
 
@@ -79,7 +77,7 @@ function readKept(): [string, number][] {
   }
 }
 
-/** Where a page is opened by its address, its entry has the name of an earlier one, and none of its scrolling. */
+/** A newly opened page may reuse an entry's name, but not its position. */
 const isStill = ([entry]: [string, number]) => entry !== `${window.location.pathname} default` || !isOpenedByAddress();
 
 const isOpenedByAddress = () =>

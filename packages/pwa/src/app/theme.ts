@@ -1,6 +1,6 @@
 export type Theme = 'system' | 'light' | 'dark';
 
-/** `public/early.js`, which sets it on the next visit before anything is drawn, knows these two as well. */
+/** `public/early.js` uses the same key and values before the first paint. */
 const KEY = 'theme';
 const PAPER = { light: '#fbf8f4', dark: '#17141b' } as const;
 
@@ -13,18 +13,18 @@ export function readTheme(): Theme {
   }
 }
 
-/** Chosen for this device; `system` is what it starts with. */
+/** Per device; `system` is the default. */
 export function chooseTheme(theme: Theme): void {
   try {
     if (theme === 'system') localStorage.removeItem(KEY);
     else localStorage.setItem(KEY, theme);
   } catch {
-    // Without storage the choice lives as long as the page.
+    // Without storage, the choice lasts as long as the page.
   }
   applyTheme(theme);
 }
 
-/** Sets it on the document, the bars of the phone's system included. */
+/** Applies it to the document and the browser's bars. */
 function applyTheme(theme: Theme): void {
   const { dataset } = document.documentElement;
   if (theme === 'system') delete dataset.theme;

@@ -4,20 +4,20 @@ import { useLocation, useNavigationType } from 'react-router-dom';
 import { goToPart } from './go-to-part.ts';
 import { followScroll, rememberScroll, restoreScroll, wasScrolled } from './scroll-memory.ts';
 
-/** What a page load does by itself: the next page starts at its top, or where one left it, and is announced. */
+/** What a page load would do: scroll to the top or the remembered position, and announce the page. */
 export function useRouteChange(): void {
   const { pathname, hash, key } = useLocation();
   const navigationType = useNavigationType();
   const page = pageAt(pathname);
   const shownPage = useRef(page);
-  // The first entry of a visit has no key of its own.
+  // A visit's first entry has no key.
   const entry = `${pathname} ${key}`;
 
   useLayoutEffect(() => {
     const isNewPage = shownPage.current !== page;
     shownPage.current = page;
     if (isNewPage) focusPage();
-    // A step back leads to where one was, whatever the address names; a link to a part leads there each time.
+    // Going back restores the position; a link to a part always scrolls there.
     if (navigationType === 'POP' && (hash === '' || wasScrolled(entry))) return restoreScroll(entry);
     if (hash !== '') return goToPart(hash);
     // A changed query is the same page.
@@ -26,14 +26,11 @@ export function useRouteChange(): void {
   }, [page, hash, entry, navigationType]);
 
   useLayoutEffect(() => rememberScroll(entry), [entry]);
-  // An effect of the router's child, which is before the router's own.
+  // In a child, so that it runs before the router's own effect.
   useLayoutEffect(followScroll, []);
 }
 
-/**
- * The heading says where one has come to; while it is still loading, the page itself takes the focus. What is hidden,
- * such as the heading of a page that goes, takes none.
- */
+/** Focuses the heading, or the page while it loads. Skips hidden headings, such as a leaving page's. */
 function focusPage() {
   for (const place of document.querySelectorAll<HTMLElement>('main, main h1')) {
     place.tabIndex = -1;

@@ -2,26 +2,26 @@ import { readViewer, type Viewer } from '../session/known-member.ts';
 import { onViewerChange } from '../session/session.ts';
 import { PENDING_KEY } from './text-draft.ts';
 
-/** Begins the key of every draft of one writer. */
+/** Key prefix of a writer's drafts. */
 export const draftsOf = (writer: Viewer) => `draft:${writer}:`;
 
-/** `localStorage` for the signed-in member, `sessionStorage` for everybody else. */
+/** `localStorage` for members, `sessionStorage` for everybody else. */
 export const places = (): readonly Storage[] => [localStorage, sessionStorage];
 
-/** The keys that this page has written to. */
+/** Keys written by this page. */
 const written = new Set<string>();
 export const noteWritten = (key: string) => void written.add(key);
 
-/** On signing out or leaving in a hurry: whoever uses the device next finds nothing that was being written. */
+/** Deletes all drafts on sign-out or quick exit. */
 export const deleteDrafts = (): void => forgetEvery(({ key }) => isDraft(key));
 
-/** What a visitor was writing, for whoever leaves in a hurry. */
+/** Deletes a visitor's drafts on quick exit. */
 export const forgetVisitorDrafts = (): void =>
   forgetEvery(({ key }) => key === PENDING_KEY || key.startsWith(draftsOf('visitor')));
 
 /**
- * Ties the drafts on the device to the session of their member. When the app learns that it is over they go, but for
- * what was typed on this page: that stays in the tab, where the same member finds it after signing in again.
+ * Deletes a member's drafts when their session ends, except what was typed on this page: it stays in the tab for when
+ * they sign in again.
  */
 export function tieDraftsToSession(): void {
   let viewer = readViewer();
@@ -38,7 +38,7 @@ export function tieDraftsToSession(): void {
   });
 }
 
-/** Removes what other members have left on the device. */
+/** Deletes other members' drafts. */
 const forgetOthers = (viewer: Viewer) =>
   forgetEvery(({ place, key }) => isDraft(key) && place === localStorage && !key.startsWith(draftsOf(viewer)));
 
@@ -49,7 +49,7 @@ function moveWrittenToTab(member: Viewer) {
       if (stored !== null) sessionStorage.setItem(key, stored);
     }
   } catch {
-    // The text is on the screen still.
+    // The text is still on the screen.
   }
 }
 
@@ -60,6 +60,6 @@ function forgetEvery(isMeant: (item: { readonly place: Storage; readonly key: st
     for (const place of places())
       for (const key of Object.keys(place)) if (isMeant({ place, key })) place.removeItem(key);
   } catch {
-    // A browser that refuses its storage has kept nothing.
+    // A browser without storage has nothing stored.
   }
 }

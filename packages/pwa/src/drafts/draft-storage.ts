@@ -4,7 +4,7 @@ import { readViewer, type Viewer } from '../session/known-member.ts';
 import { draftsOf, noteWritten, places } from './delete-drafts.ts';
 import { tabId } from './tab-id.ts';
 
-/** What somebody is in the middle of telling. */
+/** The forms with drafts. */
 export type DraftName =
   | 'onboarding'
   | 'conflict'
@@ -16,47 +16,46 @@ export type DraftName =
   | `report-${ConflictId | CommentId | UpdateId}`
   | `outbox-${OpId}`;
 
-/** @returns null for what the form cannot have written */
+/** @returns null for anything the form cannot have written */
 export type ParseDraft<Draft> = (stored: unknown) => Draft | null;
 
 export type DraftStorage<Draft> = {
-  /** This tab's own; else the newest that another tab has left, which this one goes on with. */
+  /** This tab's draft, or else the newest from another tab. */
   readonly read: () => Draft | null;
   readonly keep: (draft: Draft) => void;
-  /** The visitor chooses to sign in with it: whoever does so in this tab soon goes on with the draft. */
+  /** Lets whoever signs in next in this tab continue with the draft. */
   readonly offer: () => void;
   readonly forget: () => void;
 };
 
-/** How long a draft waits for its writer, in ms. */
+/** Lifetime of a draft, in milliseconds. */
 const OLDEST = 30 * DAY;
-/** Over all forms and writers; the oldest go. */
+/** Maximum over all forms and writers; the oldest are deleted. */
 const MOST = 50;
 
-/** One tab's draft as it is stored. */
+/** One tab's stored draft. */
 type Version = {
   readonly place: Storage;
   readonly key: string;
   readonly stored: string;
   readonly at: number;
-  /** When it was offered to whoever signs in; 0 for never. */
+  /** When it was offered to the next sign-in; 0 for never. */
   readonly offeredAt: number;
   readonly draft: unknown;
 };
 
-/** By this tab's own key: what it goes on with, until that is its own. */
+/** By this tab's key: the version it continues, until its own is stored. */
 const takenUp = new Map<string, Version>();
 
 /**
- * One form's draft. Each tab has its own version, and a form that is opened goes on with the newest one. A signed-in
- * member's drafts stay on the device until the session ends. Anybody else's live in the tab: a visitor's may be read by
- * the next person at the device, so only the offered ones pass to a member.
+ * Drafts of one form, a version per tab; opening a form continues the newest. Members' drafts stay on the device until
+ * sign-out. Visitors' stay in the tab and pass to a member only if offered, because the next person could read them.
  */
 export function draftStorage<Draft>(name: DraftName, writer: Viewer, parse: ParseDraft<Draft>): DraftStorage<Draft> {
   const ending = () => `${name}:${tabId()}`;
   const ownKey = () => draftsOf(writer) + ending();
 
-  /** A version that its own tab has changed since is another text, and stays. */
+  /** If its own tab changed it since, it is another text. */
   const releaseTakenUp = () => {
     const taken = takenUp.get(ownKey());
     takenUp.delete(ownKey());
@@ -88,7 +87,7 @@ export function draftStorage<Draft>(name: DraftName, writer: Viewer, parse: Pars
         if (draft === null) continue;
         if (version.key === ownKey()) return draft;
         takenUp.set(ownKey(), version);
-        // It is the member's from here on.
+        // It belongs to the member now.
         if (!version.key.startsWith(draftsOf(writer))) keep(draft);
         return draft;
       }
@@ -111,7 +110,7 @@ export function draftStorage<Draft>(name: DraftName, writer: Viewer, parse: Pars
   }
 }
 
-/** Every version, the newest first. Those that are too old or too many are removed. */
+/** All versions, newest first; deletes those too old or too many. */
 function readVersions(): readonly Version[] {
   const versions = places()
     .flatMap((place) =>
@@ -136,7 +135,7 @@ const isRecord = (value: unknown): value is Record<string, unknown> => typeof va
 
 const removeItem = (place: Storage, key: string) => attempt(() => place.removeItem(key));
 
-/** A browser may refuse its storage (private windows, a full disk): then there are no drafts. */
+/** Without storage (private windows, full disks) there are no drafts. */
 function attempt<T>(act: () => T): T | null {
   try {
     return act();

@@ -2,52 +2,52 @@ import { cutText } from '@twosides/domain/kernel';
 import { SIDE_MAX, TITLE_MAX } from '@twosides/domain/wire';
 import { PENDING_KEY } from './text-draft.ts';
 
-/** What somebody began elsewhere: a title, and words that their own account starts with. */
+/** A question started elsewhere: a title, and the start of the person's own account. */
 export type PendingQuestion = { readonly title: string | null; readonly account: string | null };
 
-/** Prefills the submit form, also after signing in within this tab. Text is cut to the form's limits. */
+/** Prefills the submit form, also after signing in within this tab. Cut to the form's limits. */
 export function keepPendingQuestion({ title, account }: PendingQuestion): void {
   try {
     const kept = { title: cut(title, TITLE_MAX), account: cut(account, SIDE_MAX) };
     sessionStorage.setItem(PENDING_KEY, kept.title && !kept.account ? kept.title : JSON.stringify(kept));
   } catch {
-    // Without storage the form opens empty.
+    // Without storage, the form opens empty.
   }
 }
 
-/** What was begun; given once. */
+/** Returned once. */
 export function takePendingQuestion(): PendingQuestion | null {
   try {
     const kept = sessionStorage.getItem(PENDING_KEY);
     sessionStorage.removeItem(PENDING_KEY);
     return kept === null ? null : parse(kept);
   } catch {
-    // Without storage nothing was kept.
+    // Without storage, nothing was stored.
     return null;
   }
 }
 
-/** What another app shares arrives in the address of the form, as the manifest's `share_target` names it. */
+/** Text shared from another app, as named by the manifest's `share_target`. */
 export function sharedQuestion(search: URLSearchParams): PendingQuestion | null {
   const [title, text, url] = ['title', 'text', 'url'].map((name) => search.get(name)?.trim() || null);
-  // Many apps put the link into the text as well.
+  // Many apps also put the link into the text.
   const account = [text, text?.includes(url ?? '') ? null : url].filter(Boolean).join('\n\n') || null;
   return title || account ? { title: title ?? null, account } : null;
 }
 
-/** A title by itself is kept as it is; with words of an account it is JSON. */
+/** A title alone is stored as is; with an account, as JSON. */
 function parse(kept: string): PendingQuestion | null {
   if (!kept.startsWith('{')) return questionOf(kept, null);
   try {
     const question: unknown = JSON.parse(kept);
     return isPending(question) ? questionOf(question.title, question.account) : null;
   } catch {
-    // A title may begin with a brace.
+    // A title may start with a brace.
     return questionOf(kept, null);
   }
 }
 
-/** Cut to what the form takes; null where nothing is left. */
+/** Cut to the form's limits; null if empty. */
 function questionOf(title: string | null, account: string | null): PendingQuestion | null {
   const question = { title: cut(title, TITLE_MAX), account: cut(account, SIDE_MAX) };
   return question.title || question.account ? question : null;

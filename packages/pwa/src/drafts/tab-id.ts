@@ -5,8 +5,7 @@ const STORAGE_KEY = 'tab';
 let id: string | undefined;
 
 /**
- * Tells this tab from others; a reload keeps it. It is handed on in the tab's storage only while no page is there: a
- * tab that is duplicated gets a copy of that.
+ * Identifies this tab across reloads. Stored only while the page unloads, because a duplicated tab copies its storage.
  */
 export function tabId(): string {
   if (id !== undefined) return id;
@@ -31,6 +30,6 @@ function handOn(own: string) {
   try {
     sessionStorage.setItem(STORAGE_KEY, own);
   } catch {
-    // After a reload it is another tab, which goes on with the newest draft.
+    // After a reload it is a new tab, which continues the newest draft.
   }
 }

@@ -1,10 +1,10 @@
 import * as v from 'valibot';
 import type { ParseDraft } from './draft-storage.ts';
 
-/** For a form of one text. */
+/** For a form with one text. */
 export const textDraft: ParseDraft<string> = (stored) => (typeof stored === 'string' && stored !== '' ? stored : null);
 
-/** Reads a draft by what its form's values are. */
+/** Parses a draft with its form's schema. */
 export const bySchema =
   <Draft>(schema: v.GenericSchema<unknown, Draft>): ParseDraft<Draft> =>
   (stored) => {
@@ -12,5 +12,5 @@ export const bySchema =
     return parsed.success ? parsed.output : null;
   };
 
-/** Where a question that was begun elsewhere waits for the form. */
+/** Storage key of a question started elsewhere. */
 export const PENDING_KEY = 'pending-question';

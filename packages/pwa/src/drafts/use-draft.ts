@@ -4,22 +4,19 @@ import { useCurrentUser } from '../session/current-user.ts';
 import { type DraftName, draftStorage, type ParseDraft } from './draft-storage.ts';
 
 type DraftState<Draft> = {
-  /** null until something is written, and before the first paint: the server's page has no draft. */
+  /** Null until something is written, and before hydration. */
   readonly draft: Draft | null;
-  /** Whether it was there when the form opened. */
+  /** Whether it existed when the form opened. */
   readonly isRestored: boolean;
   readonly keep: (draft: Draft) => void;
-  /** The visitor chooses to sign in with it. */
+  /** Lets whoever signs in next continue with it. */
   readonly offer: () => void;
-  /** Leaves it on the screen only: what becomes of it is known elsewhere. */
+  /** Removes it from storage but not from the screen. */
   readonly handOver: () => void;
   readonly forget: () => void;
 };
 
-/**
- * What is being written in a form, as state and as a stored draft. What was typed on this page stays its writer's,
- * whoever signs in or out meanwhile.
- */
+/** A form's text as state and stored draft. What was typed on this page stays its writer's, whoever signs in or out. */
 export function useDraft<Draft>(name: DraftName, parse: ParseDraft<Draft>): DraftState<Draft> {
   const { user } = useCurrentUser();
   const viewer = user?.id ?? null;

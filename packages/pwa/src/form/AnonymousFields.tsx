@@ -14,7 +14,7 @@ type AnonymousFieldsProps = Answers & {
   readonly onShuffle: () => void;
 };
 
-/** Whether to post under another name, and which: what others will see is shown as they will see it. */
+/** Whether to post under another name, and which, with a preview. */
 export function AnonymousFields({
   isAnonymous,
   pseudonym,
@@ -72,7 +72,7 @@ export function AnonymousFields({
   );
 }
 
-/** Made of two words, it breaks between them where it is too long for its line. */
+/** Breaks between its two words if too long. */
 function Pseudonym({ name }: { readonly name: string }) {
   const second = Math.max(name.search(/\B[A-Z]/), 0);
   return (

@@ -6,12 +6,12 @@ type AuthorSideFieldProps = {
   readonly id: string;
   readonly value: Side | null;
   readonly error: string | undefined;
-  /** What the two sides are called if they are not hers and his: then only the place is left to choose. */
+  /** The sides have names instead of "her" and "his". */
   readonly hasNames: boolean;
   readonly onChange: (side: Side) => void;
 };
 
-/** Whose account is whose. */
+/** Which account is the author's. */
 export function AuthorSideField({ id, value, error, hasNames, onChange }: AuthorSideFieldProps) {
   const labels = hasNames ? PLACES : DEFAULT_SIDE_LABELS;
   return (

@@ -22,5 +22,5 @@ export function CategoryField({ id, value, error, onChange }: CategoryFieldProps
   );
 }
 
-// The name stands first: a typed letter chooses by how an entry begins.
+// The name first, so that typing selects an option.
 const OPTIONS = CATEGORIES.map(({ id, emoji, name }) => ({ value: id, label: `${name} ${emoji}` }));

@@ -8,12 +8,12 @@ import styles from './ContentNotesField.module.css';
 type ContentNotesFieldProps = {
   readonly value: readonly ContentNote[];
   readonly error: string | undefined;
-  /** Whether at least one is to be chosen; else they are behind a control. */
+  /** Whether one is required; else collapsed. */
   readonly isRequired?: boolean;
   readonly onChange: (value: ContentNote[]) => void;
 };
 
-/** What others may not want to come upon unprepared. */
+/** Warnings for readers. */
 export function ContentNotesField(props: ContentNotesFieldProps) {
   if (props.isRequired) return <Choices {...props} />;
   return (

@@ -3,7 +3,7 @@ import { Button } from '../ui/form/Button.tsx';
 
 type DraftNoticeProps = { readonly disabled?: boolean; readonly onStartOver: () => void };
 
-/** Above a form that opens with what was not finished. */
+/** Above a form with a restored draft. */
 export function DraftNotice({ disabled = false, onStartOver }: DraftNoticeProps) {
   return (
     <Notice

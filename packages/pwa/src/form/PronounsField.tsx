@@ -13,7 +13,7 @@ type PronounsFieldProps = {
   readonly onChange: (value: PronounAnswer) => void;
 };
 
-/** The choices, and a line to write in for those who find none of theirs. An error stands where it can be put right. */
+/** Choices and a custom text. Errors are shown where they can be fixed. */
 export function PronounsField({ id, label, hint, value, error, onChange }: PronounsFieldProps) {
   const isCustom = value.choice === 'custom';
   return (

@@ -12,7 +12,7 @@ type TagsFieldProps = {
   readonly onChange: (value: string) => void;
 };
 
-/** A few words that a conflict can be told by, and how they will look. */
+/** Tags, with a preview. */
 export function TagsField({ id, value, error, onChange }: TagsFieldProps) {
   return (
     <div className={styles.tags}>

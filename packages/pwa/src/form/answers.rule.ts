@@ -4,13 +4,13 @@ import type { FieldErrors } from '@twosides/domain/wire';
 type Form<Answers> = {
   readonly answers: Answers;
   readonly errors: FieldErrors;
-  /** How often it has been refused: each time the focus goes to what is wrong. */
+  /** Refusals so far; each focuses the first error. */
   readonly failures: number;
-  /** Kept over retries until an answer changes, so that a lost answer of the server never posts twice. */
+  /** Kept until an answer changes, so that a lost response never posts twice. */
   readonly opId: OpId | null;
 };
 
-/** An error goes as soon as its answer is touched; whether that is right is said at the next attempt. */
+/** Editing an answer clears its error; it is checked at the next attempt. */
 export const changed = <Answers extends object>({ answers, errors }: Form<Answers>, part: Partial<Answers>) => ({
   answers: { ...answers, ...part },
   errors: without(errors, Object.keys(part)),
@@ -24,6 +24,6 @@ export const refused = ({ failures }: Pick<Form<unknown>, 'failures'>, errors: F
 
 export const hasAny = (errors: FieldErrors): boolean => Object.keys(errors).length > 0;
 
-/** The errors that are left when some fields are being corrected. */
+/** Errors of other fields. */
 export const without = (errors: FieldErrors, fields: readonly string[]): FieldErrors =>
   Object.fromEntries(Object.entries(errors).filter(([field]) => !fields.includes(field)));

@@ -1,10 +1,10 @@
 import { AVATAR_EMOJI, AVATAR_EMOJI_BACKGROUNDS, toEmojiAvatarId } from '@twosides/domain/model';
 import { PSEUDONYM_COUNT, pseudonymAt } from '@twosides/domain/names';
 
-/** What others see instead of a member and the partner. */
+/** Shown instead of a member and partner. */
 export type Disguise = { readonly pseudonym: string; readonly partnerPseudonym: string; readonly avatarId: string };
 
-/** Two different names, and a face for the author. */
+/** Two different names and a face. */
 export function newDisguise(): Disguise {
   const first = randomBelow(PSEUDONYM_COUNT);
   const second = first + 1 + randomBelow(PSEUDONYM_COUNT - 1);

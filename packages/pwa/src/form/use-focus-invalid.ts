@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
 /**
- * Moves the focus to the first field that needs another look, once for each failed attempt.
- * @param failures how often the form has been refused so far
+ * Focuses the first invalid field after each failed attempt.
+ * @param failures refusals so far
  */
 export function useFocusInvalid(failures: number): RefObject<HTMLFormElement | null> {
   const form = useRef<HTMLFormElement>(null);

@@ -3,7 +3,7 @@ import { type FormEvent, useState } from 'react';
 import { hasAny, without } from './answers.rule.ts';
 import { useFocusInvalid } from './use-focus-invalid.ts';
 
-/** A form of one step: its values, what is wrong with them, and the focus on the first of it after a refusal. */
+/** A single-step form: values, errors, and focus after a refusal. */
 export function useForm<Values extends object>(initial: Values, check: (values: Values) => FieldErrors) {
   const [values, setValues] = useState(initial);
   const [errors, setErrors] = useState<FieldErrors>({});
@@ -19,9 +19,9 @@ export function useForm<Values extends object>(initial: Values, check: (values: 
     ref,
     values,
     errors,
-    /** For what only the server knows, e.g. that a nickname is taken. */
+    /** For errors only the server can find, e.g. a taken nickname. */
     refuse,
-    /** An error goes as soon as its field is touched; whether it is right now is said at the next attempt. */
+    /** Editing a field clears its error; it is checked at the next attempt. */
     change(part: Partial<Values>) {
       setValues((current) => ({ ...current, ...part }));
       setErrors((current) => without(current, Object.keys(part)));

@@ -1,7 +1,7 @@
 import { Icon } from '../ui/identity/Icon.tsx';
 import styles from './HomeScreenSteps.module.css';
 
-/** How the app comes to the home screen of an iPhone or iPad, where nothing but its owner's hand puts it there. */
+/** Manual installation on iPhone and iPad. */
 export function HomeScreenSteps() {
   return (
     <span className={styles.steps}>

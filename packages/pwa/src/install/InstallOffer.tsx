@@ -4,7 +4,7 @@ import { HomeScreenSteps } from './HomeScreenSteps.tsx';
 import styles from './InstallOffer.module.css';
 import { installStore, type InstallOffer as Offer } from './install-store.ts';
 
-/** Once somebody has voted: the way to have the app at hand. */
+/** Offers installation after a vote. */
 export function InstallOffer() {
   const offer = useSyncExternalStore<Offer>(installStore.subscribe, installStore.getSnapshot, () => 'none');
   return (

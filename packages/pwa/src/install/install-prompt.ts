@@ -1,9 +1,9 @@
-/** Chromium's, not yet in TypeScript's library. */
+/** Chromium's event, missing in TypeScript's library. */
 export type InstallPrompt = Event & { readonly prompt: () => Promise<unknown> };
 
 let kept: InstallPrompt | null = null;
 
-/** From the start on: the browser says only once that it could be installed. What is made of it comes later. */
+/** From the start, because the browser fires it once. */
 export function keepInstallPrompt(): void {
   window.addEventListener('beforeinstallprompt', (event) => {
     event.preventDefault();
@@ -16,7 +16,7 @@ export function keepInstallPrompt(): void {
 
 export const readInstallPrompt = (): InstallPrompt | null => kept;
 
-/** It works once; the browser gives another when it may be asked again. */
+/** Usable once; the browser fires another when appropriate. */
 export function takeInstallPrompt(): InstallPrompt | null {
   const taken = kept;
   kept = null;

@@ -2,17 +2,14 @@ import { createStore } from '../ui/store.ts';
 import { readInstallPrompt, takeInstallPrompt } from './install-prompt.ts';
 import { createNotNow } from './not-now.ts';
 
-/** `steps`: the system installs by hand only, and has to be explained. */
+/** `steps`: manual installation, with an explanation. */
 export type InstallOffer = 'none' | 'prompt' | 'steps';
 
-/** In ms: what follows a vote is read first. */
+/** Milliseconds: people read the result first. */
 const AFTER_VOTE = 6_000;
 const { isPutOff, putOff } = createNotNow('install:not-now');
 
-/**
- * Whether and how installing is offered: after a vote, where it is possible, to those who have not said "Not now"
- * lately.
- */
+/** Whether and how to offer installation: after a vote, where possible, unless "Not now" was chosen lately. */
 export function createInstallStore() {
   const isDue = createStore(false);
   const end = () => isDue.set(false);
@@ -40,14 +37,13 @@ export function createInstallStore() {
   };
 }
 
-/** The page's own. */
 export const installStore = createInstallStore();
 
 const isInstalled = () =>
   window.matchMedia('(display-mode: standalone)').matches ||
   ('standalone' in navigator && navigator.standalone === true);
 
-/** An iPad says that it is a Mac, but no Mac has a touch screen. */
+/** iPads claim to be Macs, but no Mac has a touch screen. */
 export const isIos = (): boolean =>
   /iPhone|iPad|iPod/.test(navigator.userAgent) ||
   (/Macintosh/.test(navigator.userAgent) && navigator.maxTouchPoints > 1);

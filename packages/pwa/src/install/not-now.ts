@@ -3,8 +3,8 @@ import { DAY } from '@twosides/domain/kernel';
 const FOR = 90 * DAY;
 
 /**
- * Remembers on this device that something offered was put off: for 90 days.
- * @param key of what is offered, in the browser's storage
+ * Remembers "Not now" for 90 days on this device.
+ * @param key storage key
  */
 export const createNotNow = (key: string) => ({
   isPutOff(): boolean {
@@ -18,7 +18,7 @@ export const createNotNow = (key: string) => ({
     try {
       localStorage.setItem(key, String(Date.now()));
     } catch {
-      // Without storage it is asked again on the next visit.
+      // Without storage, it is offered again next time.
     }
   },
 });

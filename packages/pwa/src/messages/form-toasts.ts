@@ -1,4 +1,4 @@
-/** What a toast says that follows a form or a member's own switch; no list of conflicts needs it. */
+/** Toast texts after forms and settings; not needed by lists. */
 export const FORM_TOASTS = {
   submitted: {
     title: 'Your conflict is posted',

@@ -1,4 +1,4 @@
-/** Lines that stand in a page rather than in a toast. */
+/** Texts within pages. */
 export const PAGE_MESSAGES = {
   verifyFailed: 'Email verification failed',
   verifyFailedRetry: 'Email verification failed. Please try again.',

@@ -1,4 +1,4 @@
-/** What a toast says: title and, where there is one, the line below it. Here: of votes, comments and links. */
+/** Toast texts for votes, comments and links. */
 export const TOASTS = {
   voteRecorded: { title: 'Vote recorded!', description: 'Thank you for your input.' },
   voteFailed: { title: 'Vote failed', description: 'Unable to submit your vote.' },

@@ -1,6 +1,6 @@
 import type { ActionKind } from './rows.ts';
 
-/** Counts what waits in the words for it: "2 votes and comments", "1 conflict"; "3 things" where it is of several. */
+/** "2 votes and comments", "1 conflict", or "3 things" for several kinds. */
 export function actionsText(kinds: readonly ActionKind[]): string {
   const { length: count } = kinds;
   const isAll = (...meant: readonly ActionKind[]) => kinds.every((kind) => meant.includes(kind));

@@ -3,18 +3,18 @@ import { type Toast, toasts } from '../ui/feedback/toast-store.ts';
 import type { ToldOutcome } from './outcome.rule.ts';
 import type { ActionKind } from './rows.ts';
 
-/** Of what is done where it stands; who posts or tells has a form for it. */
+/** Actions without a form. */
 type Kind = Extract<ActionKind, 'vote' | 'comment'>;
 
 export const tellSent = (kind: Kind, action?: Toast['action']): void =>
   toasts.show({ ...(kind === 'vote' ? TOASTS.voteRecorded : TOASTS.commentAdded), tone: 'success', action });
 
-/** It was sent, and is not shown yet. */
+/** It was sent but waits for release. */
 export const tellOfWait = (): void => toasts.show({ ...TOASTS.commentWaits, tone: 'success' });
 
 /**
- * What is told of a vote or a comment once it was tried, wherever it was done.
- * @param onRetry offered where a failure has no other way on: a vote without it has a place of its own that says why
+ * Announces the first try of a vote or comment.
+ * @param onRetry offered if there is no other way on; a vote without it explains itself in place
  */
 export function tellOutcome(kind: Kind, outcome: ToldOutcome, onRetry?: () => void): void {
   if (outcome.state === 'sent') tellSent(kind);

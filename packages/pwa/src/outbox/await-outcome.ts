@@ -4,10 +4,10 @@ import { liveQuery } from 'dexie';
 import type { ActionOutcome } from './outcome.rule.ts';
 import { readAction } from './rows.ts';
 
-/** Longer than a request takes: the one that sends it may be busy with others. */
+/** Longer than a request, in milliseconds, since others may be sent first. */
 const TIMEOUT = 25_000;
 
-/** Resolves once the row has been tried, by whichever page or worker does it. */
+/** Resolves when any page or worker has tried the row. */
 export function awaitOutcome({ opId }: OutboxRow, since: Timestamp): Promise<ActionOutcome> {
   return new Promise((resolve) => {
     const end = (outcome: ActionOutcome) => {
@@ -19,12 +19,12 @@ export function awaitOutcome({ opId }: OutboxRow, since: Timestamp): Promise<Act
     const subscription = liveQuery(() => readAction(opId)).subscribe(
       ({ row, hasArrived }) => {
         if (hasArrived) end({ state: 'sent' });
-        // Another tab has put another vote in its place.
+        // Another tab replaced the vote.
         else if (row === null) end({ state: 'waiting' });
         else if (row.state === 'needs-login') end({ state: 'signed-out' });
         else if (row.state !== 'sending' && row.lastError !== null && row.lastError.at >= since)
           end(
-            // Where nothing answered, the act goes by itself once something does.
+            // Without a response, it is retried automatically.
             navigator.onLine && row.lastError.status !== 0
               ? {
                   state: 'failed',

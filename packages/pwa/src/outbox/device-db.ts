@@ -1,12 +1,12 @@
 import type { OutboxReceipt, OutboxRow } from '@twosides/domain/model';
 import { Dexie, type EntityTable } from 'dexie';
 
-/** A row of the outbox that could not be read, as it was found. */
+/** An unreadable outbox row, as found. */
 export type UnreadableRow = { readonly id?: number; readonly stored: unknown };
 
-/** What this device keeps of its members until the server has it: one database for the page and the service worker. */
+/** Unsent data of this device's members, shared by page and service worker. */
 export type DeviceDb = Dexie & {
-  /** And what a visitor has pressed. */
+  /** Includes visitors' pending votes. */
   readonly outbox: EntityTable<OutboxRow, 'opId'>;
   readonly receipts: EntityTable<OutboxReceipt, 'opId'>;
   readonly unreadable: EntityTable<UnreadableRow, 'id'>;
@@ -14,7 +14,7 @@ export type DeviceDb = Dexie & {
 
 export const DEVICE_DB = 'twosides';
 
-/** Once released, versions are only added: a device may still have rows to send. */
+/** Once released, only add versions: devices may have unsent rows. */
 export function openDeviceDb(): DeviceDb {
   const db = new Dexie(DEVICE_DB, { chromeTransactionDurability: 'strict' }) as DeviceDb;
   db.version(1).stores({
@@ -27,14 +27,12 @@ export function openDeviceDb(): DeviceDb {
 
 let shared: DeviceDb | undefined;
 
-/** Milliseconds. Some browsers leave an opening without an answer, of which nobody would hear. */
+/** Milliseconds. Some browsers never answer an open request. */
 const OPENING_MAX = 5_000;
 
 /**
- * Works on the device's database. A connection that was lost (the browser has ended it, another tab has upgraded the
- * schema) is opened again, once.
- * @throws where the browser has no database for this page (private windows, a full or broken disk), or does not open it
- * in time
+ * Uses the device's database. Reopens a lost connection (closed by the browser, or upgraded by another tab) once.
+ * @throws if there is no database (private windows, full or broken disks) or it does not open in time
  */
 export async function onDevice<T>(work: (db: DeviceDb) => PromiseLike<T>): Promise<T> {
   shared ??= openDeviceDb();
@@ -50,15 +48,14 @@ export async function onDevice<T>(work: (db: DeviceDb) => PromiseLike<T>): Promi
 }
 
 /**
- * One transaction, on the disk once it resolves: a phone that is switched off loses nothing that the screen has
- * promised.
+ * A strict-durability transaction: once it resolves, a phone that is switched off loses nothing the screen promised.
  */
 export const changing = <T>(work: (db: DeviceDb) => Promise<T>): Promise<T> =>
   onDevice((db) => db.transaction('rw', [db.outbox, db.receipts, db.unreadable], () => work(db)));
 
 const CONNECTION_LOST = new Set(['DatabaseClosedError', 'InvalidStateError', 'UnknownError']);
 
-/** Told by name: browsers and Dexie each have classes of their own. */
+/** By name, since browsers and Dexie have different classes. */
 function isConnectionLost(error: unknown): boolean {
   return error instanceof Error && CONNECTION_LOST.has(error.name);
 }

@@ -16,25 +16,25 @@ import { type Receipt, type Sendable, type Sent, send as sendOverApi } from './s
 
 export type FlushOptions = {
   readonly urgency?: OutboxUrgency;
-  /** Told before the row goes, so that the screen has the answer when it does. */
+  /** Called before the row is deleted, so that the screen has the result by then. */
   readonly onReceipt?: (receipt: Receipt, row: OutboxRow) => void;
-  /** The member has no session here. `status`: 401, or 412 where somebody else has one. */
+  /** The member has no session here. `status`: 401, or 412 if somebody else has one. */
   readonly onSignedOut?: (status: number) => void;
   readonly send?: (act: Sendable) => Promise<Sent>;
   readonly now?: () => Timestamp;
   readonly random?: () => number;
 };
 
-/** `wait`: milliseconds until the next row is due; null when nothing is, or the device has no network. */
+/** `wait`: milliseconds until the next row is due; null if none is, or offline. */
 export type FlushReport = { readonly wait: number | null };
 
-/** At most this many at a time; while they are slow, the next queue is started after a second. */
+/** Maximum concurrent queues; if they are slow, another starts after a second. */
 const QUEUES_AT_ONCE = 4;
 const TIMEOUT = 1_000;
 
 /**
- * Sends a member's queued rows, from the page or the service worker, one flush at a time per device. Queues are
- * independent; order is kept within one. A row that fails waits for the next flush.
+ * Sends a member's queued rows from a page or the service worker, one flush per device at a time. Queues are
+ * independent and ordered. A failed row waits for the next flush.
  */
 export function flush(memberId: MemberId, options: FlushOptions = {}): Promise<FlushReport> {
   return alone(`outbox:${memberId}`, (isAlone) => drain(memberId, isAlone, options));
@@ -58,7 +58,7 @@ async function drain(memberId: MemberId, isAlone: boolean, options: FlushOptions
       await Promise.race([...underWay.values(), aMoment()]);
     }
   } finally {
-    // The next flush must not find a row that is still being sent.
+    // The next flush must not find a row in flight.
     await Promise.allSettled(underWay.values());
   }
 
@@ -73,7 +73,7 @@ async function drain(memberId: MemberId, isAlone: boolean, options: FlushOptions
   }
 }
 
-/** `settled`: its queue may go on. `failed`: the row waits for another try. `offline`: so does everything else. */
+/** `settled`: continue the queue. `failed`: retry the row later. `offline`: stop everything. */
 type RowOutcome = 'settled' | 'failed' | 'offline';
 
 async function sendRow(queued: OutboxRow, options: FlushOptions): Promise<RowOutcome> {
@@ -99,10 +99,7 @@ async function sendRow(queued: OutboxRow, options: FlushOptions): Promise<RowOut
 
 const aMoment = () => new Promise<void>((resolve) => setTimeout(resolve, TIMEOUT));
 
-/**
- * Held by the browser until the work is done or the one that does it is gone. Where there are no locks, the leases keep
- * order.
- */
+/** A Web Lock, released even if its holder dies. Without locks, leases keep order. */
 function alone<T>(name: string, work: (isAlone: boolean) => Promise<T>): Promise<T> {
   const { locks } = navigator;
   return locks ? locks.request(name, () => work(true)) : work(false);

@@ -5,7 +5,7 @@ const FLOW_KEY = 'join-flow';
 const PRESS_KEY = 'press';
 const ABOUT_KEY = 'about-to-vote';
 
-/** The way from a press to joining that this tab is on; null for none. */
+/** This tab's sign-up flow, or null. */
 export function readFlow(): JoinFlow | null {
   try {
     const { id, at, email = null, memberId = null } = JSON.parse(sessionStorage.getItem(FLOW_KEY) ?? 'null') ?? {};
@@ -16,10 +16,9 @@ export function readFlow(): JoinFlow | null {
 }
 
 /**
- * The tab goes this way from here on.
- * @param id as the server has carried it, or the prompt has made it; null for none that is known:
- * then the tab stays on its own way, and nobody who signs in is known by it
- * @param memberId whom it has just signed in here; null for nobody yet
+ * Starts a flow in this tab.
+ * @param id from the server or prompt; null keeps the tab's own, which then identifies nobody
+ * @param memberId the member it just signed in, or null
  */
 export function enterFlow(id: string | null, memberId: MemberId | null = null): void {
   if (id === null) return;
@@ -28,7 +27,7 @@ export function enterFlow(id: string | null, memberId: MemberId | null = null): 
   writeFlow({ ...flow, at: Date.now(), memberId: memberId ?? flow.memberId });
 }
 
-/** A further step on the tab's way: the address that was given, or whom it has signed in here. */
+/** Records a step: the given address, or the signed-in member. */
 export function stepFlow({ email, memberId }: Partial<Pick<JoinFlow, 'email' | 'memberId'>>): void {
   const flow = readFlow();
   if (flow === null) return;
@@ -36,21 +35,24 @@ export function stepFlow({ email, memberId }: Partial<Pick<JoinFlow, 'email' | '
   writeFlow({ ...flow, at: Date.now(), email: given, memberId: memberId ?? flow.memberId });
 }
 
-/** Who joins in this tab from here on has to be asked. */
+/** From here on, whoever joins in this tab has to be asked. */
 export function leaveFlow(): void {
   try {
     sessionStorage.removeItem(FLOW_KEY);
   } catch {
-    // There was nothing, then.
+    // There was none.
   }
 }
 
-/** Somebody is led to a conflict by a way that began with a vote there. @param path of the conflict, by its id alone */
+/**
+ * Notes that somebody arrives at a conflict to vote.
+ * @param path with the id only
+ */
 export function noteAboutToVote(path: string): void {
   try {
     sessionStorage.setItem(ABOUT_KEY, path);
   } catch {
-    // They see the two sides all the same.
+    // They see both sides anyway.
   }
 }
 
@@ -62,21 +64,21 @@ export function isAboutToVote(path: string): boolean {
   }
 }
 
-/** They have voted, or gone elsewhere. */
+/** They voted or went elsewhere. */
 export function clearAboutToVote(): void {
   try {
     sessionStorage.removeItem(ABOUT_KEY);
   } catch {
-    // There was nothing, then.
+    // There was none.
   }
 }
 
-/** A press counts as long as its id stands here, where it can be taken away at once, for every tab, without a trace. */
+/** A pending vote is valid while its id is stored here, where all tabs can revoke it at once without a trace. */
 export function notePendingVote(opId: string): void {
   localStorage.setItem(PRESS_KEY, opId);
 }
 
-/** @returns the id of the press that counts; null for none */
+/** @returns the valid pending vote's id, or null */
 export function notedPendingVote(): string | null {
   try {
     return localStorage.getItem(PRESS_KEY);
@@ -85,18 +87,18 @@ export function notedPendingVote(): string | null {
   }
 }
 
-/** Also for somebody who leaves in a hurry: nobody is asked about what was pressed until now. */
+/** Also for quick exit: nobody is asked about it later. */
 export function voidPendingVotes(): void {
   leaveFlow();
   endPendingVote();
 }
 
-/** It is a vote by now, or nobody's. */
+/** It was cast or discarded. */
 export function endPendingVote(): void {
   try {
     localStorage.removeItem(PRESS_KEY);
   } catch {
-    // There was nothing, then.
+    // There was none.
   }
 }
 
@@ -104,6 +106,6 @@ function writeFlow(flow: JoinFlow): void {
   try {
     sessionStorage.setItem(FLOW_KEY, JSON.stringify(flow));
   } catch {
-    // Without storage, who joins is asked.
+    // Without storage, whoever joins is asked.
   }
 }

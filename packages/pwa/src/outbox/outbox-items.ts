@@ -6,23 +6,21 @@ import { createStore } from '../ui/store.ts';
 import type { ActionKind, CountedVote, UnreadableRow } from './rows.ts';
 
 type OutboxItems = {
-  /** Whether the device has been asked for what it keeps of who uses the page. */
+  /** Whether the device's data was read for the current viewer. */
   readonly isRead: boolean;
-  /** Who that was when it was asked; null: nobody signed in. */
+  /** For whom; null if signed out. */
   readonly owner: MemberId | null;
-  /** What waits of the member who uses the page, in the order in which it was done. */
+  /** The member's unsent rows in order. */
   readonly rows: readonly OutboxRow[];
-  /** What was found on this device and cannot be sent: nobody can tell any more what it was to be. */
+  /** Unreadable rows on this device. */
   readonly unreadable: readonly UnreadableRow[];
-  /**
-   * Votes of the member's that had waited and were counted, not looked at since; newest first. Known to members alone.
-   */
+  /** The member's counted votes that had waited and were not looked at since; newest first. */
   readonly counted?: readonly CountedVote[];
-  /** What somebody has pressed here before they signed in; known to members alone. */
+  /** A pending vote; for members only. */
   readonly press: PendingVote | null;
-  /** The same for visitors: whether there is something, and not what. */
+  /** For visitors: whether there is one, without its content. */
   readonly hasPendingVote: boolean;
-  /** What kinds of acts wait on this device for somebody to sign in, one each; known while nobody is signed in. */
+  /** Kinds of unsent actions while nobody is signed in. */
   readonly held: readonly ActionKind[];
 };
 
@@ -37,10 +35,7 @@ const UNREAD: OutboxItems = {
 };
 const items = createStore(UNREAD);
 
-/**
- * What the screens lay over the server's data. The database is where it comes from; this is as much of it as a first
- * paint needs.
- */
+/** Unsent data shown on top of the server's; a cache of the database. */
 export const outboxItems = {
   get: items.get,
   set: (owner: MemberId | null, found: Partial<Omit<OutboxItems, 'isRead' | 'owner'>>) =>
@@ -48,7 +43,7 @@ export const outboxItems = {
   forget: () => items.set(UNREAD),
 };
 
-/** As long as what is known is of the one before, nothing is known of who looks. */
+/** While it belongs to the previous viewer, nothing is known. */
 const ofWhoLooks = () => {
   const known = items.get();
   return known.owner === presentMember() ? known : UNREAD;
@@ -61,13 +56,13 @@ export type WaitingComment = Extract<OutboxRow, { kind: 'comment' }>;
 export type WaitingPost = Extract<OutboxRow, { kind: 'post' }>;
 export type WaitingUpdate = Extract<OutboxRow, { kind: 'update' }>;
 
-/** The member's vote on a conflict that the server does not have yet. */
+/** The member's unsent vote on a conflict. */
 export const useWaitingVote = (id: ConflictId): WaitingVote | undefined => useWaiting('vote', id).at(-1);
 
-/** The member's comments on a conflict that the server does not have yet. */
+/** The member's unsent comments on a conflict. */
 export const useWaitingComments = (id: ConflictId): readonly WaitingComment[] => useWaiting('comment', id);
 
-/** The author's update on a conflict that the server does not have yet. */
+/** The author's unsent update on a conflict. */
 export const useWaitingUpdate = (id: ConflictId): WaitingUpdate | undefined => useWaiting('update', id).at(-1);
 
 const useWaiting = <K extends ActionKind>(kind: K, id: ConflictId) =>

@@ -3,11 +3,11 @@ import type { OutboxUrgency } from '@twosides/domain/outbox';
 import { assign, fromPromise, setup } from 'xstate';
 
 export type OutboxEvent =
-  /** Who uses the device. `null`: nobody is signed in. */
+  /** The current member, or null. */
   | { type: 'member.changed'; memberId: MemberId | null }
-  /** Something was put into the outbox, here or in another tab. */
+  /** A row was added, here or in another tab. */
   | { type: 'enqueued' }
-  /** The network may be back: the device says so, or somebody looks at the page again. */
+  /** The network may be back, or the page became visible. */
   | { type: 'online' }
   | { type: 'visible' }
   | { type: 'shown' }
@@ -18,9 +18,9 @@ export type FlushInput = { readonly memberId: MemberId; readonly urgency: Outbox
 
 type Context = {
   readonly memberId: MemberId | null;
-  /** How urgent the flush is that is under way or comes next. */
+  /** Urgency of the current or next flush. */
   readonly urgency: OutboxUrgency;
-  /** A reason to flush that came up during a flush. */
+  /** A reason to flush that arrived during a flush. */
   readonly pending: OutboxUrgency | null;
   /** Milliseconds until the next row is due. */
   readonly wait: number | null;
@@ -39,9 +39,8 @@ const moreUrgent = (a: OutboxUrgency | null, b: OutboxUrgency): OutboxUrgency =>
   a !== null && RANK.indexOf(a) > RANK.indexOf(b) ? a : b;
 
 /**
- * When the outbox of the member at this device is sent. It renders nothing and holds no rows: those are in the
- * database, where other tabs and the service worker see them too.
- * Provided: the actor `flush`, which sends what is due and tells how long the next row has to wait.
+ * Decides when to send the member's outbox. Holds no rows; those are in the database, shared with other tabs and the
+ * worker. Needs the actor `flush`, which sends due rows and returns the next wait.
  */
 export const outboxMachine = setup({
   types: { context: {} as Context, events: {} as OutboxEvent },
@@ -57,7 +56,7 @@ export const outboxMachine = setup({
         : {},
     ),
     takeUrgency: assign(({ event }) => (event.type in URGENCY ? { urgency: urgencyOf(event), pending: null } : {})),
-    /** What came up meanwhile, else what is due. */
+    /** The pending reason, else "due". */
     takePending: assign({ urgency: ({ context }) => context.pending ?? 'due', pending: null }),
     noteReason: assign({ pending: ({ context, event }) => moreUrgent(context.pending, urgencyOf(event)) }),
   },
@@ -69,7 +68,7 @@ export const outboxMachine = setup({
   },
   delays: {
     due: ({ context }) => context.wait ?? 0,
-    /** The database itself failed; it may have been the moment. */
+    /** After a database failure. */
     retry: 30_000,
   },
 }).createMachine({

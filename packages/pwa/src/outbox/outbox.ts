@@ -40,48 +40,48 @@ import type { Act } from './submit.ts';
 import { type Arrival, announceArrivals, isLeft, tellLeft } from './telling/announce-arrivals.ts';
 
 export type Outbox = {
-  /** Who uses the page; null when nobody is signed in. */
+  /** The current member, or null. */
   readonly setMember: (memberId: MemberId | null) => void;
-  /** `onKept`: told once the act is on the disk, before it is sent. */
+  /** `onKept` is called once the action is on disk, before it is sent. */
   readonly submit: (act: Act, onKept?: () => void) => Promise<ActionOutcome>;
-  /** Keeps a visitor's vote until they join by the flow that leads from it. */
+  /** Stores a visitor's vote until they join by its flow. */
   readonly storePendingVote: (act: Act, flowId: string) => Promise<void>;
-  /** It was nobody's who could cast it, or it is cast. */
+  /** It was cast, or belongs to nobody. */
   readonly discardPendingVote: () => Promise<void>;
-  /** The server answers again: tries what has failed for want of a network. */
+  /** The server is reachable again: retry network failures. */
   readonly networkIsBack: () => void;
-  /** Tries everything at once, whatever it waits for. */
+  /** Sends everything now. */
   readonly sendNow: () => void;
   readonly retry: (opId: OpId) => Promise<void>;
-  /** @returns false when it is being sent at this moment, or is gone: then nothing has changed */
+  /** @returns false, changing nothing, if it is being sent or gone */
   readonly edit: (opId: OpId, act: OutboxAction) => Promise<boolean>;
-  /** @returns false when it is being sent at this moment, or has been */
+  /** @returns false if it is being sent or was sent */
   readonly discard: (opId: OpId) => Promise<boolean>;
   readonly discardUnreadable: (id: number) => Promise<void>;
-  /** Of everybody, while nobody is signed in. */
+  /** Everybody's, while nobody is signed in. */
   readonly discardHeld: () => Promise<void>;
   readonly isWaiting: (opId: OpId) => Promise<boolean>;
   /** Whether the server has it; known for a day. */
   readonly hasArrived: (opId: OpId) => Promise<boolean>;
-  /** The member has a conflict before them on which their vote was counted. */
+  /** The member is viewing a conflict with a counted vote. */
   readonly lookAt: (conflictId: ConflictId) => Promise<void>;
-  /** Leaves nothing of a member on the device. */
+  /** Deletes all of a member's data on the device. */
   readonly forget: (memberId: MemberId) => Promise<void>;
 };
 
 let outbox: Outbox | undefined;
 
-/** The page's own. */
+/** The page's outbox. */
 export function openOutbox(): Outbox {
   outbox ??= createOutbox();
   return outbox;
 }
 
-/** Brings the outbox to life in a page: its machine, what wakes it, and what the screens see of it. */
+/** Creates the outbox with its machine, triggers and shown data. */
 function createOutbox(): Outbox {
   const channel = openOutboxChannel();
   const awaited = new Set<OpId>();
-  /** The version of the words that a conflict's page has been given. */
+  /** The text version each conflict's page has received. */
   const takenWords = new Map<ConflictId, number>();
   let memberId: MemberId | null | undefined;
   let watch: Subscription | undefined;
@@ -96,14 +96,14 @@ function createOutbox(): Outbox {
   window.addEventListener('pageshow', () => actor.send({ type: 'shown' }));
   document.addEventListener('visibilitychange', () => {
     if (!document.hidden) actor.send({ type: 'visible' });
-    // The page may never be seen again.
+    // The page may not come back.
     else if (outboxItems.get().rows.length > 0) void wakeWorkerLater();
   });
-  // Before the next viewer's page is drawn: the device is asked for theirs only then.
+  // Read the device's data only for the new viewer.
   onViewerChange(() => {
     const present = presentMember();
     if (outboxItems.get().owner === present) return;
-    // They are back before this was told that they had gone.
+    // The member came back before this ran.
     if (memberId === present) watchRows();
     else outboxItems.forget();
   });
@@ -114,7 +114,7 @@ function createOutbox(): Outbox {
       take(data.memberId, data.receipt);
       if (isLeft(data.receipt)) tellLeft(data.receipt);
     }
-    // When the worker asked is not known, and the member may have signed in since.
+    // It is unknown when the worker asked; the member may have signed in since.
     else askAgain();
   };
 
@@ -158,13 +158,13 @@ function createOutbox(): Outbox {
     if (next === memberId) return;
     memberId = next;
     watchRows();
-    // What waited for this member to sign in goes on.
+    // Resume rows that waited for this member.
     const begin = () => actor.send({ type: 'member.changed', memberId: next });
     if (next === null) begin();
     else void reviveRows(next, Date.now()).then(begin, begin);
   }
 
-  /** Where there is no database, there is nothing to show. */
+  /** Without a database there is nothing to show. */
   function watchRows() {
     watch?.unsubscribe();
     outboxItems.forget();
@@ -188,7 +188,7 @@ function createOutbox(): Outbox {
           }, nothing);
   }
 
-  /** No matter who has sent a vote, this page is to show the words that it was refused for. */
+  /** Whoever sent a vote, this page shows the changed text it was refused for. */
   function takeWords(rows: readonly OutboxRow[]) {
     for (const { queue, lastError } of rows) {
       const text = lastError?.text;
@@ -219,10 +219,7 @@ function createOutbox(): Outbox {
     return outcome;
   }
 
-  /**
-   * The browser keeps nothing for this page (a private window, a full disk): then it is sent as it is done, or not at
-   * all.
-   */
+  /** Without storage (private windows, full disks) it is sent at once or not at all. */
   async function sendUnkept(act: NewAction): Promise<ActionOutcome> {
     const { answer, receipt } = await send(act);
     if (receipt) take(act.memberId, receipt);
@@ -241,12 +238,12 @@ function createOutbox(): Outbox {
       onReceipt(receipt, row) {
         take(member, receipt);
         channel.postMessage({ type: 'receipt', memberId: member, receipt });
-        // Who posts or tells has left the form once it is kept.
+        // The form has been left once it was stored.
         if (isLeft(receipt) || !awaited.has(row.opId)) arrivals.push(receipt);
       },
       onSignedOut(status) {
         if (member !== memberId) return;
-        // Somebody else is signed in: who it is has to be asked.
+        // Somebody else is signed in; ask who.
         if (status === 412) askAgain();
       },
     });
@@ -254,27 +251,27 @@ function createOutbox(): Outbox {
     return report;
   }
 
-  /** Another viewer's answers are none of the member's who has done it. */
+  /** Does not apply to another viewer's cache. */
   function take(member: MemberId, taken: Receipt) {
     const { client, owner } = presentSession();
     if (member !== memberId || member !== owner) return;
     if (taken.kind === 'post') return void client.invalidateQueries({ queryKey: queryKeys.lists });
     if (taken.kind === 'update') return refreshUpdates(client, taken.receipt.conflictId);
     if (taken.kind === 'comment') {
-      // The comment may have brought a first nickname.
+      // The comment may have set a first nickname.
       if (!client.getQueryData<CurrentUserView | null>(queryKeys.currentUser)?.userNickname) askAgain();
       return writeComment(client, taken.receipt);
     }
     writeVote(client, taken.receipt);
     installStore.noteVote();
-    // Not awaited: the receipt says all that the vote changes but the sides of the comments, which now may be seen.
+    // Not awaited: the receipt has everything except comments' sides, which are visible now.
     void refreshVotedConflict(client, taken.receipt.conflictId);
   }
 }
 
 let hasAsked = false;
 
-/** Asks the browser not to clear what is kept when space gets short. It may say no: then it stays as safe as before. */
+/** Asks the browser to keep data when space gets short; it may refuse. */
 function askToStay() {
   if (hasAsked) return;
   hasAsked = true;
@@ -283,12 +280,12 @@ function askToStay() {
 
 type SyncRegistration = ServiceWorkerRegistration & { readonly sync?: { register(tag: string): Promise<void> } };
 
-/** Has the browser flush when there is a network, also with the page closed, where it can do that. */
+/** Requests a background sync, if available. */
 async function wakeWorkerLater() {
   try {
     const registration: SyncRegistration | undefined = await navigator.serviceWorker?.getRegistration();
     await registration?.sync?.register(SYNC_TAG);
   } catch {
-    // Not allowed, or not there: the next visit sends it.
+    // Not allowed or not available; the next visit sends it.
   }
 }

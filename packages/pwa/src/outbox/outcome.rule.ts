@@ -1,16 +1,16 @@
-/** What has come of the first try to send a vote or a comment, of which somebody is told. */
+/** The announced outcome of a vote's or comment's first try. */
 export type ToldOutcome =
   /** The server has it. */
   | { readonly state: 'sent' }
-  /** It is on the device and goes when there is a network. */
+  /** Stored, to be sent later. */
   | { readonly state: 'waiting' }
   | {
       readonly state: 'failed';
-      /** Words for a person, as far as there are any. */
+      /** Text for a person, or null. */
       readonly message: string | null;
-      /** It was about words that the author has changed: sent again as it is, it would be refused again. */
+      /** The author changed the text, so resending unchanged would be refused again. */
       readonly hasNewWords: boolean;
-      /** Its member is suspended: the decision tells why, and how to appeal. */
+      /** The member is suspended; their decisions page explains it. */
       readonly isSuspended: boolean;
     };
 

@@ -4,31 +4,33 @@ import { isPendingVoteExpired } from '@twosides/domain/outbox';
 import { changing, type DeviceDb, onDevice } from './device-db.ts';
 import { parsePendingVote } from './row-schema.ts';
 
-/** Keeps what a visitor has pressed, in the place of whatever a visitor has pressed before. */
+/** Stores a visitor's pending vote, replacing an earlier one. */
 export const storePendingVote = (press: PendingVote): Promise<void> =>
   changing(async (db) => {
     await deletePendingVotes(db);
     await db.table<PendingVote>('outbox').put(press);
   });
 
-/** What a visitor has pressed here, as long as it counts. @param noted the id of the one that counts */
+/**
+ * The valid pending vote.
+ * @param noted its id
+ */
 export const readPendingVote = (now: Timestamp, noted: string | null): Promise<PendingVote | null> =>
   onDevice(async (db) => {
     const stored = (await db.outbox.toArray()).map(parsePendingVote);
     return stored.find((press) => press !== null && isPendingVoteOpen(press, now, noted)) ?? null;
   });
 
-/** Nobody is asked about it any more. */
 export const discardPendingVotes = (): Promise<void> => changing((db) => deletePendingVotes(db));
 
-/** Leaves nothing on the disk of what counts no longer. */
+/** Deletes invalid pending votes from disk. */
 export const deleteOldPendingVotes = (now: Timestamp, noted: string | null): Promise<void> =>
   changing((db) => deletePendingVotes(db, (press) => !isPendingVoteOpen(press, now, noted)));
 
 const isPendingVoteOpen = (press: PendingVote, now: Timestamp, noted: string | null) =>
   !isPendingVoteExpired(press, now) && press.opId === noted;
 
-/** For a transaction that deletes more. */
+/** For a larger transaction. */
 export async function deletePendingVotes(
   db: DeviceDb,
   isMeant: (press: PendingVote) => boolean = () => true,

@@ -37,14 +37,14 @@ const row = {
   createdAt: moment,
 };
 
-/** As much of a row as is left where it cannot be read as one; null for each part that is not. */
+/** The readable parts of a damaged row. */
 export type RowRemains = {
   readonly memberId: MemberId | null;
   readonly title: string | null;
   readonly content: string | null;
 };
 
-/** What a device has kept comes from a disk, and from whatever version of the app was there before. */
+/** Stored rows may come from any version of the app. */
 const schema: v.GenericSchema<unknown, OutboxRow> = v.variant('kind', [
   v.object({
     ...row,
@@ -70,7 +70,7 @@ const schema: v.GenericSchema<unknown, OutboxRow> = v.variant('kind', [
   }),
 ]);
 
-/** @returns null for a row that cannot be one */
+/** @returns null if it is not a row */
 export function parseRow(value: unknown): OutboxRow | null {
   const parsed = v.safeParse(schema, value);
   return parsed.success ? parsed.output : null;
@@ -86,7 +86,7 @@ const pendingVoteSchema: v.GenericSchema<unknown, PendingVote> = v.object({
   payload: votePayload,
 });
 
-/** @returns null for what no visitor has pressed */
+/** @returns null if it is not a pending vote */
 export function parsePendingVote(value: unknown): PendingVote | null {
   const parsed = v.safeParse(pendingVoteSchema, value);
   return parsed.success ? parsed.output : null;

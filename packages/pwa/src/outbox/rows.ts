@@ -18,32 +18,29 @@ import { parsePendingVote, parseRemains, parseRow } from './row-schema.ts';
 
 export type ActionKind = OutboxRow['kind'];
 
-/** An act that is to be kept: what, on which conflict, whose. */
+/** An action to store. */
 export type NewAction = OutboxAction & {
   readonly opId: OpId;
   readonly memberId: MemberId;
   readonly queue: ConflictId;
 };
 
-/** What waits of this member, in the order in which it was done. */
+/** A member's unsent rows in order. */
 export const readRows = (memberId: MemberId): Promise<readonly OutboxRow[]> =>
   onDevice(async (db) => (await readAll(db)).filter((row) => row.memberId === memberId));
 
-/** Everybody whose acts wait to be sent. */
+/** Members with rows to send. */
 export const readSenders = (): Promise<readonly MemberId[]> =>
   onDevice(async (db) => {
     const waiting = (await readAll(db)).filter(({ state }) => state === 'queued' || state === 'sending');
     return [...new Set(waiting.map(({ memberId }) => memberId))];
   });
 
-/**
- * The kinds of acts that wait on this device for somebody to sign in, one each, while nobody is: whether or not one has
- * been tried since.
- */
+/** Kinds of unsent actions while nobody is signed in, tried or not. */
 export const readHeld = (): Promise<readonly ActionKind[]> =>
   onDevice(async (db) => (await readAll(db)).filter(({ state }) => state !== 'rejected').map(({ kind }) => kind));
 
-/** Where an act stands: its row, or the receipt of its arrival. */
+/** An action's row, or its receipt. */
 export const readAction = (opId: OpId): Promise<{ readonly row: OutboxRow | null; readonly hasArrived: boolean }> =>
   onDevice(async (db) => ({
     row: parseRow(await db.outbox.get(opId)),
@@ -51,8 +48,8 @@ export const readAction = (opId: OpId): Promise<{ readonly row: OutboxRow | null
   }));
 
 /**
- * Keeps an act. When this resolves, it is on the disk. A vote takes the place of one that has not been sent yet; the
- * same act once more is the one that is there already, tried again. A press becomes its member's as it was pressed.
+ * Stores an action; on disk when this resolves. A vote replaces an unsent one; repeating an action retries the
+ * existing row. A pending vote becomes its member's.
  */
 export const storeAction = (act: NewAction, now: Timestamp): Promise<OutboxRow> =>
   changing(async (db) => {
@@ -77,13 +74,13 @@ export const storeAction = (act: NewAction, now: Timestamp): Promise<OutboxRow> 
     return row;
   });
 
-/** The same words may come with another nickname. */
+/** The same text may come with another nickname. */
 const withNickname = (row: OutboxRow, act: NewAction): OutboxRow =>
   row.kind === 'comment' && act.kind === 'comment' ? { ...row, payload: act.payload } : row;
 
 /**
- * The row that does the same already: of a conflict or an update that of its operation. Of votes only the last
- * counts: the same side before it is not the same any more, nor is one of other words under its operation.
+ * The row that already does the same: for a conflict or update, its operation's. For votes only the last counts, so an
+ * earlier equal one does not match, nor one about other words.
  */
 function sameAction(rows: readonly OutboxRow[], act: NewAction): OutboxRow | undefined {
   if (act.kind === 'post' || act.kind === 'update') return rows.find((row) => row.opId === act.opId);
@@ -93,7 +90,10 @@ function sameAction(rows: readonly OutboxRow[], act: NewAction): OutboxRow | und
   return (act.kind === 'vote' ? rivals.slice(-1) : rivals).find((row) => isSameAction(row, act));
 }
 
-/** Takes a row for sending. @returns null when it is no longer there to be sent */
+/**
+ * Takes a row for sending.
+ * @returns null if it is no longer queued
+ */
 export const leaseRow = (opId: OpId, now: Timestamp): Promise<OutboxRow | null> =>
   changing(async (db) => {
     const row = parseRow(await db.outbox.get(opId));
@@ -103,7 +103,7 @@ export const leaseRow = (opId: OpId, now: Timestamp): Promise<OutboxRow | null> 
     return leased;
   });
 
-/** What a row has become by being sent. One that is no longer being sent has been dealt with elsewhere. */
+/** Stores a sent row's new state, unless it was handled elsewhere. */
 export const settleRow = (row: OutboxRow): Promise<void> =>
   changing(async (db) => {
     const present = await db.outbox.get(row.opId);
@@ -112,11 +112,11 @@ export const settleRow = (row: OutboxRow): Promise<void> =>
     else await db.outbox.put(row);
   });
 
-/** The server has it: the row goes, and its receipt is kept for a day. */
+/** Deletes an acknowledged row and keeps its receipt for a day. */
 export const acknowledgeRow = (row: OutboxRow, now: Timestamp): Promise<void> =>
   changing(async (db) => {
     const { opId, memberId, kind, queue, payload } = row;
-    // Logged out meanwhile: nothing of the member is to be left.
+    // Logged out meanwhile: nothing of the member may stay.
     if ((await db.outbox.get(opId)) === undefined) return;
     await db.outbox.delete(opId);
     const countedOn = kind === 'vote' && hasWaited(row, now) ? payload.title : undefined;
@@ -125,21 +125,21 @@ export const acknowledgeRow = (row: OutboxRow, now: Timestamp): Promise<void> =>
     await db.receipts.where('acknowledgedAt').below(yesterday).delete();
   });
 
-/** Whether the server has taken something of the member since then. */
+/** Whether the server accepted something from the member since then. */
 export const hasArrivedSince = (memberId: MemberId, since: Timestamp): Promise<boolean> =>
   onDevice(async (db) => {
     const receipts = db.receipts.where('acknowledgedAt').aboveOrEqual(since);
     return (await receipts.filter((receipt) => receipt.memberId === memberId).first()) !== undefined;
   });
 
-/** A vote that had waited and was counted. Nothing of its side, nor of the result. */
+/** A counted vote that had waited, without its side or the result. */
 export type CountedVote = {
   readonly conflictId: ConflictId;
   readonly title: string;
   readonly at: Timestamp;
 };
 
-/** The member's votes that were counted after they had waited, and that they have not looked at since; newest first. */
+/** The member's counted votes that had waited and were not looked at; newest first. */
 export const readCounted = (memberId: MemberId, now: Timestamp): Promise<readonly CountedVote[]> =>
   onDevice(async (db) => {
     const since = now - RECEIPT_LIFETIME;
@@ -152,7 +152,7 @@ export const readCounted = (memberId: MemberId, now: Timestamp): Promise<readonl
       .sort((a, b) => b.at - a.at);
   });
 
-/** The member has looked at the conflict: how their vote there was counted is no news any more. */
+/** Marks a counted vote as seen. */
 export const lookAtCounted = (memberId: MemberId, conflictId: ConflictId): Promise<void> =>
   changing(async (db) => {
     await db.receipts
@@ -161,25 +161,25 @@ export const lookAtCounted = (memberId: MemberId, conflictId: ConflictId): Promi
       .modify({ countedOn: undefined });
   });
 
-/** Nothing of this member can be sent until they sign in. */
+/** Holds rows until the member signs in. */
 export const holdRows = (memberId: MemberId): Promise<void> =>
   changeRows(memberId, (row) => (row.state === 'rejected' ? row : { ...row, state: 'needs-login', leaseUntil: null }));
 
-/** The member is there: what waited for that goes on. */
+/** Resumes the member's held rows. */
 export const reviveRows = (memberId: MemberId, now: Timestamp): Promise<void> =>
   changeRows(memberId, (row) =>
     row.state === 'needs-login' ? { ...row, state: 'queued', nextAttemptAt: now, lastError: null } : row,
   );
 
-/** Cuts waiting short, as far as the occasion is a reason to. */
+/** Shortens waits as far as the reason justifies. */
 export const hurryRows = (memberId: MemberId, urgency: OutboxUrgency, now: Timestamp): Promise<void> =>
   changeRows(memberId, (row) => hurried(row, urgency, now));
 
-/** Gives up what somebody was sending who is gone. */
+/** Releases rows of a dead sender. */
 export const releaseRows = (memberId: MemberId, now: Timestamp, isSenderGone: boolean): Promise<void> =>
   changeRows(memberId, (row) => released(row, now, isSenderGone));
 
-/** Sends a rejected row again, unchanged. Nothing to do where it is being sent already. */
+/** Queues a rejected row again, unchanged. */
 export const retryRow = (opId: OpId, now: Timestamp): Promise<void> =>
   changing(async (db) => {
     const row = parseRow(await db.outbox.get(opId));
@@ -187,8 +187,8 @@ export const retryRow = (opId: OpId, now: Timestamp): Promise<void> =>
   });
 
 /**
- * Replaces a row's text or side. The result is another act, so it has an id of its own.
- * @returns false when the row is being sent or is gone: then nothing has changed
+ * Replaces a row's text or side under a new operation id.
+ * @returns false, changing nothing, if it is being sent or gone
  */
 export const editRow = (opId: OpId, edited: OutboxAction & { readonly opId: OpId }, now: Timestamp): Promise<boolean> =>
   changing(async (db) => {
@@ -201,7 +201,10 @@ export const editRow = (opId: OpId, edited: OutboxAction & { readonly opId: OpId
 
 const afresh = { state: 'queued', attempts: 0, leaseUntil: null, lastError: null } as const;
 
-/** Takes an act back. @returns false when it is being sent at this moment, or has been */
+/**
+ * Discards an action.
+ * @returns false if it is being sent or was sent
+ */
 export const discardRow = (opId: OpId): Promise<boolean> =>
   changing(async (db) => {
     const row = await db.outbox.get(opId);
@@ -210,17 +213,14 @@ export const discardRow = (opId: OpId): Promise<boolean> =>
     return true;
   });
 
-/** Leaves nothing that anybody has done here and not sent; for a device whose members may not come back. */
+/** Discards all unsent actions on a device. */
 export const discardHeld = (): Promise<void> =>
   changing(async (db) => {
     await db.outbox.filter(({ state }) => state !== 'sending').delete();
     await db.unreadable.clear();
   });
 
-/**
- * A row that cannot be read must not hold up the others, and must not be lost either. One that another build of the app
- * has kept apart, and this one can read, is put back.
- */
+/** Quarantines unreadable rows, so that they neither block others nor get lost. Restores those this build can read. */
 export const setUnreadableAside = (): Promise<void> =>
   changing(async (db) => {
     for (const { id, stored } of await db.unreadable.toArray()) {
@@ -236,14 +236,14 @@ export const setUnreadableAside = (): Promise<void> =>
     }
   });
 
-/** A row that cannot be read. Its words are shown only to whose they surely are. */
+/** An unreadable row. Its text is shown only to its certain owner. */
 export type UnreadableRow = {
   readonly id: number;
   readonly title: string | null;
   readonly content: string | null;
 };
 
-/** What cannot be read of this member, and of those of whom it cannot be told. */
+/** The member's unreadable rows, and those without a known owner. */
 export const readUnreadable = (memberId: MemberId): Promise<readonly UnreadableRow[]> =>
   onDevice(async (db) =>
     (await db.unreadable.toArray()).flatMap(({ id, stored }) => {
@@ -260,7 +260,7 @@ function isAnothers(stored: unknown, memberId: MemberId): boolean {
   return owner !== null && owner !== memberId;
 }
 
-/** Leaves nothing of a member on the device, nor what may be theirs. */
+/** Deletes everything that is or may be the member's. */
 export const deleteMember = (memberId: MemberId): Promise<void> =>
   changing(async (db) => {
     await deletePendingVotes(db);

@@ -9,7 +9,7 @@ import { ApiError, isAuthenticationRequired, NetworkError, userMessageOf } from 
 import { call } from '../api/client.ts';
 import { postConflict, postUpdate } from '../api/own/posts.ts';
 
-/** What the server has answered to an act that it has taken. */
+/** The server's response to an accepted action. */
 export type Receipt =
   | { readonly kind: 'vote'; readonly receipt: VoteReceipt }
   | { readonly kind: 'comment'; readonly receipt: CommentReceipt }
@@ -18,10 +18,10 @@ export type Receipt =
 
 export type Sent = { readonly answer: OutboxAnswer; readonly receipt: Receipt | null };
 
-/** The parts of a row that travel. */
+/** The transmitted parts of a row. */
 export type Sendable = OutboxAction & Pick<OutboxRow, 'opId' | 'memberId' | 'queue'>;
 
-/** Sends one act, as the member whose it is. Never throws: what goes wrong is an answer too. */
+/** Sends an action as its member. Never throws; errors are results. */
 export async function send(act: Sendable): Promise<Sent> {
   try {
     const receipt = await post(act);
@@ -32,9 +32,7 @@ export async function send(act: Sendable): Promise<Sent> {
   }
 }
 
-/**
- * Somebody else's page (a captive portal's) may answer with JSON of its own. A posted conflict says where it stands.
- */
+/** A captive portal may answer with JSON. A real response matches its action. */
 const isAnswerTo = (act: Sendable, { kind, receipt }: Receipt): boolean =>
   kind === 'post' ? typeof receipt?.path === 'string' : receipt?.opId === act.opId;
 
@@ -54,7 +52,7 @@ async function post(act: Sendable): Promise<Receipt> {
   };
 }
 
-/** Leaves a nickname alone that the member has chosen elsewhere meanwhile. Without a session the comment is refused. */
+/** Does not overwrite a nickname chosen elsewhere. Without a session the comment is refused. */
 async function saveFirstNickname(userNickname: string, memberId: MemberId): Promise<void> {
   const user = await call('currentUser').catch((error: unknown) => {
     if (isAuthenticationRequired(error)) return null;
@@ -69,15 +67,12 @@ function answerOf(error: unknown): OutboxAnswer {
     return { kind: 'none', status: 0, code: null, message, retryAfter: null, isOffline: !navigator.onLine };
   const { status, code, text } = error;
   const answer = { status, code, message, retryAfter: waitOf(error) };
-  // Whoever gave it, a 4xx is about the request: the same request would be refused again.
+  // Any 4xx is about the request and would repeat.
   const isRefusal = code !== null || (status >= 400 && status < 500);
   return isRefusal ? { ...answer, kind: 'refused', text } : { ...answer, kind: 'none', isOffline: false };
 }
 
-/**
- * Milliseconds that `Retry-After` asks for, in seconds or by a date. A date is the server's: the device's clock may be
- * hours off.
- */
+/** `Retry-After` in milliseconds. A date is relative to the server's clock. */
 function waitOf({ retryAfter, date }: ApiError): number | null {
   if (retryAfter === null) return null;
   const wait = /^\d+$/.test(retryAfter.trim())

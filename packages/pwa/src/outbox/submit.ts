@@ -12,12 +12,12 @@ import { newOperationId } from '../api/operation-id.ts';
 import type { ActionOutcome } from './outcome.rule.ts';
 import { withOutbox } from './with-outbox.ts';
 
-/** What somebody has just done: a vote, a comment or an update, on which conflict; or a conflict of their own. */
+/** A new vote, comment or update on a conflict, or a new conflict. */
 export type Act = OutboxAction & { readonly opId: OpId; readonly queue: ConflictId };
 
 /**
- * Keeps an act, sends it, and resolves as soon as there is something to say about it. Never rejects.
- * @param onKept told once the act is on the disk, before it is sent
+ * Stores and sends an action; resolves as soon as there is something to show. Never rejects.
+ * @param onKept called once it is on disk, before sending
  */
 export async function submit(act: Act, onKept?: () => void): Promise<ActionOutcome> {
   try {
@@ -28,8 +28,8 @@ export async function submit(act: Act, onKept?: () => void): Promise<ActionOutco
 }
 
 /**
- * Keeps an act and resolves once it is on the disk, or was sent where nothing can be kept.
- * @throws where neither could be done
+ * Stores an action, or sends it if storage fails.
+ * @throws if neither works
  */
 export function keep(act: Act): Promise<void> {
   return new Promise((resolve, reject) => {
@@ -41,11 +41,11 @@ type Subject = Pick<ConflictView, 'id' | 'title' | 'sideLabels'>;
 
 type VoteChoice = {
   readonly side: Side;
-  /** It counts, and the result waits until it is asked for. */
+  /** Counted, with the result hidden until requested. */
   readonly readsFirst?: boolean | undefined;
-  /** Of her share, in percent; made before any result was seen. */
+  /** A guess of her share in percent, made before seeing a result. */
   readonly guess?: number | undefined;
-  /** An earlier vote of the member stays as it is. */
+  /** An existing vote of the member stays. */
   readonly isPendingVote?: boolean | undefined;
   readonly opId?: OpId;
 };
@@ -82,7 +82,7 @@ export const updateOn = ({ id, title }: Pick<Subject, 'id' | 'title'>, answers: 
   payload: { ...answers, title },
 });
 
-/** @param nickname chosen with it where it could not be saved yet */
+/** @param nickname chosen along with it, if not saved yet */
 export const commentOn = (conflict: Subject, content: string, nickname?: string): Act => ({
   kind: 'comment',
   opId: newOperationId(),

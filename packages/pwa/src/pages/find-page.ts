@@ -4,13 +4,13 @@ import type { Page, PageParams, SomePageName } from './page.ts';
 
 export type FoundPage = { readonly name: SomePageName; readonly params: PageParams };
 
-/** The page at a path, or the one that the path redirects to. */
+/** A path's page, following redirects. */
 export function findPage(path: string): FoundPage {
   const found = matchPage(redirectOf(path) ?? path);
   return found ? { name: found.page, params: decoded(found.params) } : { name: 'notFound', params: {} };
 }
 
-/** Fetches a page's code ahead of the navigation. A failure shows when it is opened, not here. */
+/** Loads a page's code in advance. A failure shows when it is opened. */
 export const preloadPage = (path: string): Promise<Page | undefined> =>
   loadPage(findPage(path).name).catch(() => undefined);
 

@@ -8,7 +8,7 @@ const HOME: Page = {
   queries: homeQueries,
 };
 
-/** The pages that most visits begin with. */
+/** Pages most visits start with. */
 const FIRST = {
   home: async () => HOME,
   conflict: () =>
@@ -21,7 +21,7 @@ const FIRST = {
 
 export type FirstPageName = keyof typeof FIRST;
 
-/** Fetches a page's code. */
+/** Loads a page's code. */
 export async function loadPage(name: SomePageName): Promise<Page> {
   const load = isFirst(name) ? FIRST[name] : (await import('./other-pages.ts')).OTHER[name];
   return load();

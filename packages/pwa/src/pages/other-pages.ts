@@ -2,7 +2,7 @@ import { NOT_FOUND_HEADING, PAGE_HEADINGS } from '@twosides/domain/contract';
 import type { FirstPageName } from './load-page.ts';
 import type { PageLoaders } from './page.ts';
 
-/** All pages but the first. This list is a file of its own, which comes once the first page answers. */
+/** All other pages; a separate file, loaded after the first page is interactive. */
 export const OTHER: Omit<PageLoaders, FirstPageName> = {
   category: () =>
     import('../features/category/CategoryScreen.tsx').then(({ CategoryScreen: Screen, queries }) => ({

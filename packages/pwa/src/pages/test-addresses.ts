@@ -1,6 +1,6 @@
 import { PAGES } from '@twosides/domain/wire';
 
-/** An address of each page, and one of none. */
+/** A URL per page, and one of none. */
 export const ADDRESSES: readonly string[] = [
   ...Object.values(PAGES).map((path) =>
     path

@@ -1,9 +1,9 @@
-/** What a browser that cannot push, or must not, says for itself. */
+/** Texts for browsers that cannot or must not push. */
 export const BLOCKED_TEXT =
   "This browser blocks notifications from TwoSides. To change that, open the site's settings (next to the address, or in your system's settings for an installed app), allow notifications and reload.";
 
 /** Followed by `HomeScreenSteps`. */
 export const INSTALL_FIRST_TEXT = 'On iPhone and iPad, notifications only work from the home screen app.';
 
-/** When nothing more is known than that subscribing failed: the browser's own service does not answer. */
+/** If subscribing failed without a reason. */
 export const NO_PUSH_SERVICE = "Your browser's notification service isn't answering. Please try again later.";

@@ -7,14 +7,11 @@ import { call } from '../api/client.ts';
 import { queryKeys } from '../api/query-keys.ts';
 import { type DeviceState, readThisDevice, turnOff, turnOn } from './this-device.ts';
 
-/** The devices that are told. */
+/** Devices with notifications. */
 export const usePushDevices = () =>
   useQuery({ queryKey: queryKeys.push, queryFn: async ({ signal }) => (await call('push', { signal })).devices });
 
-/**
- * What this browser does; undefined until it is known.
- * A subscription that the server does not know, because its session has ended, tells nobody: it is `off`.
- */
+/** This browser's state; undefined until known. A subscription unknown to the server (its session ended) is `off`. */
 export function useThisDevice(): DeviceState | undefined {
   const { data: devices } = usePushDevices();
   const { data: state } = useQuery({ queryKey: queryKeys.thisDevice, queryFn: readThisDevice, staleTime: 0 });
@@ -22,7 +19,7 @@ export function useThisDevice(): DeviceState | undefined {
   return devices && (devices.some((device) => device.isCurrent) ? 'on' : 'off');
 }
 
-/** Turns this browser on or off. */
+/** Turns notifications on or off in this browser. */
 export function useTurnThisDevice() {
   const client = useQueryClient();
   const { data: devices } = usePushDevices();
@@ -37,7 +34,7 @@ export function useTurnThisDevice() {
   });
 }
 
-/** Takes a device off the list. */
+/** Removes a device. */
 export function useRemoveDevice() {
   const client = useQueryClient();
   return useMutation({
@@ -49,7 +46,7 @@ export function useRemoveDevice() {
 const invalidateDevices = (client: ReturnType<typeof useQueryClient>) =>
   Promise.all([queryKeys.push, queryKeys.thisDevice].map((queryKey) => client.invalidateQueries({ queryKey })));
 
-/** What is chosen, as it is saved. */
+/** Saved alert preferences. */
 export const useAlertPreferences = () =>
   useQuery({
     queryKey: queryKeys.alertPreferences,
@@ -64,13 +61,10 @@ const chosen = (preferences: AlertPreferences, { kind, way, isOn }: WayChoice): 
   [kind]: { ...preferences[kind], [way]: isOn },
 });
 
-/**
- * Chooses whether a kind of news comes by one of the ways. Choices are saved one after the other, however fast they are
- * made, and shown at once over what is saved: a box that waited for the query's news would be unchecked until then.
- */
+/** Changes one preference. Saves in order, however fast, and shows changes at once. */
 export function useChooseWay(known: AlertPreferences, onError: (error: Error) => void) {
   const client = useQueryClient();
-  // Looked up here: who has handed it down hears of what is saved a moment later, and the box would flicker meanwhile.
+  // Read here: a parent updates a moment later, which would flicker.
   const { data: saved = known } = useAlertPreferences();
   const [shown, show] = useOptimistic(saved, chosen);
   const { mutateAsync } = useMutation<AlertPreferences, Error, WayChoice>({
@@ -82,13 +76,13 @@ export function useChooseWay(known: AlertPreferences, onError: (error: Error) =>
   const choose = (choice: WayChoice) =>
     startTransition(async () => {
       show(choice);
-      // What has failed is said by `onError`, and no longer shown.
+      // `onError` reports it and the box reverts.
       await mutateAsync(choice).catch(() => undefined);
     });
   return { shown, choose };
 }
 
-/** Turns this browser on, and the news of the 100th vote with it. */
+/** Turns on this browser and the 100th-vote alert. */
 export function usePostUpdateAtReveal() {
   const client = useQueryClient();
   return useMutation<DeviceState, Error, void>({
@@ -102,7 +96,7 @@ export function usePostUpdateAtReveal() {
   });
 }
 
-/** Asks to be reminded of the next five, by a notification where this browser can show one, else by mail. */
+/** Asks for a reminder of the next five, by push if possible, else by mail. */
 export function useRemindOfToday() {
   const client = useQueryClient();
   return useMutation<{ readonly at: string; readonly way: AlertWay }, Error, void>({
@@ -120,12 +114,11 @@ export function useRemindOfToday() {
   });
 }
 
-/** Nobody is reminded before nine in the morning or after nine in the evening, by their own clock. */
+/** Local quiet hours: before nine in the morning and after nine in the evening. */
 const [MORNING, EVENING] = [9, 21];
 
 /**
- * When to remind somebody of the next five: at this time tomorrow, outside the quiet hours, and within the next day of
- * UTC, which is when those five are there.
+ * When to remind: this time tomorrow, outside quiet hours, and within the next UTC day.
  * @param now by the device's clock and time zone
  */
 export function reminderTime(now: Date): number {

@@ -1,10 +1,9 @@
 import { call } from '../api/client.ts';
 
 /**
- * Subscribes under the server's key and tells the server of it: of the page and of the service worker.
- * A subscription under another key is good for nothing, and in the way of this one.
- * @param replaced the endpoint of a subscription that the browser has given up
- * @throws where the push service cannot be reached, or refuses; and as {@link call} does
+ * Subscribes under the server's key and registers it, in page or worker. Replaces a subscription under another key.
+ * @param replaced the endpoint the browser gave up
+ * @throws if the push service is unreachable or refuses, and like {@link call}
  */
 export async function subscribe(pushManager: PushManager, replaced?: string): Promise<void> {
   const { publicKey } = await call('push');
@@ -38,7 +37,7 @@ function isOfKey({ options }: PushSubscription, publicKey: string): boolean {
 
 const TIMEOUT = 20_000;
 
-/** Where the push service cannot be reached, some browsers never say so. */
+/** Some browsers never report an unreachable push service. */
 function withinTimeout<T>(work: Promise<T>): Promise<T> {
   const { promise, reject } = Promise.withResolvers<never>();
   const timer = setTimeout(() => reject(new Error('The push service gives no answer')), TIMEOUT);

@@ -1,13 +1,10 @@
 import { isIos } from '../install/install-store.ts';
 import { subscribe } from './subscription.ts';
 
-/**
- * Whether this browser tells its member of news while nobody looks.
- * `install-first`: iOS lets only apps on the home screen do so.
- */
+/** Whether this browser notifies its member. `install-first`: iOS requires an installed app. */
 export type DeviceState = 'on' | 'off' | 'denied' | 'install-first' | 'unsupported';
 
-/** Reads it of the browser; asks for nothing. */
+/** Reads the browser's state without prompting. */
 export async function readThisDevice(): Promise<DeviceState> {
   if (!('serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window))
     return isIos() ? 'install-first' : 'unsupported';
@@ -16,8 +13,8 @@ export async function readThisDevice(): Promise<DeviceState> {
 }
 
 /**
- * Asks for permission, so it has to follow a tap, and subscribes.
- * @throws where the browser allows it and its push service does not answer, or the server does not
+ * Asks for permission (so it must follow a tap) and subscribes.
+ * @throws if the push service or server fails
  */
 export async function turnOn(): Promise<DeviceState> {
   if ((await Notification.requestPermission()) !== 'granted') return readThisDevice();
@@ -26,16 +23,13 @@ export async function turnOn(): Promise<DeviceState> {
   return 'on';
 }
 
-/** Forgets the subscription here. The server forgets it with its session, or when the device is removed there. */
+/** Deletes the subscription here. The server deletes it with the session, or when the device is removed. */
 export async function turnOff(): Promise<DeviceState> {
   await (await findSubscription())?.unsubscribe();
   return readThisDevice();
 }
 
-/**
- * Tells the server what it may have missed: that this device is still there, who uses it, and another key. Asks for
- * nothing.
- */
+/** Renews the server's record: last seen, member and key. Never prompts. */
 export async function renewThisDevice(): Promise<void> {
   if (!(await findSubscription()) || Notification.permission !== 'granted') return;
   const { pushManager } = await navigator.serviceWorker.ready;

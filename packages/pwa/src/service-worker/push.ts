@@ -5,10 +5,10 @@ declare const self: ServiceWorkerGlobalScope;
 
 type Message = { readonly body: string; readonly path: string; readonly tag: string };
 
-/** What is shown for a message that cannot be read: a push that shows nothing costs the site its permission. */
+/** Shown for an unreadable message: a push without a notification costs the permission. */
 const SOMETHING: Message = { body: 'You have news on TwoSides.', path: '/alerts', tag: 'news' };
 
-/** Shows what the server pushes, leads to it, and goes on when the browser changes its subscription. */
+/** Shows pushes, opens their page, and renews a changed subscription. */
 export const listenToPushes = (): void => {
   self.addEventListener('push', (event) => event.waitUntil(show(read(event.data))));
   self.addEventListener('notificationclick', (event) => {
@@ -29,14 +29,14 @@ const show = async ({ body, path, tag }: Message): Promise<void> => {
     icon: '/icons/icon-192.png',
     badge: '/icons/badge-96.png',
   });
-  // That there is something; how much is known when the app is next open.
+  // Marks that there is something; the app shows the count.
   await navigator.setAppBadge?.().catch(() => undefined);
 };
 
 const read = (data: PushMessageData | null): Message => {
   try {
     const { body, path, tag } = (data?.json() ?? {}) as Partial<Message>;
-    // A path of this site and nothing else: never where somebody else's message would lead.
+    // Only a path of this site.
     const isOwn = typeof path === 'string' && /^\/(?![/\\])/.test(path);
     return {
       body: typeof body === 'string' && body !== '' ? body : SOMETHING.body,
@@ -48,7 +48,7 @@ const read = (data: PushMessageData | null): Message => {
   }
 };
 
-/** In the window that was used last, else in one of its own. */
+/** In the last used window, else a new one. */
 const open = async (url: string): Promise<void> => {
   const [window] = await self.clients.matchAll({ type: 'window' });
   try {
@@ -56,7 +56,7 @@ const open = async (url: string): Promise<void> => {
     await window.focus();
     await window.navigate(url);
   } catch {
-    // It may have been closed, or cannot be led anywhere, just then.
+    // It may have been closed or cannot navigate.
     await self.clients.openWindow(url);
   }
 };

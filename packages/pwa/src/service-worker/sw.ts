@@ -15,13 +15,13 @@ declare const self: ServiceWorkerGlobalScope & { readonly __WB_MANIFEST: readonl
 reportUncaught(self, 'worker');
 cleanupOutdatedCaches();
 const precached = precache(self.__WB_MANIFEST);
-// The app's pages are those of the route table. Any other address (a file, the API, an unknown path) is the server's.
+// Pages of the route table use the cached shell; everything else goes to the server.
 registerRoute(
   ({ request, url }) => request.mode === 'navigate' && (matchPage(url.pathname) ?? redirectOf(url.pathname)) !== null,
   precached.createHandlerBoundToURL('/index.html'),
 );
 
-// The files of screens that few open are kept once they were opened. Their names change with their content.
+// Caches rarely used screens after opening; their names change with their content.
 registerRoute(
   ({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith('/assets/'),
   new CacheFirst({
@@ -34,8 +34,8 @@ flushOnSync();
 listenToPushes();
 
 self.addEventListener('message', (event) => {
-  // The page asks for it once its reader has agreed to the new version.
+  // The page sends it when an update was accepted.
   if (event.data?.type === 'SKIP_WAITING') void self.skipWaiting();
-  // A page that no worker serves yet: a first visit has all of the app without a network.
+  // From a page without a worker, so that a first visit works offline.
   if (event.data?.type === 'CLAIM') event.waitUntil(self.clients.claim());
 });

@@ -5,10 +5,10 @@ import { readSenders } from '../outbox/rows.ts';
 
 declare const self: ServiceWorkerGlobalScope;
 
-/** Background sync, where the browser has it: not in the library's types. */
+/** Background sync; missing in the library's types. */
 type SyncEvent = ExtendableEvent & { readonly tag: string };
 
-/** Sends what waits when the browser finds a network, also with no page open. */
+/** Sends the outbox on background sync, even without an open page. */
 export function flushOnSync(): void {
   self.addEventListener('sync', (event) => {
     const sync = event as SyncEvent;
@@ -16,7 +16,7 @@ export function flushOnSync(): void {
   });
 }
 
-/** For everybody who has something waiting: the server sends away what is not the session's member's. */
+/** For every member with rows; the server refuses those of others than the session's. */
 async function flushAll(): Promise<void> {
   const channel = openOutboxChannel();
   for (const memberId of await readSenders()) {
@@ -27,6 +27,6 @@ async function flushAll(): Promise<void> {
     });
   }
   channel.close();
-  // The browser then wakes the worker once more, later.
+  // Makes the browser retry later.
   if ((await readSenders()).length > 0) throw new Error('Not everything could be sent');
 }

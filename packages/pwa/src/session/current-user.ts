@@ -7,29 +7,29 @@ import { keepKnownMember, readKnownMember } from './known-member.ts';
 import { noteViewer, presentSession, startSession } from './session.ts';
 
 /**
- * `user` is there exactly when signed in. `unreachable`: nobody could say, and nobody was signed in here before.
- * `isConfirmed`: the server has said so in this visit, or could not be asked.
+ * `user` is set if signed in. `unreachable`: unknown, and nobody was signed in here before. `isConfirmed`: confirmed
+ * by the server in this visit, or it could not be asked.
  */
 export type CurrentUser =
   | { readonly status: 'loading' | 'signed-out' | 'unreachable'; readonly user: null }
   | { readonly status: 'signed-in'; readonly user: CurrentUserView; readonly isConfirmed: boolean };
 
 const FRESH_FOR = 300_000;
-/** When an answer came that was given in an earlier visit, or to anybody. */
+/** Timestamp of data from an earlier visit or a visitor's page. */
 export const RESTORED = 0;
 
-/** Who looks. Without an answer it is the one who was signed in on this device last. */
+/** The viewer; without a response, the last signed-in one. */
 export function useCurrentUser(): CurrentUser {
   const client = useQueryClient();
   const { data, isPending, dataUpdatedAt, isFetching } = useQuery({
     queryKey: queryKeys.currentUser,
     queryFn: ({ signal }) => askWhoLooks(client, signal),
-    // Whoever signs in, here or in another tab, is told of; a visitor is not asked for again and again.
+    // Sign-ins are announced across tabs, so visitors are not polled.
     staleTime: ({ state }) =>
       state.data === null && state.dataUpdatedAt !== RESTORED ? Number.POSITIVE_INFINITY : FRESH_FOR,
-    // Each screen that asks would start again, and the answer is the same for all of them.
+    // Otherwise every screen would retry.
     retryOnMount: false,
-    // Somebody who could not be asked is asked again as soon as it helps.
+    // Retry as soon as it may help.
     refetchOnReconnect: ({ state }) => state.status === 'error',
   });
   if (isPending) return { status: 'loading', user: null };
@@ -38,7 +38,7 @@ export function useCurrentUser(): CurrentUser {
   return { status: 'signed-in', user: data, isConfirmed: dataUpdatedAt !== RESTORED || !isFetching };
 }
 
-/** Before the first render: who was signed in last is shown at once, and asked for all the same. */
+/** Before the first render: shows the last signed-in member while asking. */
 export function restoreCurrentUser(): void {
   onNoSession(endSession);
   const member = readKnownMember();
@@ -49,8 +49,8 @@ export function restoreCurrentUser(): void {
 }
 
 /**
- * Who looks, asked where it is not known yet.
- * @throws where there is no answer
+ * The viewer, asked if unknown.
+ * @throws without a response
  */
 export async function findCurrentUser(): Promise<CurrentUserView | null> {
   const { client } = presentSession();
@@ -67,7 +67,7 @@ export async function findCurrentUser(): Promise<CurrentUserView | null> {
   }
 }
 
-/** After signing in or out, onboarding or a changed profile, here or in another tab. */
+/** After signing in or out, onboarding or a profile change, in any tab. */
 export function setCurrentUser(user: CurrentUserView | null): void {
   const { client } = presentSession();
   const earlier = seenIn(client);
@@ -81,26 +81,25 @@ export function setCurrentUser(user: CurrentUserView | null): void {
     clearResponses(client);
     return;
   }
-  // A changed name or face stands in the public profile and on the member's conflicts too.
+  // A new name or avatar also appears on the profile and conflicts.
   void client.invalidateQueries({ queryKey: queryKeys.profiles });
   void client.invalidateQueries({ queryKey: queryKeys.lists });
 }
 
-/** Somebody else may look than is shown. */
+/** The viewer may have changed. */
 export function askAgain(): void {
   void presentSession().client.invalidateQueries({ queryKey: queryKeys.currentUser });
 }
 
 /**
- * The one place for a session that turns out to have ended elsewhere. What is on the screen stays: a typed text must
- * not be lost.
- * @param turn in which it was asked: if that is over, it says nothing about who looks now
+ * Handles a session that ended elsewhere. The screen stays, so that no text is lost.
+ * @param turn of the request; an earlier one says nothing about the current viewer
  */
 function endSession(turn: number): void {
   const { client } = presentSession();
   const { data, dataUpdatedAt, fetchStatus } =
     client.getQueryState<CurrentUserView | null>(queryKeys.currentUser) ?? {};
-  // Whether the one who was here last still is, the server is being asked already.
+  // Whether the last viewer still is one is already being asked.
   if (data === null || (dataUpdatedAt === RESTORED && fetchStatus === 'fetching')) return;
   if (data === undefined || turn !== presentTurn()) {
     askAgain();
@@ -113,7 +112,7 @@ function endSession(turn: number): void {
 
 const seenIn = (client: QueryClient) => client.getQueryData<CurrentUserView | null>(queryKeys.currentUser);
 
-/** Whether what the session holds is another member's, who gives way. */
+/** Whether the cache belongs to another member. */
 function isOthers(user: CurrentUserView | null): boolean {
   const { client, owner } = presentSession();
   const id = user?.id ?? null;
@@ -128,8 +127,8 @@ function takeSession(user: CurrentUserView | null) {
 const isOther = ({ queryKey }: Query) => queryKey[0] !== queryKeys.currentUser[0];
 
 /**
- * Pending requests were made for the former viewer. Refetches what a visitor may read, in place, so that the page no
- * longer shows which conflicts are the former viewer's. Typed text stays.
+ * Cancels the former viewer's requests and refetches in place, so that nothing reveals which conflicts are theirs.
+ * Typed text stays.
  */
 async function giveUpOthers(client: QueryClient) {
   await client.cancelQueries({ predicate: isOther, fetchStatus: 'fetching' });
@@ -139,23 +138,23 @@ async function giveUpOthers(client: QueryClient) {
   });
 }
 
-/** Every other answer was made for the viewer of its time. */
+/** All other responses belong to the earlier viewer. */
 function clearResponses(client: QueryClient) {
   const others = { predicate: isOther };
   client.removeQueries({ ...others, type: 'inactive' });
-  // Nobody else may ask for these, and their screen goes with its member.
+  // Only their member may request these.
   for (const queryKey of [queryKeys.security, queryKeys.sessions, queryKeys.push, queryKeys.alertPreferences])
     client.removeQueries({ queryKey });
-  // Those on the screen have an observer that would go on showing what was removed; they ask again instead.
+  // Active queries would keep showing removed data, so reset them.
   void client.resetQueries({ ...others, type: 'active' });
 }
 
-/** The answer may name another than was shown so far: a session has ended meanwhile, or began in another tab. */
+/** The response may name another member: a session ended, or began in another tab. */
 async function askWhoLooks(client: QueryClient, signal: AbortSignal): Promise<CurrentUserView | null> {
   const turn = presentTurn();
   const user = await readCurrentUser(signal);
   const earlier = seenIn(client);
-  // It was settled meanwhile, by signing in or out.
+  // Settled meanwhile by signing in or out.
   if (turn !== presentTurn()) return earlier ?? null;
   if (earlier?.id === user?.id) {
     keepKnownMember(user);

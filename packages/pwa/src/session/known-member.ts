@@ -2,13 +2,13 @@ import type { MemberId } from '@twosides/domain/kernel';
 import { withPronouns } from '@twosides/domain/model';
 import type { CurrentUserView } from '@twosides/domain/profile';
 
-/** Where a device keeps who was signed in last. Other tabs hear of a change by the `storage` event of this key. */
+/** Storage key of the last signed-in member; its `storage` event notifies other tabs. */
 export const MEMBER_KEY = 'member';
 
-/** What stands there once nobody was. */
+/** Stored if signed out. */
 const NOBODY = 'null';
 
-/** The member who was signed in when the server last said who looks; null for a visitor, and without storage. */
+/** The last confirmed member; null for visitors and without storage. */
 export function readKnownMember(): CurrentUserView | null {
   try {
     const member = withPronouns(JSON.parse(localStorage.getItem(MEMBER_KEY) ?? 'null'));
@@ -18,7 +18,7 @@ export function readKnownMember(): CurrentUserView | null {
   }
 }
 
-/** Whether the server has said here last that nobody is signed in. */
+/** Whether the server last said that nobody is signed in. */
 export function isKnownVisitor(): boolean {
   try {
     return localStorage.getItem(MEMBER_KEY) === NOBODY;
@@ -27,21 +27,21 @@ export function isKnownVisitor(): boolean {
   }
 }
 
-/** Kept for the time without a network; null forgets the one before. */
+/** Stored for offline use; null deletes it. */
 export function keepKnownMember(member: CurrentUserView | null): void {
   try {
     localStorage.setItem(MEMBER_KEY, JSON.stringify(member));
   } catch {
-    // Without storage a member is known while the server can be asked.
+    // Without storage, members are known only online.
   }
 }
 
-/** An id to tell apart what was read for whom. */
+/** Distinguishes viewers' data. */
 export type Viewer = MemberId | 'visitor';
 
 export const readViewer = (): Viewer => readKnownMember()?.id ?? 'visitor';
 
-/** Written by an earlier build, it may lack newer fields; those are optional to every screen. */
+/** Earlier builds may lack newer fields, which screens treat as optional. */
 const isMember = (value: unknown): value is CurrentUserView =>
   typeof value === 'object' &&
   value !== null &&

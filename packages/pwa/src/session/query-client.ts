@@ -3,9 +3,8 @@ import { DAY } from '@twosides/domain/kernel';
 import { queryKeys } from '../api/query-keys.ts';
 
 /**
- * Queries stored for offline reading. A session ended from elsewhere cannot be noticed offline, so nothing that shows
- * which anonymous conflicts are the member's own is stored: no alerts, no list of own conflicts. `answer-entry.ts`
- * masks the rest.
+ * Queries stored for offline reading. Offline, a session ended elsewhere goes unnoticed, so nothing that shows which
+ * anonymous conflicts are the member's own is stored: no alerts, no own conflicts. `answer-entry.ts` masks the rest.
  */
 const KEPT_ON_DEVICE = [
   queryKeys.lists,
@@ -16,10 +15,10 @@ const KEPT_ON_DEVICE = [
   queryKeys.stats,
   queryKeys.operator,
 ];
-/** As long as the copy on the device is shown, in ms: what left the memory earlier would be missing in it. */
+/** As long as stored data is shown; removing it from memory earlier would also remove it from storage. */
 const KEPT_FOR = 7 * DAY;
 
-/** Within a visit nothing goes stale by itself: what changes is told by the one who changed it. */
+/** Nothing goes stale during a visit; changes invalidate it. */
 export function createQueryClient(): QueryClient {
   const client = new QueryClient({
     defaultOptions: {
@@ -30,7 +29,7 @@ export function createQueryClient(): QueryClient {
         networkMode: 'always',
         refetchOnReconnect: true,
       },
-      // Whether there is a network is found out by asking: what the browser says of it is a guess.
+      // Requests find out whether there is a network; the browser only guesses.
       mutations: { retry: false, networkMode: 'always' },
     },
   });

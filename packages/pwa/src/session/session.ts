@@ -6,11 +6,11 @@ import { queryKeys } from '../api/query-keys.ts';
 import { keepKnownMember } from './known-member.ts';
 import { createQueryClient } from './query-client.ts';
 
-/** What one viewer has read, and the part of the app that shows it, which is mounted under `key`. */
+/** A viewer's cache, and the key of the app's part that shows it. */
 export type Session = {
   readonly key: number;
   readonly client: QueryClient;
-  /** Whose answers the client may hold, also once the server knows of no session any more; null before anybody's. */
+  /** Whose data the client may hold, even after the session ended; null before anybody's. */
   owner: MemberId | null;
 };
 
@@ -20,17 +20,20 @@ const listeners = new Set<() => void>();
 
 export const presentSession = (): Session => (present ??= openSession(0, null));
 
-/** The member who looks, where one does and that is known. */
+/** The current member, if known. */
 export const presentMember = (): MemberId | null =>
   presentSession().client.getQueryData<CurrentUserView | null>(queryKeys.currentUser)?.id ?? null;
 
-/** Told whenever somebody else looks, in a session of their own or not. @returns how to stop listening */
+/**
+ * Called when the viewer changes.
+ * @returns a function that stops it
+ */
 export function onViewerChange(listener: () => void): () => void {
   listeners.add(listener);
   return () => void listeners.delete(listener);
 }
 
-/** Somebody else has the device: nothing of what the former viewer has read is theirs to see. */
+/** A new viewer must not see the former one's data. */
 export function startSession(user: CurrentUserView | null): void {
   const { key, client } = presentSession();
   given.add(client);
@@ -39,7 +42,7 @@ export function startSession(user: CurrentUserView | null): void {
   void client.cancelQueries();
 }
 
-/** The one place where it is settled who looks: what was asked before is too late to say so. */
+/** The one place that sets the viewer; earlier requests are outdated. */
 export function noteViewer(user: CurrentUserView | null): void {
   const { client } = presentSession();
   startTurn();
@@ -48,7 +51,10 @@ export function noteViewer(user: CurrentUserView | null): void {
   for (const listener of listeners) listener();
 }
 
-/** Empties what former viewers have read. @param shown what is on the screen at present */
+/**
+ * Clears former viewers' caches.
+ * @param shown the current one
+ */
 export function deleteFormer(shown: QueryClient): void {
   for (const client of given) {
     if (client === shown) continue;

@@ -6,22 +6,22 @@ import type { MessageView } from '@twosides/domain/wire';
 import { call } from '../client.ts';
 import { queryKeys } from '../query-keys.ts';
 
-/** Where the member is signed in. */
+/** The member's sessions. */
 export const useSessions = () =>
   useQuery<readonly SessionView[]>({
     queryKey: queryKeys.sessions,
     queryFn: ({ signal }) => call('sessions', { signal }),
-    // A device may have signed in a moment ago.
+    // Another device may just have signed in.
     staleTime: 0,
   });
 
-/** Signs out one device, by its id, or all but this one. */
+/** Signs out one device by id, or all others. */
 export function useEndSessions() {
   const client = useQueryClient();
   return useMutation<MessageView, Error, SessionView['id'] | 'others'>({
     mutationFn: (which) =>
       which === 'others' ? call('endOtherSessions') : call('endSession', { params: { id: which } }),
-    // Also where it failed: what is refused here has ended already.
+    // Also after a failure, since the session may have ended elsewhere.
     onSettled: () => client.invalidateQueries({ queryKey: queryKeys.sessions }),
   });
 }
@@ -31,7 +31,7 @@ export function useChangePassword() {
   return useMutation<MessageView, Error, RawInput<'changePassword'>['body']>({
     mutationFn: (body) => call('changePassword', { body }),
     onSuccess: () =>
-      // Every link and every other session has ended with it.
+      // All links and other sessions have ended.
       Promise.all([
         client.invalidateQueries({ queryKey: queryKeys.sessions }),
         client.invalidateQueries({ queryKey: queryKeys.security }),
@@ -61,7 +61,7 @@ export const useMailPasswordLink = () =>
     mutationFn: (email) => call('forgotPassword', { body: { email } }),
   });
 
-/** All that is stored about the member. */
+/** The data export. */
 export const useExportAccount = () => useMutation<AccountExport>({ mutationFn: () => call('exportAccount') });
 
 export const useDeleteAccount = () =>

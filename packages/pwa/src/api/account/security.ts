@@ -5,17 +5,17 @@ import { call } from '../client.ts';
 
 import { queryKeys } from '../query-keys.ts';
 
-/** How the member signs in; undefined until it is known. */
+/** Undefined until loaded. */
 export const useSecurity = (): SecurityView | undefined =>
   useQuery({ queryKey: queryKeys.security, queryFn: ({ signal }) => call('security', { signal }) }).data;
 
-/** Takes a provider off the member. */
+/** Disconnects a provider. */
 export function useDisconnectProvider() {
   const client = useQueryClient();
   return useMutation<SecurityView, Error, ProviderName>({
     mutationFn: (provider) => call('disconnectProvider', { params: { provider } }),
     onSuccess: (security) => client.setQueryData(queryKeys.security, security),
-    // What is refused here has changed elsewhere.
+    // A refusal means something changed elsewhere.
     onError: () => client.invalidateQueries({ queryKey: queryKeys.security }),
   });
 }

@@ -3,13 +3,13 @@ import { PROVIDER_LABELS, type ProviderName } from '@twosides/domain/model';
 import { call } from '../client.ts';
 import { queryKeys } from '../query-keys.ts';
 
-/** The providers that this site is registered with; none until that is known. */
+/** Configured providers; empty until loaded. */
 export const useSignInProviders = (): readonly ProviderName[] => useProviders()?.providers ?? [];
 
-/** Providers that this site is not registered with yet. */
+/** Providers that are not configured yet. */
 export const useUnconfiguredProviders = (): readonly ProviderName[] => useProviders()?.unconfigured ?? [];
 
-/** As a sentence names them: "Google and Apple". */
+/** "Google and Apple". */
 export const namesOf = (providers: readonly ProviderName[]): string =>
   providers.map((provider) => PROVIDER_LABELS[provider]).join(' and ');
 

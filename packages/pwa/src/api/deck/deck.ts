@@ -5,27 +5,27 @@ import { useEffect } from 'react';
 import { deckQuery, uniqueById } from '../conflict-lists.ts';
 import { conflictQuery } from '../conflicts.ts';
 
-/** So many that are still open are kept on the device, for a time without a network. */
+/** Open conflicts stored for offline use. */
 const AHEAD = 30;
 
 type DeckChoice = {
-  /** It goes on behind this one, and begins with what was passed over behind the last. */
+  /** Continues after this conflict, then with those skipped earlier. */
   readonly after: ConflictId | null;
-  /** Whether a vote on it waits on the device, or it is not meant. */
+  /** Whether a vote on it is queued, or it is excluded. */
   readonly isDone: (id: ConflictId) => boolean;
 };
 
 export type NextOfDeck = {
-  /** The one to weigh next; null where there is none, or none is known. */
+  /** The next conflict to vote on; null if there is none or it is unknown. */
   readonly next: ConflictView | null;
   readonly hasOthers: boolean;
-  /** Whether one may still come. */
+  /** Whether one may still arrive. */
   readonly isLoading: boolean;
   readonly isError: boolean;
   readonly retry: () => void;
 };
 
-/** What of the deck the member has not voted on, the next one fetched ahead. */
+/** The next conflict in the deck, with the following one prefetched. */
 export function useDeck({ after, isDone }: DeckChoice): NextOfDeck {
   const client = useQueryClient();
   const { data, hasNextPage, isFetching, isError, fetchNextPage, refetch } = useInfiniteQuery(deckQuery);
@@ -52,6 +52,9 @@ export function useDeck({ after, isDone }: DeckChoice): NextOfDeck {
   };
 }
 
-/** What comes after a conflict in the deck. @param isDone whether a vote on it waits on the device */
+/**
+ * The conflict after this one.
+ * @param isDone whether a vote on it is queued
+ */
 export const useNextConflict = (id: ConflictId, isDone: (id: ConflictId) => boolean): NextOfDeck =>
   useDeck({ after: id, isDone: (other) => other === id || isDone(other) });

@@ -10,24 +10,22 @@ export const todayQuery: ReturnType<typeof pagedConflictsQuery> = {
     nextCursor: null,
   })),
   staleTime: ({ state }) => freshFor(state.dataUpdatedAt),
-  // A page that was left open overnight shows the day before.
+  // A page left open overnight shows yesterday's.
   refetchOnWindowFocus: true,
 };
 
-/**
- * How long what was read then counts, in ms. What came with the server's HTML has no age, and is asked again anyway.
- */
+/** How long a response is valid, in milliseconds. Server-rendered data has no age and is refetched. */
 export const freshFor = (readAt: number): number =>
   readAt > 0 && readAt < startOfDay(Date.now()) ? 0 : Number.POSITIVE_INFINITY;
 
 export type Today = ConflictList & {
-  /** Not what the server's HTML shows to everybody. */
+  /** False for the server-rendered page, the same for everybody. */
   readonly isOwn: boolean;
-  /** When the day began that they were read on; that of the server's HTML is not known. */
+  /** Start of the day they belong to; unknown for server-rendered data. */
   readonly day: Timestamp | null;
 };
 
-/** Today's five, whole; those of an earlier day are read again. */
+/** Today's five with full accounts, refetched on a new day. */
 export function useToday(): Today {
   const client = useQueryClient();
   const list = usePagedConflicts(todayQuery);

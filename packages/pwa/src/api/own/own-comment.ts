@@ -4,16 +4,13 @@ import { call } from '../client.ts';
 
 import { queryKeys } from '../query-keys.ts';
 
-/**
- * Takes the words of one's own comment off the site. It needs a network: nobody should believe them gone while they are
- * not.
- */
+/** Deletes one's own comment. Online only: nobody should believe it gone while it is not. */
 export function useDeleteComment(conflictId: ConflictId) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (id: CommentId) => call('deleteComment', { params: { id } }),
     onSuccess: async () => {
-      // The further pages of comments begin where those of the conflict end, so they come after it.
+      // Further comment pages follow the conflict's own, so they come after it.
       await client.invalidateQueries({ queryKey: queryKeys.conflict(conflictId) });
       for (const queryKey of [queryKeys.moreComments(conflictId), queryKeys.lists, queryKeys.searches])
         void client.invalidateQueries({ queryKey });

@@ -7,7 +7,7 @@ import { call } from '../client.ts';
 
 import { queryKeys } from '../query-keys.ts';
 
-/** Changes the text of one's own conflict, while nobody has voted on it. */
+/** Edits one's own conflict while nobody has voted. */
 export function useEditConflict(id: ConflictId) {
   const client = useQueryClient();
   return useMutation<ConflictDetailView, Error, EditConflictInput>({
@@ -17,7 +17,7 @@ export function useEditConflict(id: ConflictId) {
       refreshLists(client);
     },
     onError: (error) => {
-      // A vote has come in meanwhile: the page is to show it.
+      // A vote arrived meanwhile; show it.
       if (error instanceof ApiError && error.code === 'conflict-frozen') {
         void client.invalidateQueries({ queryKey: queryKeys.conflict(id) });
         refreshLists(client);
@@ -26,7 +26,7 @@ export function useEditConflict(id: ConflictId) {
   });
 }
 
-/** Takes one's own conflict off the site. */
+/** Takes one's own conflict down. */
 export function useTakeDownConflict(id: ConflictId) {
   const client = useQueryClient();
   return useMutation({

@@ -3,14 +3,14 @@ import type { CommentId, ConflictId } from '@twosides/domain/kernel';
 import { call } from '../client.ts';
 import { queryKeys } from '../query-keys.ts';
 
-/** Collapses a comment under one's own conflict, or shows it again. */
+/** Hides or shows a comment under one's own conflict. */
 export function useHideComment(conflictId: ConflictId) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: ({ id, isHidden }: { readonly id: CommentId; readonly isHidden: boolean }) =>
       call(isHidden ? 'hideComment' : 'showComment', { params: { id } }),
     onSuccess: async () => {
-      // The further pages of comments begin where those of the conflict end, so they come after it.
+      // Further comment pages follow the conflict's own, so they come after it.
       await client.invalidateQueries({ queryKey: queryKeys.conflict(conflictId) });
       void client.invalidateQueries({ queryKey: queryKeys.waitingComments(conflictId) });
       void client.invalidateQueries({ queryKey: queryKeys.moreComments(conflictId) });
@@ -18,7 +18,7 @@ export function useHideComment(conflictId: ConflictId) {
   });
 }
 
-/** Closes the discussion of one's own conflict, or opens it again. */
+/** Closes or reopens the discussion of one's own conflict. */
 export function useCloseDiscussion(id: ConflictId) {
   const client = useQueryClient();
   return useMutation({
@@ -31,7 +31,7 @@ export function useCloseDiscussion(id: ConflictId) {
   });
 }
 
-/** Lets other sites show one's own conflict, or no longer. */
+/** Turns embedding of one's own conflict on or off. */
 export function useAllowEmbed(id: ConflictId) {
   const client = useQueryClient();
   return useMutation({
@@ -43,7 +43,7 @@ export function useAllowEmbed(id: ConflictId) {
   });
 }
 
-/** Lets voting rest on one's own conflict, or go on again. */
+/** Pauses or resumes voting on one's own conflict. */
 export function usePauseVoting(id: ConflictId) {
   const client = useQueryClient();
   return useMutation({
@@ -55,7 +55,7 @@ export function usePauseVoting(id: ConflictId) {
   });
 }
 
-/** Comments that wait while voting rests: under one's own conflict all of them, else one's own. */
+/** Comments waiting for release: all on one's own conflict, elsewhere one's own. */
 export function useWaitingUnder(id: ConflictId) {
   return useQuery({
     queryKey: queryKeys.waitingComments(id),

@@ -5,8 +5,8 @@ import type { UpdateReceipt } from '@twosides/domain/updates';
 import { type CallInput, call } from '../client.ts';
 
 /**
- * Tells how a conflict went on. Throws as {@link call} does.
- * @param sent under its operation id it is told once, however often it is sent
+ * Posts an update. Throws like {@link call}.
+ * @param sent applied once per operation id
  */
 export const postUpdate = (
   id: ConflictId,
@@ -21,8 +21,8 @@ export const postUpdate = (
   });
 
 /**
- * Posts what the form holds, in the member's own name or under pseudonyms. Throws as {@link call} does.
- * @param sent one operation posts one conflict, however often it is sent
+ * Posts the form's conflict, named or anonymous. Throws like {@link call}.
+ * @param sent applied once per operation id
  */
 export const postConflict = (
   answers: ConflictAnswers,

@@ -8,12 +8,12 @@ import { useCurrentUser } from '../../session/current-user.ts';
 import { hasSessionCookie } from '../../session/rendered-state.ts';
 import { optional } from '../../ui/layout/optional.tsx';
 
-/** The database's name, without its code. */
+/** The database's name, without loading its code. */
 const DEVICE_DB = 'twosides';
 
 const WhoVoted = optional(() => import('../../features/outbox/WhoVoted.tsx').then((m) => m.WhoVoted));
 
-/** Pages by which one joins, and those that one reads on the way. */
+/** Sign-up pages, and those read along the way. */
 const ON_THE_WAY = new Set<PageName>([
   'login',
   'register',
@@ -26,15 +26,15 @@ const ON_THE_WAY = new Set<PageName>([
 ]);
 
 /**
- * Tells the outbox, and what pushes to this device, who uses the page. Loaded after the first paint. Draws nothing but
- * the question whose a press is.
+ * Connects the outbox and push to the current member. Loaded after the first paint; renders only the question whose
+ * pending vote it is.
  */
 export function OutboxKeeper() {
   const { status, user } = useCurrentUser();
   const path = pageAt(useLocation().pathname);
   const { press } = useOutboxItems();
   const memberId = user?.id ?? null;
-  /** The path that the visit began with, until it is left. */
+  /** The first path of the visit, until it changes. */
   const first = useRef<string | null>(path);
 
   useEffect(() => {
@@ -43,7 +43,7 @@ export function OutboxKeeper() {
     void (async () => {
       if (memberId === null && !(await hasKeptSomething())) return;
       await withOutbox(({ setMember }) => {
-        // Somebody else may look by now, whom the outbox has been told of already.
+        // The member may have changed meanwhile.
         if (!isPast) setMember(memberId);
       });
     })().catch(() => undefined);
@@ -52,20 +52,20 @@ export function OutboxKeeper() {
     };
   }, [status, memberId]);
 
-  // A visitor who turns to something else has left the way from their press; not so the member who comes back from it,
-  // whose page is a visitor's until it is known who looks.
+  // A visitor who turns elsewhere abandons their pending vote's flow. A returning member does not, but looks like a
+  // visitor until the session is known.
   useEffect(() => {
     if (status !== 'signed-out' || hasSessionCookie()) return;
     const isFirst = path === first.current;
     if (!isFirst) first.current = null;
     const page = matchPage(path)?.page;
     if (page !== undefined && ON_THE_WAY.has(page)) return;
-    // This may come after the press: who is about to go on from here leaves nothing.
+    // May run after the press: the flow is still needed then.
     if (isFirst && (readFlow()?.at ?? 0) >= performance.timeOrigin) return;
     leaveFlow();
   }, [status, path]);
 
-  // A device that is told goes on being told, as the one who uses it.
+  // Renews this device's push subscription for the current member.
   useEffect(() => {
     if (memberId === null) return;
     void import('../../push/this-device.ts').then(({ renewThisDevice }) => renewThisDevice()).catch(() => undefined);
@@ -75,8 +75,8 @@ export function OutboxKeeper() {
 }
 
 /**
- * Visitors who never did anything here don't load the outbox. Opens the database without creating it, because Firefox
- * has `indexedDB.databases()` only from 126.
+ * Avoids loading the outbox for visitors without data. Opens the database without creating it, because Firefox has
+ * `indexedDB.databases()` only since 126.
  */
 const hasKeptSomething = (): Promise<boolean> =>
   new Promise((resolve) => {

@@ -7,15 +7,15 @@ import { Header } from './header/Header.tsx';
 import { OfflineNotice } from './notice/OfflineNotice.tsx';
 import styles from './Shell.module.css';
 
-/** Where the skip link leads. */
+/** Target of the skip link. */
 const MAIN_ID = 'main';
 
-// What waits on the device to be sent: nothing of it is in the first picture.
+// Not needed for the first paint.
 const OutboxKeeper = optional(() => import('./OutboxKeeper.tsx').then((m) => m.OutboxKeeper));
-// Offered after a vote only.
+// Offered only after a vote.
 const InstallOffer = optional(() => import('../../install/InstallOffer.tsx').then((m) => m.InstallOffer));
 
-/** What stands around every screen. */
+/** Layout around every screen. */
 export function Shell({ children }: { readonly children: ReactNode }) {
   return (
     <>
@@ -34,7 +34,7 @@ export function Shell({ children }: { readonly children: ReactNode }) {
   );
 }
 
-/** The first stop of the Tab key: past the header, to what the page is about. */
+/** First Tab stop: skips the header. */
 function SkipLink({ target }: { readonly target: string }) {
   return (
     <a className={styles.link} href={`#${target}`}>

@@ -1,12 +1,12 @@
 import type { PAGES, PageName } from '@twosides/domain/wire';
 import type { IconName } from '../../ui/identity/Icon.tsx';
 
-/** A link that leads nowhere does not compile. */
+/** Only existing pages compile. */
 export type PageLink = { readonly to: (typeof PAGES)[PageName]; readonly label: string };
 
 type HeaderLink = PageLink & {
   readonly shownTo: 'everyone' | 'visitors' | 'members';
-  /** The narrowest header with room for it. */
+  /** The narrowest header that shows it. */
   readonly shownFrom: 'medium' | 'wide';
 };
 
@@ -25,7 +25,7 @@ type BottomLink = PageLink & {
   readonly shownTo?: 'members' | 'visitors';
 };
 
-/** Five places: visitors have no alerts, so today's five are there. Members have those on home and in their menu. */
+/** Five places. Visitors have no alerts, so they see today's five; members have it on home and in their menu. */
 const BOTTOM_LINKS: readonly BottomLink[] = [
   { to: '/', label: 'Home', icon: 'home' },
   { to: '/trending', label: 'Trending', icon: 'trending' },

@@ -14,18 +14,18 @@ type AskLinkProps = {
   readonly title: string;
   readonly intro: string;
   readonly submitLabel: string;
-  /** What is said of a request that failed, and what one may do. */
+  /** Texts for a failed request. */
   readonly failure: { readonly title: string; readonly otherwise?: string };
-  /** How long the link works. */
+  /** The link's lifetime. */
   readonly lifetime: string;
   readonly check: (values: { readonly email: string }) => FieldErrors;
-  /** @returns the server's own words: they are the same whether or not there is such an account */
+  /** @returns the server's text, the same with or without an account */
   readonly request: (email: string) => Promise<{ readonly message: string }>;
 };
 
 type SendAgainProps = Pick<AskLinkProps, 'request' | 'failure'> & { readonly email: string };
 
-/** For those who cannot find the mail. Sent too often, it says from when on there is another one. */
+/** Sends another mail; after too many, says when to try again. */
 function SendAgain({ email, request, failure }: SendAgainProps) {
   const again = useMutation({ mutationFn: request });
   return (
@@ -44,7 +44,7 @@ function SendAgain({ email, request, failure }: SendAgainProps) {
   );
 }
 
-/** Asks for an address that a link is mailed to, then says that it is on its way. */
+/** Asks for an address to mail a link to, then confirms. */
 export function AskLink({ icon, title, intro, submitLabel, failure, lifetime, check, request }: AskLinkProps) {
   const form = useForm({ email: useKnownEmail() }, check);
   const asked = useMutation({ mutationFn: request });

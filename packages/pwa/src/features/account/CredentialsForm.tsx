@@ -19,20 +19,17 @@ type CredentialsFormProps = {
   readonly passwordHint?: string | undefined;
   readonly submitLabel: string;
   readonly send: (event: CredentialsEvent) => void;
-  /** Stands between the password and the button. */
+  /** Between the password and the button. */
   readonly aside?: ReactNode;
 };
 
-/**
- * The two steps of login and registration. Each is a form of its own, so that Enter and password managers know what is
- * asked.
- */
+/** Two separate forms for login and registration, so that Enter and password managers work. */
 export function CredentialsForm(props: CredentialsFormProps) {
   const { step, failures, send } = props;
   const form = useRef<HTMLFormElement>(null);
   const shown = useRef({ step, failures });
 
-  // The field of the next step, or of a failed try, is where one goes on; on a phone the keyboard stays up for it.
+  // Focuses the next or failed field; on a phone the keyboard stays open.
   useEffect(() => {
     if (shown.current.step === step && shown.current.failures === failures) return;
     shown.current = { step, failures };
@@ -91,7 +88,7 @@ function PasswordStep(props: CredentialsFormProps) {
         id="password"
         name="password"
         label="Password"
-        // The refusal says the same.
+        // The error says the same.
         hint={passwordError ? undefined : passwordHint}
         autoComplete={isNewPassword ? 'new-password' : 'current-password'}
         enterKeyHint="go"

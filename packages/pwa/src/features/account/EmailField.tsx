@@ -1,6 +1,6 @@
 import { TextField, type TextFieldProps } from '../../ui/form/TextField.tsx';
 
-/** An address as phones like to type it. */
+/** An email field with suitable keyboards. */
 export function EmailField({ autoComplete = 'email', ...rest }: Omit<TextFieldProps, 'type' | 'label'>) {
   return (
     <TextField

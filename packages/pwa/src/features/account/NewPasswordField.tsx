@@ -3,7 +3,7 @@ import { PasswordField, type PasswordFieldProps } from '../../ui/form/PasswordFi
 
 type NewPasswordFieldProps = Omit<PasswordFieldProps, 'id' | 'name' | 'label' | 'hint' | 'autoComplete'>;
 
-/** The password that a mailed link lets one choose, with what it must be like. */
+/** A new password with its rules. */
 export function NewPasswordField(field: NewPasswordFieldProps) {
   return (
     <PasswordField
@@ -11,7 +11,7 @@ export function NewPasswordField(field: NewPasswordFieldProps) {
       id="password"
       name="new-password"
       label="New password"
-      // The refusal says the same.
+      // The error says the same.
       hint={field.error ? undefined : VALIDATION.resetPasswordMin}
       autoComplete="new-password"
     />

@@ -7,10 +7,7 @@ import { BrandIcon } from '../../ui/identity/BrandIcon.tsx';
 import { peekRedirect } from '../sign-up-prompt/redirect-after-login.ts';
 import styles from './ProviderButtons.module.css';
 
-/**
- * The other ways in, where the site offers any. They lead out of the app: the server sends the browser on to the
- * provider.
- */
+/** Available providers. The links leave the app; the server redirects. */
 export function ProviderButtons() {
   const providers = useSignInProviders();
   const unconfigured = useUnconfiguredProviders();
@@ -39,7 +36,7 @@ export function ProviderButtons() {
   );
 }
 
-/** The server carries along where one was going, and from which press: the way back may end in another tab. */
+/** Carries the destination and flow, since the way back may end in another tab. */
 const hrefOf = (provider: ProviderName) => {
   const path = peekRedirect();
   if (path === '/') return `/auth/${provider}`;

@@ -4,11 +4,11 @@ import { rememberRedirect } from '../sign-up-prompt/remember-redirect.ts';
 
 type SignInFirstProps = {
   readonly title: string;
-  /** Where signing in leads back to. */
+  /** Where signing in returns to. */
   readonly path: string;
 };
 
-/** A member's page, as somebody sees it who is signed out. */
+/** A member's page for signed-out people. */
 export function SignInFirst({ title, path }: SignInFirstProps) {
   return (
     <EmptyState

@@ -7,19 +7,16 @@ import { AccountPage } from './page/AccountPage.tsx';
 
 type SignedInAlreadyProps = {
   readonly viewer: Extract<CurrentUser, { status: 'signed-in' }>;
-  /** Where the server says that they were going, for a tab that does not know. */
+  /** The destination known to the server, for tabs that do not know. */
   readonly returnTo?: string | null;
 };
 
-/**
- * Leads somebody who is signed in to where they were before signing in got in between; once it is certain that they
- * are.
- */
+/** Continues to where a signed-in person was going, once the session is confirmed. */
 export function SignedInAlready({ viewer: { isConfirmed, user }, returnTo = null }: SignedInAlreadyProps) {
   const navigate = useNavigate();
   const hasGone = useRef(false);
   useEffect(() => {
-    // The path is given out once, so it is taken when this is on the screen for good, and not again.
+    // The destination is returned only once, so take it only when mounted for good.
     if (!isConfirmed || hasGone.current) return;
     hasGone.current = true;
     const path = returnTo === null ? takeRedirect() : pathAfterSignIn(!user.onboardingCompleted, returnTo);
@@ -28,7 +25,7 @@ export function SignedInAlready({ viewer: { isConfirmed, user }, returnTo = null
   return <SigningIn />;
 }
 
-/** Stands in for a form that may not be needed. */
+/** Placeholder for a form that may not be needed. */
 export function SigningIn() {
   return (
     <AccountPage title="Welcome back">

@@ -1,7 +1,7 @@
 import { Notice } from '../../ui/feedback/Notice.tsx';
 import { AccountLink } from './page/AccountLink.tsx';
 
-/** Stands above a form that could be filled in, but not sent yet. */
+/** Above a form that cannot be sent before verification. */
 export function UnverifiedNotice({ email }: { readonly email: string }) {
   return (
     <Notice

@@ -1,6 +1,6 @@
 import { VisuallyHidden } from '../../ui/layout/VisuallyHidden.tsx';
 
-/** Tells password managers whose password a form is about; hidden from everyone else. */
+/** Hidden username for password managers. */
 export function Username({ email }: { readonly email: string }) {
   return (
     <VisuallyHidden>

@@ -2,7 +2,7 @@ import { useCurrentUser } from '../../session/current-user.ts';
 import { rememberRedirect } from '../sign-up-prompt/remember-redirect.ts';
 import { AccountLink } from './page/AccountLink.tsx';
 
-/** Beside what was refused: the way on of a member whose address is not verified, and nothing of anybody else. */
+/** The way on for an unverified member. */
 export function VerifyFirst({ returnTo }: { readonly returnTo: string }) {
   const { user } = useCurrentUser();
   if (user === null || user.emailVerified) return null;

@@ -6,7 +6,7 @@ import { assign, fromPromise, setup } from 'xstate';
 import { successOf, type Told, toldOf, UNTOLD } from '../../form/outcome.rule.ts';
 import { emailProblem } from './email-problem.rule.ts';
 
-/** How the server welcomes somebody with an e-mail address and a password. */
+/** The response to email and password. */
 export type Welcome =
   | { readonly kind: 'signed-in'; readonly user: CurrentUserView; readonly needsOnboarding: boolean }
   | { readonly kind: 'verification-required' };
@@ -22,7 +22,7 @@ export type CredentialsEvent =
   | { type: 'password.changed'; password: string }
   | { type: 'password.confirmed' };
 
-/** What the server alone knows to be wrong with a field: said where it is typed. `both`: nobody learns which. */
+/** Errors only the server can find, shown at their field. `both`: does not say which. */
 const REFUSED_FIELDS: Partial<Record<ErrorCode, keyof Credentials | 'both'>> = {
   'email-throw-away': 'email',
   'password-common': 'password',
@@ -31,9 +31,8 @@ const REFUSED_FIELDS: Partial<Record<ErrorCode, keyof Credentials | 'both'>> = {
 };
 
 /**
- * Login and registration: an e-mail step, then a password step, then the server's word. What was typed is never lost to
- * a failure, whatever it is. Provided: the actor `submitCredentials`, and the actions `welcome`, `reportUnverified`,
- * `reportFailure`.
+ * Login and registration: email, password, then the server's response. No failure loses what was typed. Needs the
+ * actor `submitCredentials` and the actions `welcome`, `reportUnverified` and `reportFailure`.
  */
 export const credentialsMachine = setup({
   types: {
@@ -158,5 +157,5 @@ const passwordProblem = (credentials: Credentials): string | undefined => {
   return checked.ok ? undefined : checked.error.password;
 };
 
-/** Red is what the server has refused; where it could not be reached, nothing that was typed is wrong. */
+/** Red only for refusals; an unreachable server is not the user's fault. */
 export const toneOf = (code: ErrorCode | null) => (code === null ? 'neutral' : 'danger');

@@ -1,7 +1,7 @@
 import { emailInput } from '@twosides/domain/accounts';
 import { checkInput } from '@twosides/domain/wire';
 
-/** What is wrong with an address as it was typed. */
+/** An address's problem, or undefined. */
 export function emailProblem({ email }: { readonly email: string }): string | undefined {
   const checked = checkInput(emailInput, { email });
   return checked.ok ? undefined : checked.error.email;

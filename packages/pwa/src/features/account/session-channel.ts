@@ -1,6 +1,6 @@
-/** Between the tabs of one browser: in one of them a session has begun, which is theirs too. */
+/** Tells other tabs that a session has begun. */
 const NAME = 'session';
-/** Of this tab: a channel carries a message to every listener but the one that sent it, also in the same tab. */
+/** Identifies this tab: other channels in the same tab receive its messages too. */
 const SENDER = Math.random();
 
 export function notifyOfSession(): void {
@@ -9,7 +9,7 @@ export function notifyOfSession(): void {
   channel.close();
 }
 
-/** @returns how to stop listening */
+/** @returns a function that stops listening */
 export function onSessionElsewhere(listener: () => void): () => void {
   const channel = new BroadcastChannel(NAME);
   channel.onmessage = ({ data }) => data !== SENDER && listener();

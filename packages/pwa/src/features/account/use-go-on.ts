@@ -5,10 +5,7 @@ import { setCurrentUser } from '../../session/current-user.ts';
 import { onboardingDraft } from '../onboarding/onboarding-draft.ts';
 import { pathAfterSignIn } from '../sign-up-prompt/redirect-after-login.ts';
 
-/**
- * Leads on somebody who has just been signed in; without a session, to where one begins. Who has turned to another page
- * before the answer came is signed in there, and not led away from it.
- */
+/** Continues after signing in; without a session, to login. Does nothing if the person has left the page. */
 export function useGoOn(): (user: CurrentUserView | null, returnTo?: string | null) => void {
   const navigate = useNavigate();
   const isHere = useIsHere();
@@ -20,11 +17,11 @@ export function useGoOn(): (user: CurrentUserView | null, returnTo?: string | nu
   };
 }
 
-/** A conflict that waited for this is posted from the onboarding. */
+/** A waiting conflict is posted from onboarding. */
 const pathFor = (user: CurrentUserView, returnTo: string | null): string =>
   onboardingDraft(user.id).read() ? '/onboarding' : pathAfterSignIn(!user.onboardingCompleted, returnTo);
 
-/** Whether the screen is still there: an answer may come after somebody has turned to another page. */
+/** Whether the screen is still mounted when a response arrives. */
 export function useIsHere(): () => boolean {
   const isHere = useRef(false);
   useEffect(() => {

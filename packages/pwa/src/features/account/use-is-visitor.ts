@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { CurrentUser } from '../../session/current-user.ts';
 
-/** Whether somebody has come without a session. A member who signs out while here is on the way home, not to login. */
+/** Whether somebody arrived without a session. A member who signs out here goes home instead of to login. */
 export function useIsVisitor(status: CurrentUser['status']): boolean {
   const [wasSignedIn, setWasSignedIn] = useState(false);
   if (status === 'signed-in' && !wasSignedIn) setWasSignedIn(true);

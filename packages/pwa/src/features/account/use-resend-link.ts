@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { call } from '../../api/client.ts';
 
-/** Asks for another verification link. */
+/** Requests another verification link. */
 export function useResendLink() {
   return useMutation({
     mutationFn: (email: string) => call('resendVerification', { body: { email } }),

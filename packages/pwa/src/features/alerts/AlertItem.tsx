@@ -8,7 +8,7 @@ import { classNames } from '../../ui/layout/class-names.ts';
 import { VisuallyHidden } from '../../ui/layout/VisuallyHidden.tsx';
 import styles from './AlertItem.module.css';
 
-/** One line of the list; all of it leads to what it is about. */
+/** One alert; the whole row is a link. */
 export function AlertItem({ alert }: { readonly alert: AlertView }) {
   return (
     <li className={classNames(styles.item, !alert.isRead && styles.unread)}>
@@ -32,7 +32,7 @@ export function AlertItem({ alert }: { readonly alert: AlertView }) {
   );
 }
 
-/** Kinds whose detail is a conflict's title. */
+/** Kinds whose detail is a title. */
 const TITLED: readonly AlertKind[] = ['revealed', 'comments', 'ending'];
 
 const ICONS: Readonly<Record<AlertKind, IconName>> = {

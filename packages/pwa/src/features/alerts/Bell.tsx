@@ -5,7 +5,7 @@ import { PageLink } from '../../ui/layout/PageLink.tsx';
 import styles from './Bell.module.css';
 import { UnreadMark } from './UnreadMark.tsx';
 
-/** The header's way to the alerts. On phones the bottom bar has one. */
+/** The header's link to the alerts; phones have one in the bottom bar. */
 export function Bell() {
   useAppBadge();
   return (
@@ -18,7 +18,7 @@ export function Bell() {
   );
 }
 
-/** The installed app's icon shows how many alerts are unread, and nothing once nobody is signed in. */
+/** Unread count on the installed app's icon; cleared when signed out. */
 function useAppBadge(): void {
   const { unreadCount } = useAlerts();
   useEffect(() => {
@@ -27,7 +27,7 @@ function useAppBadge(): void {
   useEffect(() => () => setBadge(0), []);
 }
 
-/** Where there is no such icon, or the system does not allow it, the number stands in the app all the same. */
+/** Optional: the app shows the count as well. */
 function setBadge(count: number) {
   navigator.setAppBadge?.(count).catch(() => undefined);
 }

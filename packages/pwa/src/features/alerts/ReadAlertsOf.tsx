@@ -6,10 +6,7 @@ import { useOutboxItems } from '../../outbox/outbox-items.ts';
 import { withOutbox } from '../../outbox/with-outbox.ts';
 import { useReadOnSight, whileLookedAt } from './use-read-on-sight.ts';
 
-/**
- * Anyone who looks at the conflict needs no telling of it any more: its 100th vote, its comments, and that a vote which
- * waited was counted. Draws nothing.
- */
+/** Marks a conflict's alerts as read while it is viewed. Renders nothing. */
 export function ReadAlertsOf({ conflictId }: { readonly conflictId: ConflictId }) {
   const { alerts = [] } = useAlerts();
   const topics = topicsOfConflict(conflictId);

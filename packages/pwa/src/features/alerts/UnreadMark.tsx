@@ -2,7 +2,7 @@ import { useAlerts } from '../../api/alerts.ts';
 import { VisuallyHidden } from '../../ui/layout/VisuallyHidden.tsx';
 import styles from './UnreadMark.module.css';
 
-/** How many alerts are unread, at the corner of what it stands in; nothing when there are none. */
+/** Unread count as a badge; nothing if zero. */
 export function UnreadMark() {
   const { unreadCount } = useAlerts();
   if (unreadCount === 0) return null;

@@ -3,9 +3,9 @@ import { useEffect } from 'react';
 import { useReadAlerts } from '../../api/alerts.ts';
 
 /**
- * What is on the screen of somebody who looks counts as read; in the list it stays marked as new for this visit.
- * @param newest the `at` of the newest alert on it; undefined while none is unread
- * @param conflictId the conflict that is on it; without one it is the list
+ * Marks visible alerts as read; the list keeps showing them as new during this visit.
+ * @param newest `at` of the newest unread alert
+ * @param conflictId the viewed conflict; missing in the list
  */
 export function useReadOnSight(newest: string | undefined, conflictId?: ConflictId): void {
   const read = useReadAlerts();
@@ -15,7 +15,10 @@ export function useReadOnSight(newest: string | undefined, conflictId?: Conflict
   }, [newest, conflictId, read]);
 }
 
-/** Acts now and whenever the page is looked at again, unless nobody does. @returns how to stop */
+/**
+ * Runs now and whenever the tab becomes visible again.
+ * @returns a function that stops it
+ */
 export function whileLookedAt(act: () => void): () => void {
   const look = () => {
     if (!document.hidden) act();

@@ -4,7 +4,7 @@ import { Icon } from '../../ui/identity/Icon.tsx';
 import { findDangers } from './danger/find-dangers-en.ts';
 import styles from './PersonalNotes.module.css';
 
-/** Where one answers words of danger rather than tells of one's own: the way to help, and nothing in the way. */
+/** Offers help next to an answer that mentions danger. */
 export function DangerNote({ text }: { readonly text: string }) {
   const dangers = findDangers(useDeferredValue(text));
   return (

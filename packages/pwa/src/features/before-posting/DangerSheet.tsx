@@ -12,7 +12,7 @@ type DangerSheetProps = Asked<WordsVerdict> & {
   readonly dangers: readonly Danger[];
 };
 
-/** Help first, then the decision, which is the writer's. A press on a number leaves the words where they are. */
+/** Help first, then the writer's decision. Calling a number leaves the text in place. */
 export function DangerSheet({ dangers, open, onOpenChange, onAnswer }: DangerSheetProps) {
   return (
     <Dialog

@@ -9,12 +9,12 @@ import styles from './PersonalNotes.module.css';
 
 export type PersonalNotesProps = {
   readonly text: string;
-  /** What must not stand in it: what the two are called. */
+  /** Names that must not appear. */
   readonly names: readonly string[];
   readonly onChange: (text: string) => void;
 };
 
-/** Says under a field what in it may tell strangers who somebody is, and offers other words. It forbids nothing. */
+/** Points out personal details and offers replacements. Never blocks. */
 export function PersonalNotes({ text, names, onChange }: PersonalNotesProps) {
   const read = useDeferredValue(text);
   const [fine, setFine] = useState<readonly string[]>([]);
@@ -42,7 +42,7 @@ export function PersonalNotes({ text, names, onChange }: PersonalNotesProps) {
   );
 }
 
-/** Wherever it stands: typing may have moved it since it was read. */
+/** Finds it again, since typing may have moved it. */
 const replaced = (text: string, { kind, text: found }: PersonalDetail) =>
   text.replaceAll(found, () => LABELS[kind].instead);
 
@@ -58,7 +58,7 @@ const LABELS: Readonly<Record<PersonalKind, { readonly a: string; readonly inste
 
 const linkify = new LinkifyIt({ fuzzyLink: true, fuzzyEmail: true });
 
-/** What looks personal in a text. Nothing leaves the device. */
+/** Finds personal details. Nothing leaves the device. */
 export const findPersonal = personalDetails({
   linksIn: (text) =>
     (linkify.match(text) ?? []).map(({ schema, index, lastIndex }) => ({

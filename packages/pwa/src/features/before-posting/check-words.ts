@@ -2,9 +2,9 @@ import { ask } from '../../ui/overlay/ask.ts';
 import type { WordsVerdict } from './verdict.rule.ts';
 
 /**
- * Before something is posted: where its words tell of danger, help comes first, and the writer decides. It happens on
- * the device. Where the check cannot be had, nothing is held up.
- * @returns the check of one form, which asks about the same words no second time once they were to be posted
+ * Checks a text for danger before posting, on the device; offers help and lets the writer decide. If the check cannot
+ * be loaded, posting continues.
+ * @returns a check for one form, which asks about the same text only once
  */
 export function createWordsCheck(): (parts: readonly string[]) => Promise<WordsVerdict> {
   let acknowledged = '';

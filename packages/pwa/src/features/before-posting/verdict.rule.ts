@@ -1,2 +1,2 @@
-/** What is to become of a text that speaks of danger: `keep` leaves it where it is, unsent. */
+/** What to do with the text. `keep`: leave it unsent. */
 export type WordsVerdict = 'post' | 'keep' | 'discard';

@@ -5,7 +5,7 @@ import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
 import { ButtonLink } from '../../ui/form/ButtonLink.tsx';
 import styles from './CategoryEmpty.module.css';
 
-/** Nobody has posted here yet: words of the category's own, and four questions that help to begin. */
+/** An empty category: its own text, and four questions to start with. */
 export function CategoryEmpty({ category }: { readonly category: Category }) {
   const { emptyText, prompts } = CATEGORY_COPY[category.id];
   return (

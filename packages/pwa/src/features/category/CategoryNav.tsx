@@ -5,20 +5,20 @@ import { CategoryMark } from '../../ui/identity/CategoryMark.tsx';
 import styles from './CategoryNav.module.css';
 
 type CategoryNavProps = {
-  /** null for all of them. */
+  /** Null for all. */
   readonly current: CategoryId | null;
   readonly pathTo: (category: CategoryId | null) => string;
-  /** `row` stays a row on large screens too. */
+  /** `row` stays a row on large screens. */
   readonly look?: 'column' | 'row' | undefined;
 };
 
 const CHOICES = [{ id: null, name: 'All Conflicts' }, ...CATEGORIES] as const;
 
-/** Chooses a category: a row to swipe through, on large screens a column. */
+/** Category choice: a scrollable row, or a column on large screens. */
 export function CategoryNav({ current, pathTo, look = 'column' }: CategoryNavProps) {
   const row = useRef<HTMLUListElement>(null);
   useEffect(() => {
-    // A chosen one further along the row is brought into sight; the page itself must not move.
+    // Scrolls the chosen chip into view without moving the page.
     const item = row.current?.children[CHOICES.findIndex(({ id }) => id === current)];
     if (row.current && item instanceof HTMLElement)
       row.current.scrollLeft = item.offsetLeft - row.current.offsetLeft - 48;

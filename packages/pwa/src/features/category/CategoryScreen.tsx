@@ -14,7 +14,7 @@ import { CategoryNav } from './CategoryNav.tsx';
 import { CategoryNotFound } from './CategoryNotFound.tsx';
 import styles from './CategoryScreen.module.css';
 
-/** What a visitor’s page asks of the server. */
+/** API calls for a visitor's page. */
 export const queries = ({
   params: { categoryId = '' },
   search,
@@ -62,9 +62,7 @@ function KnownCategory({ category }: { readonly category: Category }) {
   );
 }
 
-/**
- * The whole list knows best: what was posted since the count is in it. A count that the list contradicts is not shown.
- */
+/** A complete list knows best; a contradicting count is hidden. */
 function countActive({ conflicts, hasMore }: Conflicts, counted: number | undefined): number | undefined {
   if (conflicts && !hasMore) return conflicts.length;
   return counted !== undefined && counted > (conflicts?.length ?? 0) ? counted : undefined;
@@ -72,5 +70,5 @@ function countActive({ conflicts, hasMore }: Conflicts, counted: number | undefi
 
 const LIMIT = 20;
 
-/** What the page of a category lists. */
+/** A category's list. */
 const listOf = ({ id }: Category): ListChoice => ({ name: 'topConflictsToday', category: id, limit: LIMIT });

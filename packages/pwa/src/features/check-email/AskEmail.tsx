@@ -11,7 +11,7 @@ import { useResendLink } from '../account/use-resend-link.ts';
 
 type AskEmailProps = { readonly known: string; readonly onSent: (email: string) => void };
 
-/** For somebody who comes without a link's token or an address: by hand, or by a link that was cut. */
+/** For people without an address or token in the URL. */
 export function AskEmail({ known, onSent }: AskEmailProps) {
   const { mutate, isPending, isError, error, submittedAt } = useResendLink();
   const { ref, values, errors, change, submit } = useForm({ email: known }, check);

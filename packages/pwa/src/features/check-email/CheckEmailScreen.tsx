@@ -7,13 +7,10 @@ import { AskEmail } from './AskEmail.tsx';
 import { InboxHint } from './InboxHint.tsx';
 import { useSessionElsewhere } from './use-session-elsewhere.ts';
 
-/**
- * After registering: the mail is on its way. Without an address in the link there is nothing to mask, so it asks for
- * one.
- */
+/** After registering: a mail was sent. Without an address in the link, asks for one. */
 export function CheckEmailScreen() {
   const { user } = useCurrentUser();
-  // Here and not in what waits: this page may learn who looks before the other tab has told it that the wait is over.
+  // Here, because this page may learn of the session before the other tab tells it.
   useSessionElsewhere();
   const [query, setQuery] = useSearchParams();
   const email = query.get('email') ?? '';

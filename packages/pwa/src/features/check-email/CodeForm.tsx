@@ -13,7 +13,7 @@ import { AccountForm } from '../account/page/AccountPage.tsx';
 import { notifyOfSession } from '../account/session-channel.ts';
 import { useGoOn } from '../account/use-go-on.ts';
 
-/** The mail's six digits, for somebody who reads it on another device. The sixth digit sends them. */
+/** The mailed six-digit code; submits at the sixth digit. */
 export function CodeForm() {
   const goOn = useGoOn();
   const { ref, values, errors, change, submit, refuse } = useForm({ code: '' }, check);
@@ -24,7 +24,7 @@ export function CodeForm() {
       if (user) notifyOfSession();
       goOn(user, returnTo);
     },
-    // Nothing is wrong with a code that has reached nobody.
+    // A code that was not received is not wrong.
     onError: (error) => {
       if (!(error instanceof NetworkError)) refuse({ code: userMessageOf(error) ?? PAGE_MESSAGES.verifyFailedRetry });
     },

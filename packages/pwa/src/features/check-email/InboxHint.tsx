@@ -11,7 +11,7 @@ import { SavedVote } from '../sign-up-prompt/SavedVote.tsx';
 import { CodeForm } from './CodeForm.tsx';
 import styles from './InboxHint.module.css';
 
-/** Where the link is to be found, and another one for those who cannot find it. */
+/** Where to find the mail, and a way to send another. */
 export function InboxHint({ email }: { readonly email: string }) {
   const [query] = useSearchParams();
   const { mutate, isPending, isError, error, isSuccess } = useResendLink();

@@ -3,7 +3,7 @@ import { call } from '../../api/client.ts';
 import { onSessionElsewhere } from '../account/session-channel.ts';
 import { useGoOn } from '../account/use-go-on.ts';
 
-/** Goes on once the link was opened in another tab: told by that tab, or found out when this one is looked at again. */
+/** Continues when the link was opened in another tab. */
 export function useSessionElsewhere(): void {
   const goOn = useGoOn();
   const latest = useRef(goOn);

@@ -4,7 +4,7 @@ export type StatTile = { readonly label: string; readonly value: string | null }
 
 type StatTilesProps = { readonly id: string; readonly title: string; readonly tiles: readonly StatTile[] };
 
-/** Real figures side by side; one that is not known yet is left out, and all of it where none is. */
+/** A row of statistics; leaves out missing ones. */
 export function StatTiles({ id, title, tiles }: StatTilesProps) {
   const known = tiles.filter(({ value }) => value !== null);
   if (known.length === 0) return null;

@@ -1,12 +1,15 @@
 import { DAY, HOUR } from '@twosides/domain/kernel';
 
-/** A count to be shown; null where there is nothing to show. */
+/** A formatted count, or null. */
 export const figure = (count: number | null): string | null => (count ? count.toLocaleString('en') : null);
 
-/** A share in percent; null where there is nothing to show. */
+/** A formatted percentage, or null. */
 export const percentage = (percent: number | null): string | null => (percent ? `${percent}%` : null);
 
-/** A time as one would say it: "35 minutes", "2 hours", "3 days". @param time milliseconds */
+/**
+ * "35 minutes", "2 hours", "3 days".
+ * @param time milliseconds
+ */
 export const roughTime = (time: number | null): string | null => {
   if (time === null) return null;
   if (time < HOUR) return inUnits(time / 60_000, 'minute');

@@ -10,10 +10,7 @@ import { Button } from '../../ui/form/Button.tsx';
 import { ButtonLink } from '../../ui/form/ButtonLink.tsx';
 import { AccountPage } from '../account/page/AccountPage.tsx';
 
-/**
- * Where the link in the new mailbox leads. A press confirms it: what only opens the page, as mail scanners do, changes
- * nothing.
- */
+/** The link in the new mailbox. Confirmed by a press, because mail scanners open links. */
 export function ConfirmEmailScreen() {
   const [query] = useSearchParams();
   const client = useQueryClient();
@@ -46,7 +43,7 @@ export function ConfirmEmailScreen() {
 
 type BrokenLinkProps = { readonly title: string; readonly problem: string; readonly takesFocus?: boolean };
 
-/** Nothing can be done with this link; a new one is asked for where the first was. */
+/** An unusable link; a new one is requested in the settings. */
 function BrokenLink({ title, problem, takesFocus }: BrokenLinkProps) {
   return (
     <AccountPage takesFocus={takesFocus} icon="warning" title={title} intro={problem}>
@@ -57,7 +54,7 @@ function BrokenLink({ title, problem, takesFocus }: BrokenLinkProps) {
   );
 }
 
-/** What a new attempt cannot change: the link is wrong, used or too old. */
+/** A permanent problem: wrong, used or expired. */
 function linkProblemOf(error: unknown): string | null {
   if (!(error instanceof ApiError)) return null;
   if (error.code === 'invalid-input') return ERROR_MESSAGES['token-invalid'];

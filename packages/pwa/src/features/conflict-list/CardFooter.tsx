@@ -9,7 +9,7 @@ import { countOf } from './list-text.ts';
 
 type CardFooterProps = { readonly conflict: ConflictView; readonly showsToday: boolean };
 
-/** How much is going on there, and what else one can do. */
+/** A card's counts and actions. */
 export function CardFooter({ conflict, showsToday }: CardFooterProps) {
   const path = conflictPath(conflict);
   return (

@@ -8,7 +8,7 @@ import { MemberName } from '../public-profile/MemberName.tsx';
 import { LazyConflictMenu } from '../report/LazyConflictMenu.tsx';
 import styles from './CardHead.module.css';
 
-/** Who wrote it, when, and what it is about. */
+/** Author, time and topic. */
 export function CardHead({ conflict, rank }: { readonly conflict: ConflictView; readonly rank: number | undefined }) {
   const category = findCategory(conflict.category);
   return (

@@ -4,7 +4,6 @@ import { SideQuotesSkeleton } from '../../ui/split/SideQuotesSkeleton.tsx';
 import styles from './CardSkeleton.module.css';
 import cardStyles from './ConflictCard.module.css';
 
-/** The shape of a card. */
 export function CardSkeleton() {
   return (
     <Card className={cardStyles.card}>

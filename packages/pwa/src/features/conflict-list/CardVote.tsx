@@ -22,11 +22,11 @@ import { KEPT_WORDS } from './list-text.ts';
 
 type CardVoteProps = {
   readonly conflict: ConflictView;
-  /** Its words are yet to be shown. */
+  /** The result is still covered. */
   readonly isCovered: boolean;
 };
 
-/** Two halves to take a side, and the place of the result. Keeps the focus and announces the outcome of a vote. */
+/** The two halves and the result. Keeps focus and announces the vote. */
 export function CardVote({ conflict, isCovered }: CardVoteProps) {
   const returnTo = `${conflictPath(conflict)}#vote`;
   const vote = useVote(conflict, {
@@ -74,7 +74,7 @@ export function CardVote({ conflict, isCovered }: CardVoteProps) {
 
 type VotedLineProps = { readonly conflict: ConflictView; readonly side: Side; readonly isAnnounced: boolean };
 
-/** As tall as the buttons were: the list below does not move when a vote is counted. */
+/** As tall as the buttons, so that the list does not move. */
 function VotedLine({ conflict, side, isAnnounced }: VotedLineProps) {
   return (
     <p className={styles.voted}>
@@ -101,7 +101,7 @@ function VotedLine({ conflict, side, isAnnounced }: VotedLineProps) {
 
 type KeptLineProps = { readonly conflict: ConflictView; readonly side: Side; readonly isRejected: boolean };
 
-/** A vote that the server does not have yet. */
+/** A vote the server does not have yet. */
 function KeptLine({ conflict, side, isRejected }: KeptLineProps) {
   return (
     <p className={classNames(styles.voted, styles.kept)}>

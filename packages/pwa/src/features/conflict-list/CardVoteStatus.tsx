@@ -7,10 +7,7 @@ import { KEPT_WORDS } from './list-text.ts';
 
 type CardVoteStatusProps = { readonly conflict: ConflictView; readonly vote: Vote };
 
-/**
- * Tells screen readers what comes of a vote on the card. It is there before it: what stood there from the start is no
- * news.
- */
+/** Announces a vote's outcome. Rendered in advance, because live regions announce only changes. */
 export function CardVoteStatus(props: CardVoteStatusProps) {
   const words = wordsFor(props);
   const [first] = useState(words);

@@ -15,16 +15,16 @@ import styles from './ConflictCard.module.css';
 
 export type ConflictCardProps = {
   readonly conflict: ConflictView;
-  /** Its place in a list that counts. */
+  /** Its rank. */
   readonly rank?: number | undefined;
-  /** Whether it says how many votes are of the last 24 h. */
+  /** Whether to show the votes of the last 24 h. */
   readonly showsToday?: boolean | undefined;
 };
 
-/** A conflict in a list: enough of both sides to take one. */
+/** A conflict in a list. */
 export function ConflictCard({ conflict, rank, showsToday = false }: ConflictCardProps) {
   const { isCovered, ...note } = useContentNote(conflict);
-  // Its words are on its own page alone.
+  // Its text is on its own page only.
   if (conflict.collapsedBy && !conflict.isAuthor)
     return (
       <Card as="article" className={styles.card}>
@@ -61,9 +61,7 @@ export function ConflictCard({ conflict, rank, showsToday = false }: ConflictCar
   );
 }
 
-/**
- * The beginning of an account, shorter on narrow screens. CSS chooses, so that nothing moves when the page comes alive.
- */
+/** An excerpt, shorter on narrow screens. By CSS, so that hydration moves nothing. */
 function Excerpt({ text }: { readonly text: string }) {
   const wide = excerptOf(text, EXCERPT_LENGTH);
   const narrow = excerptOf(text, EXCERPT_LENGTH_NARROW);

@@ -11,16 +11,16 @@ import styles from './ConflictList.module.css';
 
 type ConflictListProps = {
   readonly list: List;
-  /** What stands there when there is nothing to list. */
+  /** Shown if the list is empty. */
   readonly empty: ReactNode;
   readonly ranked?: boolean | undefined;
-  /** Its order is by the votes of the last 24 h, so each card says how many those are. */
+  /** Ordered by votes of the last 24 h, which each card shows. */
   readonly isOfToday?: boolean | undefined;
-  /** Which feed has the same: what stands between `/feeds/` and `.atom`. */
+  /** The matching feed: the part between `/feeds/` and `.atom`. */
   readonly feed?: string | undefined;
 };
 
-/** Conflicts as cards: while they load, when they fail, when there are none, and more of them. */
+/** Conflict cards with loading, error, empty and "load more" states. */
 export function ConflictList({ list, empty, ranked = false, isOfToday = false, feed }: ConflictListProps) {
   if (list.isError) {
     return (

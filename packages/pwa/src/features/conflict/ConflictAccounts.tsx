@@ -4,7 +4,7 @@ import { ButtonLink } from '../../ui/form/ButtonLink.tsx';
 import { Tag } from '../../ui/layout/Tag.tsx';
 import { SideQuote, SideQuotes } from '../../ui/split/SideQuote.tsx';
 
-/** Both sides in full. Only their author learns which one is marked. */
+/** Both accounts in full. Only the author sees which is theirs. */
 export function ConflictAccounts({ conflict }: { readonly conflict: ConflictView }) {
   return (
     <SideQuotes>
@@ -24,7 +24,7 @@ export function ConflictAccounts({ conflict }: { readonly conflict: ConflictView
   );
 }
 
-/** From where there is nothing to be done. */
+/** Links for dead ends. */
 export function WaysOn() {
   return (
     <>

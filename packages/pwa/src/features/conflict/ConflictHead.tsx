@@ -10,7 +10,7 @@ import { MemberName } from '../public-profile/MemberName.tsx';
 import { LazyConflictMenu } from '../report/LazyConflictMenu.tsx';
 import styles from './ConflictHead.module.css';
 
-/** Who tells it, when, and its title. */
+/** Author, time and title. */
 export function ConflictHead({ conflict }: { readonly conflict: ConflictView }) {
   return (
     <header>
@@ -36,7 +36,7 @@ export function ConflictHead({ conflict }: { readonly conflict: ConflictView }) 
   );
 }
 
-/** What it is about, for whoever has read it: its category and tags. */
+/** Category and tags, after the accounts. */
 export function ConflictTopics({ conflict }: { readonly conflict: ConflictView }) {
   const category = findCategory(conflict.category);
   return (

@@ -30,20 +30,20 @@ import { Discussion } from './discussion/Discussion.tsx';
 import { NotifyAtReveal } from './NotifyAtReveal.tsx';
 import { VoteSection } from './vote/VoteSection.tsx';
 
-/** While a result is being revealed, the votes that come in meanwhile are counted on. */
+/** How often to refetch during a reveal, in milliseconds. */
 const POLL_EVERY = 2_000;
 
-/** The author’s own, on its way to 100 votes. */
+/** The author's own conflict before 100 votes. */
 const isWaiting = ({ isAuthor, votesUntilReveal, takenDownBy, votingPaused }: ConflictDetailView): boolean =>
   isAuthor && votesUntilReveal > 0 && !takenDownBy && !votingPaused;
 
 type ConflictPageProps = {
   readonly conflict: ConflictDetailView;
-  /** Of its accounts no more is at hand than a card shows, and nothing more is on its way. */
+  /** Only the excerpts are available. */
   readonly isBeginning?: boolean;
 };
 
-/** A conflict's page, wired: its vote, its discussion, and the invitation to visitors. */
+/** A conflict's page with vote, discussion and sign-up prompt. */
 export function ConflictPage({ conflict: read, isBeginning = false }: ConflictPageProps) {
   const returnTo = conflictPath(read);
   const message = 'Unlock results + comments + insights';
@@ -52,7 +52,7 @@ export function ConflictPage({ conflict: read, isBeginning = false }: ConflictPa
       askToSignUp({ context: 'vote', title: read.title, message, returnTo: `${returnTo}#vote`, flowId }),
   });
   useOwnPendingVote(read, vote);
-  // It rests since this page was read: then the page says so.
+  // Voting was paused meanwhile; refetch.
   const isRefused = vote.kept?.lastError?.code === 'voting-paused' && !read.votingPaused;
   const client = useQueryClient();
   useEffect(() => {
@@ -112,10 +112,10 @@ export function ConflictPage({ conflict: read, isBeginning = false }: ConflictPa
   );
 }
 
-/** Casts what the member has pressed here before joining, once; a vote that they had cast already stays. */
+/** Casts the member's pending vote once; an existing vote stays. */
 function useOwnPendingVote({ id, userVoteSide, isActive }: ConflictView, { castPendingVote }: Vote): void {
   const { user } = useCurrentUser();
-  // Who says that it was theirs is led here, perhaps from here.
+  // Confirming ownership navigates here, possibly from here.
   const { key } = useLocation();
   const { press } = useOutboxItems();
   const isMeant = press !== null && press.queue === id && user !== null && isActive;

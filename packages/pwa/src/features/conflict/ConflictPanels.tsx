@@ -16,7 +16,7 @@ type ConflictPanelsProps = {
   readonly isSharedAbove: boolean;
 };
 
-/** What is known around a conflict: real figures only, and none that the viewer may not see yet. */
+/** Facts about a conflict that the viewer may see. */
 export function ConflictPanels({ conflict, showsResults, isSharedAbove }: ConflictPanelsProps) {
   const insights = useInsights(conflict);
   return (
@@ -54,7 +54,7 @@ export function ConflictPanels({ conflict, showsResults, isSharedAbove }: Confli
   );
 }
 
-/** Left out until there is something to count. */
+/** Hidden while zero. */
 function WeekFact({ name, count }: { readonly name: string; readonly count: number | undefined }) {
   if (!count) return null;
   return (

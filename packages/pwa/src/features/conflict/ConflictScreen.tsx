@@ -17,7 +17,7 @@ import { ConflictPage } from './ConflictPage.tsx';
 import { ConflictSkeleton } from './ConflictSkeleton.tsx';
 import { useArrival, withoutArrival } from './use-arrival.ts';
 
-/** What a visitor’s page asks of the server. */
+/** API calls for a visitor's page. */
 export const queries = ({
   params,
   search,
@@ -74,10 +74,7 @@ function ConflictById({ id, slug }: { readonly id: ConflictId; readonly slug: st
   );
 }
 
-/**
- * Puts the conflict's slug in the address, whatever was there, and takes out how somebody has come; the step back
- * stays what it was, and what is known of it.
- */
+/** Corrects the slug and removes arrival parameters from the URL. */
 function useCanonicalPath(conflict: ConflictDetailView | undefined, slug: string) {
   const { search, hash, state } = useLocation();
   const navigate = useNavigate();

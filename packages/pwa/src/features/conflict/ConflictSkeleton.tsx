@@ -3,7 +3,6 @@ import { SideQuotesSkeleton } from '../../ui/split/SideQuotesSkeleton.tsx';
 import pageStyles from './ConflictPage.module.css';
 import styles from './ConflictSkeleton.module.css';
 
-/** The shape of a conflict's page. */
 export function ConflictSkeleton() {
   return (
     <SkeletonGroup label="Loading conflict" className={pageStyles.screen}>
@@ -14,7 +13,7 @@ export function ConflictSkeleton() {
   );
 }
 
-/** Of a conflict that is read whole: its head, both accounts and the two halves. */
+/** Head, accounts and halves. */
 export function WholeSkeleton() {
   return (
     <>

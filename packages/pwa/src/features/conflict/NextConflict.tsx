@@ -10,14 +10,11 @@ import { useSteps } from './use-steps.ts';
 
 type NextConflictProps = {
   readonly id: ConflictId;
-  /** Before, it is only fetched. */
+  /** Until then it is only prefetched. */
   readonly isShown: boolean;
 };
 
-/**
- * The ways on once a vote is cast: to the next one by button, swipe or arrow keys, home from the last.
- * Newcomers are led to one of their own, too.
- */
+/** The next conflict by button, swipe or arrow keys; home after the last. Newcomers are also invited to post. */
 export function NextConflict({ id, isShown }: NextConflictProps) {
   const { rows } = useOutboxItems();
   const { next, isLoading, isError } = useNextConflict(id, (other) =>

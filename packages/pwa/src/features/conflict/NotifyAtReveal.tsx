@@ -10,9 +10,7 @@ import styles from './NotifyAtReveal.module.css';
 
 const notNow = createNotNow('push:not-now');
 
-/**
- * For the author of a conflict with fewer than 100 votes: to be told on this device. Asks the browser on a tap only.
- */
+/** Offers the author a push at 100 votes. Asks the browser only on a tap. */
 export function NotifyAtReveal() {
   const state = useThisDevice();
   const tell = usePostUpdateAtReveal();

@@ -1,12 +1,12 @@
-/** Where a finger was, in CSS pixels, and when, in milliseconds. */
+/** A finger's position in CSS pixels, and time in milliseconds. */
 export type Touched = { readonly x: number; readonly y: number; readonly at: number };
 
 type Pressed = Pick<KeyboardEvent, 'key' | 'altKey' | 'ctrlKey' | 'metaKey' | 'shiftKey' | 'repeat'>;
 
-/** So far a finger goes sideways, and twice as far as up or down, in at most this time. */
+/** Minimum distance of a swipe, which must be twice as horizontal as vertical, and maximum time. */
 const DISTANCE = 70;
 const DURATION = 700;
-/** The rim belongs to the browser's own way back. */
+/** The screen's edge belongs to the browser's own gesture. */
 const RIM = 24;
 
 export function stepOfKey({ key, altKey, ctrlKey, metaKey, shiftKey, repeat }: Pressed): 'next' | 'back' | null {
@@ -15,7 +15,10 @@ export function stepOfKey({ key, altKey, ctrlKey, metaKey, shiftKey, repeat }: P
   return key === 'ArrowLeft' ? 'back' : null;
 }
 
-/** To the left is on, as a page is turned. @param width of the screen */
+/**
+ * Left is next, like turning a page.
+ * @param width of the screen
+ */
 export function stepOfSwipe(from: Touched, to: Touched, width: number): 'next' | 'back' | null {
   const [across, along] = [to.x - from.x, to.y - from.y];
   const isSwipe =

@@ -7,8 +7,8 @@ import { useCurrentUser } from '../../session/current-user.ts';
 import { clearRedirect } from '../sign-up-prompt/remember-redirect.ts';
 
 /**
- * Goes on with the way of somebody whom the server leads here as they come back from Google or Apple: their tab may
- * not know of it. Before anybody is asked whose a press was.
+ * Continues the flow of somebody returning from Google or Apple, whose tab may not know it. Runs before asking whose
+ * pending vote it is.
  */
 export function useArrival(id: ConflictId): void {
   const { search } = useLocation();
@@ -23,11 +23,11 @@ export function useArrival(id: ConflictId): void {
     return { hasArrived: true, flow };
   });
   const memberId = hasArrived && viewer.user && viewer.isConfirmed ? viewer.user.id : undefined;
-  // Before it is looked whose a press is.
+  // Before the pending vote's owner is determined.
   useLayoutEffect(() => {
     if (memberId !== undefined) enterFlow(flow, memberId);
   }, [flow, memberId]);
-  // Their press waits there: its code travels while it is asked who they are, and nothing else is waited for.
+  // A pending vote waits: load its code while the session loads.
   useEffect(() => {
     if (!hasArrived) return;
     let isPast = false;
@@ -40,7 +40,7 @@ export function useArrival(id: ConflictId): void {
   }, [hasArrived, memberId]);
 }
 
-/** A query without what tells how somebody has come. */
+/** Removes arrival parameters. */
 export function withoutArrival(search: string): string {
   const params = new URLSearchParams(search);
   if (!params.has('welcome')) return search;

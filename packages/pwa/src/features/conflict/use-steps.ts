@@ -2,13 +2,13 @@ import { useEffectEvent, useLayoutEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { stepOfKey, stepOfSwipe, type Touched } from './step.rule.ts';
 
-/** With a page that was come to from another conflict. */
+/** History state of a step between conflicts. */
 type Stepped = { readonly isStep: true };
 
 /**
- * Arrow keys and swipes lead on to the next conflict, and back to the one that was come from. They never vote.
- * @param next where to; null for nowhere yet
- * @returns what a link there carries, so that the way back is known
+ * Arrow keys and swipes go to the next conflict and back. They never vote.
+ * @param next null if unknown
+ * @returns link state that enables going back
  */
 export function useSteps(next: string | null): Stepped {
   const navigate = useNavigate();
@@ -22,7 +22,7 @@ export function useSteps(next: string | null): Stepped {
     } else if (next !== null) void navigate(next, { state: STEPPED });
   });
 
-  // As soon as it is drawn: who knows the keys does not wait.
+  // Active from the first paint.
   useLayoutEffect(() => {
     let start: Touched | null = null;
     const press = (event: KeyboardEvent) => {
@@ -53,13 +53,13 @@ export function useSteps(next: string | null): Stepped {
 
 const STEPPED: Stepped = { isStep: true };
 
-/** Where the arrows have a meaning of their own. */
+/** Elements that use arrow keys themselves. */
 const isTakenByKeys = (target: EventTarget | null): boolean =>
   target instanceof Element &&
   target.closest('input, textarea, select, [contenteditable], [role=slider], [role=radiogroup], [role=tablist]') !==
     null;
 
-/** What is moved by a finger, and text that is being marked. */
+/** Scrollable elements and selected text. */
 function isTakenByFingers(target: EventTarget | null): boolean {
   if (!(target instanceof Element) || target.closest('input, textarea, [role=slider]')) return true;
   for (let place: Element | null = target; place; place = place.parentElement)

@@ -8,7 +8,7 @@ const TakeDownDialog = optional(() => import('./TakeDownDialog.tsx').then((m) =>
 
 type AuthorDialogsProps = { readonly conflict: ConflictView; readonly acts: AuthorActions };
 
-/** They stand beside the menu that opens them: one of them leaves the focus to its neighbour. */
+/** Next to their menu, so that focus can return to its neighbor. */
 export function AuthorDialogs({ conflict, acts }: AuthorDialogsProps) {
   const propsOf = (act: AuthorAction) => ({
     conflict,

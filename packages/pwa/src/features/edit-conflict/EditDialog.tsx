@@ -24,7 +24,7 @@ const schema: v.GenericSchema<unknown, Partial<EditValues>> = v.object({
   contentNotes: v.exactOptional(v.array(v.picklist(CONTENT_NOTES))),
 });
 
-/** What an author has changed and not saved; the rest is as it stands. */
+/** Unsaved changes only. */
 const editDraft = bySchema(schema);
 
 type EditDialogProps = {
@@ -33,14 +33,11 @@ type EditDialogProps = {
   readonly onOpenChange: (open: boolean) => void;
 };
 
-/**
- * Changes a conflict that nobody has voted or commented on. What was changed stays until it is saved, also when the
- * dialog is closed.
- */
+/** Edits a conflict without votes or comments. Changes stay until saved, even if the dialog is closed. */
 export function EditDialog({ conflict: listed, open, onOpenChange }: EditDialogProps) {
   const formId = useId();
   const toast = useToast();
-  // A list has only excerpts of the accounts.
+  // Lists only have excerpts.
   const { data: conflict, isError, refetch, isFetching } = useConflict(listed.id);
   const { draft, isRestored, keep, forget } = useDraft(`edit-${listed.id}`, editDraft);
   const changed = draft ?? {};

@@ -19,11 +19,11 @@ import { checkEdit, type EditValues, editValuesOf } from './edit-values.ts';
 type EditFormProps = {
   readonly formId: string;
   readonly conflict: ConflictDetailView;
-  /** What has been changed so far; the rest is as it stands. */
+  /** Changes so far. */
   readonly changed: Partial<EditValues>;
   readonly onChange: (part: Partial<EditValues>) => void;
   readonly failure: Error | null;
-  /** Tells one failure from the next. */
+  /** Distinguishes failures. */
   readonly failedAt: number;
   readonly isPending: boolean;
   readonly onSave: (values: EditValues) => void;
@@ -99,6 +99,6 @@ export function EditForm(props: EditFormProps) {
   );
 }
 
-/** They stand beside the text, or are made up. */
+/** They are shown next to the text, or made up. */
 const NO_NAMES: readonly string[] = [];
 const COUNTER = { min: SIDE_MIN, max: SIDE_MAX };

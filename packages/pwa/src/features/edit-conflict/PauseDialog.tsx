@@ -13,11 +13,11 @@ type PauseDialogProps = {
   readonly onOpenChange: (open: boolean) => void;
 };
 
-/** Before voting rests on one's own conflict, or goes on again: each can be done once. */
+/** Confirms pausing or resuming, each possible once. */
 export function PauseDialog({ conflict, open, onOpenChange }: PauseDialogProps) {
   const toast = useToast();
   const rest = usePauseVoting(conflict.id);
-  // What it asks stays while it closes, though the conflict has changed by then.
+  // Keeps its question while closing.
   const [lifts, setLifts] = useState(conflict.votingPaused !== null);
   if (open && !rest.isPending && !rest.isSuccess && lifts !== (conflict.votingPaused !== null)) setLifts(!lifts);
   const words = lifts ? LIFT : REST;

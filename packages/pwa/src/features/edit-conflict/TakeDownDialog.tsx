@@ -18,7 +18,7 @@ type TakeDownDialogProps = {
 export function TakeDownDialog({ conflict, open, onOpenChange }: TakeDownDialogProps) {
   const toast = useToast();
   const takeDown = useTakeDownConflict(conflict.id);
-  // Stands beside the conflict's menu, which goes with the conflict.
+  // Next to the menu, which disappears with the conflict.
   const place = useRef<HTMLSpanElement>(null);
   const next = useRef<HTMLElement>(null);
   const confirm = () =>

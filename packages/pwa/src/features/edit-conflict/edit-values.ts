@@ -3,13 +3,13 @@ import type { CategoryId, ContentNote } from '@twosides/domain/model';
 import type { ConflictView } from '@twosides/domain/reading';
 import { checkInput, type FieldErrors } from '@twosides/domain/wire';
 
-/** What an author can change. */
+/** Editable fields. */
 export type EditValues = {
   readonly title: string;
   readonly category: CategoryId;
   readonly herSide: string;
   readonly hisSide: string;
-  /** As they are typed, separated by commas. */
+  /** As typed, separated by commas. */
   readonly tags: string;
   readonly contentNotes: readonly ContentNote[];
 };
@@ -28,7 +28,7 @@ export const editValuesOf = ({
   herSide,
   hisSide,
   tags: tags.join(', '),
-  // A moderator's notes are not the author's to change.
+  // Without a moderator's notes.
   contentNotes: contentNotes.filter((note) => !moderatorNotes?.includes(note)),
 });
 
@@ -39,7 +39,7 @@ export const toEdit = ({ tags, contentNotes, ...values }: EditValues) => ({
   contentNotes: [...contentNotes],
 });
 
-/** What keeps the changes from being sent, in the names that the form gives the sides. */
+/** Field errors, in the form's names for the sides. */
 export const checkEdit = (values: EditValues, labels: SideLabels): FieldErrors => {
   const checked = checkInput(editConflictInput, toEdit(values));
   if (checked.ok) return {};

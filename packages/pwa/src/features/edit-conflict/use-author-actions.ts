@@ -5,14 +5,13 @@ import type { MenuItem } from '../../ui/overlay/Menu.tsx';
 
 export type AuthorAction = 'edit' | 'rest' | 'take-down';
 
-/** `needed`: what was opened once stays, so that closing a dialog loses no word. */
+/** `needed`: opened dialogs stay mounted, so that closing loses no text. */
 export type AuthorActions = {
   readonly open: AuthorAction | null;
   readonly needed: ReadonlySet<AuthorAction>;
   readonly show: (act: AuthorAction | null) => void;
 };
 
-/** What an author is about to do with a conflict. */
 export function useAuthorActions(): AuthorActions {
   const [needed, setNeeded] = useState<ReadonlySet<AuthorAction>>(new Set());
   const [open, setOpen] = useState<AuthorAction | null>(null);
@@ -23,7 +22,6 @@ export function useAuthorActions(): AuthorActions {
   return { open, needed, show };
 }
 
-/** What an author can do with a conflict. */
 export const authorItems = (
   conflict: ConflictView,
   { show }: AuthorActions,
@@ -52,7 +50,7 @@ export const authorItems = (
     : []),
 ];
 
-/** Each once; what a moderator has let rest is not the author's to lift. */
+/** Each once; a moderator's pause cannot be lifted. */
 const restItems = ({ votingPaused, pauseLifted }: ConflictView, show: AuthorActions['show']): readonly MenuItem[] => {
   const onSelect = () => show('rest');
   if (votingPaused === 'author') return [{ label: 'Let people vote again', icon: 'vote', onSelect }];

@@ -4,7 +4,7 @@ import type { HelpLine, HelpTopic } from './help-lines.ts';
 
 type HelpLineRowProps = { readonly line: HelpLine; readonly withTopic?: boolean };
 
-/** One line with its ways to be reached, inside a list of descriptions. */
+/** A help line in a description list. */
 export function HelpLineRow({ line: { topic, name, phone, site, note }, withTopic = false }: HelpLineRowProps) {
   return (
     <div className={styles.line}>

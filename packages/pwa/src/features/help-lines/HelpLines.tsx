@@ -4,7 +4,7 @@ import styles from './HelpLines.module.css';
 import { COUNTRIES, HELP_LINES, type HelpCountry } from './help-lines.ts';
 import { useProbableCountry } from './nearby-lines.ts';
 
-/** All that we know of, those of the reader's country first, and where to find others. */
+/** All help lines, the reader's country first, and directories. */
 export function HelpLines() {
   const country = useProbableCountry();
   const countries = REGIONS.toSorted((a, b) => Number(b === country) - Number(a === country));

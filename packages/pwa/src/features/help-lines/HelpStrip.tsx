@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom';
 import styles from './HelpStrip.module.css';
 import { NearbyLines } from './NearbyLines.tsx';
 
-/** Help beside a conflict that is no matter for a vote: for those in it, and for those who come upon it. */
+/** Help next to a conflict that should not be voted on. */
 export function HelpStrip() {
   return (
     <section className={styles.strip} aria-labelledby="help-strip">

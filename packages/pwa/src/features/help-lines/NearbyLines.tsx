@@ -6,11 +6,11 @@ import { nearbyLines, probableCountry } from './nearby-lines.ts';
 
 type NearbyLinesProps = {
   readonly topics: readonly HelpTopic[];
-  /** On a phone the lines are collapsed behind these words, but for the number in danger. */
+  /** On phones, collapses the lines under this label, except the emergency number. */
   readonly collapsedAs?: string;
 };
 
-/** Who can help where the reader probably is; elsewhere how to find somebody. */
+/** Help near the reader, or directories. */
 export function NearbyLines({ topics, collapsedAs }: NearbyLinesProps) {
   const nearby = nearbyLines(probableCountry(navigator.languages), topics);
   if (nearby === null)

@@ -1,17 +1,16 @@
-/** What a line is for. */
 export type HelpTopic = 'violence' | 'suicide' | 'children';
 
 export type HelpLine = {
   readonly region: HelpCountry;
   readonly topic: HelpTopic;
   readonly name: string;
-  /** As it is written there, and as a phone dials it. */
+  /** As displayed, and as dialed. */
   readonly phone?: { readonly shown: string; readonly dialled: string };
   readonly site?: { readonly shown: string; readonly url: string };
   readonly note?: string;
 };
 
-/** Where we know lines, by ISO 3166-1, and what is dialled there in an emergency. */
+/** Countries with help lines, by ISO 3166-1, and their emergency numbers. */
 export const COUNTRIES = {
   AU: { name: 'Australia', emergency: '000' },
   CA: { name: 'Canada', emergency: '911' },
@@ -41,13 +40,10 @@ const line = (
   ...more,
 });
 
-/** A site as it is named, and where it is. */
+/** A site's display name and URL. */
 const at = (shown: string, host = `www.${shown}`) => ({ shown, url: `https://${host}/` });
 
-/**
- * Only lines that are national, long-standing and well known, as their own sites and findahelpline.com give them. The
- * directories know the others.
- */
+/** National, long-standing lines, verified on their own sites and findahelpline.com. Directories cover the rest. */
 export const HELP_LINES: readonly HelpLine[] = [
   line('AU', 'violence', '1800RESPECT', '1800 737 732', { site: at('1800respect.org.au') }),
   line('AU', 'suicide', 'Lifeline', '13 11 14', { site: at('lifeline.org.au') }),

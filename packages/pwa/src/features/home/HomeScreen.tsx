@@ -18,7 +18,7 @@ import { SubmitLink } from '../sign-up-prompt/SubmitLink.tsx';
 import styles from './HomeScreen.module.css';
 import { feedOf, homePath, listOf, parseHomeFilter, SORTS, type Sort } from './home-filter.ts';
 
-/** What a visitor’s page asks of the server. */
+/** API calls for a visitor's page. */
 export const queries = ({ search }: { readonly search: URLSearchParams }) => [
   conflictListQuery({ ...listOf(parseHomeFilter(search)), from: beginningOf(search) }),
 ];
@@ -71,7 +71,7 @@ export function HomeScreen() {
   );
 }
 
-/** @param isFiltered whether a category is selected; without one nobody has posted anything yet */
+/** @param isFiltered whether a category is selected; otherwise the site is empty */
 function NoConflicts({ isFiltered }: { readonly isFiltered: boolean }) {
   return (
     <EmptyState
@@ -82,7 +82,7 @@ function NoConflicts({ isFiltered }: { readonly isFiltered: boolean }) {
   );
 }
 
-/** @param isSlim for members, whose own news follows it */
+/** @param isSlim for members, whose news follows */
 function HomeHero({ isSlim = false }: { readonly isSlim?: boolean }) {
   return (
     <div className={classNames(styles.hero, isSlim && styles.slim)}>
@@ -100,7 +100,6 @@ function HomeHero({ isSlim = false }: { readonly isSlim?: boolean }) {
   );
 }
 
-/** A picture made of words: what the site does, at a glance. */
 function HeroPicture() {
   return (
     <SideQuotes>
@@ -116,17 +115,14 @@ function HeroPicture() {
 
 const HomeSidebar = optional(() => import('./HomeSidebar.tsx').then((module) => module.HomeSidebar));
 
-/**
- * On large screens only; elsewhere neither its code nor its lists are asked for. Its column is kept free until it
- * comes.
- */
+/** Large screens only; elsewhere neither code nor data is loaded. Its column stays reserved. */
 function LargeScreenSidebar() {
   const isLarge = useMediaQuery('(min-width: 75em)');
   if (!isLarge) return null;
   return <HomeSidebar />;
 }
 
-/** Whether the screen is as described; false on the server, which has none. */
+/** A media query; false on the server. */
 function useMediaQuery(query: string): boolean {
   return useSyncExternalStore(
     (listener) => {

@@ -9,7 +9,7 @@ import { SidebarList } from './SidebarList.tsx';
 
 const ENTRIES = 5;
 
-/** What else is being talked about, beside the list. */
+/** Other lists next to the main one. */
 export function HomeSidebar() {
   const trending = useConflictList({ name: 'trending', category: null, limit: ENTRIES });
   const polarizing = useConflictList({ name: 'polarizing', category: null, limit: ENTRIES });

@@ -3,7 +3,7 @@ import styles from './MemberHome.module.css';
 import { SinceYouWereHere } from './SinceYouWereHere.tsx';
 import { WaitingForVote } from './WaitingForVote.tsx';
 
-/** What home begins with for members: what waits for them, and what has happened meanwhile. */
+/** A member's home: what waits for them, and what happened meanwhile. */
 export function MemberHome() {
   const { user } = useCurrentUser();
   return (

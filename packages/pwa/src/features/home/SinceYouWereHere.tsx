@@ -13,23 +13,23 @@ import { TimeAgo } from '../../ui/identity/TimeAgo.tsx';
 import { toServerTime } from '../../ui/identity/use-now.ts';
 import styles from './MemberHome.module.css';
 
-/** One thing that has happened since the member looked last, whatever it is that tells of it. */
+/** An event since the member's last visit. */
 type News = {
   readonly key: string;
-  /** The conflict's, or what happened where it is about none. */
+  /** The conflict's title, or the event. */
   readonly title: string;
   readonly text: string;
-  /** What the way to it is called. */
+  /** The link's label. */
   readonly wayOn: string;
   readonly path: string;
-  /** ISO. */
+  /** ISO 8601. */
   readonly at: string;
 };
 
-/** As many as are shown where there is room for them; on a phone it is one, and the others come at a press. */
+/** Shown at once on wide screens; phones show one, and more on a press. */
 const AT_ONCE = 3;
 
-/** What has come of what the member has done. Every kind of news is read from where it is kept and shown alike. */
+/** Results of what the member has done. */
 export function SinceYouWereHere() {
   const alerts = useAlerts();
   const { counted = [] } = useOutboxItems();
@@ -57,17 +57,17 @@ export function SinceYouWereHere() {
   );
 }
 
-/** The unread alerts that lead somewhere, as the bell counts them. */
+/** Unread alerts with a page. */
 const unreadIn = ({ alerts = [], unreadCount }: Alerts): readonly News[] =>
   alerts.flatMap(({ id, kind, isRead, path, detail, text, at }) => {
-    // What was read in this visit is still marked as new in the list of alerts.
+    // Alerts read in this visit are still marked as new in the list.
     if (isRead || unreadCount === 0 || path === null) return [];
     if (kind === 'revealed' && detail !== null)
       return [{ key: id, title: detail, text: 'Reached 100 votes', wayOn: 'See results', path, at }];
     return [{ key: id, title: detail ?? text, text: detail === null ? '' : text, wayOn: 'Open', path, at }];
   });
 
-/** Votes that had waited on this device. One that is public by now is told of as that. */
+/** Votes that had waited on this device. Revealed ones are reported as such instead. */
 const countedVotesIn = (counted: readonly CountedVote[], { alerts = [] }: Alerts): readonly News[] =>
   counted
     .filter(({ conflictId }) => !alerts.some(({ id, isRead }) => !isRead && topicsOfConflict(conflictId).includes(id)))

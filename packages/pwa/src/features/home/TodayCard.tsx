@@ -8,7 +8,7 @@ import { countOf } from '../conflict-list/list-text.ts';
 import { todayPath } from '../today/today-path.ts';
 import styles from './MemberHome.module.css';
 
-/** How many of those left are named. */
+/** How many remaining conflicts are named. */
 const NAMED = 3;
 
 type TodayCardProps = {
@@ -16,7 +16,7 @@ type TodayCardProps = {
   readonly isVoted: (conflict: ConflictView) => boolean;
 };
 
-/** Today's five while some of them are left: how many are done, which come next, and the way on. */
+/** Today's five in progress: how many are done, which are next, and a link. */
 export function TodayCard({ conflicts, isVoted }: TodayCardProps) {
   const open = conflicts.flatMap((conflict, index) => (isVoted(conflict) ? [] : [{ conflict, place: index + 1 }]));
   const done = conflicts.length - open.length;

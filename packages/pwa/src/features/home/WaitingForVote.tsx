@@ -22,8 +22,8 @@ import styles from './MemberHome.module.css';
 import { TodayCard } from './TodayCard.tsx';
 
 /**
- * Today's five until they are done, then the first of the deck.
- * @param isNew whether they have yet to see what this is
+ * Today's five until done, then the deck.
+ * @param isNew whether to explain it
  */
 export function WaitingForVote({ isNew }: { readonly isNew: boolean }) {
   return (
@@ -50,7 +50,7 @@ function Waiting({ isNew }: { readonly isNew: boolean }) {
   );
 }
 
-/** Fetches what is kept for a time without a network. */
+/** Prefetches conflicts for offline use. */
 function DeckAhead() {
   useDeck({ after: null, isDone: () => false });
   return null;
@@ -63,7 +63,7 @@ function Deck({ isNew }: { readonly isNew: boolean }) {
   const { next, hasOthers, isLoading, isError, retry } = useDeck({ after: passed, isDone });
   useStoriesAhead(!isLoading);
   const isOnline = useOnline();
-  // Without a network what is kept may have had a vote that only the device knows of.
+  // Offline, cached conflicts may have votes only the device knows about.
   if (!isOnline && !isRead) return <Loading />;
   if (next) return <NextOne conflict={next} isNew={isNew} onPass={hasOthers ? () => pass(next.id) : null} />;
   if (isError)
@@ -93,7 +93,7 @@ function Deck({ isNew }: { readonly isNew: boolean }) {
 type NextOneProps = {
   readonly conflict: ConflictView;
   readonly isNew: boolean;
-  /** Null where there is no other one. */
+  /** Null if there is no other one. */
   readonly onPass: (() => void) | null;
 };
 

@@ -9,13 +9,13 @@ export const SORTS = [
 
 export type Sort = (typeof SORTS)[number]['value'];
 
-/** What the home's list shows, as its address says. */
+/** The home list's filter from the URL. */
 export type HomeFilter = { readonly category: CategoryId | null; readonly sort: Sort };
 
 const LIMIT = 10;
 const DEFAULT_SORT: Sort = 'most-voted';
 
-/** Whatever an address holds that is no category or sort counts as not given. */
+/** Ignores unknown categories and sorts. */
 export function parseHomeFilter(search: URLSearchParams): HomeFilter {
   return {
     category: findCategory(search.get('category') ?? '')?.id ?? null,
@@ -23,7 +23,7 @@ export function parseHomeFilter(search: URLSearchParams): HomeFilter {
   };
 }
 
-/** The address of a filter; what is the default is left out. */
+/** A filter's URL, without defaults. */
 export function homePath({ category, sort }: HomeFilter): string {
   const search = new URLSearchParams();
   if (category !== null) search.set('category', category);
@@ -36,6 +36,6 @@ export function listOf({ category, sort }: HomeFilter): ListChoice {
   return { name, category, limit: LIMIT };
 }
 
-/** The feed of what is new in that list. The closest ones are an order, so theirs is of all that is new. */
+/** The list's feed. Polarizing is an order, so its feed is of all new conflicts. */
 export const feedOf = ({ category, sort }: HomeFilter): string =>
   `${category === null ? '' : `category/${category}/`}${sort === 'trending' ? 'trending' : 'newest'}`;

@@ -6,7 +6,7 @@ import { Card } from '../../ui/layout/Card.tsx';
 import { Achievements } from '../points/Achievements.tsx';
 import styles from './SidePanel.module.css';
 
-/** What there is to achieve, with the member's own progress. */
+/** Achievements with the member's progress. */
 export function BoardAchievements() {
   const { user } = useCurrentUser();
   return (
@@ -25,7 +25,7 @@ export function BoardAchievements() {
 
 const NONE = achievementsOf(NO_SCORE, null, 0);
 
-/** Until the progress is read, or where it cannot be, what each asks for stands in its place. */
+/** Shows targets until progress is loaded, or if it fails. */
 function OwnAchievements({ id }: { readonly id: MemberId }) {
   const { data: points } = usePoints(id);
   return <Achievements achievements={points?.achievements ?? NONE} showsProgress={points !== undefined} />;

@@ -11,7 +11,7 @@ import { type Period, SPAN_TEXT } from './leaderboard-period.ts';
 import { OwnPlace } from './OwnPlace.tsx';
 import { ResetTime } from './ResetTime.tsx';
 
-/** One board: its members, the viewer's own place, and when it starts afresh. */
+/** A leaderboard: members, the viewer's place, and the reset time. */
 export function LeaderboardList({ period }: { readonly period: Period }) {
   const { data: board, error, refetch, isFetching } = useLeaderboard(period);
   if (board) return <Board board={board} onReset={() => void refetch()} />;

@@ -9,11 +9,11 @@ import styles from './LeaderboardRow.module.css';
 
 type LeaderboardRowProps = {
   readonly entry: LeaderboardEntryView;
-  /** The highest score on the board: what the line below each member is measured by. */
+  /** The highest score, for scaling the bars. */
   readonly most: number;
 };
 
-/** A member's place, with a line as long as their part of the leader's points. */
+/** A member's place, with a bar relative to the leader's points. */
 export function LeaderboardRow({ entry, most }: LeaderboardRowProps) {
   const isFirst = entry.rank === 1;
   return (
@@ -56,6 +56,6 @@ const actionsText = ({ votesSubmitted, conflictsPosted, commentsWritten }: Leade
     .filter((text) => text !== null)
     .join(' · ') || 'Found helpful by others';
 
-// A number and what it counts stay on one line.
+// Keeps number and unit on one line.
 const count = (amount: number, what: string): string | null =>
   amount === 0 ? null : `${amount.toLocaleString('en')}\u00a0${what}${amount === 1 ? '' : 's'}`;

@@ -10,7 +10,7 @@ import styles from './LeaderboardScreen.module.css';
 import { PERIOD_TABS, parsePeriod, periodPath } from './leaderboard-period.ts';
 import { PointsGuide } from './PointsGuide.tsx';
 
-/** What a visitor’s page asks of the server. */
+/** API calls for a visitor's page. */
 export const queries = ({ search }: { readonly search: URLSearchParams }) => [leaderboardQuery(parsePeriod(search))];
 
 export function LeaderboardScreen() {

@@ -13,7 +13,6 @@ const GUIDE: readonly { readonly points: number; readonly title: string; readonl
   { points: POINTS.streak, title: 'Daily streak bonus', text: 'for every day in a row after the first.' },
 ];
 
-/** What earns how much. */
 export function PointsGuide() {
   return (
     <Card as="section" tone="sunken" padding="roomy" className={styles.panel} aria-labelledby="points-guide">

@@ -9,11 +9,11 @@ import styles from './ResetTime.module.css';
 type ResetTimeProps = {
   /** ISO 8601. */
   readonly at: string;
-  /** Called once when it has come. */
+  /** Called once at that time. */
   readonly onReset: () => void;
 };
 
-/** How long a board has left; the exact moment on hover and for screen readers. */
+/** Time until the reset; exact on hover and for screen readers. */
 export function ResetTime({ at, onReset }: ResetTimeProps) {
   const now = useNow();
   const resetsAt = new Date(at);
@@ -43,7 +43,7 @@ function useWhenPast(isPast: boolean, act: () => void) {
 
 const EXACT = new Intl.DateTimeFormat('en-GB', { dateStyle: 'full', timeStyle: 'short' });
 
-/** "2 days 4 hours", "3 hours 12 minutes", "5 minutes": how long until then, in its two largest units. */
+/** "2 days 4 hours", "3 hours 12 minutes", "5 minutes": the two largest units. */
 export const timeLeft = (until: number, now: number): string => {
   const left = Math.max(0, until - now);
   const parts = [

@@ -7,10 +7,9 @@ export const PERIOD_TABS: readonly { readonly value: Period; readonly label: str
   { value: 'daily', label: 'Daily' },
 ];
 
-/** How a span is spoken of. */
 export const SPAN_TEXT: Readonly<Record<Period, string>> = { weekly: 'this week', daily: 'today' };
 
-/** The week's is the page itself; an unknown one is read as the week's. */
+/** The weekly one by default and for unknown values. */
 export const parsePeriod = (search: URLSearchParams): Period => (search.get('period') === 'daily' ? 'daily' : 'weekly');
 
 export const periodPath = (period: Period): string =>

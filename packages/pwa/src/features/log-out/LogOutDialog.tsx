@@ -8,15 +8,15 @@ import { useOnline } from '../../ui/layout/use-online.ts';
 import type { Asked } from '../../ui/overlay/ask.ts';
 import { Dialog } from '../../ui/overlay/Dialog.tsx';
 
-/** One press of "Send first", from which on errors are its own; then whether it has failed. */
+/** "Send first" was pressed at `since`; later errors are its own. */
 type Try = { readonly since: number; readonly hasFailed: boolean };
 
-/** Logging out leaves nothing on the device: before it does, there is a choice about what was not sent. */
+/** Logging out deletes everything on the device, so it asks about unsent items first. */
 export function LogOutDialog({ open, onOpenChange, onAnswer }: Asked<'log-out'>) {
   const { rows, unreadable } = useOutboxItems();
   const isOnline = useOnline();
   const [attempt, setAttempt] = useState<Try | null>(null);
-  // Of what cannot be read nobody knows what it was.
+  // Unreadable rows have no kind.
   const kinds = [...rows, ...unreadable].map((row) => ('kind' in row ? row.kind : 'comment'));
   const count = kinds.length;
   const isSending = attempt !== null && !attempt.hasFailed;
@@ -33,7 +33,7 @@ export function LogOutDialog({ open, onOpenChange, onAnswer }: Asked<'log-out'>)
     if (count === 0) {
       onAnswer('log-out');
     } else if (cannotAllGo) {
-      // What is sent later, by itself, is no reason to log out by itself.
+      // Rows sent later must not trigger a log-out.
       setAttempt({ since: 0, hasFailed: true });
     }
   }, [open, isSending, count, cannotAllGo, onAnswer]);

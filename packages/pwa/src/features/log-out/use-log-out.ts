@@ -8,13 +8,13 @@ import { withOutbox } from '../../outbox/with-outbox.ts';
 import { setCurrentUser, useCurrentUser } from '../../session/current-user.ts';
 import { useToast } from '../../ui/feedback/use-toast.ts';
 
-/** Removes the member's data from this device, then goes home. Says so where the browser doesn't let it. */
+/** Deletes the member's data from this device and goes home; says so if the browser refuses. */
 export function useDeleteMember(): () => void {
   const { user } = useCurrentUser();
   const navigate = useNavigate();
   const toast = useToast();
   return () => {
-    // First, so that other tabs find no drafts once they learn that the member is gone.
+    // First, so that other tabs find no drafts when they learn about it.
     deleteDrafts();
     voidPendingVotes();
     setCurrentUser(null);
@@ -30,7 +30,6 @@ export function useDeleteMember(): () => void {
   };
 }
 
-/** Signs out. */
 export function useLogOut(): { readonly logOut: () => void; readonly isPending: boolean } {
   const deleteMember = useDeleteMember();
   const toast = useToast();

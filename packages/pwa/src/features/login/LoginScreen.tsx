@@ -24,7 +24,7 @@ import { useKnownEmail } from '../account/use-known-email.ts';
 import { pathAfterSignIn } from '../sign-up-prompt/redirect-after-login.ts';
 import styles from './LoginScreen.module.css';
 
-/** What a visitor’s page asks of the server. */
+/** API calls for a visitor's page. */
 export const queries = () => [signInProvidersQuery];
 
 export function LoginScreen() {
@@ -41,7 +41,7 @@ export function LoginScreen() {
         submitCredentials: fromPromise(async ({ input }) => {
           dismissFailure();
           const answer = await logIn(input);
-          // Who has turned to another page is signed in there.
+          // If the person has left this page, sign in without navigating.
           if (answer.ok && !isHere()) enter(answer.value.user);
           return answer;
         }),
@@ -69,10 +69,10 @@ export function LoginScreen() {
     { input: { email: useKnownEmail() } },
   );
 
-  // Somebody who is signed in has nothing to do here; somebody who has just done so is on the way already.
+  // Signed-in people are redirected, unless they just signed in here and are on their way.
   if (viewer.user && !state.matches('welcomed'))
     return <SignedInAlready viewer={viewer} returnTo={params.get('returnTo')} />;
-  // The form would be gone the moment it is known that one is signed in.
+  // Avoids showing a form that disappears once the session is known.
   if (params.has('welcome') && viewer.status === 'loading') return <SigningIn />;
 
   const { email, password, emailError, passwordError, failures } = state.context;
@@ -127,7 +127,7 @@ export function LoginScreen() {
   );
 }
 
-/** A new try makes what was said of the last one stale. */
+/** A new attempt makes the last error stale. */
 const dismissFailure = () => {
   if (toasts.getSnapshot()?.title === FORM_TOASTS.loginFailed.title) toasts.dismiss();
 };

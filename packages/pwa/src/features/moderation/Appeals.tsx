@@ -18,7 +18,7 @@ import { Card } from '../../ui/layout/Card.tsx';
 import styles from './ModerationScreen.module.css';
 import { FAILED, GROUND_OPTIONS, OFFICE_LABELS, RULING_LABELS, SUSPENSION_LABELS } from './words.ts';
 
-/** Appeals that wait for this moderator, the oldest first. */
+/** Appeals waiting for this moderator, oldest first. */
 export function Appeals() {
   const { data, error, refetch, isFetching } = useAppeals();
   if (data?.length === 0) return <EmptyState icon="check" title="No appeals" />;
@@ -94,7 +94,7 @@ const ANSWERS_OF = {
 
 function AnswerForm({ appeal: { id, side, decision, collapsedBy } }: { readonly appeal: AppealView }) {
   const answering = useAnswerAppeal();
-  // None stands there beforehand: a person has to choose.
+  // No default: a person has to choose.
   const [answer, setAnswer] = useState<Answer | null>(null);
   const [ground, setGround] = useState<ReportReason>(decision.ground);
   const [facts, setFacts] = useState('');

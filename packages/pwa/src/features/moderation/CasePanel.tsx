@@ -47,7 +47,7 @@ const SUSPENSION_OPTIONS = [
   ...SUSPENSIONS.map((value) => ({ value, label: SUSPENSION_LABELS[value] })),
 ];
 
-/** One case: what it is about, why it is one, what was decided before, and the decision. */
+/** A case: item, reasons, earlier decisions, and the decision form. */
 export function CasePanel({ one }: { readonly one: CaseView }) {
   const claim = useClaimCase();
   const take = () => {
@@ -154,7 +154,7 @@ const keyOf = (verdict: Verdict): string => String(VERDICTS.indexOf(verdict) + 1
 
 function Decision({ one }: { readonly one: CaseView }) {
   const decide = useDecideCase();
-  // None stands there beforehand: a person has to choose.
+  // No default: a person has to choose.
   const [verdict, setVerdict] = useState<Verdict | null>(null);
   const [ground, setGround] = useState<ReportReason>(one.reports[0]?.reason ?? 'other');
   const [facts, setFacts] = useState('');
@@ -163,7 +163,7 @@ function Decision({ one }: { readonly one: CaseView }) {
   const [isMissing, setMissing] = useState(false);
   const verdicts = verdictsOn(one);
   const labels = one.kind === 'waiting' ? WAITING_LABELS : VERDICT_LABELS;
-  // A key is always the same verdict's, also where some are not to be had.
+  // A key always means the same verdict, even if others are unavailable.
   useShortcuts(Object.fromEntries(verdicts.map((value) => [keyOf(value), () => setVerdict(value)])));
   const lacksNotes = verdict === 'note' && notes.length === 0;
   const send = () => {

@@ -8,16 +8,16 @@ import { CasePanel } from './CasePanel.tsx';
 import styles from './ModerationScreen.module.css';
 import { useShortcuts } from './use-shortcuts.ts';
 
-/** Of a case, where it stands among the others: two or three lines. */
+/** Characters of a case in the list. */
 const BEGINNING = 60;
 
 type DeskProps = {
   readonly cases: readonly CaseView[];
-  /** Why these may be older than what is there. */
+  /** Why the data may be outdated. */
   readonly problem: string | null;
 };
 
-/** The cases in a row, and the one that is looked at. */
+/** The list of cases and the selected one. */
 export function Desk({ cases, problem }: DeskProps) {
   const [chosen, setChosen] = useState<string | null>(null);
   const place = Math.max(

@@ -17,7 +17,7 @@ import { SignInAgain } from './SignInAgain.tsx';
 import { UnusualVoting } from './voting/UnusualVoting.tsx';
 import { useUnusualVoting } from './voting/unusual-voting.ts';
 
-/** What waits for a moderator: one case at a time, on a phone too. */
+/** The moderation desk: one case at a time. */
 export function ModerationScreen() {
   const { status, user } = useCurrentUser();
   if (status === 'unreachable') return <Unreachable />;
@@ -66,7 +66,7 @@ function Cases({ user }: { readonly user: CurrentUserView }) {
   );
 }
 
-/** Appeals and unusual voting may wait all the same, or not be known yet. */
+/** Appeals and unusual voting may still wait. */
 function NoCase() {
   const [appeals, voting] = [useAppeals().data, useUnusualVoting().data];
   return (

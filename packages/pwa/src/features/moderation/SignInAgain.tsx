@@ -14,10 +14,7 @@ import { rememberRedirect } from '../sign-up-prompt/remember-redirect.ts';
 import styles from './ModerationScreen.module.css';
 import { FAILED } from './words.ts';
 
-/**
- * Renews the proof that it is the moderator, in place: a login like any other, with its limits and a new session. What
- * was begun on a case stays where it is.
- */
+/** Signs the moderator in again in place. What was entered stays. */
 export function SignInAgain({ user }: { readonly user: CurrentUserView }) {
   const client = useQueryClient();
   const { logOut, isPending: isLeaving } = useLogOut();

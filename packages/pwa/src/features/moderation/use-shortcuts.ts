@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
 
-/** What single keys do, while nobody writes and no other key is held. */
+/** Single-key shortcuts, inactive while typing or with modifiers. */
 export function useShortcuts(acts: Readonly<Record<string, () => void>>): void {
   const press = useEffectEvent((event: KeyboardEvent) => {
     const act = acts[event.key.toLowerCase()];

@@ -4,7 +4,6 @@ import type { CaseView } from '@twosides/domain/moderation';
 
 export const FAILED = "That didn't work. Please try again.";
 
-/** What a moderator can decide. */
 export const VERDICT_LABELS: Readonly<Record<Verdict, string>> = {
   keep: 'Keep',
   collapse: 'Hide',
@@ -14,20 +13,18 @@ export const VERDICT_LABELS: Readonly<Record<Verdict, string>> = {
   warn: 'Keep and warn',
 };
 
-/** Of a comment that waits while voting rests. */
+/** For a comment waiting for release. */
 export const WAITING_LABELS: Readonly<Record<Verdict, string>> = { ...VERDICT_LABELS, keep: 'Show' };
 
-/** What can be decided about an item. */
+/** Verdicts available for an item. */
 export const verdictsOn = ({ item }: Pick<CaseView, 'item'>): readonly Verdict[] =>
   item === 'conflict' ? VERDICTS : VERDICTS.filter((verdict) => verdict !== 'care' && verdict !== 'note');
 
-/** What was decided. */
 export const RULING_LABELS: Readonly<Record<CaseView['history'][number]['verdict'], string>> = {
   ...VERDICT_LABELS,
   uphold: 'Upheld',
 };
 
-/** Who has decided it. */
 export const OFFICE_LABELS: Readonly<Record<CaseView['history'][number]['by'], string>> = {
   reports: 'reports alone',
   detector: 'a report that a program confirmed',
@@ -44,7 +41,7 @@ export const SUSPENSION_LABELS: Readonly<Record<Suspension, string>> = {
   'for-good': 'permanently',
 };
 
-/** Texts to start the reason from. Each is edited before it is sent: it names the rule, never a person. */
+/** Templates for the reason, edited before sending. They name the rule, never a person. */
 export const REASON_STARTS: readonly string[] = [
   'It gives a full name, an address, a phone number or something else that shows who somebody is.',
   'It insults or threatens somebody.',

@@ -5,14 +5,14 @@ import { ButtonLink } from '../../ui/form/ButtonLink.tsx';
 import { useOnline } from '../../ui/layout/use-online.ts';
 
 type LoadFailedProps = {
-  /** What a page that did not load is called: "This conflict couldn't be loaded". */
+  /** "This conflict couldn't be loaded". */
   readonly title: string;
   readonly error: Error;
   readonly onRetry: () => void;
   readonly isRetrying: boolean;
 };
 
-/** In the place of a page that was not read before: why, and the way on. */
+/** Replaces a page that is neither loaded nor cached: why, and a retry. */
 export function LoadFailed({ title, error, onRetry, isRetrying }: LoadFailedProps) {
   const isOnline = useOnline();
   if (!isOnline && error instanceof NetworkError) {

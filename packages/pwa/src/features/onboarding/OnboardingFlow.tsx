@@ -31,7 +31,7 @@ import { firstAnswers, onboardingDraft, withQuestion } from './onboarding-draft.
 import { type OnboardingDraft, onboardingMachine, type StepFailure } from './onboarding-machine.ts';
 import { useLeaveSteps, useStepHistory } from './step-history.ts';
 
-/** One member's way through the four steps. */
+/** A member's onboarding. */
 export function OnboardingFlow({ user }: { readonly user: CurrentUserView }) {
   const finish = useFinish();
   const leaveSteps = useLeaveSteps();
@@ -73,7 +73,7 @@ export function OnboardingFlow({ user }: { readonly user: CurrentUserView }) {
   );
 
   const isRead = !state.matches('restoring') && !state.matches('resuming');
-  // Somebody who has been through it, with nothing left half done, has come here by chance.
+  // A member who has finished onboarding and left nothing half done is redirected.
   const isByChance = isRead && wasOnboarded && state.context.step === 'welcome';
   const goBack = useStepHistory(isRead && !isByChance ? state.context.step : null, send);
 
@@ -94,7 +94,7 @@ export function OnboardingFlow({ user }: { readonly user: CurrentUserView }) {
   );
 }
 
-/** A question that was begun before signing up becomes part of the draft: it is given once. */
+/** A question started before sign-up becomes part of the draft; it is returned once. */
 function readWithQuestion(draft: ReturnType<typeof onboardingDraft>, first: OnboardingAnswers): OnboardingDraft | null {
   const [kept, question] = [draft.read(), takePendingQuestion()];
   if (question === null) return kept;
@@ -106,7 +106,7 @@ function readWithQuestion(draft: ReturnType<typeof onboardingDraft>, first: Onbo
 const isBegun = ({ title, yourPerspective, theirPerspective }: OnboardingAnswers) =>
   [title, yourPerspective, theirPerspective].some((text) => text.trim() !== '');
 
-/** What was written on the last step, as the submit form goes on with it. */
+/** Converts the last step's answers for the submit form. */
 function toConflictAnswers(answers: OnboardingAnswers): ConflictAnswers {
   const { title, herSide, hisSide } = toFirstConflict(answers);
   const { category, isAnonymous, pseudonym, partnerPseudonym } = answers;

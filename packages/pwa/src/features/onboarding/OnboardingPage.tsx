@@ -20,7 +20,7 @@ type OnboardingPageProps = Omit<StepProps, 'onChange'> & {
   readonly failures: number;
   readonly isPending: boolean;
   readonly onBack: () => void;
-  /** What goes with a quick exit. */
+  /** Called on quick exit. */
   readonly onQuickExit: () => void;
   readonly send: (event: OnboardingEvent) => void;
 };
@@ -36,7 +36,7 @@ export function OnboardingPage({
 }: OnboardingPageProps) {
   const [cameFrom] = useState(conflictBefore);
   const heading = useFocusOnStep(step);
-  // After the heading's: where a refusal leads to another step, what is wrong there counts more than where one is.
+  // Runs after focusing the heading: errors matter more.
   const form = useFocusInvalid(failures);
   const { title, intro, number, Step, next } = STEPS[step];
   return (
@@ -129,13 +129,13 @@ const STEPS = {
   },
 } as const;
 
-/** Where somebody was who has come here from a conflict. */
+/** The conflict somebody came from. */
 function conflictBefore(): string | null {
   const path = peekRedirect();
   return path.startsWith('/conflict/') ? path : null;
 }
 
-/** A new step is a new page to those who cannot see it change. */
+/** Announces a new step like a new page. */
 function useFocusOnStep(step: OnboardingStep) {
   const heading = useRef<HTMLHeadingElement>(null);
   const shownStep = useRef(step);

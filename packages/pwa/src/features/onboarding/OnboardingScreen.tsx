@@ -9,13 +9,13 @@ import { rememberRedirect } from '../sign-up-prompt/remember-redirect.ts';
 import { OnboardingFlow } from './OnboardingFlow.tsx';
 import { OnboardingSkeleton } from './OnboardingSkeleton.tsx';
 
-/** Where a new member starts; also what stands in for the screens that wait for it. */
+/** A new member's first screen, also in place of screens that need it. */
 export function OnboardingScreen() {
   const { status, user } = useCurrentUser();
   const isVisitor = useIsVisitor(status);
   if (isVisitor) return <ToLogin />;
   if (status === 'unreachable') return <Unreachable />;
-  // The session has ended meanwhile.
+  // The session ended meanwhile.
   if (status === 'signed-out') return <SignInFirst title={FORM_TOASTS.submitSignedOut.title} path="/onboarding" />;
   if (!user) return <OnboardingSkeleton />;
   return <OnboardingFlow key={user.id} user={user} />;

@@ -25,7 +25,7 @@ const schema: v.GenericSchema<unknown, OnboardingDraft> = v.object({
 
 export const onboardingDraft = (memberId: MemberId) => draftStorage('onboarding', memberId, bySchema(schema));
 
-/** What the form starts with: all that the member has told before, and names to hide behind. */
+/** Initial answers: the member's earlier ones, and suggested pseudonyms. */
 export function firstAnswers(user: CurrentUserView): OnboardingAnswers {
   const { pseudonym, partnerPseudonym } = newDisguise();
   return {
@@ -46,10 +46,7 @@ export function firstAnswers(user: CurrentUserView): OnboardingAnswers {
   };
 }
 
-/**
- * The first conflict with a question that was begun elsewhere: its title is the newer wish, and no word of an account
- * is lost.
- */
+/** Adds a question started elsewhere: its title is newer, and no text is lost. */
 export function withQuestion(
   draft: OnboardingDraft | null,
   first: OnboardingAnswers,

@@ -15,7 +15,7 @@ import { changed, hasAny, refused } from '../../form/answers.rule.ts';
 import { type Failure, successOf } from '../../form/outcome.rule.ts';
 import type { WordsVerdict } from '../before-posting/verdict.rule.ts';
 
-/** What a reload gives back. */
+/** What a reload restores. */
 export type OnboardingDraft = {
   readonly step: OnboardingStep;
   readonly answers: OnboardingAnswers;
@@ -28,7 +28,7 @@ export type OnboardingEvent =
   | { type: 'step.reversed' }
   | { type: 'conflict.postponed' };
 
-/** What failed on the last step: saving the profile comes before posting the conflict. */
+/** The last step's failure: saving the profile, or posting after it. */
 export type StepFailure = Pick<Failure, 'code' | 'status'> & { readonly step: 'profile' | 'conflict' };
 
 type Saved = Result<CurrentUserView, Failure>;
@@ -36,20 +36,20 @@ type Posted = Result<PostedConflict, Failure>;
 
 type Context = OnboardingDraft & {
   readonly errors: FieldErrors;
-  /** How often a step has been refused: each time the focus goes to what is wrong. */
+  /** Refusals so far; each focuses the first error. */
   readonly failures: number;
-  /** As the server knows the member once the profile is saved. */
+  /** The member after the profile was saved. */
   readonly user: CurrentUserView | null;
-  /** The profile is saved, and the conflict is left for another day. */
+  /** The profile is saved and the conflict postponed. */
   readonly isPostponed: boolean;
   readonly newOpId: () => OpId;
 };
 
 /**
- * Four steps, then the profile is saved and the conflict posted, unless it is left for later. An operation id is kept
- * over retries until an answer changes, so that a lost answer never posts twice. What the server refuses leads back to
- * the step it is about, with every answer kept. Provided: the actors `readDraft`, `checkWords`, `saveProfile`,
- * `postConflict`; the actions `keepDraft`, `celebrate`, `goOnWithoutConflict`, `reportFailure`.
+ * Four steps, then the profile is saved and the conflict posted, unless postponed. The operation id stays until an
+ * answer changes, so a lost response never posts twice. A refusal leads back to its step with all answers kept. Needs
+ * the actors `readDraft`, `checkWords`, `saveProfile`, `postConflict` and the actions `keepDraft`, `celebrate`,
+ * `goOnWithoutConflict`, `reportFailure`.
  */
 export const onboardingMachine = setup({
   types: {
@@ -81,7 +81,7 @@ export const onboardingMachine = setup({
       answers: { ...context.answers, title: '', yourPerspective: '', theirPerspective: '' },
       opId: null,
     })),
-    /** The server has used it for something else: the next attempt is another operation. */
+    /** The server used the id for something else; retry as a new operation. */
     deleteOperation: assign({ opId: null }),
   },
   guards: {
@@ -184,7 +184,7 @@ export const onboardingMachine = setup({
           },
           { target: 'answering.conflict' },
         ],
-        // A check that fails holds nothing up.
+        // A failed check does not block.
         onError: 'saving',
       },
     },
@@ -274,7 +274,7 @@ export const onboardingMachine = setup({
 
 const draftOf = ({ step, answers, opId }: Context): OnboardingDraft => ({ step, answers, opId });
 
-/** A taken nickname is a problem of its field, whichever way the server says so. */
+/** A taken nickname is shown at its field. */
 const profileProblems = (outcome: Saved): FieldErrors => {
   if (outcome.ok) return {};
   const { code, fields } = outcome.error;
@@ -289,13 +289,13 @@ const conflictProblems = (answers: OnboardingAnswers, outcome: Posted): FieldErr
   return toConflictAnswerErrors(answers, outcome.error.fields);
 };
 
-/** The earliest step with a problem: the later ones are met on the way. */
+/** The earliest step with an error. */
 const stepOf = (problems: FieldErrors): OnboardingStep | null => {
   const steps = Object.keys(problems).map(onboardingStepOf);
   return ONBOARDING_STEPS.find((step) => steps.includes(step)) ?? null;
 };
 
-/** @param outcome none where the attempt broke off */
+/** @param outcome missing if the attempt was interrupted */
 function failureOf(step: StepFailure['step'], outcome?: Saved | Posted): StepFailure {
   const { code = null, status = null } = outcome && !outcome.ok ? outcome.error : {};
   return { step, code, status };

@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useRef } from 'react';
 import { useLocation, useNavigate, useNavigationType } from 'react-router-dom';
 import type { OnboardingEvent } from './onboarding-machine.ts';
 
-/** What an entry of the browser's history says of onboarding. `depth`: how many of its entries are before it. */
+/** History state. `depth`: earlier onboarding entries. */
 type Entry = { readonly step: OnboardingStep; readonly depth: number };
 
 const placeOf = (step: OnboardingStep) => ONBOARDING_STEPS.indexOf(step);
@@ -20,10 +20,9 @@ function useEntry() {
 }
 
 /**
- * Each step is an entry of the browser's history: its way back leads a step back, and its way forward on, where the
- * answers allow.
- * @param step null while it is not known
- * @returns what the screen's own way back does
+ * Makes each step a history entry, so that the browser's buttons work.
+ * @param step null while unknown
+ * @returns what the screen's own "Back" does
  */
 export function useStepHistory(step: OnboardingStep | null, send: (event: OnboardingEvent) => void): () => void {
   const { entry, put } = useEntry();
@@ -37,7 +36,7 @@ export function useStepHistory(step: OnboardingStep | null, send: (event: Onboar
     for (let back = way; back < 0; back += 1) send({ type: 'step.reversed' });
     if (way > 0) send({ type: 'step.confirmed' });
   });
-  // The browser's buttons lead, and the steps follow.
+  // History changes move the steps.
   useEffect(() => {
     if (entry && isPopped) goTo(entry.step);
   }, [entry, isPopped]);
@@ -49,7 +48,7 @@ export function useStepHistory(step: OnboardingStep | null, send: (event: Onboar
     const depth = entry?.depth ?? 0;
     put({ step: reached, depth: isOn ? depth + 1 : depth }, !isOn);
   });
-  // The steps lead, and the history follows.
+  // Steps change the history.
   useEffect(() => {
     if (step !== null) note(step);
   }, [step]);
@@ -60,7 +59,7 @@ export function useStepHistory(step: OnboardingStep | null, send: (event: Onboar
   };
 }
 
-/** @returns what goes back to before the steps, and then on: a step back from there leads to none of them */
+/** @returns a function that goes back before the steps and then continues, so that "Back" leads to none of them */
 export function useLeaveSteps(): (then: () => void) => void {
   const { entry } = useEntry();
   const { key } = useLocation();

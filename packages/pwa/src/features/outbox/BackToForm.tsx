@@ -7,7 +7,7 @@ import { Button } from '../../ui/form/Button.tsx';
 import { conflictDraft } from '../submit/conflict-draft.ts';
 import { updateDraftOf } from '../updates/update-draft.ts';
 
-/** Takes what waits back to its form, where all of it can be changed. What the form holds already stays. */
+/** Moves a queued item back to its form for editing. Existing content of the form stays. */
 export function BackToForm({ row }: { readonly row: WaitingPost | WaitingUpdate }) {
   const navigate = useNavigate();
   const toast = useToast();
@@ -23,7 +23,7 @@ export function BackToForm({ row }: { readonly row: WaitingPost | WaitingUpdate 
       });
       return;
     }
-    // Its answer may have been lost: unchanged, it goes under the same id and is posted once.
+    // Its response may have been lost: unchanged, it keeps its id and is posted once.
     keep();
     if (await withOutbox((box) => box.discard(row.opId))) return void navigate(path);
     draft.forget();

@@ -13,10 +13,7 @@ import { TextArea } from '../../ui/form/TextArea.tsx';
 import { TextField } from '../../ui/form/TextField.tsx';
 import styles from './OutboxItem.module.css';
 
-/**
- * Edits a comment that was not accepted. Another tab may send, edit or discard the comment meanwhile: the words that
- * were typed here are kept all the same.
- */
+/** Edits a rejected comment. Text is kept even if another tab sends, edits or discards it. */
 export function EditComment({ row, onDone }: { readonly row: WaitingComment; readonly onDone: () => void }) {
   const { draft, keep, forget } = useDraft(`outbox-${row.opId}`, textDraft);
   const text = draft ?? row.payload.content;
@@ -25,7 +22,7 @@ export function EditComment({ row, onDone }: { readonly row: WaitingComment; rea
   const form = useRef<HTMLFormElement>(null);
   const [nickname, setNickname] = useState(row.payload.nickname);
   const [isBeingSent, setBeingSent] = useState(false);
-  // The form replaces the button that opened it.
+  // The form replaces the focused button.
   useEffect(() => form.current?.querySelector('textarea')?.focus(), []);
   const opened = useRef(row);
   const isSaving = useRef(false);
@@ -90,8 +87,7 @@ export function EditComment({ row, onDone }: { readonly row: WaitingComment; rea
 }
 
 /**
- * Moves an unsaved edit to the comment box of its conflict where its row is gone. On signing out there is no draft to
- * move.
+ * Moves an unsaved edit to its conflict's comment box if the row is gone. There is no draft to move after signing out.
  */
 async function rescueEdit({ opId, memberId, queue, payload }: WaitingComment) {
   const edit = draftStorage(`outbox-${opId}`, memberId, textDraft);

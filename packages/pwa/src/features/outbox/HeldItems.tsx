@@ -12,7 +12,7 @@ import { rememberRedirect } from '../sign-up-prompt/remember-redirect.ts';
 
 type HeldItemsProps = { readonly held: readonly ActionKind[]; readonly hasPendingVote: boolean };
 
-/** What waits here while nobody is signed in. Whose it is is nobody's business who happens to hold the device. */
+/** Queued items while nobody is signed in, without details. */
 export function HeldItems({ held, hasPendingVote }: HeldItemsProps) {
   const { length: count } = held;
   const isOne = count === 1;
@@ -42,7 +42,7 @@ export function HeldItems({ held, hasPendingVote }: HeldItemsProps) {
   );
 }
 
-/** A side that was pressed and is no vote yet: which one is not said. */
+/** A pending vote, without its side. */
 function HeldPendingVote() {
   return (
     <EmptyState
@@ -72,7 +72,7 @@ function SignIn({ variant }: Pick<ComponentProps<typeof ButtonLink>, 'variant'>)
   );
 }
 
-/** For somebody who will not sign in here again, or has no account any more. */
+/** For somebody who will not sign in here again. */
 function DiscardHeld({ count }: { readonly count: number }) {
   const toast = useToast();
   const [isAsking, setAsking] = useState(false);
@@ -80,7 +80,7 @@ function DiscardHeld({ count }: { readonly count: number }) {
   const next = useRef<HTMLElement>(null);
 
   const discard = async () => {
-    // What is left to do here.
+    // Focus moves to the next action.
     next.current = place.current?.parentElement?.querySelector('a') ?? null;
     setAsking(false);
     try {

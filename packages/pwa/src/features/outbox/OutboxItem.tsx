@@ -25,7 +25,7 @@ import { stateText } from './WaitingLine.tsx';
 const KINDS = { vote: 'Vote', comment: 'Comment', post: 'Conflict', update: 'How it went' } as const;
 const ICONS = { vote: 'vote', comment: 'comment', post: 'plus', update: 'edit' } as const;
 
-/** One act: what it is, where it stands, and the ways on. */
+/** One queued action: content, state and options. */
 export function OutboxItem({ row }: { readonly row: OutboxRow }) {
   const isOnline = useOnline();
   const [isEditing, setEditing] = useState(false);
@@ -142,7 +142,7 @@ function Acts({ row, onEdit }: { readonly row: OutboxRow; readonly onEdit: () =>
 
 const subjectOf = ({ title, sideLabels, textVersion }: ConflictText) => ({ title, sideLabels, textVersion });
 
-/** The words as they are now, beside a vote that was about others. */
+/** The current words, for a vote about earlier ones. */
 function ChangedWords({ text }: { readonly text: ConflictText }) {
   return (
     <section className={styles.words} aria-label="The words as they are now">
@@ -152,7 +152,7 @@ function ChangedWords({ text }: { readonly text: ConflictText }) {
   );
 }
 
-/** What an author has told of how it went, with all that goes along. */
+/** A queued update in full. */
 function UpdateWords({ told: { ending, votesHelped, text, forStories } }: { readonly told: UpdateAnswers }) {
   return (
     <>

@@ -14,7 +14,7 @@ import styles from './OutboxScreen.module.css';
 import { PendingVoteItem } from './PendingVoteItem.tsx';
 import { UnreadableItem } from './UnreadableItem.tsx';
 
-/** Everything that was done on this device and that the server does not have yet, and what can be done about each. */
+/** Everything the server does not have yet, with options. */
 export function OutboxScreen() {
   return (
     <div>

@@ -7,7 +7,7 @@ import { Card } from '../../ui/layout/Card.tsx';
 import styles from './OutboxItem.module.css';
 import { useAnswerPendingVote } from './use-answer-pending-vote.ts';
 
-/** What was pressed here before anybody had signed in: no vote, until a member says that it is theirs. */
+/** A visitor's pending vote, until a member claims it. */
 export function PendingVoteItem({ press }: { readonly press: PendingVote }) {
   const { payload, createdAt } = press;
   const answer = useAnswerPendingVote(press);

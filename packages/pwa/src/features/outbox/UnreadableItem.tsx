@@ -7,7 +7,7 @@ import { classNames } from '../../ui/layout/class-names.ts';
 import { CopyText } from './Accounts.tsx';
 import styles from './OutboxItem.module.css';
 
-/** What the device has not kept whole: it cannot be sent, and what is left of it is its author's. */
+/** A damaged row: it cannot be sent, but its text can be copied. */
 export function UnreadableItem({ row: { id, title, content } }: { readonly row: UnreadableRow }) {
   return (
     <Card as="li" className={styles.item}>

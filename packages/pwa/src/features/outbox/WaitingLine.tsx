@@ -4,7 +4,7 @@ import { Icon } from '../../ui/identity/Icon.tsx';
 import { useOnline } from '../../ui/layout/use-online.ts';
 import styles from './WaitingLine.module.css';
 
-/** Where an act stands that the server does not have yet, and the way to all of them. */
+/** A queued action's state, with a link to the outbox. */
 export function WaitingLine({ row }: { readonly row: OutboxRow }) {
   const isOnline = useOnline();
   return (
@@ -18,7 +18,6 @@ export function WaitingLine({ row }: { readonly row: OutboxRow }) {
   );
 }
 
-/** Where an act stands, in plain words. */
 export function stateText({ state, lastError }: Pick<OutboxRow, 'state' | 'lastError'>, isOnline: boolean): string {
   if (state === 'needs-login') return 'Saved. Sign in to send it';
   if (state === 'rejected') return `Not accepted: ${lastError?.message ?? "the server couldn't accept it"}`;

@@ -9,7 +9,7 @@ import { type Asked, ask } from '../../ui/overlay/ask.ts';
 import { Dialog } from '../../ui/overlay/Dialog.tsx';
 import { useAnswerPendingVote } from './use-answer-pending-vote.ts';
 
-/** Asks a member who has signed in some other way than from the press whether it was theirs; once a visit. */
+/** Asks a member who signed in another way whether the pending vote is theirs, once per visit. */
 export function WhoVoted({ press }: { readonly press: PendingVote }) {
   const { user } = useCurrentUser();
   const answer = useAnswerPendingVote(press);
@@ -24,7 +24,7 @@ export function WhoVoted({ press }: { readonly press: PendingVote }) {
 type PendingVoteDialogProps = Asked<boolean> & { readonly press: PendingVote };
 
 function PendingVoteDialog({ press: { payload, opId }, open, onOpenChange, onAnswer }: PendingVoteDialogProps) {
-  // It may be answered in another tab, or cast meanwhile.
+  // It may have been answered or cast elsewhere.
   const isGone = useOutboxItems().press?.opId !== opId;
   useEffect(() => {
     if (isGone) onOpenChange(false);

@@ -4,7 +4,7 @@ import { enterFlow, leaveFlow } from '../../outbox/join-flow.ts';
 import { withOutbox } from '../../outbox/with-outbox.ts';
 import { useCurrentUser } from '../../session/current-user.ts';
 
-/** What comes of the member's answer: the conflict, where the press is cast, or nothing left of it. */
+/** Handles the answer: casts the pending vote on its conflict, or deletes it. */
 export function useAnswerPendingVote({ flowId, queue }: PendingVote): (wasMine: boolean) => void {
   const navigate = useNavigate();
   const { user } = useCurrentUser();
@@ -13,7 +13,7 @@ export function useAnswerPendingVote({ flowId, queue }: PendingVote): (wasMine: 
       void withOutbox(({ discardPendingVote }) => discardPendingVote()).catch(() => undefined);
       return;
     }
-    // With the address that another may have registered on that way.
+    // Includes an address somebody else may have registered with.
     leaveFlow();
     enterFlow(flowId, user?.id);
     void navigate(`/conflict/${queue}`);

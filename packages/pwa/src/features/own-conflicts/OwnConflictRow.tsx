@@ -40,7 +40,7 @@ export function OwnConflictRow({ conflict }: { readonly conflict: ConflictView }
   );
 }
 
-/** Why a conflict is not on the site, to its author. */
+/** Why a conflict is not public, for its author. */
 export const TAKEN_DOWN_TEXT: Readonly<Record<TakenDownBy, string>> = {
   author: 'You took this down.',
   operator: 'Taken off the site by the operator.',

@@ -11,7 +11,7 @@ import { FiguresSkeleton } from '../public-profile/FiguresSkeleton.tsx';
 import { OwnConflictRow } from './OwnConflictRow.tsx';
 import styles from './OwnConflicts.module.css';
 
-/** All that the viewer has posted, as only they see it. */
+/** All of the viewer's conflicts. */
 export function OwnConflicts() {
   return (
     <Card as="section" padding="roomy" className={styles.section} aria-labelledby="own-conflicts">

@@ -14,11 +14,11 @@ const LOOKS: Readonly<Record<AchievementId, Look>> = {
 
 type AchievementsProps = {
   readonly achievements: readonly Achievement[];
-  /** Without it only what each asks for is shown, for those who have no progress. */
+  /** Without it, only targets are shown. */
   readonly showsProgress?: boolean;
 };
 
-/** The four achievements, each in a ring that closes as it comes nearer. */
+/** The four achievements as progress rings. */
 export function Achievements({ achievements, showsProgress = true }: AchievementsProps) {
   return (
     <ul className={styles.list}>

@@ -9,7 +9,7 @@ import { Achievements } from './Achievements.tsx';
 import styles from './PointsCard.module.css';
 import { PointsSkeleton } from './PointsSkeleton.tsx';
 
-/** What a member has earned, on a profile. */
+/** A member's points on a profile. */
 export function PointsCard({ points }: { readonly points: PointsView }) {
   return (
     <Card as="section" padding="roomy" className={styles.card} aria-labelledby="achievements">
@@ -27,14 +27,14 @@ export function PointsCard({ points }: { readonly points: PointsView }) {
   );
 }
 
-/** One's own points; they stand aside where they cannot be read, since the profile is about more. */
+/** One's own points; hidden if they cannot be loaded. */
 export function OwnPoints({ id }: { readonly id: MemberId }) {
   const { data: points, isLoading } = usePoints(id);
   if (points) return <PointsCard points={points} />;
   return isLoading ? <PointsSkeleton label="Loading your points" /> : null;
 }
 
-/** Days in a row, from a week of them on. */
+/** A streak of at least a week. */
 export function StreakBadge({ days }: { readonly days: number }) {
   if (days < STREAK_BADGE_DAYS) return null;
   return (

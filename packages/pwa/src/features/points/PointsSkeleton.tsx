@@ -4,7 +4,7 @@ import styles from './PointsCard.module.css';
 
 const ROWS = ['1', '2', '3', '4'];
 
-/** As high as what comes, so that the conflicts below stay where they are. */
+/** As tall as the points, so that nothing below moves. */
 export function PointsSkeleton({ label }: { readonly label: string }) {
   return (
     <SkeletonGroup label={label}>

@@ -5,13 +5,13 @@ import styles from './AvatarChoice.module.css';
 type AvatarChoiceProps = {
   readonly label: string;
   readonly name: string;
-  /** The nickname, which the pattern is drawn from. */
+  /** The nickname, from which the pattern is drawn. */
   readonly seed: string;
   readonly value: string | null;
   readonly onChange: (avatarId: string) => void;
 };
 
-/** The sixteen portraits and the pattern, as one stop of the Tab key. */
+/** Sixteen portraits and the pattern, as one Tab stop. */
 export function AvatarChoice({ label, name, seed, value, onChange }: AvatarChoiceProps) {
   return (
     <fieldset className={styles.group}>

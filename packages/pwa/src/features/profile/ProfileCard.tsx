@@ -14,7 +14,7 @@ import { pronounsText } from './pronouns-text.ts';
 
 type ProfileCardProps = { readonly user: CurrentUserView; readonly onEdit: () => void };
 
-/** A member as that member sees it. */
+/** A member's own profile. */
 export function ProfileCard({ user, onEdit }: ProfileCardProps) {
   const pronouns = pronounsText(user.userPronouns);
   return (

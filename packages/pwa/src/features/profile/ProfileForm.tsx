@@ -37,7 +37,7 @@ const schema: v.GenericSchema<unknown, Partial<ProfileValues>> = v.object({
   emailUpdates: v.exactOptional(v.boolean()),
 });
 
-/** What a member has changed in their profile and not saved; the rest is as it stands. */
+/** Unsaved profile changes. */
 const profileDraft = (memberId: MemberId) => draftStorage('profile', memberId, bySchema(schema));
 
 type ProfileFormProps = { readonly user: CurrentUserView; readonly onClose: () => void };
@@ -185,7 +185,7 @@ export function ProfileForm({ user, onClose }: ProfileFormProps) {
 
 const BIO = { max: 280 };
 
-/** What a field can put right; null when it is none of theirs. */
+/** Field errors, or null. */
 function problemsOf(error: unknown) {
   if (!(error instanceof ApiError)) return null;
   if (error.code?.startsWith('nickname-')) return { userNickname: error.userMessage ?? '' };

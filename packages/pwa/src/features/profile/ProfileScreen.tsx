@@ -42,7 +42,7 @@ export function ProfileScreen() {
   );
 }
 
-/** Opening the form leads to its heading, closing it back to the button that opened it. */
+/** Focuses the form's heading when opened, and its button when closed. */
 function useFocusOnToggle(isEditing: boolean) {
   const page = useRef<HTMLDivElement>(null);
   const wasEditing = useRef(isEditing);

@@ -9,7 +9,7 @@ import {
 } from '@twosides/domain/profile';
 import { checkInput, ERROR_MESSAGES, type FieldErrors } from '@twosides/domain/wire';
 
-/** The profile as its form holds it. */
+/** Form values of a profile. */
 export type ProfileValues = {
   readonly userNickname: string;
   readonly userPronouns: PronounAnswer;
@@ -44,7 +44,7 @@ export const checkProfile = (values: ProfileValues): FieldErrors => {
     : errors;
 };
 
-/** The body of `PATCH /api/auth/profile`. Pronouns that are not chosen are none; a custom text must be written. */
+/** The body of `PATCH /api/auth/profile`. No choice means none; custom pronouns need a text. */
 export const toProfileInput = (values: ProfileValues): ProfileInput => ({
   userNickname: values.userNickname,
   userPronouns: values.userPronouns.choice === '' ? null : toPronouns(values.userPronouns),

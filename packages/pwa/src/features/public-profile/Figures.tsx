@@ -6,7 +6,6 @@ type Figure = {
   readonly isMinimum?: boolean;
 };
 
-/** A few counts beside each other. */
 export function Figures({ figures }: { readonly figures: readonly Figure[] }) {
   return (
     <dl className={styles.figures}>

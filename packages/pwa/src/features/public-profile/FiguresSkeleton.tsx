@@ -2,7 +2,6 @@ import { Skeleton } from '../../ui/feedback/Skeleton.tsx';
 import figureStyles from './Figures.module.css';
 import styles from './Skeletons.module.css';
 
-/** The shape of a few counts beside each other. */
 export function FiguresSkeleton({ count }: { readonly count: number }) {
   return (
     <div className={figureStyles.figures}>

@@ -9,7 +9,7 @@ import { useToast } from '../../ui/feedback/use-toast.ts';
 import { Button } from '../../ui/form/Button.tsx';
 import { rememberRedirect } from '../sign-up-prompt/remember-redirect.ts';
 
-/** For members who look at somebody else; nobody else has a choice here. */
+/** Shown only to members on other members' profiles. */
 export function FollowButton({ identifier, profile }: { readonly identifier: string; readonly profile: ProfileView }) {
   const { status } = useCurrentUser();
   const toast = useToast();

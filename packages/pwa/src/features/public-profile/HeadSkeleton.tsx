@@ -4,7 +4,7 @@ import { FiguresSkeleton } from './FiguresSkeleton.tsx';
 import headStyles from './ProfileHead.module.css';
 import styles from './Skeletons.module.css';
 
-/** The shape of who somebody is: the face and the name beside it, since when, and figures where there will be some. */
+/** Placeholder for a profile's head. */
 export function HeadSkeleton({ figures }: { readonly figures: number }) {
   return (
     <Card padding="roomy" className={headStyles.card}>

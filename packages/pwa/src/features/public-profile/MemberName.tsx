@@ -5,12 +5,12 @@ import { hasProfile, profilePath } from './profile-path.ts';
 
 type MemberNameProps = {
   readonly nickname: string;
-  /** A pseudonym, which leads nowhere. */
+  /** A pseudonym has no profile. */
   readonly isPseudonym: boolean;
   readonly className?: string | undefined;
 };
 
-/** A nickname; it leads to the member's profile where there is one. */
+/** A nickname, linked to the profile if there is one. */
 export function MemberName({ nickname, isPseudonym, className }: MemberNameProps) {
   if (isPseudonym || !hasProfile(nickname)) {
     return (

@@ -11,7 +11,7 @@ import styles from './ProfileHead.module.css';
 
 type ProfileHeadProps = { readonly profile: ProfileView; readonly action: ReactNode };
 
-/** Who it is, as everyone may see them. */
+/** A public profile's head. */
 export function ProfileHead({ profile, action }: ProfileHeadProps) {
   const pronouns = pronounsText(profile.userPronouns);
   return (

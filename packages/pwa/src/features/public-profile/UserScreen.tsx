@@ -16,7 +16,7 @@ import { ProfileHead } from './ProfileHead.tsx';
 import { PublicProfileSkeleton } from './PublicProfileSkeleton.tsx';
 import styles from './UserScreen.module.css';
 
-/** What a visitor’s page asks of the server. */
+/** API calls for a visitor's page. */
 export const queries = ({
   params: { identifier = '' },
   search,

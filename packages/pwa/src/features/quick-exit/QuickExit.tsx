@@ -10,10 +10,9 @@ const WHAT_IT_DOES =
   "Goes to Wikipedia at once. Pressing Escape twice does the same. It doesn't clear your history or sign you out.";
 
 /**
- * The way out of a page that somebody else should not see. Put it before the page's own container, not into its grid:
- * on a wide screen it stays in reach as far down as its parent goes, on a phone it stands in the bottom bar. Dialogs,
- * which cover it, have one of their own.
- * @param onExit what is forgotten on the way
+ * A quick exit. Place it before the page's container, not into its grid: on wide screens it is sticky within its
+ * parent, on phones in the bottom bar. Dialogs have their own.
+ * @param onExit deletes drafts
  */
 export function QuickExit({ onExit }: { readonly onExit?: () => void }) {
   const exit = () => {

@@ -1,12 +1,12 @@
 import { forgetVisitorDrafts } from '../../drafts/delete-drafts.ts';
 import { voidPendingVotes } from '../../outbox/join-flow.ts';
 
-/** Somewhere harmless that anyone may be reading, everywhere in the world, and that answers fast. */
+/** A harmless, fast page available worldwide. */
 const NEUTRAL_SITE = 'https://www.wikipedia.org/';
 
 /**
- * Leaves at once. The page goes blank before the other one answers, and its entry in the history is replaced:
- * a step back does not lead here. What lies further back in the history stays. A visitor's pending vote and drafts go.
+ * Leaves at once: blanks the page and replaces its history entry, and deletes a visitor's pending vote and drafts.
+ * Earlier entries stay.
  */
 export function exitQuickly(): void {
   voidPendingVotes();
@@ -18,9 +18,8 @@ export function exitQuickly(): void {
 }
 
 /**
- * Without a network a browser's tab shows the browser's own page, under the other site's address, and most try again
- * by themselves. What stays where it is instead, as an installed app may, is a page that could be anybody's: without a
- * name, a sign or a look, on no conflict's address, and gone as soon as there is a network.
+ * Offline, browsers show their own error page under the other site's address. If an installed app stays instead, it
+ * shows a blank, nameless page until the network is back.
  */
 function becomePlain(): void {
   document.title = 'No internet';

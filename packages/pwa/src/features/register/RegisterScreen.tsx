@@ -22,7 +22,7 @@ import { pathAfterSignIn } from '../sign-up-prompt/redirect-after-login.ts';
 import { SavedVote } from '../sign-up-prompt/SavedVote.tsx';
 import { register } from './register.ts';
 
-/** What a visitor’s page asks of the server. */
+/** API calls for a visitor's page. */
 export const queries = () => [signInProvidersQuery];
 
 export function RegisterScreen() {
@@ -38,7 +38,7 @@ export function RegisterScreen() {
         submitCredentials: fromPromise(async ({ input }) => {
           const registered = await register(input, () => setSolving(true));
           setSolving(false);
-          // Who has turned to another page is signed in there.
+          // If the person has left this page, sign in without navigating.
           if (registered.ok && registered.value.user && !isHere()) setCurrentUser(registered.value.user);
           return registered.ok ? ok(toWelcome(registered.value)) : registered;
         }),
@@ -65,7 +65,7 @@ export function RegisterScreen() {
     { input: { email: useKnownEmail() } },
   );
 
-  // Somebody who is signed in has an account; somebody who has just made one is on the way already.
+  // Signed-in people are redirected, unless they just signed up here and are on their way.
   if (viewer.user && !state.matches('welcomed')) return <SignedInAlready viewer={viewer} />;
 
   const { email, password, emailError, passwordError, failures } = state.context;
@@ -107,7 +107,7 @@ export function RegisterScreen() {
   );
 }
 
-/** A session at once, or first a mail to answer: the server decides. */
+/** The server decides between a session and a verification mail. */
 const toWelcome = ({ requiresVerification, user }: Registered): Welcome =>
   requiresVerification || user === null
     ? { kind: 'verification-required' }

@@ -2,14 +2,14 @@ import type { ProofChallenge } from '@twosides/domain/accounts';
 import { solveChallenge } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/web/pbkdf2';
 
-/** Milliseconds: a device that takes longer is told to have failed. */
+/** Milliseconds until a slow device gives up. */
 const TIMEOUT = 60_000;
 
-/** Answers a puzzle with its solution, or null. */
+/** Replies with the puzzle's solution, or null. */
 self.addEventListener('message', ({ data: challenge }: MessageEvent<ProofChallenge>) => {
   solveChallenge({ challenge, deriveKey, timeout: TIMEOUT }).then(
     (solution) => self.postMessage(solution),
-    // A browser without the cryptography.
+    // The browser lacks the cryptography.
     () => self.postMessage(null),
   );
 });

@@ -8,7 +8,10 @@ import type { Credentials } from '../account/credentials-machine.ts';
 import { peekRedirect } from '../sign-up-prompt/redirect-after-login.ts';
 import { solveProof } from './solve-proof.ts';
 
-/** Registers, and where the server asks for it solves its puzzle first. @param onPuzzle called when it begins to */
+/**
+ * Registers, solving the server's puzzle if required.
+ * @param onPuzzle called when it starts
+ */
 export const register = async (
   credentials: Credentials,
   onPuzzle: () => void,

@@ -1,8 +1,8 @@
 import type { ProofChallenge } from '@twosides/domain/accounts';
 
 /**
- * Solves a puzzle of the server in a thread of its own, so that the page stays quick. @returns what the server takes
- * for it
+ * Solves a puzzle in a worker, so that the page stays responsive.
+ * @returns the proof for the server
  */
 export const solveProof = (challenge: ProofChallenge): Promise<string> =>
   new Promise((resolve, reject) => {

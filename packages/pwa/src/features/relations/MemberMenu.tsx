@@ -3,7 +3,7 @@ import { useCurrentUser } from '../../session/current-user.ts';
 import { ItemMenu } from '../report/ItemMenu.tsx';
 import { useMuting } from './use-muting.ts';
 
-/** What a member can do about somebody else, on their page. */
+/** Actions on another member's profile. */
 export function MemberMenu({ profile }: { readonly profile: ProfileView }) {
   const { status } = useCurrentUser();
   const relation = useMuting();

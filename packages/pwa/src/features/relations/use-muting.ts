@@ -13,7 +13,7 @@ const MEANS: Readonly<Partial<Record<Muting, string>>> = {
   blockMember: "They can't comment on what you post in your name. They aren't told.",
 };
 
-/** @returns a function that mutes or blocks a member, or takes it back, and says what came of it */
+/** @returns a function that mutes or blocks a member, or undoes it, and shows the result */
 export function useMuting(): (nickname: string, act: Muting) => void {
   const toast = useToast();
   const { mutate } = useRelation();

@@ -20,7 +20,7 @@ import { ITEM_WORDS, whatWasDecided } from '../statements/statement-words.ts';
 import styles from './ReportStatusScreen.module.css';
 import { useAppealReport, useReportStatus } from './use-report-status.ts';
 
-/** What has become of a report that was sent without an account, for anybody who has its link. */
+/** The status of a visitor's report, by its secret link. */
 export function ReportStatusScreen() {
   const { hash } = useLocation();
   const token = hash.slice(1);
@@ -128,7 +128,7 @@ const STANDINGS: Readonly<Record<ReportStatusView['standing'], string>> = {
   gone: 'Its author has taken away what you reported.',
 };
 
-/** Puts the page's own address into the clipboard, and says whether that worked. */
+/** Copies the page's URL. */
 function CopyLink() {
   const [outcome, setOutcome] = useState<'copied' | 'failed' | null>(null);
   const copy = () => {

@@ -2,10 +2,10 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { MessageView } from '@twosides/domain/wire';
 import { call } from '../../api/client.ts';
 
-/** Never kept on the device: the secret would lie there. */
+/** Never persisted, because the key contains the secret. */
 const keyOf = (token: string) => ['report-status', token] as const;
 
-/** What has become of the report that the secret leads to. */
+/** A report's status, by its secret. */
 export function useReportStatus(token: string) {
   return useQuery({
     queryKey: keyOf(token),
@@ -15,7 +15,6 @@ export function useReportStatus(token: string) {
   });
 }
 
-/** Asks for another look at what was decided. */
 export function useAppealReport(token: string) {
   const client = useQueryClient();
   return useMutation<MessageView, Error, string>({

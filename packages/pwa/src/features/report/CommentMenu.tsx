@@ -12,7 +12,7 @@ import { useReportItem } from './use-report-item.ts';
 
 type CommentMenuProps = { readonly comment: CommentView; readonly conflict: ConflictView };
 
-/** What can be done about a comment: by its author, by the author of the conflict, or by everybody else. */
+/** A comment's actions, for its author, the conflict's author and others. */
 export function CommentMenu({ comment, conflict }: CommentMenuProps) {
   const { id: conflictId } = conflict;
   const hide = useHiding(conflictId);
@@ -44,13 +44,13 @@ export function CommentMenu({ comment, conflict }: CommentMenuProps) {
   );
 }
 
-/** What a moderator or reports have collapsed is not the author's to show again. */
+/** The author cannot show what a moderator or reports collapsed. */
 function hidingItems({ id, collapsedBy }: CommentView, hide: ReturnType<typeof useHiding>): readonly MenuItem[] {
   if (collapsedBy === 'author') return [{ label: 'Show again', icon: 'eye', onSelect: () => hide(id, false) }];
   return collapsedBy === null ? [{ label: 'Hide', icon: 'eye-off', onSelect: () => hide(id, true) }] : [];
 }
 
-/** A pseudonym leads to nobody who could be muted, and a member who is gone writes no more. */
+/** Pseudonyms and deleted members cannot be muted. */
 const isPseudonym = (comment: CommentView, conflict: ConflictView): boolean =>
   (conflict.anonymous && comment.isByAuthor) || !hasProfile(comment.userNickname);
 

@@ -6,10 +6,7 @@ import { useClosing, useEmbedding } from '../edit-conflict/use-own-moderation.ts
 import { ItemMenu } from './ItemMenu.tsx';
 import { useReportItem } from './use-report-item.ts';
 
-/**
- * What can be done about a conflict besides voting: by its author, or by everybody else. One menu for both: it may be
- * pressed before it is known who presses.
- */
+/** A conflict's actions, for its author and others. One menu, since it may be pressed before the viewer is known. */
 export function ConflictMenu({ conflict }: { readonly conflict: ConflictView }) {
   const report = useReportItem({ kind: 'conflict', conflictId: conflict.id });
   const acts = useAuthorActions();

@@ -4,7 +4,7 @@ import { Menu, type MenuItem } from '../../ui/overlay/Menu.tsx';
 import styles from './ItemMenu.module.css';
 import { useReportItem } from './use-report-item.ts';
 
-/** The three dots at a conflict or a comment; nothing where there is nothing to do. */
+/** The three-dots menu; hidden if empty. */
 export function ItemMenu({ label, items }: { readonly label: string; readonly items: readonly MenuItem[] }) {
   if (items.length === 0) return null;
   return (
@@ -16,7 +16,7 @@ export function ItemMenu({ label, items }: { readonly label: string; readonly it
 
 type UpdateMenuProps = { readonly conflictId: ConflictId; readonly number: number; readonly label: string };
 
-/** What everybody but its author can do about an update. */
+/** An update's actions, for everybody but its author. */
 export function UpdateMenu({ conflictId, number, label }: UpdateMenuProps) {
   const report = useReportItem({ kind: 'update', number, conflictId });
   return <ItemMenu label={label} items={[{ label: 'Report', icon: 'flag', onSelect: report }]} />;

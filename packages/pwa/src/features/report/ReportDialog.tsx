@@ -20,12 +20,12 @@ import { Dialog } from '../../ui/overlay/Dialog.tsx';
 import styles from './ReportDialog.module.css';
 import { REASON_OPTIONS } from './visitor-report.ts';
 
-/** What a report says before it is sent. */
+/** The draft of a report. */
 const reportDraft = bySchema(v.object({ reason: v.nullable(v.picklist(REPORT_REASONS)), note: v.string() }));
 
 type ReportDialogProps = Opened & { readonly item: Reportable };
 
-/** Asks why. What was chosen and written stays until it has been sent. */
+/** Asks for a reason. Input is kept until sent. */
 export function ReportDialog({ item, open, onOpenChange }: ReportDialogProps) {
   const formId = useId();
   const toast = useToast();

@@ -16,14 +16,14 @@ import { sendVisitorReport } from './send-visitor-report.ts';
 import styles from './VisitorReport.module.css';
 import { addressIn, NO_WORDS, REASON_OPTIONS, type VisitorReportWords, visitorReportDraft } from './visitor-report.ts';
 
-/** The form by which anybody reports something, without an account. What was written stays in this tab. */
+/** A report without an account. Its draft stays in the tab. */
 export function VisitorReport() {
   const { search } = useLocation();
   const navigate = useNavigate();
   const { draft, keep, forget } = useDraft('report', visitorReportDraft);
   const pressed = addressIn(search);
   const [isTyped, setTyped] = useState(false);
-  // What “Report” was pressed for counts more than what was begun earlier about something else.
+  // The newly reported item replaces the earlier draft's.
   const words = { ...(draft ?? NO_WORDS), ...(pressed !== null && !isTyped && { about: pressed }) };
   const [errors, setErrors] = useState<FieldErrors>({});
   const [attempts, setAttempts] = useState(0);

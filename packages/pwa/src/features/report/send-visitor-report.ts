@@ -8,7 +8,8 @@ import { solveProof } from '../register/solve-proof.ts';
 type Body = Omit<RawInput<'reportAsVisitor'>['body'], 'reason'> & { readonly reason: unknown };
 
 /**
- * Sends a report, and where the server asks for it solves its puzzle first. @param onPuzzle called when it begins to
+ * Sends a report, solving the server's puzzle if required.
+ * @param onPuzzle called when it starts
  */
 export const sendVisitorReport = async (
   words: Body,

@@ -7,9 +7,7 @@ import { reportPath } from './visitor-report.ts';
 
 const ReportDialog = optional(() => import('./ReportDialog.tsx').then((m) => m.ReportDialog), WHEN_OPENED);
 
-/**
- * @returns a function that asks what is wrong with the item; a visitor is led to the form that takes no account
- */
+/** @returns a function that opens the report dialog; visitors go to the form without an account */
 export function useReportItem(item: Reportable): () => void {
   const { status } = useCurrentUser();
   const navigate = useNavigate();

@@ -4,17 +4,17 @@ import * as v from 'valibot';
 import type { Reportable } from '../../api/reports.ts';
 import { bySchema } from '../../drafts/text-draft.ts';
 
-/** The part of the form's address that says what is reported. */
+/** Query parameter with the reported item. */
 const ABOUT = 'about';
 
-/** Where a visitor reports something: the form, with its address filled in. */
+/** The visitor's report form for an item. */
 export const reportPath = (item: Reportable): string =>
   `/report?${new URLSearchParams({ [ABOUT]: addressOf(item) })}#form`;
 
-/** @returns null where nothing was filled in */
+/** @returns null if there is none */
 export const addressIn = (search: string): string | null => new URLSearchParams(search).get(ABOUT);
 
-/** Which conflict a report was about, by what travels beside the address bar; null for whom nothing does. */
+/** The reported conflict from the history state, or null. */
 export const reportedIn = (state: unknown): ConflictId | null => {
   const isNotified = typeof state === 'object' && state !== null && 'about' in state && typeof state.about === 'string';
   return isNotified ? parseConflictId(/\/conflict\/(\d+)/.exec(String(state.about))?.[1] ?? '') : null;
@@ -33,14 +33,14 @@ const schema = v.object({
   email: v.string(),
 });
 
-/** What a visitor's report says before it is sent. */
+/** A visitor's report in the form. */
 export type VisitorReportWords = v.InferOutput<typeof schema>;
 
 export const NO_WORDS: VisitorReportWords = { about: '', reason: null, note: '', email: '' };
 
 export const visitorReportDraft = bySchema(schema);
 
-/** The reasons in plain words, in the order in which the form offers them. */
+/** Reasons in plain words, in the form's order. */
 export const REASON_OPTIONS: readonly {
   readonly value: ReportReason;
   readonly label: string;

@@ -17,9 +17,9 @@ import { Username } from '../account/Username.tsx';
 
 type ResetPasswordFormProps = {
   readonly token: string;
-  /** Empty where the link does not name it. */
+  /** Empty if the link does not name it. */
   readonly email: string;
-  /** The link undoes a changed email address, and the new password comes with it. */
+  /** The link undoes an email change together with the new password. */
   readonly undoesEmail: boolean;
 };
 
@@ -84,7 +84,7 @@ export function ResetPasswordForm({ token, email, undoesEmail }: ResetPasswordFo
 const UNDO_INTRO =
   'Choose a new password. Your account gets this email address again, and every device is signed out. Connected Google and Apple accounts are disconnected.';
 
-/** What a new attempt cannot change: the link is wrong, used or too old. */
+/** A permanent problem: wrong, used or expired. */
 function linkProblemOf(error: unknown): string | null {
   if (!(error instanceof ApiError)) return null;
   if (hasToken(error.fields)) return VALIDATION.resetTokenMissing;
@@ -93,7 +93,7 @@ function linkProblemOf(error: unknown): string | null {
 
 const hasToken = (fields: FieldErrors) => fields.token !== undefined;
 
-/** A reset ends every session, so signing in comes next. */
+/** A reset ends all sessions, so sign in next. */
 function PasswordChanged() {
   return (
     <AccountPage
@@ -109,7 +109,7 @@ function PasswordChanged() {
   );
 }
 
-/** Nothing can be done with this link; a new one is a step away. */
+/** An unusable link, with a way to request another. */
 export function BrokenResetLink({ problem }: { readonly problem: string }) {
   return (
     <AccountPage

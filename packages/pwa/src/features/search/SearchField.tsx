@@ -5,12 +5,12 @@ import { TextField } from '../../ui/form/TextField.tsx';
 import styles from './SearchScreen.module.css';
 
 type SearchFieldProps = {
-  /** What is being looked for. */
+  /** The current search. */
   readonly query: string;
   readonly onSearch: (query: string) => void;
 };
 
-/** Long enough not to search for half a word at every key. */
+/** Delay after typing, in milliseconds. */
 const PAUSE = 300;
 
 export function SearchField({ query, onSearch }: SearchFieldProps) {
@@ -19,7 +19,7 @@ export function SearchField({ query, onSearch }: SearchFieldProps) {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const sent = useRef(query);
 
-  // The address has changed from elsewhere: a step back, or a link.
+  // The URL changed elsewhere.
   useEffect(() => {
     if (sent.current === query) return;
     sent.current = query;
@@ -27,7 +27,7 @@ export function SearchField({ query, onSearch }: SearchFieldProps) {
   }, [query]);
 
   useEffect(() => {
-    // Anyone who comes without a query comes to type one; after the shell has moved the focus to the page.
+    // Without a query, focus the field, after the shell has focused the page.
     const start = setTimeout(() => {
       if (sent.current === '') input.current?.querySelector('input')?.focus();
     });

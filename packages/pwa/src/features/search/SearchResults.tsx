@@ -12,7 +12,7 @@ import { WaysOn } from './WaysOn.tsx';
 type SearchResultsProps = {
   readonly query: string;
   readonly found: SearchView;
-  /** They are of the text before, while the answer to this one is on its way. */
+  /** Results of the previous text while loading. */
   readonly isStale: boolean;
 };
 
@@ -79,7 +79,7 @@ export function SearchResults({ query, found, isStale }: SearchResultsProps) {
 
 const ignore = () => undefined;
 
-/** A search answers with its best at once; there are no further pages. */
+/** A search has one page. */
 const ALL_HERE = {
   isError: false,
   retry: ignore,

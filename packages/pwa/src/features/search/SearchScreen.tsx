@@ -11,13 +11,13 @@ import styles from './SearchScreen.module.css';
 import { isSearched, searchedText } from './searched-text.ts';
 import { WaysOn } from './WaysOn.tsx';
 
-/** What a visitor’s page asks of the server. */
+/** API calls for a visitor's page. */
 export const queries = ({ search }: { readonly search: URLSearchParams }) => {
   const text = searchedText(search);
   return isSearched(text) ? [searchQuery(text)] : [];
 };
 
-/** What is looked for stands in the address: it can be shared, reloaded and stepped back to. */
+/** The search is in the URL, so it can be shared, reloaded and navigated. */
 export function SearchScreen() {
   const [params, setParams] = useSearchParams();
   const query = searchedText(params);

@@ -5,7 +5,7 @@ import { ButtonLink } from '../../ui/form/ButtonLink.tsx';
 import { Chip } from '../../ui/layout/Chip.tsx';
 import styles from './SearchScreen.module.css';
 
-/** Where to go without a result: every category, what is trending, or a conflict of one's own. */
+/** Alternatives to a search without results. */
 export function WaysOn({ title, children }: { readonly title: string; readonly children: ReactNode }) {
   return (
     <div className={styles.ways}>

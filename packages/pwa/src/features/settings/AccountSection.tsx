@@ -4,7 +4,7 @@ import { DAY } from '../../ui/identity/in-words.ts';
 import styles from './AccountSection.module.css';
 import { SettingsCard } from './SettingsCard.tsx';
 
-/** Who is signed in, and the way to what others see of them. */
+/** The signed-in account, with a link to its public profile. */
 export function AccountSection() {
   const { user } = useCurrentUser();
   if (!user) return null;

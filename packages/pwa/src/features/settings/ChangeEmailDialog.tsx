@@ -85,7 +85,7 @@ export function ChangeEmailDialog({ open, onOpenChange }: Opened) {
   );
 }
 
-/** What the server found wrong with a field; null where it is something else. */
+/** Field errors from the server, or null. */
 function fieldsOf(error: unknown): FieldErrors | null {
   if (!(error instanceof ApiError)) return null;
   if (error.code === 'wrong-password') return { password: error.userMessage ?? '' };

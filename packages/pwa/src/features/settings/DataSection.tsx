@@ -9,7 +9,7 @@ import { DeleteAccountDialog } from './DeleteAccountDialog.tsx';
 import { SettingRow } from './SettingRow.tsx';
 import { SettingsCard } from './SettingsCard.tsx';
 
-/** What is stored about the member: to take along, and to end. */
+/** Export and deletion of the member's data. */
 export function DataSection() {
   const toast = useToast();
   const exported = useExportAccount();

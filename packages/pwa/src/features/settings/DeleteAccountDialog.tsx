@@ -22,7 +22,7 @@ import styles from './DeleteAccountDialog.module.css';
 
 type Values = { readonly conflicts: ConflictsFate; readonly password: string; readonly word: string };
 
-/** What somebody without a password types instead, so that no stray click deletes an account. */
+/** Typed by members without a password, against accidental deletion. */
 const WORD = 'DELETE';
 
 const FATES = [

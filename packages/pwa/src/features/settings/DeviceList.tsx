@@ -9,7 +9,7 @@ import { TimeAgo } from '../../ui/identity/TimeAgo.tsx';
 import styles from './DeviceList.module.css';
 import { SettingRow } from './SettingRow.tsx';
 
-/** Where the member is signed in, this device first. */
+/** The member's sessions, this device first. */
 export function DeviceList() {
   const { data: sessions, error, refetch, isFetching } = useSessions();
   return (

@@ -9,7 +9,7 @@ import { useToast } from '../../ui/feedback/use-toast.ts';
 import { Checkbox } from '../../ui/form/Checkbox.tsx';
 import { SettingsCard } from './SettingsCard.tsx';
 
-/** Which mails the member has asked for; a change counts at once. */
+/** Mail subscriptions, saved at once. */
 export function EmailSection() {
   const { user } = useCurrentUser();
   return user ? <Emails user={user} /> : null;
@@ -17,7 +17,7 @@ export function EmailSection() {
 
 function Emails({ user }: { readonly user: CurrentUserView }) {
   const toast = useToast();
-  // Shown at once over what is saved: a box that waited for the answer would be as it was until then.
+  // Optimistic: otherwise the box would look unchanged until saved.
   const [isOn, show] = useOptimistic(user.emailUpdates);
   const { mutateAsync } = useMutation({
     scope: { id: 'email-updates' },
@@ -34,7 +34,7 @@ function Emails({ user }: { readonly user: CurrentUserView }) {
   const choose = (emailUpdates: boolean) =>
     startTransition(async () => {
       show(emailUpdates);
-      // What has failed is said by `onError`, and no longer shown.
+      // `onError` reports it and the box reverts.
       await mutateAsync(emailUpdates).catch(() => undefined);
     });
   return (

@@ -24,7 +24,7 @@ import styles from './NotificationsSection.module.css';
 import { SettingRow } from './SettingRow.tsx';
 import { SettingsCard } from './SettingsCard.tsx';
 
-/** What devices are told of while nobody looks; the list of alerts has everything. */
+/** Push notifications; the list of alerts has everything. */
 export function NotificationsSection() {
   const devices = usePushDevices();
   const preferences = useAlertPreferences();

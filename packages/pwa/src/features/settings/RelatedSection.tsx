@@ -10,7 +10,7 @@ import styles from './DeviceList.module.css';
 import { SettingRow } from './SettingRow.tsx';
 import { SettingsCard } from './SettingsCard.tsx';
 
-/** Whom the member has muted or blocked, and the way back. */
+/** Muted and blocked members, with undo. */
 export function RelatedSection() {
   return (
     <SettingsCard

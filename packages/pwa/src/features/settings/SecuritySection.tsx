@@ -12,7 +12,7 @@ import { DeviceList } from './DeviceList.tsx';
 import { SettingRow } from './SettingRow.tsx';
 import { SettingsCard } from './SettingsCard.tsx';
 
-/** The address, the password, and where they have been used to sign in. */
+/** Address, password and sessions. */
 export function SecuritySection() {
   const { user } = useCurrentUser();
   const security = useSecurity();
@@ -48,7 +48,7 @@ export function SecuritySection() {
   );
 }
 
-/** Asked for and not confirmed: nothing has changed so far. */
+/** Requested but not confirmed yet. */
 function PendingEmail({ email }: { readonly email: string }) {
   const toast = useToast();
   const withdraw = useWithdrawEmailChange();

@@ -3,7 +3,7 @@ import styles from './SettingRow.module.css';
 
 type SettingRowProps = { readonly label: ReactNode; readonly value: ReactNode; readonly action?: ReactNode };
 
-/** What something is set to, and the button that changes it. */
+/** A setting's value, and a button to change it. */
 export function SettingRow({ label, value, action }: SettingRowProps) {
   return (
     <div className={styles.row}>
@@ -16,10 +16,10 @@ export function SettingRow({ label, value, action }: SettingRowProps) {
   );
 }
 
-/** The headings of the sections, by what `/settings#id` leads to. */
+/** Section headings by `/settings#id`. */
 export const SETTINGS_TITLES = {
   account: 'Your account',
-  /** Where both are there. */
+  /** If both are available. */
   'sign-in': 'Google and Apple',
   security: 'Sign-in & security',
   notifications: 'Notifications',

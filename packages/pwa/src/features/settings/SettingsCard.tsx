@@ -4,15 +4,15 @@ import { SETTINGS_TITLES, type SettingsSectionId } from './SettingRow.tsx';
 import styles from './SettingsCard.module.css';
 
 type SettingsCardProps = {
-  /** What `/settings#id` leads to; the section's own in `SETTINGS_SECTIONS`. */
+  /** Target of `/settings#id`. */
   readonly id: SettingsSectionId;
-  /** Where its heading depends on what there is. */
+  /** If its heading depends on content. */
   readonly title?: string;
   readonly description?: ReactNode;
   readonly children: ReactNode;
 };
 
-/** The frame of one section of the settings. */
+/** The frame of a settings section. */
 export function SettingsCard({ id, title = SETTINGS_TITLES[id], description, children }: SettingsCardProps) {
   return (
     <Card as="section" padding="roomy" className={styles.card} aria-labelledby={id}>

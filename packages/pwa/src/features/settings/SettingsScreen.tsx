@@ -30,7 +30,7 @@ export function SettingsScreen() {
 }
 
 const ALL = SETTINGS_SECTIONS.map(({ id }) => ({ id, title: SETTINGS_TITLES[id] }));
-/** Not every member has something to set at Google and Apple. */
+/** Not everybody has provider settings. */
 const EVERYBODYS = ALL.filter(({ id }) => id !== 'sign-in');
 
 function Contents() {

@@ -14,7 +14,7 @@ import { SettingsCard } from './SettingsCard.tsx';
 import styles from './SignInSection.module.css';
 import { useProvidersToSet } from './use-providers-to-set.ts';
 
-/** The member's accounts at providers. Left out where there are none and none can be had. */
+/** The member's providers; hidden if none are available. */
 export function SignInSection() {
   const shown = useProvidersToSet();
   const ways = useSecurity();
@@ -59,7 +59,7 @@ export function SignInSection() {
   );
 }
 
-/** What came of a visit to a provider; its code stands in the address. */
+/** The result of a visit to a provider, by the code in the URL. */
 function Outcome() {
   const [params] = useSearchParams();
   const problem = signInProblemText(params.get('error'));

@@ -6,7 +6,7 @@ import type { SettingsSectionId } from './SettingRow.tsx';
 
 type SettingsSection = { readonly id: SettingsSectionId; readonly Section: ComponentType };
 
-/** What a member can set, in the order of the page: one file and one line each. */
+/** The settings sections in order. */
 export const SETTINGS_SECTIONS: readonly SettingsSection[] = [
   section('account', () => import('./AccountSection.tsx').then((m) => m.AccountSection)),
   section('sign-in', () => import('./SignInSection.tsx').then((m) => m.SignInSection)),
@@ -21,7 +21,7 @@ export function SectionSkeleton() {
   return <CardSkeletons label="Loading your settings" count={1} />;
 }
 
-/** Each section's code comes by itself, so that a slow or lost one holds up no other. */
+/** Each section's code loads by itself, so that none blocks another. */
 function section(id: SettingsSectionId, load: () => Promise<ComponentType>): SettingsSection {
   return { id, Section: optional(load, { whileLoading: <SectionSkeleton />, instead: () => <Missing /> }) };
 }

@@ -2,7 +2,7 @@ import { PROVIDERS, type ProviderName } from '@twosides/domain/model';
 import { useSecurity } from '../../api/account/security.ts';
 import { useSignInProviders } from '../../api/account/sign-in-providers.ts';
 
-/** The providers at which the member has an account or can connect one; none until that is known. */
+/** Connected or available providers; empty until known. */
 export function useProvidersToSet(): readonly ProviderName[] {
   const offered = useSignInProviders();
   const ways = useSecurity();

@@ -6,7 +6,7 @@ import { ShareWays } from './ShareWays.tsx';
 
 type ShareDialogProps = Opened & { readonly conflict: SharedConflict };
 
-/** The same ways, for where there is no room for them. */
+/** The same options in a dialog. */
 export function ShareDialog({ conflict, open, onOpenChange }: ShareDialogProps) {
   return (
     <Dialog open={open} onOpenChange={onOpenChange} title="Share this conflict" description={shownTitle(conflict)}>

@@ -5,7 +5,7 @@ import { Panel } from '../../ui/layout/panel/Panel.tsx';
 import { copyEmbed } from './pass-on.ts';
 import { ShareWays } from './ShareWays.tsx';
 
-/** Passing a conflict on, beside it. */
+/** Share options next to a conflict. */
 export function SharePanel({
   conflict,
   isOwn = false,

@@ -9,8 +9,8 @@ import { Button } from '../../ui/form/Button.tsx';
 import { isPassedOn } from './is-passed-on.ts';
 
 /**
- * A picture of the result, drawn on the device. Only once the result is everybody's: before, a shared one would tell it
- * to those who have not voted.
+ * Shares an image of the result, drawn on the device. Only once it is public, so that it reveals nothing to people who
+ * have not voted.
  */
 export function ShareResult({ conflict }: { readonly conflict: ConflictView }) {
   const toast = useToast();

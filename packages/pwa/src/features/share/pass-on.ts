@@ -9,21 +9,21 @@ import { copyLink, copyText, type ShareOutcome, shareLink } from './share-link.t
 
 export type SharedConflict = Pick<ConflictView, 'id' | 'title' | 'collapsedBy'>;
 
-/** Passes a conflict on by the device's share sheet, with the words that follow; what was done is counted. */
+/** Shares through the device's share sheet, with a toast, and counts it. */
 export const share = async (conflict: SharedConflict, client: QueryClient): Promise<void> =>
   tell(await shareLink(pageOf(conflict)), conflict, client);
 
-/** The same by its link in the clipboard. */
+/** Copies the link, with a toast, and counts it. */
 export const copy = async (conflict: SharedConflict, client: QueryClient): Promise<void> =>
   tell(await copyLink(pageOf(conflict)), conflict, client);
 
-/** What shows it on another site, in the clipboard. */
+/** Copies the embed code. */
 export async function copyEmbed(conflict: SharedConflict): Promise<void> {
   const isCopied = await copyText(embedCode(window.location.origin, conflict));
   toasts.show(isCopied ? { ...TOASTS.embedCopied, tone: 'success' } : { ...TOASTS.linkCopyFailed, tone: 'danger' });
 }
 
-/** Who gets it has opened nothing. */
+/** For somebody who has not opened the conflict. */
 const pageOf = (conflict: SharedConflict) => ({ title: shownTitle(conflict), path: conflictPath(conflict) });
 
 function tell(outcome: ShareOutcome, { id }: SharedConflict, client: QueryClient) {

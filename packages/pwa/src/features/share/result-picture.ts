@@ -1,7 +1,7 @@
 import { DEFAULT_SIDE_LABELS } from '@twosides/domain/conflicts';
 import { SIDES, type Side } from '@twosides/domain/model';
 
-/** What a picture tells: nobody's name. */
+/** What an image shows; no names. */
 export type PublicResult = {
   readonly title: string;
   readonly herPercentage: number;
@@ -9,11 +9,11 @@ export type PublicResult = {
   readonly totalVotes: number;
 };
 
-/** In px, as all lengths here. Square, as most places show it. */
+/** Pixels, like all lengths here. Square, as most places show it. */
 const SIZE = 1080;
 const REVEAL = 640;
 const MARGIN = 64;
-/** As large as two lines hold it, else as three small ones do. */
+/** The largest size that fits two lines, or three small ones. */
 const TITLES = [
   { size: 84, lines: 2 },
   { size: 72, lines: 2 },
@@ -21,9 +21,9 @@ const TITLES = [
 ] as const;
 
 /**
- * The reveal with the title below it, in the colours of the theme.
+ * Draws the reveal and title in the theme's colors.
  * @returns a PNG
- * @throws Error where the browser draws none
+ * @throws Error if the browser cannot draw
  */
 export async function drawResult(result: PublicResult): Promise<Blob> {
   await document.fonts.load('600 100px Voice', `${result.title}0123456789%`);
@@ -53,7 +53,6 @@ function drawReveal(context: Context, result: PublicResult) {
   for (const side of SIDES) drawEnd(context, side, result);
 }
 
-/** Lines for her, dots for him. */
 function drawTextures(context: Context, seam: number) {
   context.save();
   context.strokeStyle = context.fillStyle = colourOf('--texture');
@@ -79,11 +78,11 @@ function drawTextures(context: Context, seam: number) {
   context.restore();
 }
 
-/** A number and whose it is, on a bubble of their own where their side is too narrow for them. */
+/** A number and its side, on a bubble if the side is too narrow. */
 function drawEnd(context: Context, side: Side, { herPercentage, hisPercentage }: PublicResult) {
   const isHers = side === 'her';
   const own = isHers ? herPercentage : hisPercentage;
-  // Near a tie both are written alike, as on the page.
+  // Near a tie both are equal in size, as on the page.
   const size = own > 47 ? 250 : 140;
   const edge = isHers ? MARGIN : SIZE - MARGIN;
   context.textAlign = isHers ? 'left' : 'right';
@@ -134,7 +133,7 @@ function drawTitle(context: Context, title: string) {
   };
   const look = TITLES.find((each) => set(each).length <= each.lines) ?? TITLES[2];
   const count = Math.min(set(look).length, look.lines);
-  // As narrow as it may be in as many lines: so they are about as long as each other.
+  // The narrowest width with the same number of lines, for even lines.
   let narrow = width;
   while (narrow > width / 2 && linesOf(context, title, narrow - 12).length <= count) narrow -= 12;
   const isFromRight = RIGHT_TO_LEFT.test(title);
@@ -146,7 +145,7 @@ function drawTitle(context: Context, title: string) {
 
 const RIGHT_TO_LEFT = /^\P{L}*[\p{Script=Arabic}\p{Script=Hebrew}]/u;
 
-/** Broken between words, and where one is longer than a line within it. */
+/** Breaks between words, or inside one longer than a line. */
 function linesOf(context: Context, text: string, width: number): readonly string[] {
   const fits = (line: string) => context.measureText(line.trimEnd()).width <= width;
   const lines = [''];
@@ -162,7 +161,7 @@ function linesOf(context: Context, text: string, width: number): readonly string
   return lines;
 }
 
-/** What so many lines do not hold ends in an ellipsis. */
+/** Cuts to `count` lines with an ellipsis. */
 function cut(context: Context, lines: readonly string[], count: number, width: number): readonly string[] {
   if (lines.length <= count) return lines;
   let last = `${lines[count - 1]?.trimEnd()}…`;
@@ -177,7 +176,7 @@ function tokenOf(token: string): string {
   return getComputedStyle(document.documentElement).getPropertyValue(token);
 }
 
-/** As it is in the theme: a canvas does not know of `light-dark()`. */
+/** Resolves a theme color, since a canvas does not know `light-dark()`. */
 function colourOf(token: string): string {
   const probe = document.createElement('span');
   probe.style.color = `var(${token})`;

@@ -1,10 +1,10 @@
-/** What became of an attempt to share. `given-up` is the person's own choice and needs no word. */
+/** The outcome of sharing. `given-up` was the person's choice and needs no message. */
 export type ShareOutcome = 'shared' | 'copied' | 'copy-failed' | 'given-up';
 
-/** `text`: words that go with the link. */
+/** `text`: shared along with the link. */
 export type SharedPage = { readonly title: string; readonly path: string; readonly text?: string };
 
-/** Opens the system's share sheet; copies the link where that fails. */
+/** Opens the share sheet; copies the link if that fails. */
 export async function shareLink(page: SharedPage): Promise<ShareOutcome> {
   try {
     await navigator.share({ title: page.title, ...(page.text && { text: page.text }), url: linkTo(page) });
@@ -14,7 +14,7 @@ export async function shareLink(page: SharedPage): Promise<ShareOutcome> {
   }
 }
 
-/** The person closed the sheet, or pressed again while it is open. */
+/** The person closed the sheet, or it is already open. */
 export const isAnswered = (error: unknown): boolean =>
   error instanceof DOMException && (error.name === 'AbortError' || error.name === 'InvalidStateError');
 
@@ -22,7 +22,7 @@ export async function copyLink(page: SharedPage): Promise<ShareOutcome> {
   return (await copyText(page.text ? `${page.text} ${linkTo(page)}` : linkTo(page))) ? 'copied' : 'copy-failed';
 }
 
-/** @returns whether it is in the clipboard */
+/** @returns whether it was copied */
 export const copyText = (text: string): Promise<boolean> =>
   navigator.clipboard.writeText(text).then(
     () => true,

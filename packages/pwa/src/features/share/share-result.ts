@@ -2,10 +2,10 @@ import { drawResult, type PublicResult } from './result-picture.ts';
 import { saveFile } from './save-file.ts';
 import { isAnswered, linkTo, type SharedPage } from './share-link.ts';
 
-/** What became of a picture. `given-up` is the person's own choice and needs no word. */
+/** The outcome of sharing an image. `given-up` was the person's choice and needs no message. */
 export type PictureOutcome = 'shared' | 'saved' | 'given-up' | 'failed';
 
-/** Draws a result that everybody may see, and hands it to the system's share sheet; where that takes none, saves it. */
+/** Draws a public result and shares it; saves the image if the device cannot share files. */
 export async function shareResult(result: PublicResult, page: SharedPage): Promise<PictureOutcome> {
   const picture = await drawResult(result).catch(() => null);
   if (picture === null) return 'failed';

@@ -11,21 +11,21 @@ import { AccountPage, RequestFailed, SignInFooter } from '../account/page/Accoun
 import { notifyOfSession } from '../account/session-channel.ts';
 import { useGoOn } from '../account/use-go-on.ts';
 
-/** Says whose link it is. Only a press signs in: mail scanners open the page too. */
+/** Shows whose link it is. Needs a press, because mail scanners open links. */
 export function RedeemSignInLink({ token }: { readonly token: string }) {
   const goOn = useGoOn();
   const { user } = useCurrentUser();
   const owner = useQuery({
     queryKey: ['sign-in-link', token],
     queryFn: () => call('readSignInLink', { body: { token } }),
-    // The press that follows uses the link up.
+    // The press uses the link up.
     staleTime: Infinity,
     retry: false,
   });
   const signIn = useMutation({
     mutationFn: () => call('signInByLink', { body: { token, switchAccount: true } }),
     onSuccess: ({ user, returnTo, flow }) => {
-      // Before anybody is asked whose press it was.
+      // Before asking whose pending vote it is.
       enterFlow(flow, user.id);
       notifyOfSession();
       goOn(user, returnTo);
@@ -84,7 +84,7 @@ export function RedeemSignInLink({ token }: { readonly token: string }) {
 
 const nameOf = (nickname: string | null, email: string) => nickname ?? email;
 
-/** What a new attempt cannot change: the link is wrong, used or too old. */
+/** A permanent problem: wrong, used or expired. */
 function linkProblemOf(error: unknown): string | null {
   if (!(error instanceof ApiError)) return null;
   if (error.code === 'invalid-input') return ERROR_MESSAGES['token-invalid'];

@@ -2,7 +2,7 @@ import { useSearchParams } from 'react-router-dom';
 import { AskSignInLink } from './AskSignInLink.tsx';
 import { RedeemSignInLink } from './RedeemSignInLink.tsx';
 
-/** Without the link from the mail: asks for one. */
+/** Asks for a link if there is none in the URL. */
 export function SignInLinkScreen() {
   const [query] = useSearchParams();
   const token = query.get('token');

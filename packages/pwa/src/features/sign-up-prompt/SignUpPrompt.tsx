@@ -27,17 +27,17 @@ const PROMPT_COPY: Readonly<
 
 export type SignUpRequest = {
   readonly context: PromptContext;
-  /** The conflict that it was about. */
+  /** The conflict's title. */
   readonly title?: string | undefined;
-  /** Stands in the place of the context's own words. */
+  /** Replaces the default text. */
   readonly message?: string | undefined;
-  /** Of the flow that begins where they go on from here. */
+  /** The pending vote's flow. */
   readonly flowId?: string | undefined;
 };
 
 type SignUpPromptProps = SignUpRequest & { readonly open: boolean; readonly onOpenChange: (open: boolean) => void };
 
-/** Asks a visitor to join, at the moment when joining has a point. */
+/** Invites a visitor to sign up when it matters. */
 export function SignUpPrompt({ context, title, message, flowId, open, onOpenChange }: SignUpPromptProps) {
   const copy = PROMPT_COPY[context];
   const enter = () => enterFlow(flowId ?? null);

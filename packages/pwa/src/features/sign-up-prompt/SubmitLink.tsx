@@ -7,16 +7,16 @@ import { askToSignUp } from './ask-to-sign-up.ts';
 const PATH = '/submit-conflict';
 
 type SubmitLinkProps = ButtonLook & {
-  /** An address that redirects to the form. */
+  /** A path that redirects to the form. */
   readonly to?: '/submit';
   readonly children: ReactNode;
 };
 
-/** Links to the form for a conflict. A visitor is asked to join first and comes to the form then. */
+/** Link to the submit form; visitors are asked to sign up first. */
 export function SubmitLink({ to, children, ...look }: SubmitLinkProps) {
   const { status } = useCurrentUser();
   const press = (event: MouseEvent) => {
-    // In a tab of its own, the form's page says itself who may post.
+    // In a new tab, the form itself asks.
     if (status !== 'signed-out' || event.metaKey || event.ctrlKey || event.shiftKey) return;
     event.preventDefault();
     askToSignUp({ context: 'submit', returnTo: PATH });

@@ -5,7 +5,7 @@ import type { SignUpRequest } from './SignUpPrompt.tsx';
 
 const SignUpPrompt = optional(() => import('./SignUpPrompt.tsx').then((module) => module.SignUpPrompt), WHEN_OPENED);
 
-/** Invites a visitor to join, and notes where to come back to. `flowId`: of what they have pressed. */
+/** Opens the sign-up prompt and remembers where to return. `flowId`: the pending vote's. */
 export function askToSignUp({ returnTo, ...request }: SignUpRequest & { readonly returnTo: string }): void {
   rememberRedirect(returnTo);
   void ask(SignUpPrompt, request);

@@ -2,7 +2,7 @@ import { ABOUT_TO_VOTE, returnToOf, safeRedirect } from '@twosides/domain/wire';
 import { noteAboutToVote } from '../../outbox/join-flow.ts';
 import { clearRedirect, REDIRECT_KEY, rememberRedirect } from './remember-redirect.ts';
 
-/** Where to go after signing in, and once only: asked again, it is `/`. Always a page of ours. */
+/** The destination after signing in, returned once; then `/`. Always a page of this site. */
 export const takeRedirect = (): string => arriving(takeOwn());
 
 function takeOwn(): string {
@@ -11,10 +11,7 @@ function takeOwn(): string {
   return path;
 }
 
-/**
- * The same without using it up: for the server, which carries it to the other end of a mailed link, or of a way by
- * Google or Apple.
- */
+/** Reads it without using it up, for the server to carry through mail links and providers. */
 export function peekRedirect(): string {
   try {
     return pageOf(sessionStorage.getItem(REDIRECT_KEY));
@@ -24,9 +21,8 @@ export function peekRedirect(): string {
 }
 
 /**
- * Where to go on to once somebody is signed in: a conflict before an onboarding that is due, which comes at the first
- * post; anything else after it.
- * @param returnTo what the server has carried, for a tab that knows of nothing
+ * Where to go after signing in: a conflict first, then a due onboarding, then any other page.
+ * @param returnTo from the server, for tabs that do not know
  */
 export function pathAfterSignIn(needsOnboarding: boolean, returnTo: string | null = null): string {
   const own = takeOwn();
@@ -36,7 +32,7 @@ export function pathAfterSignIn(needsOnboarding: boolean, returnTo: string | nul
   return '/onboarding';
 }
 
-/** Notes for the page that one is led to what somebody was about to do there. */
+/** Tells the destination what the person was about to do. */
 function arriving(path: string): string {
   if (!path.endsWith(ABOUT_TO_VOTE)) return path;
   const page = path.slice(0, -ABOUT_TO_VOTE.length);
@@ -44,7 +40,7 @@ function arriving(path: string): string {
   return page;
 }
 
-/** Of a conflict the id alone: what it is called stays on no shared device. */
+/** Only a conflict's id, since its title must not stay on a shared device. */
 function pageOf(path: string | null): string {
   const page = returnToOf(path);
   if (page === null) return '/';

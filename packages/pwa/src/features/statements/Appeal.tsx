@@ -11,7 +11,7 @@ import { TextArea } from '../../ui/form/TextArea.tsx';
 import styles from './StatementsScreen.module.css';
 import { APPEAL_WORDS } from './statement-words.ts';
 
-/** The way to have a decision looked at again, or what has come of that. */
+/** An appeal form, or the appeal's state. */
 export function Appeal({ statement: { id, appeal, answer } }: { readonly statement: StatementView }) {
   const { mutate, ...sending } = useAppealDecision();
   return (
@@ -19,7 +19,7 @@ export function Appeal({ statement: { id, appeal, answer } }: { readonly stateme
   );
 }
 
-/** How an appeal is sent, and what comes of that. */
+/** How an appeal is sent. */
 export type Appealing = {
   readonly send: (words: string) => void;
   readonly isPending: boolean;
@@ -28,11 +28,11 @@ export type Appealing = {
 
 type AppealOfProps = Pick<StatementView, 'appeal' | 'answer'> & {
   readonly appealing: Appealing;
-  /** What is said while it waits. */
+  /** Text while it waits. */
   readonly waiting?: string;
 };
 
-/** The same, however it is sent. */
+/** The same for members and visitors. */
 export function AppealOf({ appeal, answer, appealing, waiting = APPEAL_WORDS.waiting }: AppealOfProps) {
   if (appeal === 'none') return null;
   if (appeal === 'open') return <AppealForm appealing={appealing} />;

@@ -21,7 +21,7 @@ import { Appeal } from './Appeal.tsx';
 import styles from './StatementsScreen.module.css';
 import { ITEM_WORDS, whatWasDecided, whoDecided } from './statement-words.ts';
 
-/** What was decided about what a member has written or reported, and why. */
+/** Decisions about the member's items and reports, with reasons. */
 export function StatementsScreen() {
   const { status, user } = useCurrentUser();
   if (status === 'unreachable') return <Unreachable />;
@@ -109,7 +109,7 @@ function Statement({ statement }: { readonly statement: StatementView }) {
   );
 }
 
-/** What somebody who is suspended can do and cannot, and until when. */
+/** A suspension's effect and end. */
 function Suspension({ statement: { suspendedUntil, appeal } }: { readonly statement: StatementView }) {
   if (suspendedUntil === null || appeal === 'reversed') return null;
   const day = lastDay(Date.parse(suspendedUntil));

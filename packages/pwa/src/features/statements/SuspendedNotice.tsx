@@ -4,7 +4,7 @@ import { useStatements } from '../../api/moderation.ts';
 import { Notice } from '../../ui/feedback/Notice.tsx';
 import { AccountLink } from '../account/page/AccountLink.tsx';
 
-/** Stands above a form that a suspended member could fill in, but not send: said before they write, not after. */
+/** Above a form that a suspended member cannot send. */
 export function SuspendedNotice() {
   const { data: statements = [] } = useStatements();
   const [now] = useState(Date.now);

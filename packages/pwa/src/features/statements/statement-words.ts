@@ -3,7 +3,7 @@ import type { StatementView } from '@twosides/domain/statements';
 
 type Words = Pick<StatementView, 'effect' | 'by' | 'item' | 'side'>;
 
-/** What was decided, and for how long. */
+/** The decision in words. */
 export function whatWasDecided({ effect, by, item, side }: Words): string {
   if (side === 'reporter')
     return `You reported ${ITEM_WORDS[item].toLowerCase()}. ${OUTCOMES[effect as keyof typeof OUTCOMES] ?? OUTCOMES.none}`;
@@ -30,7 +30,7 @@ export function whatWasDecided({ effect, by, item, side }: Words): string {
   }
 }
 
-/** What is reported and decided about. */
+/** Item kinds in words. */
 export const ITEM_WORDS: Readonly<Record<StatementView['item'], string>> = {
   conflict: 'A conflict',
   comment: 'A comment',
@@ -45,7 +45,7 @@ const OUTCOMES = {
   noted: 'We added a content note to it.',
 } as const;
 
-/** Who decided, and whether a machine was involved. */
+/** Who decided, and whether automatically. */
 export const whoDecided = ({ by }: Pick<StatementView, 'by'>): string =>
   BY_ITSELF.get(by) ?? 'A person decided this. No machine was involved in the decision.';
 
@@ -60,7 +60,7 @@ const BY_ITSELF: ReadonlyMap<StatementView['by'], string> = new Map([
   ],
 ]);
 
-/** What has come of an appeal. */
+/** Appeal states in words. */
 export const APPEAL_WORDS = {
   waiting: "This was appealed. A person looks at it, and you'll hear from us.",
   upheld: 'This was appealed. We looked again, and the decision stands:',

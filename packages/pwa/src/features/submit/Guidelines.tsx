@@ -3,7 +3,6 @@ import { Icon, type IconName } from '../../ui/identity/Icon.tsx';
 import { Card } from '../../ui/layout/Card.tsx';
 import styles from './Guidelines.module.css';
 
-/** What makes an answer worth having, and what hurts. */
 export function Guidelines() {
   return (
     <Card as="aside" className={styles.card} aria-labelledby="guidelines">

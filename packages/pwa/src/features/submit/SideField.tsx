@@ -16,11 +16,11 @@ type SideFieldProps = {
   readonly value: string;
   readonly error: string | undefined;
   readonly onChange: (value: string) => void;
-  /** What is said of the words, below them. */
+  /** Notes below the field. */
   readonly children?: ReactNode;
 };
 
-/** One account, in its side's colour, as others will read it. */
+/** An account field in its side's color. */
 export function SideField(props: SideFieldProps) {
   const { id, side, label, names, isOwn = false, counter, value, error, onChange, children } = props;
   return (

@@ -24,7 +24,7 @@ import { SubmitPage } from './SubmitPage.tsx';
 import { SubmitSkeleton } from './SubmitSkeleton.tsx';
 import { submitMachine } from './submit-machine.ts';
 
-/** One member's conflict on its way. */
+/** A member's submit form. */
 export function SubmitFlow({ user }: { readonly user: CurrentUserView }) {
   const finish = useFinish();
   const reportFailure = useReportFailure(user.email);
@@ -92,11 +92,11 @@ export function SubmitFlow({ user }: { readonly user: CurrentUserView }) {
   );
 }
 
-/** What must not stand in the text: a nickname is shown beside it, but not where one posts under another. */
+/** Names that must not appear: nicknames count only when posting under another name. */
 const namesOf = ({ firstName, userNickname, partnerNickname }: CurrentUserView, { isAnonymous }: ConflictAnswers) =>
   [firstName, ...(isAnonymous ? [userNickname, partnerNickname] : [])].filter((name) => name !== null);
 
-/** What the sides are called to the one who writes; under pseudonyms others will read those. */
+/** The author sees real labels; readers may see pseudonyms. */
 const labelsFor = (user: CurrentUserView, { authorSide }: ConflictAnswers) =>
   sideLabelsOf({
     authorSide: authorSide ?? 'her',
@@ -131,7 +131,7 @@ function useReportFailure(email: string) {
         void navigate('/onboarding');
         return;
       case 'authentication-required':
-        // The session has ended meanwhile. The draft waits.
+        // The session ended; the draft waits.
         rememberRedirect('/submit-conflict');
         toast({ ...FORM_TOASTS.submitSignedOut, tone: 'danger' });
         void navigate('/login');

@@ -28,16 +28,16 @@ import type { SubmitEvent } from './submit-machine.ts';
 type SubmitPageProps = {
   readonly answers: ConflictAnswers;
   readonly labels: SideLabels;
-  /** What the two are called, which the text should not say. */
+  /** The couple's names, which should not appear. */
   readonly names: readonly string[];
   readonly errors: FieldErrors;
   readonly failures: number;
   readonly isFromDraft: boolean;
-  /** The member's address as long as it is not verified. */
+  /** The member's unverified address, if any. */
   readonly unverifiedEmail: string | null;
   readonly isPending: boolean;
   readonly onStartOver: () => void;
-  /** What goes with a quick exit. */
+  /** Called on quick exit. */
   readonly onQuickExit: () => void;
   readonly send: (event: SubmitEvent) => void;
 };
@@ -155,7 +155,7 @@ export function SubmitPage(props: SubmitPageProps) {
   );
 }
 
-/** In the order of the form, whatever the order in which they were found. */
+/** In the form's order. */
 const FIELDS = [
   'pseudonym',
   'partnerPseudonym',
@@ -175,7 +175,7 @@ function FormErrors({ errors }: { readonly errors: FieldErrors }) {
   );
 }
 
-/** What may be expected of posting, by what others have met with. */
+/** Statistics about what to expect. */
 export function CommunityStats() {
   const stats = useStats();
   if (!stats) return null;

@@ -11,14 +11,14 @@ import { rememberRedirect } from '../sign-up-prompt/remember-redirect.ts';
 import { SubmitFlow } from './SubmitFlow.tsx';
 import { SubmitSkeleton } from './SubmitSkeleton.tsx';
 
-/** Where conflicts begin, also those that another app shares. */
+/** The submit screen, also for shared text. */
 export function SubmitScreen() {
   const [search] = useSearchParams();
   const shared = sharedQuestion(search);
   return shared ? <KeepShared question={shared} /> : <MembersOnly />;
 }
 
-/** Kept first, no matter who is there: signing in may be what comes next. */
+/** Store shared text first, since signing in may come next. */
 function KeepShared({ question }: { readonly question: PendingQuestion }) {
   const navigate = useNavigate();
   useEffect(() => {
@@ -28,7 +28,7 @@ function KeepShared({ question }: { readonly question: PendingQuestion }) {
   return <SubmitSkeleton />;
 }
 
-/** For members who have told who they are; the others are led there first. */
+/** Members need onboarding first. */
 function MembersOnly() {
   const { status, user } = useCurrentUser();
   const navigate = useNavigate();
@@ -49,7 +49,7 @@ function MembersOnly() {
   }, [isVisitor, isNotOnboarded, navigate, toast]);
 
   if (status === 'unreachable') return <Unreachable />;
-  // The session has ended while the form was open.
+  // The session ended while the form was open.
   if (status === 'signed-out' && !isVisitor)
     return <SignInFirst title={FORM_TOASTS.submitSignedOut.title} path="/submit-conflict" />;
   if (!user?.onboardingCompleted) return <SubmitSkeleton />;

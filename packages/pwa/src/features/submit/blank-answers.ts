@@ -6,7 +6,7 @@ import { ownConflictsQuery } from '../../api/profiles.ts';
 import { newDisguise } from '../../form/disguise.ts';
 import { outboxItems } from '../../outbox/outbox-items.ts';
 
-/** An empty form: nothing told, the author's side as the pronouns say, and a face and names to hide behind. */
+/** An empty form with the side by pronouns, and suggested pseudonyms. */
 export function blankAnswers({ userPronouns, partnerPronouns }: CurrentUserView): ConflictAnswers {
   return {
     title: '',
@@ -20,10 +20,10 @@ export function blankAnswers({ userPronouns, partnerPronouns }: CurrentUserView)
   };
 }
 
-/** In ms: the form does not wait longer for what was posted last. */
+/** Maximum wait for the last post, in milliseconds. */
 const TIMEOUT = 2_000;
 
-/** Whether the member's last post was anonymous: whoever posts that way once must not give their name by habit. */
+/** Whether the member's last post was anonymous, as the default: nobody should reveal their name by habit. */
 export async function wasLastAnonymous(client: QueryClient): Promise<boolean> {
   const unsent = outboxItems.get().rows.findLast(({ kind }) => kind === 'post');
   if (unsent?.kind === 'post') return unsent.payload.isAnonymous;

@@ -12,13 +12,13 @@ import { changed, hasAny, refused } from '../../form/answers.rule.ts';
 import { type Failure, successOf, type Told, toldOf, UNTOLD } from '../../form/outcome.rule.ts';
 import type { WordsVerdict } from '../before-posting/verdict.rule.ts';
 
-/** What a reload, or coming back another day, gives back. */
+/** What a later visit restores. */
 export type ConflictDraft = { readonly answers: ConflictAnswers; readonly opId: OpId | null };
 
-/** What the form opens with: a draft, and what was begun elsewhere, which is newer. */
+/** The draft, and a newer question started elsewhere. */
 type Kept = {
   readonly draft: ConflictDraft | null;
-  /** What an empty form starts with: the choice made for the last post. */
+  /** Default: the last post's choice. */
   readonly isAnonymous: boolean;
   readonly question: { readonly title: string | null; readonly account: string | null } | null;
 };
@@ -31,21 +31,20 @@ export type SubmitEvent =
 type Posted = Result<PostedConflict, Failure>;
 
 type Context = ConflictDraft & {
-  /** What an empty form starts with. */
+  /** An empty form. */
   readonly blank: ConflictAnswers;
   readonly isFromDraft: boolean;
   readonly errors: FieldErrors;
-  /** How often the form has been refused: each time the focus goes to what is wrong. */
+  /** Refusals so far; each focuses the first error. */
   readonly failures: number;
   readonly newOpId: () => OpId;
 };
 
 /**
- * Posts a conflict. The operation id stays the same over retries until an answer changes, so a lost response never
- * posts twice. Without any response the outbox takes the conflict over under the same id; after an error the form keeps
- * every word.
- * Provided: the actors `readDraft`, `checkWords`, `postConflict`, `keepForLater`; the actions `keepDraft`,
- * `deleteDraft`, `celebrate`, `leaveKept`, `reportFailure`.
+ * Posts a conflict. The operation id stays until an answer changes, so a lost response never posts twice. Without a
+ * response the outbox takes over under the same id; after an error the form keeps everything. Needs the actors
+ * `readDraft`, `checkWords`, `postConflict`, `keepForLater` and the actions `keepDraft`, `deleteDraft`, `celebrate`,
+ * `leaveKept`, `reportFailure`.
  */
 export const submitMachine = setup({
   types: {
@@ -88,7 +87,7 @@ export const submitMachine = setup({
     }),
     showErrors: assign(({ context }, { errors }: { readonly errors: FieldErrors }) => refused(context, errors)),
     nameOperation: assign({ opId: ({ context }) => context.opId ?? context.newOpId(), errors: {} }),
-    /** The server has used it for something else: the next attempt is another operation. */
+    /** The server used the id for something else; retry as a new operation. */
     deleteOperation: assign({ opId: null }),
   },
   guards: {
@@ -157,7 +156,7 @@ export const submitMachine = setup({
           },
           { target: 'editing' },
         ],
-        // A check that fails holds nothing up.
+        // A failed check does not block.
         onError: 'posting',
       },
     },
@@ -199,7 +198,7 @@ export const submitMachine = setup({
         src: 'keepForLater',
         input: ({ context }) => operationOf(context),
         onDone: { target: 'kept', actions: ['deleteDraft', 'leaveKept'] },
-        // Nowhere to keep it: the form does.
+        // Without storage, the form keeps it.
         onError: { target: 'editing', actions: { type: 'reportFailure', params: UNTOLD } },
       },
     },
@@ -208,7 +207,7 @@ export const submitMachine = setup({
   },
 });
 
-/** The title takes the place of the earlier one. The account goes below what is told already: no word is lost. */
+/** Replaces the title and appends the account, so that no text is lost. */
 const withQuestion = (answers: ConflictAnswers, { title, account }: NonNullable<Kept['question']>): ConflictAnswers => {
   const side = answers.authorSide === 'his' ? 'hisSide' : 'herSide';
   const told = [answers[side], account].filter(Boolean).join('\n\n');

@@ -22,7 +22,7 @@ import type { Voted } from './use-voted.ts';
 
 type EndOfTodayProps = { readonly conflicts: readonly ConflictView[] } & Pick<Voted, 'isVoted'>;
 
-/** The day's five with one's own side and the result where it may be seen, and when the next five come. */
+/** The day's five with one's votes, visible results, and a countdown. */
 export function EndOfToday({ conflicts, isVoted }: EndOfTodayProps) {
   const { status, user } = useCurrentUser();
   useSteps(null);
@@ -90,7 +90,7 @@ function Done({ conflict, isVoted }: { readonly conflict: ConflictView; readonly
   );
 }
 
-/** Of those whose result one may see, and that are no tie. */
+/** Among visible results that are no tie. */
 function Majority({ conflicts }: { readonly conflicts: readonly ConflictView[] }) {
   const decided = conflicts.filter(
     ({ userVoteSide, herPercentage }) => userVoteSide && herPercentage !== null && herPercentage !== 50,
@@ -132,7 +132,7 @@ function RemindMe() {
   );
 }
 
-/** By the reader's clock. */
+/** Local time. */
 const timeOf = (at: number): string =>
   new Date(toDeviceTime(at)).toLocaleTimeString('en', { hour: 'numeric', minute: '2-digit' });
 
@@ -149,7 +149,10 @@ function NextFive() {
   );
 }
 
-/** Passes the day's page on. @param isWhole whether all of it has a vote */
+/**
+ * Shares today's page.
+ * @param isWhole whether all five have a vote
+ */
 async function shareToday(isWhole: boolean): Promise<void> {
   const text = isWhole ? 'I voted on today’s five on TwoSides' : 'Today’s five on TwoSides';
   const page = { title: 'Today’s five', text, path: '/today' };

@@ -15,7 +15,7 @@ import { todayPath } from './today-path.ts';
 
 type OneOfTodayProps = { readonly conflict: ConflictView; readonly place: number; readonly count: number };
 
-/** One of the five: both sides whole, the vote in thumb's reach, and the way on, whether or not one has voted. */
+/** One of the five: both accounts, the vote, and a way on. */
 export function OneOfToday({ conflict, place, count }: OneOfTodayProps) {
   const vote = useVote(conflict, {
     onSignedOut: (flowId) =>

@@ -14,10 +14,10 @@ import styles from './TodayScreen.module.css';
 import { placeOf, todayPath } from './today-path.ts';
 import { useVoted, type Voted } from './use-voted.ts';
 
-/** What a visitor’s page asks of the server. */
+/** API calls for a visitor's page. */
 export const queries = () => [todayQuery];
 
-/** Today's five, one a screen, and what came of them at the end. */
+/** Today's five, one per screen, and a summary. */
 export function TodayScreen() {
   const today = useToday();
   const voted = useVoted(today);
@@ -62,10 +62,9 @@ function Shown({ today: { conflicts, isError, retry, isRetrying }, voted, place 
 }
 
 /**
- * Where the address says; else at the first that is left, or the end. Then the address names it, so that the vote
- * there moves nobody on, and a step back leads to it. Until that is known a page of the server's shows the first,
- * as it came.
- * @returns null while the device has yet to say what was voted on
+ * The position from the URL, else the first open conflict or the end. Then writes it to the URL, so that voting does
+ * not move on and "Back" works. Until known, the server-rendered page shows the first.
+ * @returns null while the device's votes are loading
  */
 function usePlace(conflicts: Today['conflicts'], { isVoted, isKnown, isAwaited }: Voted): number | null {
   const [search] = useSearchParams();
@@ -82,7 +81,7 @@ function usePlace(conflicts: Today['conflicts'], { isVoted, isKnown, isAwaited }
   return isKnown ? first : 1;
 }
 
-/** With the next day's five the way through them begins again: a place among those of the day before names none. */
+/** New fives start over; yesterday's positions are invalid. */
 function useNewDay(day: Today['day']) {
   const navigate = useNavigate();
   const shown = useRef(day);
@@ -93,7 +92,7 @@ function useNewDay(day: Today['day']) {
   }, [day, navigate]);
 }
 
-/** Each of them begins at its top, and its heading is told: to the router they are one page. */
+/** Scrolls to the top and announces each; the router sees one page. */
 function useBeginning(place: number | null) {
   const screen = useRef<HTMLDivElement>(null);
   const shown = useRef(place);

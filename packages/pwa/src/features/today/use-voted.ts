@@ -5,15 +5,15 @@ import { useCurrentUser } from '../../session/current-user.ts';
 import { useOnline } from '../../ui/layout/use-online.ts';
 
 export type Voted = {
-  /** Whether the member has voted on it, or a vote on it waits on the device. */
+  /** Whether the member voted on it, or a vote is queued. */
   readonly isVoted: (conflict: ConflictView) => boolean;
-  /** Whether that is known of the one who looks, who is a member. */
+  /** Whether that is known for this member. */
   readonly isKnown: boolean;
-  /** Whether nothing but the device has yet to say so: without a network the latest votes are there alone. */
+  /** Whether only the device's votes are missing. */
   readonly isAwaited: boolean;
 };
 
-/** What of the day the member has voted on. */
+/** Which of the day's conflicts the member voted on. */
 export function useVoted({ isOwn }: Today): Voted {
   const { status } = useCurrentUser();
   const { isRead, rows } = useOutboxItems();

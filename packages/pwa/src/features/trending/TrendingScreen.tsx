@@ -15,7 +15,7 @@ import { beginningOf } from '../conflict-list/list-text.ts';
 import styles from './TrendingScreen.module.css';
 import { feedOf, listOf, parseTrendingFilter, TRENDING_TABS, tabName, trendingPath } from './trending-filter.ts';
 
-/** What a visitor’s page asks of the server. */
+/** API calls for a visitor's page. */
 export const queries = ({ search }: { readonly search: URLSearchParams }) => [
   conflictListQuery({ ...listOf(parseTrendingFilter(search)), from: beginningOf(search) }),
   statsQuery,
@@ -74,7 +74,6 @@ function NoConflicts() {
   );
 }
 
-/** How much is going on here. */
 export function CommunityTiles() {
   const stats = useStats();
   if (!stats) return null;

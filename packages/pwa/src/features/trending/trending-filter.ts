@@ -21,7 +21,7 @@ export function parseTrendingFilter(search: URLSearchParams): TrendingFilter {
   };
 }
 
-/** The address of a filter; what is the default is left out. */
+/** A filter's URL, without defaults. */
 export function trendingPath({ category, tab }: TrendingFilter): string {
   const search = new URLSearchParams();
   if (tab !== DEFAULT_TAB) search.set('tab', tab);
@@ -47,7 +47,7 @@ const FEEDS: Readonly<Partial<Record<TrendingTab, string>>> = {
   ended: 'updates',
 };
 
-/** The feed of what is new in a tab. The closest results are an order; all that become public are news. */
+/** The tab's feed. Polarizing is an order, so its feed is of all public results. */
 export const feedOf = ({ tab, category }: TrendingFilter): string | undefined => {
   const list = FEEDS[tab];
   return list && `${category === null ? '' : `category/${category}/`}${list}`;

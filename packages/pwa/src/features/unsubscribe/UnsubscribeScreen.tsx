@@ -10,10 +10,7 @@ import { ButtonLink } from '../../ui/form/ButtonLink.tsx';
 import { AccountLink } from '../account/page/AccountLink.tsx';
 import { AccountPage } from '../account/page/AccountPage.tsx';
 
-/**
- * Where the link at the end of a mail leads. Nothing happens before the button: programs that look into mails open
- * links.
- */
+/** The link at the end of mails. Needs a press, because mail scanners open links. */
 export function UnsubscribeScreen() {
   const [query] = useSearchParams();
   const token = query.get('token');
@@ -28,7 +25,7 @@ export function UnsubscribeScreen() {
       </AccountPage>
     );
   }
-  // Nothing that is pressed here makes it a link that works.
+  // The link is invalid; pressing again cannot help.
   const isRefused = stop.error instanceof ApiError && stop.error.code === 'unsubscribe-link-invalid';
   if (token === null || isRefused) {
     return (
@@ -73,7 +70,7 @@ function SettingsLink() {
   );
 }
 
-/** What stopping each list means. */
+/** What unsubscribing means, per list. */
 const WITHOUT_LIST: Readonly<Record<MailList, string>> = {
   digest:
     "You won't get the weekly email any more. We still write when it's about your account, such as a new password.",

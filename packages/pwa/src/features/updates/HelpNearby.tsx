@@ -4,7 +4,10 @@ import { NearbyLines } from '../help-lines/NearbyLines.tsx';
 import { exitQuickly } from '../quick-exit/quick-exit.ts';
 import styles from './HowItWentForm.module.css';
 
-/** Who can help where the votes have made it worse, before anything is published. @param onLeave forgets the draft */
+/**
+ * Help where voting made things worse, before posting.
+ * @param onLeave deletes the draft
+ */
 export function HelpNearby({ onLeave }: { readonly onLeave: () => void }) {
   return (
     <section className={styles.help} aria-labelledby="help-heading">

@@ -25,7 +25,7 @@ import { usePostUpdate } from './use-post-update.ts';
 
 const HelpNearby = optional(() => import('./HelpNearby.tsx').then((m) => m.HelpNearby));
 
-/** What is written stays on the device until it is told or in the outbox; a quick exit takes it along. */
+/** A draft stays on the device until posted or queued; quick exit deletes it. */
 export function HowItWentForm({ conflict }: { readonly conflict: ConflictDetailView }) {
   const { user } = useCurrentUser();
   const { draft, isRestored, keep, forget } = useDraft(`update-${conflict.id}`, updateDraft);
@@ -36,7 +36,7 @@ export function HowItWentForm({ conflict }: { readonly conflict: ConflictDetailV
   const isUnsaid = failures > 0 && values.ending === null;
   const isTooLong = failures > 0 && values.text.trim().length > UPDATE_MAX;
 
-  // Other words are another operation.
+  // Changed words are a new operation.
   const change = (part: Partial<UpdateDraft>) => keep({ ...values, opId: null, ...part });
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -130,6 +130,6 @@ const NO_NAMES: readonly string[] = [];
 
 type Named = { readonly userNickname: string | null; readonly partnerNickname: string | null };
 
-/** A nickname that stands beside it anyway gives nothing away. */
+/** A nickname shown anyway reveals nothing. */
 const namesOf = ({ anonymous }: ConflictDetailView, user: Named | null): readonly string[] =>
   anonymous && user ? [user.userNickname, user.partnerNickname].filter((name) => name !== null) : NO_NAMES;

@@ -22,7 +22,7 @@ import { QuickExit } from '../quick-exit/QuickExit.tsx';
 import styles from './HowItWentForm.module.css';
 import { HowItWentForm } from './HowItWentForm.tsx';
 
-/** Where the author of a conflict tells how it went on. */
+/** The form for an author's update. */
 export function HowItWentScreen({ params: { id: text = '' } }: { readonly params: { readonly id?: string } }) {
   const { status, user } = useCurrentUser();
   const id = parseConflictId(text);
@@ -53,7 +53,7 @@ function OfMember({ id }: { readonly id: ConflictId }) {
         </EmptyState>
       </>
     );
-  // Whether it is time for another one cannot be asked: the server says so when it gets it.
+  // Offline, the form cannot tell whether an update is due; the server will.
   if (conflict.data && updates.error instanceof NetworkError && !updates.data)
     return <HowItWentForm conflict={conflict.data} />;
   if (conflict.data && updates.data) return <Open conflict={conflict.data} opensAt={updates.data.opensAt} />;

@@ -23,12 +23,12 @@ import { OUTCOME_TITLES } from './update-words.ts';
 
 const NOTHING_KNOWN: UpdatesView = { updates: [], isFollowing: false, opensAt: null, anonymous: false };
 
-/** After these there is nothing left to wait for. */
+/** Final endings. */
 const ENDED: ReadonlySet<Ending> = new Set(['talked-it-through', 'agreed-to-differ', 'parted']);
 
 type UpdatesProps = { readonly conflict: ConflictView };
 
-/** How a conflict went on, told by its author; and the way to hear of it, or to tell it. */
+/** A conflict's updates, and ways to follow or post one. */
 export function Updates({ conflict }: UpdatesProps) {
   const { user } = useCurrentUser();
   const asks = conflict.updateCount > 0 || (user !== null && conflict.isActive);
@@ -36,10 +36,10 @@ export function Updates({ conflict }: UpdatesProps) {
   const waiting = useWaitingUpdate(conflict.id);
   if (!data && !waiting) return null;
   const { updates, isFollowing, opensAt } = data ?? NOTHING_KNOWN;
-  // Nothing has gone anywhere yet in the first hour.
+  // There is no news in the first hour.
   const isFresh = serverNow() - Date.parse(conflict.submittedAt) < HOUR;
   const canTell = !waiting && !isFresh && opensAt !== null && Date.parse(opensAt) <= serverNow();
-  // Who waits for an ending that was told since can still stop.
+  // Followers can still unfollow after an ending.
   const isWaitedFor = isFollowing || !updates.some(({ ending }) => ENDED.has(ending));
   const canFollow = data && user !== null && !conflict.isAuthor && conflict.isActive && isWaitedFor;
   const hasUpdates = updates.length > 0 || waiting;
@@ -86,7 +86,7 @@ export function Updates({ conflict }: UpdatesProps) {
   );
 }
 
-/** What one has not read, or has no words, is nothing to report. */
+/** Hidden or empty text cannot be reported. */
 const isReportable = ({ text, isTakenDown }: UpdateView): boolean => Boolean(text) && !isTakenDown;
 
 type UpdateProps = {

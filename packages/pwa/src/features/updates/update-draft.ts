@@ -9,7 +9,7 @@ const schema = v.object({
   votesHelped: v.nullable(v.picklist(VOTES_HELPED)),
   text: v.string(),
   forStories: v.boolean(),
-  /** Of what was sent and not answered; null since it was changed. */
+  /** The operation id of an unanswered try; null after a change. */
   opId: v.pipe(
     v.nullable(v.string()),
     v.transform((text) => (text === null ? null : parseOpId(text))),

@@ -1,6 +1,6 @@
 import type { Ending, VotesHelped } from '@twosides/domain/model';
 
-/** What the form offers, and what is shown of it. */
+/** The form's options, and their display. */
 export const OUTCOME_LABELS: Readonly<Record<Ending, string>> = {
   'talked-it-through': 'We talked it through',
   'agreed-to-differ': 'We agreed to differ',
@@ -9,7 +9,7 @@ export const OUTCOME_LABELS: Readonly<Record<Ending, string>> = {
   'rather-not-say': 'Rather not say',
 };
 
-/** What stands on the conflict: the author has said it of the two. */
+/** Headings on the conflict: the author's words about the couple. */
 export const OUTCOME_TITLES: Readonly<Record<Ending, string>> = {
   'talked-it-through': 'They talked it through',
   'agreed-to-differ': 'They agreed to differ',

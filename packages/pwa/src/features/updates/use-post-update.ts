@@ -14,9 +14,8 @@ import { useToast } from '../../ui/feedback/use-toast.ts';
 type Told = { readonly answers: UpdateAnswers; readonly opId: OpId; readonly memberId: MemberId };
 
 /**
- * Sends an update. Without any response the outbox takes it over under the same operation id, so the server applies it
- * once.
- * @param onDone called once the server or the outbox has the update
+ * Posts an update. Without a response the outbox takes over under the same id.
+ * @param onDone called once server or outbox has it
  */
 export function usePostUpdate(conflict: { readonly id: ConflictId; readonly title: string }, onDone: () => void) {
   const client = useQueryClient();
@@ -29,12 +28,12 @@ export function usePostUpdate(conflict: { readonly id: ConflictId; readonly titl
         return 'told';
       } catch (error) {
         if (error instanceof ApiError) throw error;
-        // Where the device cannot store it, the form keeps it.
+        // Without storage, the form keeps it.
         await keep(updateOn(conflict, answers, opId)).catch(() => Promise.reject(error));
         return 'kept';
       }
     },
-    // What it meets without a network is told by its form.
+    // The form handles being offline.
     networkMode: 'always',
     onSuccess: (outcome, { answers }) => {
       onDone();
@@ -45,7 +44,7 @@ export function usePostUpdate(conflict: { readonly id: ConflictId; readonly titl
   });
 }
 
-/** Who says that it got worse is not thanked as for a success, and has time to find help. */
+/** No success message for somebody who says it got worse. */
 const wordsFor = ({ votesHelped }: UpdateAnswers): Toast =>
   votesHelped === 'made-it-worse'
     ? {

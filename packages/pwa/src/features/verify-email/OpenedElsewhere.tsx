@@ -16,10 +16,7 @@ type OpenedElsewhereProps = Omit<OpenedElsewhereView, 'verified'> & {
   readonly onVerified: (verification: EmailVerified) => void;
 };
 
-/**
- * The link was opened where nobody has registered. The password that was chosen there is not this browser's to make
- * valid.
- */
+/** The link was opened in another browser, whose registration's password is unknown here. */
 export function OpenedElsewhere({ code, email, token, onVerified }: OpenedElsewhereProps) {
   const { ref, values, errors, change, submit, refuse } = useForm({ password: '' }, checkPassword);
   const choose = useMutation({

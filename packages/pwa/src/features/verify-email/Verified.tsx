@@ -5,9 +5,9 @@ import { AccountPage } from '../account/page/AccountPage.tsx';
 import { pathAfterSignIn } from '../sign-up-prompt/redirect-after-login.ts';
 
 type VerifiedProps = {
-  /** null where the address itself said so; then nothing is known about a session. */
+  /** Null if the URL says so; the session is then unknown. */
   readonly verification: EmailVerified | null;
-  /** What the member was in the middle of; null for nothing. */
+  /** The page to continue with, or null. */
   readonly next: string | null;
 };
 

@@ -43,7 +43,7 @@ export function VerifyEmailScreen() {
           if (user === null) return;
           setCurrentUser(user);
           notifyOfSession();
-          // A conflict that waited for this is posted from there.
+          // A waiting conflict is posted from there.
           if (onboardingDraft(user.id).read()) setNext('/onboarding');
         },
       },
@@ -62,9 +62,9 @@ export function VerifyEmailScreen() {
         onVerified={(done) => send({ type: 'password.accepted', verification: done })}
       />
     );
-  // A new link would not be sent to them, and an old one has nothing left to do.
+  // A verified member needs no link.
   if (user?.emailVerified) return <AlreadyVerified user={user} />;
-  // The mail that they have had holds a code, too: there they can type it, or have another sent.
+  // The mail has a code too, which can be typed there.
   if (user && token === null && problem === null && state.matches('error'))
     return <Navigate to={`/check-email?${new URLSearchParams({ email: user.email })}`} replace />;
   if (state.matches('resent')) return <LinkResent email={email} />;

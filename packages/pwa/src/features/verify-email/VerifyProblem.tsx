@@ -9,7 +9,7 @@ type VerifyProblemProps = {
   readonly email: string;
   readonly emailError: string | undefined;
   readonly failures: number;
-  /** null for somebody who came without a link. */
+  /** Null without a link. */
   readonly problem: string | null;
   readonly isPending: boolean;
   readonly canRetry: boolean;

@@ -9,9 +9,9 @@ import { emailProblem } from '../account/email-problem.rule.ts';
 
 export type VerifyEmailInput = {
   readonly token: string | null;
-  /** The page was reached with `verified=true`. */
+  /** The URL has `verified=true`. */
   readonly isVerified: boolean;
-  /** The page was reached with an `error`: what to say about it. */
+  /** The message for the URL's `error`. */
   readonly problem: string | null;
   readonly email: string;
 };
@@ -28,16 +28,16 @@ type Resent = Result<unknown, Told>;
 type Context = VerifyEmailInput & {
   readonly emailError: string | undefined;
   readonly failures: number;
-  /** null where the address itself said so (`verified=true`). */
+  /** Null if the URL says so (`verified=true`). */
   readonly verification: EmailVerified | null;
-  /** Set where the link was opened by a browser that has not registered. */
+  /** Set in a browser that did not register. */
   readonly elsewhere: OpenedElsewhereView | null;
 };
 
 /**
- * Redeems the link that led here, from script, so that a mail scanner's look at the page burns nothing; without a good
- * link, offers a new one. The browser that registered is signed in by it; in another nothing is redeemed until a
- * password is chosen there. Provided: the actors `verifyEmail`, `resendLink`; the action `acceptSession`.
+ * Redeems the link by script, so that mail scanners use up nothing; otherwise offers a new one. Signs in the browser
+ * that registered; elsewhere a password is chosen first. Needs the actors `verifyEmail`, `resendLink` and the action
+ * `acceptSession`.
  */
 export const verifyEmailMachine = setup({
   types: { context: {} as Context, events: {} as VerifyEmailEvent, input: {} as VerifyEmailInput },
@@ -50,14 +50,14 @@ export const verifyEmailMachine = setup({
     ),
   },
   actions: {
-    /** @param _params `user`: null where the answer signs nobody in; `flow`: null where none led to this browser */
+    /** @param _params `user`: null if nobody is signed in; `flow`: null if none led to this browser */
     acceptSession: (_, _params: { readonly user: CurrentUserView | null; readonly flow: string | null }) => {},
     takeVerification: assign((_, { verification }: { readonly verification: EmailVerified | null }) => ({
       verification,
     })),
     refuseEmail: assign(({ context }) => ({ emailError: emailProblem(context), failures: context.failures + 1 })),
     showProblem: assign((_, { problem }: { readonly problem: string }) => ({ problem })),
-    /** Trying it again would change nothing. */
+    /** Retrying would not help. */
     dropToken: assign({ token: null }),
   },
   guards: {
@@ -124,7 +124,7 @@ export const verifyEmailMachine = setup({
       },
     },
     success: { type: 'final' },
-    /** Nothing has changed yet: the code goes on where one registered, a new password here. */
+    /** Nothing changed: continue with the code where one registered, or with a new password here. */
     elsewhere: {
       on: {
         'password.accepted': {
@@ -136,7 +136,7 @@ export const verifyEmailMachine = setup({
         },
       },
     },
-    /** Also what somebody sees who comes without a link: then there is no problem to name. */
+    /** Also without a link, with no problem to name. */
     error: {
       on: {
         'verification.retried': { guard: 'hasToken', target: 'loading' },
@@ -168,7 +168,7 @@ export const verifyEmailMachine = setup({
 const isFinal = (code: ErrorCode | null) =>
   code === 'token-invalid' || code === 'token-expired' || code === 'invalid-input';
 
-/** When one can go on, where too many links were asked for. */
+/** When to continue after a rate limit. */
 const waitOf = (outcome: Resent) =>
   !outcome.ok && outcome.error.code === 'too-many-requests' ? outcome.error.message : null;
 

@@ -4,7 +4,7 @@ import styles from './SideKey.module.css';
 
 type SideKeyProps = { readonly side: Side; readonly label: string; readonly percentage: number };
 
-/** Ties a side's name and figure to its colour. */
+/** A legend entry. */
 export function SideKey({ side, label, percentage }: SideKeyProps) {
   return (
     <p className={styles.key}>

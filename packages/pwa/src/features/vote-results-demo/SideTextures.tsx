@@ -1,6 +1,6 @@
 import styles from './SideTextures.module.css';
 
-/** Lines for her side, dots for his: as `url(#{id}lines)` and `url(#{id}dots)`. */
+/** Patterns for her and his side: `url(#{id}lines)` and `url(#{id}dots)`. */
 export function SideTextures({ id }: { readonly id: string }) {
   return (
     <defs>

@@ -5,9 +5,9 @@ import styles from './Variant.module.css';
 
 type VariantProps = {
   readonly name: string;
-  /** Where it is at home. */
+  /** Where it is used. */
   readonly use: string;
-  /** Takes the whole row. */
+  /** Takes the full row. */
   readonly wide?: boolean;
   readonly children: ReactNode;
 };

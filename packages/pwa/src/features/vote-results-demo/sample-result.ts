@@ -14,7 +14,7 @@ export type SampleResult = Tally & {
   readonly herPercentage: number;
   readonly hisPercentage: number;
   readonly range: ShareRange | null;
-  /** null for a tie. */
+  /** Null for a tie. */
   readonly winner: Side | null;
   readonly winnerText: string;
   readonly polarization: 'High' | 'Medium' | 'Low';
@@ -28,7 +28,7 @@ type Sample = {
   readonly labels?: SideLabels;
 };
 
-/** One of each kind that a result can be. */
+/** One of each kind. */
 export const SAMPLES = [
   { value: 'clear', label: 'Clear', herVotes: 133, hisVotes: 81 },
   { value: 'close', label: 'Close', herVotes: 127, hisVotes: 129 },
@@ -44,7 +44,7 @@ export const SAMPLES = [
   },
 ] as const satisfies readonly Sample[];
 
-/** What the site's own rules make of the sample. */
+/** A sample's result by the site's rules. */
 export function sampleResult({ herVotes, hisVotes, labels = DEFAULT_SIDE_LABELS }: Sample): SampleResult {
   const tally = { herVotes, hisVotes, totalVotes: herVotes + hisVotes };
   return {

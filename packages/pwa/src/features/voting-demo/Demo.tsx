@@ -6,12 +6,12 @@ import styles from './Demo.module.css';
 type DemoProps = {
   readonly title: string;
   readonly text: string;
-  /** Nothing in it can be pressed. */
+  /** Not interactive. */
   readonly isStill?: boolean;
   readonly children: ReactNode;
 };
 
-/** One thing to try, and to try again. */
+/** A demo that can be repeated. */
 export function Demo({ title, text, isStill = false, children }: DemoProps) {
   const id = useId();
   const [round, setRound] = useState(0);

@@ -3,7 +3,7 @@ import { VoteButtons } from '../../ui/split/VoteButtons.tsx';
 import styles from './SampleButtons.module.css';
 import type { SampleVote } from './use-sample-vote.ts';
 
-/** The two halves, and while a vote is being changed the way to keep it. */
+/** The two halves, or "keep" while changing. */
 export function SampleButtons({ vote }: { readonly vote: SampleVote }) {
   return (
     <>

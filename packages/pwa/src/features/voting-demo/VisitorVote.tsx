@@ -27,9 +27,7 @@ export function VisitorVote() {
   );
 }
 
-/**
- * What stands between a visitor's choice and the result. There is nothing behind it: no figure ever reached this page.
- */
+/** The wall between a visitor's choice and the result; the page has no figures behind it. */
 function RevealWall({ choice }: { readonly choice: string }) {
   return (
     <div className={styles.wall} role="status">

@@ -5,14 +5,14 @@ import { useVoteSteps, type VoteSteps } from '../voting/use-vote-steps.ts';
 import { type VoteAttempt, voteMachine } from '../voting/vote-machine.ts';
 
 export type SampleVote = Omit<VoteSteps, 'cast' | 'send'> & {
-  /** The samples and the vote that was just cast. */
+  /** The samples plus the vote. */
   readonly tally: Tally;
   readonly cast: (side: Side) => void;
 };
 
 type Samples = { readonly herVotes: number; readonly hisVotes: number };
 
-/** In ms: about as long as a vote takes on a phone. */
+/** Milliseconds, as long as a vote takes on a phone. */
 const NETWORK = 600;
 
 const sampleMachine = voteMachine.provide({
@@ -24,8 +24,8 @@ const sampleMachine = voteMachine.provide({
 });
 
 /**
- * A vote like any other, with a pause in place of the network.
- * @param isPublic the result stands open from the beginning, so there is nothing to reveal
+ * A simulated vote.
+ * @param isPublic the result is open from the start
  */
 export function useSampleVote(samples: Samples, isPublic: boolean): SampleVote {
   const { send: _, cast, ...steps } = useVoteSteps(sampleMachine, { votedSide: null, saved: null });

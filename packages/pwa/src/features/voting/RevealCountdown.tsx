@@ -7,14 +7,11 @@ import styles from './RevealCountdown.module.css';
 type RevealCountdownProps = {
   readonly totalVotes: number;
   readonly onSkip: () => void;
-  /** `large` is the conflict's own page. */
+  /** `large`: on the conflict's page. */
   readonly size?: 'regular' | 'large' | undefined;
 };
 
-/**
- * The three seconds before a result opens, counted where it will stand. What shows it keeps the time; this only tells
- * it.
- */
+/** Three seconds of countdown in the result's place. The parent keeps the time. */
 export function RevealCountdown({ totalVotes, onSkip, size = 'large' }: RevealCountdownProps) {
   const left = useSecondsLeft();
   return (

@@ -2,7 +2,7 @@ import { type RefObject, useEffect } from 'react';
 import { isMotionWelcome } from '../../ui/split/is-motion-welcome.ts';
 import type { VotePhase } from './vote-machine.ts';
 
-/** Scrolls the countdown and the result after it into view. `nearest` moves nothing that is in view already. */
+/** Scrolls countdown and result into view. `nearest` moves nothing already visible. */
 export function useRevealInView(
   place: RefObject<HTMLElement | null>,
   phase: VotePhase,

@@ -13,24 +13,24 @@ import {
 } from './vote-machine.ts';
 
 type CastOptions = Omit<VoteAttempt, 'side' | 'opId'> & {
-  /** The result is, so that this vote opens it. */
+  /** The result is hidden, so this vote opens it. */
   readonly isHidden: boolean;
-  /** Of a vote that was pressed before joining; else it is a new operation. */
+  /** A pending vote's id; else a new one. */
   readonly opId?: VoteAttempt['opId'] | undefined;
 };
 
 export type VoteSteps = {
   readonly phase: VotePhase;
-  /** The vote that counts at present. */
+  /** The current counted vote. */
   readonly votedSide: Side | null;
-  /** The side of the vote that is on its way, waits or has failed. */
+  /** The side being sent, queued or failed. */
   readonly attemptedSide: Side | null;
   readonly attemptTerms: VoteTerms;
-  /** A vote counts, and nothing is going on. */
+  /** A vote counts and nothing is in progress. */
   readonly isDecided: boolean;
-  /** What has come of the result must not show yet. */
+  /** The result must stay covered. */
   readonly isCovered: boolean;
-  /** The result was asked for, after a vote that had put it off. */
+  /** The result was requested after "read first". */
   readonly showsAskedResult: boolean;
   readonly send: (event: VoteEvent) => void;
   readonly cast: (side: Side, options: CastOptions) => void;
@@ -39,7 +39,7 @@ export type VoteSteps = {
   readonly cancelChange: () => void;
 };
 
-/** Runs the machine of one vote. */
+/** Runs a vote machine. */
 export function useVoteSteps(logic: typeof voteMachine, input: InputFrom<typeof voteMachine>): VoteSteps {
   const [state, send] = useMachine(logic, { input });
   const { votedSide, attempt, showsAskedResult } = state.context;

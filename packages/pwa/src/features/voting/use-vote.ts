@@ -12,27 +12,27 @@ import { useVoteSteps, type VoteSteps } from './use-vote-steps.ts';
 import { isQuiet, type VoteAttempt, type VoteNotice, type VoteTerms, voteMachine } from './vote-machine.ts';
 
 export type Vote = Omit<VoteSteps, 'cast' | 'send'> & {
-  /** The vote on this device that waits or has failed. */
+  /** The queued or failed vote on this device. */
   readonly kept: WaitingVote | undefined;
   readonly cast: (side: Side, terms?: VoteTerms) => void;
-  /** Shows the result of a vote that put it off. */
+  /** Shows the result of a "read first" vote. */
   readonly askForResult: () => void;
-  /** Casts what this member pressed before joining. */
+  /** Casts a pending vote of this member. */
   readonly castPendingVote: (press: PendingVote) => void;
   readonly retry: () => void;
 };
 
 type VoteOptions = {
-  /** @param flowId of the press that is stored; none where a session has ended */
+  /** @param flowId the stored pending vote's; missing if the session ended */
   readonly onSignedOut: (flowId?: string) => void;
-  /** Whether the toast of a failure has "Try again", where the screen has no room for it. */
+  /** Whether the failure toast offers "Try again". */
   readonly offersRetry?: boolean;
 };
 
-/** Whether `public/early.js` is repeating what was pressed before the app answered. */
+/** Whether `public/early.js` is replaying early presses. */
 const isReplayed = () => 'replayed' in document.documentElement.dataset;
 
-/** A member's vote on a conflict, sent through the outbox. A visitor's is stored, and they are asked to join. */
+/** A member's vote on a conflict, sent through the outbox. A visitor's is stored, and they are asked to sign up. */
 export function useVote(conflict: ConflictView, { onSignedOut, offersRetry = false }: VoteOptions): Vote {
   const { status } = useCurrentUser();
   const counted = conflict.userVoteSide;
@@ -44,7 +44,7 @@ export function useVote(conflict: ConflictView, { onSignedOut, offersRetry = fal
     actors: {
       'cast vote': fromPromise(async ({ input, signal }) => {
         const outcome = await submit(voteOn(conflict, { ...input, isPendingVote: input.keepsEarlier }));
-        // The machine stops when its screen is left; the member is notified all the same.
+        // The machine stops with its screen; notify all the same.
         if (signal.aborted) notifyElsewhere(input, outcome);
         return outcome;
       }),
@@ -53,7 +53,7 @@ export function useVote(conflict: ConflictView, { onSignedOut, offersRetry = fal
   });
   const { send, cast: castAs, ...steps } = useVoteSteps(machine, { votedSide: counted, saved });
 
-  // Before the paint: where the vote stands decides what of the result is covered.
+  // Before painting, since it decides what is covered.
   useLayoutEffect(() => send({ type: 'server.changed', side: counted }), [counted, send]);
   useLayoutEffect(() => send({ type: 'outbox.changed', saved }), [saved, send]);
 
@@ -62,7 +62,7 @@ export function useVote(conflict: ConflictView, { onSignedOut, offersRetry = fal
     else if (outcome.state !== 'sent' || !isQuiet({ side, ...attempt })) notify({ side, outcome });
   }
 
-  // Its words come after the first paint.
+  // Its texts load after the first paint.
   function notify({ outcome, side }: VoteNotice) {
     const onRetry = offersRetry ? () => cast(side) : undefined;
     import('../../outbox/announce-action.ts').then(
@@ -92,7 +92,7 @@ export function useVote(conflict: ConflictView, { onSignedOut, offersRetry = fal
   };
 }
 
-/** Stays the same object while nothing about the vote has changed. */
+/** Keeps the same object while the vote is unchanged. */
 function useSavedVote(row: WaitingVote | undefined) {
   const { opId, payload, state } = row ?? {};
   const side = payload?.side;
@@ -107,7 +107,7 @@ function useSavedVote(row: WaitingVote | undefined) {
 
 function storePress(conflict: ConflictView, choice: VoteTerms & { readonly side: Side }): string {
   const flowId = newOperationId();
-  // Where the browser stores nothing, they press again.
+  // Without storage, the visitor has to vote again.
   void withOutbox((outbox) => outbox.storePendingVote(voteOn(conflict, choice), flowId)).catch(() => undefined);
   return flowId;
 }

@@ -3,49 +3,48 @@ import type { Side } from '@twosides/domain/model';
 import { assign, fromPromise, type SnapshotFrom, setup } from 'xstate';
 import type { ActionOutcome, ToldOutcome } from '../../outbox/outcome.rule.ts';
 
-/** Milliseconds of the countdown before a result opens, and of the line that says a vote is recorded. */
+/** Duration of the countdown, and of the "recorded" banner, in milliseconds. */
 const REVEAL_MS = 3_000;
 
-/** On what terms a vote is cast. */
 export type VoteTerms = {
-  /** The vote counts, and its result stays hidden until the member asks for it. */
+  /** Counted, with the result hidden until the member asks. */
   readonly readsFirst?: boolean | undefined;
-  /** The guess at her share, in percent, made before any result was seen. */
+  /** A guess of her share in percent, made before seeing a result. */
   readonly guess?: number | undefined;
 };
 
-/** One operation. A retry sends the same one, so that it counts once. */
+/** One operation. Retries reuse it, so that it counts once. */
 export type VoteAttempt = VoteTerms & {
   readonly side: Side;
   readonly opId: OpId;
-  /** Pressed before it was known who looks: an earlier vote of this member stays, and only the result is shown. */
+  /** Pressed before the member was known: an earlier vote stays, and only the result is shown. */
   readonly keepsEarlier?: boolean | undefined;
-  /** The member's own vote once more, to see the result that they put off. */
+  /** The member's own vote again, to see a hidden result. */
   readonly asksForResult?: boolean | undefined;
 };
 
-/** A vote that is saved on this device and not counted yet. */
+/** A vote saved on this device but not counted yet. */
 export type SavedVote = VoteAttempt & { readonly isRejected: boolean };
 
-/** `open`: visible before the vote. `at-once`: under reduced motion. `countdown`: opens after it. */
+/** `open`: visible before the vote. `at-once`: with reduced motion. `countdown`: opens after it. */
 export type Opening = 'open' | 'at-once' | 'countdown';
 
 type VoteContext = {
-  /** The vote that counts at present. */
+  /** The current counted vote. */
   readonly votedSide: Side | null;
-  /** The vote that is on its way, waits or has failed. */
+  /** The vote being sent, queued or failed. */
   readonly attempt: VoteAttempt | null;
   readonly outcome: ActionOutcome;
-  /** What the device has saved since the latest press; `withdrawn`: it was saved, and is no longer. */
+  /** What the device saved since the latest press; `withdrawn`: no longer saved. */
   readonly saved: SavedVote | 'withdrawn' | null;
   readonly opening: Opening;
-  /** The latest answer was to a wish for the result, not to a vote. */
+  /** The latest response was to a request for the result. */
   readonly showsAskedResult: boolean;
 };
 
 export type VoteEvent =
   | { type: 'vote.cast'; attempt: VoteAttempt; opening: Opening }
-  /** The server's vote of this member, however the page learned of it. */
+  /** The server's vote of this member, however it was learned. */
   | { type: 'server.changed'; side: Side | null }
   /** The device's, saved by this page, another tab or an earlier visit. */
   | { type: 'outbox.changed'; saved: SavedVote | null }
@@ -58,9 +57,8 @@ export type VoteNotice = { readonly side: Side; readonly outcome: ToldOutcome };
 const NEVER_SENT: ToldOutcome = { state: 'failed', message: null, hasNewWords: false, isSuspended: false };
 
 /**
- * A member's vote on one conflict, from the press to the result. It knows nothing of the split: the server decides what
- * may be seen, this decides when it opens.
- * Provided: the actor `cast vote`, and the actions `notify` and `ask to sign up`.
+ * A member's vote on one conflict, from press to result. Knows nothing about the split: the server decides what is
+ * visible, this decides when it opens. Needs the actor `cast vote` and the actions `notify` and `ask to sign up`.
  */
 export const voteMachine = setup({
   types: {
@@ -77,7 +75,7 @@ export const voteMachine = setup({
     'take the pressed vote': assign(({ context, event }) => {
       if (event.type !== 'vote.cast') return {};
       const { attempt: earlier } = context;
-      // The failed attempt may have been counted with only its answer lost: the same choice is a retry.
+      // The failed try may have been counted with its response lost, so the same choice is a retry.
       const attempt = earlier && isSameVote(earlier, event.attempt) ? earlier : event.attempt;
       return { attempt, opening: event.opening, saved: null };
     }),
@@ -116,13 +114,13 @@ export const voteMachine = setup({
 
     'nothing is saved': ({ event }) => event.type === 'outbox.changed' && event.saved === null,
     'a rejected vote is saved': ({ event }) => event.type === 'outbox.changed' && event.saved?.isRejected === true,
-    // A rejected vote that is tried again in the outbox is news; the row of the failure on screen is not.
+    // A retried vote in the outbox is news; the failure already on screen is not.
     'the failure is on screen': ({ context: { attempt, saved }, event }) =>
       event.type === 'outbox.changed' && event.saved?.opId === attempt?.opId && !(isSaved(saved) && saved.isRejected),
 
     'counted without a notice': ({ context: { outcome, attempt } }) =>
       outcome.state === 'sent' && attempt !== null && isQuiet(attempt),
-    // Where only the answer was lost, the page may have learned of the vote in another way.
+    // With a lost response, the page may have learned of the vote another way.
     'was counted': ({ context: { outcome, attempt, votedSide } }) =>
       outcome.state === 'sent' || (attempt?.side === votedSide && !attempt?.asksForResult),
     'nobody is signed in': ({ context }) => context.outcome.state === 'signed-out',
@@ -237,7 +235,7 @@ export const voteMachine = setup({
     counted: {
       entry: 'count the vote',
       always: [
-        // Another tab has cast another vote behind this one.
+        // Another tab cast another vote after this one.
         { guard: 'another vote is saved', target: 'waiting', actions: 'take the saved vote' },
         { guard: 'the result opens after a countdown', target: 'revealing' },
         { target: 'announced' },
@@ -265,14 +263,14 @@ export const voteMachine = setup({
 
 type VoteSnapshot = SnapshotFrom<typeof voteMachine>;
 
-/** Where a vote can rest; the other states are passed through. */
+/** States in which a vote can stay; others are transient. */
 export type VotePhase = Exclude<VoteSnapshot['value'], 'opened' | 'settled' | 'answered' | 'counted'>;
 
-/** The answer to a vote may have brought the result already; it stays closed until its moment. */
+/** The response may already contain the result, which stays closed until its moment. */
 export const isResultCovered = (state: VoteSnapshot): boolean =>
   state.matches('revealing') || (state.matches('casting') && state.context.opening !== 'open');
 
-/** Of these only the result is shown, as if it had been there. */
+/** Shows only the result, as if it had been there. */
 export const isQuiet = ({ keepsEarlier, asksForResult }: VoteAttempt): boolean =>
   keepsEarlier === true || asksForResult === true;
 

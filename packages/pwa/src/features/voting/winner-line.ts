@@ -1,8 +1,8 @@
 import type { ConflictView } from '@twosides/domain/reading';
 
 /**
- * One line for a result: "Her Side wins by 24%" once the lead is no chance, "Her Side is ahead, 59 to 41" before. The
- * only vote there is is the viewer's own, so it says that too.
+ * "Her Side wins by 24%" if the lead is significant, else "Her Side is ahead, 59 to 41". Also says if the viewer's
+ * vote is the only one.
  */
 export function winnerLine(conflict: ConflictView): string {
   const { winnerText, isTooClose, totalVotes, hasUserVoted, herPercentage, hisPercentage } = conflict;

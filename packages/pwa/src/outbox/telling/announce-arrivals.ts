@@ -6,18 +6,21 @@ import { toasts } from '../../ui/feedback/toast-store.ts';
 import { tellSent } from '../announce-action.ts';
 import type { Receipt } from '../send.ts';
 
-/** What the server has answered to something that had been waiting. */
+/** The response to an action that had waited. */
 export type Arrival = Receipt;
 
-/** What its author has left the form of once it was kept. */
+/** Posts and updates, whose form was left. */
 type LeftArrival = Extract<Arrival, { kind: 'post' | 'update' }>;
 type ActionArrival = Exclude<Arrival, LeftArrival>;
 
-/** Whether it has to be told of, wherever its author has gone meanwhile. */
+/** Whether it must be announced wherever its author is. */
 export const isLeft = (arrival: Arrival): arrival is LeftArrival =>
   arrival.kind === 'post' || arrival.kind === 'update';
 
-/** Leads to what is there now. @param beside what else has arrived, in words */
+/**
+ * Links to the result.
+ * @param beside other arrivals, in words
+ */
 export const tellLeft = (arrival: LeftArrival, beside?: string): void =>
   arrival.kind === 'post' ? tellPosted(arrival.receipt, beside) : tellUpdated(arrival.receipt, beside);
 
@@ -39,7 +42,7 @@ const tellUpdated = ({ conflictId }: UpdateReceipt, beside?: string): void =>
     action: { label: 'Open it', to: `/conflict/${conflictId}` },
   });
 
-/** Says that what had been waiting has arrived: a conflict first, then an update, since nobody sees them otherwise. */
+/** Announces arrivals: conflicts first, then updates, since nothing else shows them. */
 export function announceArrivals(arrivals: readonly Arrival[]): void {
   const left = arrivals.filter(isLeft);
   const acts = arrivals.filter((arrival): arrival is ActionArrival => !isLeft(arrival));
@@ -62,6 +65,6 @@ function tellActs(acts: readonly ActionArrival[]): void {
   else toasts.show({ title: TOASTS.outboxSent.title, description, action });
 }
 
-/** The conflict itself where it is one; else the home page, where all of them stand. */
+/** The conflict if there is one, else the home page. */
 const resultsOf = (votes: readonly Extract<Arrival, { kind: 'vote' }>[]): string =>
   votes.length === 1 && votes[0] ? `/conflict/${votes[0].receipt.conflictId}` : '/';

@@ -1,23 +1,23 @@
 import type { DehydratedState } from '@tanstack/react-query';
 import { DAY } from '@twosides/domain/kernel';
 
-/** A query as the library takes it out of its cache and puts it back. */
+/** A dehydrated query. */
 export type KeptQuery = DehydratedState['queries'][number];
 
-/** How long an answer is shown without a network, in ms. */
+/** How long stored data is shown offline, in milliseconds. */
 export const OLDEST = 7 * DAY;
-/** Of a list that was followed further down, its beginning is enough. */
+/** The first pages of a long list suffice. */
 const MOST_PAGES = 3;
 
 type Entry = Pick<KeptQuery, 'queryKey' | 'queryHash' | 'queryType'> & { readonly data: unknown };
 
-/** One answer as it is kept: its build and its moment in front, where they are read without the rest. */
+/** Serializes a query. Build and time come first, to be read without the rest. */
 export function writeEntry({ queryKey, queryHash, queryType, state }: KeptQuery, build: string): string {
   const entry: Entry = { queryKey, queryHash, data: beginningOf(state.data), ...(queryType && { queryType }) };
   return `${build} ${state.dataUpdatedAt}\n${JSON.stringify(entry, maskAuthor)}`;
 }
 
-/** An anonymous conflict is stored as a reader has it: nothing on the device tells that it is the member's own. */
+/** Anonymous conflicts are stored as others see them, so that nothing on the device shows they are one's own. */
 function maskAuthor(_key: string, value: unknown): unknown {
   const isOwn = isRecord(value) && value.anonymous === true && (value.isAuthor === true || value.opensAt);
   return isOwn ? JSON.parse(JSON.stringify(value, asReader)) : value;
@@ -30,23 +30,21 @@ const asReader = (key: string, value: unknown) => {
 
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
 
-/**
- * An answer with its age, to be read again where it is looked at; null where it is of another build, too old or broken.
- */
+/** A stored query with its age, stale; null if of another build, too old or broken. */
 export function readEntry(text: string | null, build: string): KeptQuery | null {
   const [, kind, at, json] = /^(\S+) (\d+)\n(.*)$/s.exec(text ?? '') ?? [];
   if (kind !== build || !json || Date.now() - Number(at) > OLDEST) return null;
   try {
     const { data, ...query } = JSON.parse(json) as Entry;
     const dataUpdatedAt = Number(at);
-    // Only what is kept on the device is in there, and so is not put out again before a screen has asked for it.
+    // Contains stored data only, so it is not written back before a screen asks for it.
     return { ...query, dehydratedAt: dataUpdatedAt, meta: KEPT, state: { ...RESTORED, data, dataUpdatedAt } };
   } catch {
     return null;
   }
 }
 
-/** When the answer was given, in ms; NaN where nobody knows. */
+/** When it was loaded, in milliseconds; NaN if unknown. */
 export const momentOf = (text: string): number => Number(/^\S+ (\d+)\n/.exec(text)?.[1]);
 
 const KEPT = { isKeptOnDevice: true };

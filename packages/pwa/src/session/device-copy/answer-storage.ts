@@ -3,7 +3,7 @@ import { readViewer, type Viewer } from '../known-member.ts';
 import { type KeptQuery, momentOf, readEntry, writeEntry } from './answer-entry.ts';
 import { COPY_PREFIX } from './has-copy.ts';
 
-/** In characters. Storage holds some five million, and what people write comes first. */
+/** Characters. Storage holds some five million, and drafts come first. */
 const LARGEST = 1_500_000;
 
 export type AnswerStorage = {
@@ -13,13 +13,12 @@ export type AnswerStorage = {
 };
 
 /**
- * Takes a whole cache and keeps it answer by answer, each under its viewer and its query's hash: a tab writes what has
- * changed in it since it wrote last, so tabs add to one copy and never wipe each other's. Nothing is written once the
- * device has another viewer.
+ * Stores a cache query by query, keyed by viewer and hash. Tabs write only their changes, so they never overwrite each
+ * other. Writes nothing for a former viewer.
  */
 export function answerStorage(viewer: Viewer, build: string): AnswerStorage {
   const prefix = `${COPY_PREFIX}${viewer}:`;
-  /** What this tab has read there or written, by its hash. */
+  /** What this tab read or wrote, by hash. */
   const known = new Map<string, KeptQuery['state']>();
 
   return {
@@ -56,12 +55,12 @@ export function answerStorage(viewer: Viewer, build: string): AnswerStorage {
   };
 }
 
-/** Removes everything that any viewer has read on this device. */
+/** Deletes all viewers' stored data. */
 export function deleteCopy(): void {
   try {
     for (const key of copyKeys()) localStorage.removeItem(key);
   } catch {
-    // A browser that refuses its storage has kept nothing.
+    // A browser without storage has nothing stored.
   }
 }
 
@@ -69,12 +68,12 @@ function keep(entries: ReadonlyMap<string, string>) {
   try {
     write(entries, LARGEST);
   } catch {
-    // The disk is fuller than thought: half as much may fit, and else these pages are not there without a network.
+    // The disk is fuller than expected; try half, or give up.
     attempt(() => write(entries, LARGEST / 2));
   }
 }
 
-/** Writes the entries. Of these and all others the newest stay, as many as fit into `room` characters. */
+/** Writes entries, keeping the newest that fit into `room` characters. */
 function write(entries: ReadonlyMap<string, string>, room: number) {
   const all = [...new Set([...copyKeys(), ...entries.keys()])].map((key) => weigh(key, entries.get(key)));
   let taken = 0;
@@ -87,7 +86,7 @@ function write(entries: ReadonlyMap<string, string>, room: number) {
   for (const key of kept) localStorage.setItem(key, entries.get(key) ?? '');
 }
 
-/** `text`: what is to be written there; null where another tab has read the same later, which stays. */
+/** `text`: what to write; null if another tab's newer version stays. */
 function weigh(key: string, next: string | undefined) {
   const present = localStorage.getItem(key);
   const isNext = next !== undefined && !(present !== null && momentOf(present) > momentOf(next));

@@ -14,10 +14,9 @@ import { OLDEST } from './answer-entry.ts';
 import { answerStorage, deleteCopy } from './answer-storage.ts';
 
 /**
- * Puts what this viewer has read on this device back into the cache, and writes what is read from here on to the
- * device, for the viewer who read it; another viewer's is removed.
- * @param build what was kept by another is not understood, and removed
- * @param reload gives up the page with all it holds
+ * Restores the viewer's stored data into the cache and keeps it up to date; deletes other viewers'.
+ * @param build other builds' data is deleted
+ * @param reload reloads the page
  */
 export async function keepCopy(build: string, reload = () => window.location.reload()): Promise<void> {
   let viewer = readViewer();
@@ -31,7 +30,7 @@ export async function keepCopy(build: string, reload = () => window.location.rel
     viewer = next;
     copy.end();
     deleteCopy();
-    // Where a session goes on, what the former viewer has read is in memory still; it is older than this.
+    // In a continued session, what is in memory is older than this.
     copy = copyFor({ viewer, build, since: Date.now() });
     copy.begin();
   });
@@ -40,7 +39,7 @@ export async function keepCopy(build: string, reload = () => window.location.rel
   followTabs(() => viewer, reload);
 }
 
-/** In ms. */
+/** Milliseconds. */
 const MOMENT = 1_000;
 
 type Terms = { readonly viewer: Viewer; readonly build: string; readonly since: number };
@@ -52,7 +51,7 @@ function copyFor({ viewer, build, since }: Terms) {
   let isWriting = false;
   const persister: Persister = {
     restoreClient: () => answers.read() ?? undefined,
-    // Changes of a moment are written together.
+    // Batches changes.
     persistClient: (client) => {
       latest = client;
       if (isWriting) return;
@@ -75,26 +74,26 @@ function copyFor({ viewer, build, since }: Terms) {
     restore: () => persistQueryClientRestore(options),
     begin() {
       end = persistQueryClientSubscribe(options);
-      // What was read before this began.
+      // What was loaded earlier.
       flush();
       fetchOperatorAhead(queryClient);
     },
     end: () => end(),
-    /** The persister waits up to a second before it writes; a page that is left has none. */
+    /** The persister throttles; a closing page writes at once. */
     flush,
   };
 }
 
-/** Also what could not be read again just now, but not what the server says is no longer there. */
+/** Includes data whose refetch failed, but not what the server says is gone. */
 const isToBeKept = ({ meta, state: { data, error } }: Query) =>
   meta?.isKeptOnDevice === true && data !== undefined && !isGone(error);
 
 const isGone = (error: unknown) => error instanceof ApiError && [403, 404, 410].includes(error.status);
 
 /**
- * Somebody has signed in or out in another tab: this one is theirs too.
- * @param present the viewer of this page so far
- * @param reload gives up the page with all it holds
+ * Follows sign-ins and sign-outs in other tabs.
+ * @param present this page's viewer
+ * @param reload reloads the page
  */
 function followTabs(present: () => Viewer, reload: () => void): void {
   const check = () => {
@@ -102,10 +101,10 @@ function followTabs(present: () => Viewer, reload: () => void): void {
     const member = readKnownMember();
     if ((member?.id ?? 'visitor') === earlier) return;
     setCurrentUser(member);
-    // Forms and dialogs hold what the member has written. Where it was a session that ended, the drafts keep it.
+    // Forms and dialogs hold a member's text; drafts keep it if a session ended.
     if (earlier !== 'visitor') reload();
   };
   window.addEventListener('storage', ({ key }) => (key === MEMBER_KEY || key === null) && check());
-  // A page that comes out of the back/forward cache has slept through it.
+  // Pages restored from the back/forward cache missed it.
   window.addEventListener('pageshow', ({ persisted }) => persisted && check());
 }

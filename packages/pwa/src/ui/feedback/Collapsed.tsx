@@ -3,14 +3,14 @@ import { Icon } from '../identity/Icon.tsx';
 import styles from './Collapsed.module.css';
 
 export type CollapsedProps = {
-  /** Why it is collapsed; without it nothing is. */
+  /** Why it is collapsed; missing if it is not. */
   readonly notice: string | undefined;
   readonly children: ReactNode;
-  /** Also where it was opened before the app answered. */
+  /** Also called if it was opened before hydration. */
   readonly onOpen?: () => void;
 };
 
-/** What one has to open before it is seen, with and without JavaScript. */
+/** Collapsed content, which also opens without JavaScript. */
 export function Collapsed({ notice, children, onOpen }: CollapsedProps) {
   if (notice === undefined) return children;
   const tell = (details: HTMLDetailsElement | null) => {

@@ -2,7 +2,10 @@ import { Link } from 'react-router-dom';
 import { Icon } from '../identity/Icon.tsx';
 import styles from './Collapsed.module.css';
 
-/** What is opened on a page of its own before it is seen. @param notice why it is collapsed */
+/**
+ * Content opened on its own page.
+ * @param notice why it is collapsed
+ */
 export function CollapsedLink({ notice, to }: { readonly notice: string; readonly to: string }) {
   return (
     <p className={styles.notice}>

@@ -7,14 +7,14 @@ import styles from './EmptyState.module.css';
 export type EmptyStateProps = {
   readonly title: string;
   readonly children?: ReactNode;
-  /** Buttons or links that lead on. */
+  /** Buttons or links. */
   readonly actions?: ReactNode;
   readonly icon?: IconName | undefined;
-  /** The heading's level: 1 where the state is the whole page. */
+  /** 1 if it is the whole page. */
   readonly level?: 1 | 2 | 3 | undefined;
 };
 
-/** Nothing here, said kindly, with a way on. */
+/** An empty state with a way on. */
 export function EmptyState({ title, children, actions, icon = 'comment', level = 2 }: EmptyStateProps) {
   const Heading = `h${level}` as const;
   return (

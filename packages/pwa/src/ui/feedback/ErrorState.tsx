@@ -10,7 +10,7 @@ export type ErrorStateProps = {
   readonly level?: 1 | 2 | 3 | undefined;
 };
 
-/** Something did not load: what, and trying again. Read out, because it replaces what was awaited. */
+/** A loading error with a retry. Announced, since it replaces awaited content. */
 export function ErrorState({ title, children, onRetry, retrying, level }: ErrorStateProps) {
   const retry = onRetry && (
     <Button icon="retry" pending={retrying} onClick={onRetry}>

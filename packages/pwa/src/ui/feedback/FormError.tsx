@@ -4,14 +4,14 @@ import { Icon } from '../identity/Icon.tsx';
 import styles from './FormError.module.css';
 
 export type FormErrorProps = {
-  /** What went wrong as a whole, e.g. "Login failed". */
+  /** E.g. "Login failed". */
   readonly title: string;
   readonly children?: ReactNode;
-  /** Fields that need another look; each entry leads to its field. */
+  /** Invalid fields, each linked. */
   readonly fields?: readonly { readonly id: string; readonly message: string }[] | undefined;
 };
 
-/** Stands above a form after a failed submit and takes the focus, so that nobody has to look for it. */
+/** The error above a failed form; takes the focus. */
 export function FormError({ title, children, fields = [] }: FormErrorProps) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => box.current?.focus(), []);
@@ -37,7 +37,7 @@ export function FormError({ title, children, fields = [] }: FormErrorProps) {
   );
 }
 
-/** Keeps the address as it is: the fragment would be a step of the history. */
+/** Keeps the URL, since a fragment would add a history entry. */
 function focusField(event: { preventDefault(): void }, id: string) {
   event.preventDefault();
   document.getElementById(id)?.focus();

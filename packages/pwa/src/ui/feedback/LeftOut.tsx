@@ -1,27 +1,27 @@
 import { Component, type ReactNode } from 'react';
 
-/** In ms. */
+/** Milliseconds. */
 const BETWEEN_TRIES = 2_000;
 
 type LeftOutProps = {
-  /** When it turns true, that is another try. */
+  /** Turning true retries. */
   readonly isWanted: boolean;
   readonly onFailed: () => void;
-  /** Stands in the place of what failed. */
+  /** The fallback. */
   readonly instead: ReactNode;
-  /** Asked for each try, which may be of another piece. */
+  /** Called per try, which may differ. */
   readonly children: () => ReactNode;
 };
 
 type State = { readonly hasFailed: boolean; readonly wasWanted: boolean };
 
 /**
- * Leaves out what fails, so that the page around it stays; tries again when the network comes back, and a few times
- * more: what tells of a network tells of it before it carries anything.
+ * An error boundary that hides a failing part. Retries when the network returns, plus a few times, because that event
+ * comes before the network works.
  */
 export class LeftOut extends Component<LeftOutProps, State> {
   override state: State = { hasFailed: false, wasWanted: this.props.isWanted };
-  /** How many more there are before the next network. */
+  /** Tries left before the next network event. */
   private tries = 0;
 
   static getDerivedStateFromError(): Partial<State> {
@@ -50,7 +50,7 @@ export class LeftOut extends Component<LeftOutProps, State> {
     return this.state.hasFailed ? this.props.instead : this.props.children();
   }
 
-  /** @param online where it is the network that has come back */
+  /** @param online set if the network returned */
   private tryAgain = (online?: Event) => {
     if (online) this.tries = 3;
     this.setState({ hasFailed: false });

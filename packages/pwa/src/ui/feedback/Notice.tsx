@@ -7,13 +7,13 @@ export type NoticeProps = {
   readonly children: ReactNode;
   readonly icon?: IconName | undefined;
   readonly tone?: 'neutral' | 'warning' | 'success' | 'plum' | undefined;
-  /** Stands at the end: a link or a button. */
+  /** A link or button at the end. */
   readonly action?: ReactNode;
-  /** Read out when it appears. */
+  /** Whether to announce it. */
   readonly live?: boolean | undefined;
 };
 
-/** A line that belongs to the page, not to a moment: offline, saved and waiting, e-mail not verified. */
+/** A persistent line: offline, queued, unverified. */
 export function Notice({ children, icon = 'info', tone = 'neutral', action, live }: NoticeProps) {
   return (
     <div className={classNames(styles.notice, styles[tone])} role={live ? 'status' : undefined}>

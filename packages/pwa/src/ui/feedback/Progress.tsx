@@ -6,16 +6,14 @@ import styles from './Progress.module.css';
 export type ProgressProps = {
   /** "Step 2 of 4". */
   readonly label: string;
-  /** How many steps there are, and how many of them are taken once this one is. */
+  /** Total steps, and those done including this one. */
   readonly steps: number;
   readonly taken: number;
-  /** Stands at the end: "50%". */
+  /** Trailing text: "50%". */
   readonly children?: ReactNode;
 };
 
-/**
- * How far along one is, in a form of several steps or among several to read: a mark for each, told once it is taken.
- */
+/** Progress through steps, one mark each. */
 export function Progress({ label, steps, taken, children }: ProgressProps) {
   return (
     <div className={styles.progress}>

@@ -5,19 +5,16 @@ import styles from './Skeleton.module.css';
 
 export type SkeletonProps = {
   readonly shape?: 'text' | 'title' | 'circle' | 'block' | 'button' | undefined;
-  /** Gives the size where the shape's own does not fit. */
+  /** Overrides the size. */
   readonly className?: string | undefined;
 };
 
-/**
- * One grey piece in the place of what comes. Compose them to the layout of the real thing, inside a
- * {@link SkeletonGroup}.
- */
+/** A placeholder shape. Combine them inside a {@link SkeletonGroup}. */
 export function Skeleton({ shape = 'text', className }: SkeletonProps) {
   return <span className={classNames(styles.piece, styles[shape], className)} aria-hidden="true" />;
 }
 
-/** Says once, to screen readers, what the grey pieces stand for. */
+/** Announces once what is loading. */
 export function SkeletonGroup({
   label,
   className,

@@ -1,6 +1,6 @@
 import styles from './Spinner.module.css';
 
-/** Turns while something is on its way. Give `label` where no text beside it says what for. */
+/** A spinner. Set `label` unless text next to it says what is loading. */
 export function Spinner({
   size = 20,
   label,

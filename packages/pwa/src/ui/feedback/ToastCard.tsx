@@ -53,7 +53,7 @@ export function ToastCard({ toast }: { readonly toast: ShownToast }) {
   );
 }
 
-/** Five seconds in another tab are not five seconds of reading. */
+/** Time in a hidden tab does not count as reading time. */
 function usePauseWhileUnseen() {
   useEffect(() => {
     const follow = () => (document.hidden ? toasts.pause() : toasts.resume());

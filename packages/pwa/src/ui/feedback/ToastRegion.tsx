@@ -3,9 +3,7 @@ import { ToastCard } from './ToastCard.tsx';
 import styles from './ToastRegion.module.css';
 import { toasts } from './toast-store.ts';
 
-/**
- * The live region is there from the start, or its first words would not be read; the card loads with the first toast.
- */
+/** The live region exists from the start, so that its first text is announced; the card loads with the first toast. */
 export function ToastRegion() {
   const region = useRef<HTMLElement>(null);
   const toast = useSyncExternalStore(toasts.subscribe, toasts.getSnapshot, () => null);

@@ -1,6 +1,6 @@
 import { createStore } from '../store.ts';
 
-/** Something to do, or a page of the app to go to. */
+/** A callback or a page. */
 type ToastAction = { readonly label: string } & (
   | { readonly onPress: () => void; readonly to?: undefined }
   | { readonly to: string; readonly onPress?: undefined }
@@ -10,19 +10,19 @@ export type Toast = {
   readonly title: string;
   readonly description?: string | undefined;
   readonly tone?: 'neutral' | 'success' | 'danger' | undefined;
-  /** One thing to do about it; the toast goes when it is done. */
+  /** Closes the toast. */
   readonly action?: ToastAction | undefined;
-  /** How long it stays, in ms; `Infinity` for what must be answered. */
+  /** Milliseconds; `Infinity` if it must be answered. */
   readonly duration?: number | undefined;
 };
 
 export type ShownToast = Toast & { readonly key: number };
 
 const DURATION = 5000;
-/** For so long, in ms, nobody has read a failure, and nothing but another failure takes its place. */
+/** Milliseconds in which only another failure may replace a failure. */
 const UNREAD = 2000;
 
-/** Holds the one toast there is at a time, and its clock. The later one takes the place of the earlier. */
+/** The single current toast and its timer. A later one replaces an earlier one. */
 export function createToastStore() {
   const shown = createStore<ShownToast | null>(null);
   let next: ShownToast | null = null;
@@ -38,7 +38,7 @@ export function createToastStore() {
     shown.set(toast);
     resume();
   };
-  /** What came too soon has its turn. */
+  /** Shows a postponed toast. */
   const goOn = () => {
     unread = undefined;
     if (next && !isPaused) set(next);
@@ -47,7 +47,7 @@ export function createToastStore() {
     clearTimeout(timer);
     if (shown.get()) set(next);
   };
-  /** Gives the whole time again: after a look at it, nobody counts what was left. */
+  /** Restarts the full time after a pause. */
   const resume = (): void => {
     isPaused = false;
     clearTimeout(timer);
@@ -66,7 +66,7 @@ export function createToastStore() {
       else set(added);
     },
     dismiss,
-    /** Stops the clock while somebody reads it or has the pointer or the focus on it. */
+    /** Pauses while hovered or focused. */
     pause: () => {
       isPaused = true;
       clearTimeout(timer);
@@ -75,5 +75,5 @@ export function createToastStore() {
   };
 }
 
-/** The page's own. Only what happens in a browser shows toasts, so a server never touches it. */
+/** The page's toasts; browser only. */
 export const toasts = createToastStore();

@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import { ButtonContent } from './ButtonContent.tsx';
 import { type ButtonLook, buttonClass } from './button-look.ts';
 
-/** `to` stays in the app; `href` leaves it (sign-in providers, other sites). */
+/** `to` for pages of the app, `href` for others. */
 export type ButtonLinkProps = ButtonLook &
   (
     | (ComponentProps<typeof Link> & { readonly href?: undefined })

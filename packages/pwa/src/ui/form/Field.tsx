@@ -4,13 +4,13 @@ import { Icon } from '../identity/Icon.tsx';
 import { classNames } from '../layout/class-names.ts';
 import styles from './Field.module.css';
 
-/** The words around every control of a form. */
+/** Texts of a form field. */
 export type FieldTexts = {
   readonly label: string;
-  /** Keeps the label for screen readers and takes it off the screen. */
+  /** Hides the label visually. */
   readonly hideLabel?: boolean | undefined;
   readonly hint?: ReactNode;
-  /** Said in place, tied to the control; absent or empty while all is well. */
+  /** An error linked to the control. */
   readonly error?: string | undefined;
 };
 
@@ -22,10 +22,10 @@ type ControlWiring = {
 
 type FieldProps = FieldTexts & {
   readonly id?: string | undefined;
-  /** Stands below the control, e.g. a counter. */
+  /** Below the control, e.g. a counter. */
   readonly aside?: ReactNode;
   readonly className?: string | undefined;
-  /** Renders the control with the ids that tie it to its words. */
+  /** Renders the control with the linked ids. */
   readonly children: (control: ControlWiring) => ReactNode;
 };
 

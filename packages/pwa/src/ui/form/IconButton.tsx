@@ -5,7 +5,7 @@ import styles from './IconButton.module.css';
 
 export type IconButtonProps = Omit<ComponentProps<'button'>, 'children' | 'aria-label'> & {
   readonly icon: IconName;
-  /** What it does, for screen readers and as the tooltip of the browser. */
+  /** Accessible name and tooltip. */
   readonly label: string;
   readonly iconSize?: number | undefined;
 };

@@ -6,7 +6,7 @@ import { IconButton } from './IconButton.tsx';
 import styles from './PasswordField.module.css';
 import type { TextFieldProps } from './TextField.tsx';
 
-/** `autoComplete` must say which password: `current-password` or `new-password`. */
+/** `autoComplete`: `current-password` or `new-password`. */
 export type PasswordFieldProps = Omit<TextFieldProps, 'type'> & {
   readonly autoComplete: 'current-password' | 'new-password';
 };

@@ -22,12 +22,12 @@ export type RadioGroupProps<Value extends string> = {
   readonly value: Value | null | undefined;
   readonly onChange: (value: Value) => void;
   readonly onBlur?: (() => void) | undefined;
-  /** `list` stacks cards, `chips` flows short answers, `segmented` is one bar of two to four. */
+  /** `list`: stacked cards; `chips`: short answers; `segmented`: a bar of two to four. */
   readonly look?: 'list' | 'chips' | 'segmented' | undefined;
   readonly disabled?: boolean | undefined;
 };
 
-/** Native radios: one stop of the Tab key, arrows within. Not for voting, where an arrow must not decide. */
+/** Native radios. Not for voting, where arrow keys must not decide. */
 export function RadioGroup<Value extends string>(props: RadioGroupProps<Value>) {
   const { label, hideLabel, hint, error, options, value, onChange, onBlur, look = 'list', disabled } = props;
   const generatedId = useId();

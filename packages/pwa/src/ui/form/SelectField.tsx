@@ -10,13 +10,13 @@ export type SelectOption = { readonly value: string; readonly label: string };
 export type SelectFieldProps = FieldTexts &
   Omit<ComponentProps<'select'>, 'children' | 'multiple' | 'size'> & {
     readonly options: readonly SelectOption[];
-    /** A first entry without a value, for a choice that must be made. */
+    /** An empty first option, for a required choice. */
     readonly placeholder?: string | undefined;
-    /** `pill` is for a list's sort order, `field` for forms. */
+    /** `pill` for sort orders, `field` for forms. */
     readonly look?: 'field' | 'pill' | undefined;
   };
 
-/** The native select: on phones nothing is better than the system's own picker. */
+/** A native select, best on phones. */
 export function SelectField({
   label,
   hideLabel,

@@ -8,14 +8,11 @@ import styles from './TextArea.module.css';
 export type TextAreaProps = FieldTexts &
   Omit<ComponentProps<'textarea'>, 'children' | 'ref' | 'value' | 'defaultValue' | 'rows'> & {
     readonly value: string;
-    /**
-     * Shows how much is written: towards `minLength` first, then what is left of `maxLength`. The form validates, not
-     * the browser.
-     */
+    /** Shows progress to `min`, then what is left of `max`. */
     readonly counter?: { readonly min?: number | undefined; readonly max?: number | undefined } | undefined;
-    /** Set like quoted speech: for the accounts of a conflict. */
+    /** For a conflict's accounts. */
     readonly serif?: boolean | undefined;
-    /** As many as the style sheet knows: the server's HTML has no style attributes. */
+    /** Values the style sheet supports, since inline styles are not allowed. */
     readonly rows?: 3 | 5 | 6 | undefined;
   };
 
@@ -40,7 +37,7 @@ export function TextArea({
       hint={hint}
       error={error}
       id={id}
-      // The error names the minimum already: said once is enough.
+      // The error already mentions the minimum.
       aside={counter && <TextCounter text={value} min={error ? undefined : counter.min} max={counter.max} />}
     >
       {(control) => (
@@ -58,7 +55,7 @@ export function TextArea({
   );
 }
 
-/** Grows with its text where CSS `field-sizing` does not do it: the mirror of its text gives the height. */
+/** Grows with its text where `field-sizing` is missing. */
 function useAutosize(value: string) {
   const area = useRef<HTMLTextAreaElement>(null);
   useLayoutEffect(() => {
@@ -70,14 +67,14 @@ function useAutosize(value: string) {
 }
 
 function fitHeight(element: HTMLTextAreaElement, value: string) {
-  // An empty one goes back to its rows.
+  // An empty field returns to its rows.
   element.style.height = 'auto';
   if (value !== '') element.style.height = `${element.scrollHeight + 2}px`;
 }
 
 type TextCounterProps = { readonly text: string; readonly min: number | undefined; readonly max: number | undefined };
 
-/** How far along a text is. Screen readers hear the field's own rules instead: a counter read at every key is noise. */
+/** A length counter, not announced: reading it at every key would be noise. */
 function TextCounter({ text, min, max }: TextCounterProps) {
   const cleaned = cleanText(text);
   const seen = min === undefined ? 0 : visibleLength(cleaned, min);

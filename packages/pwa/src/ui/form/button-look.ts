@@ -6,10 +6,10 @@ export type ButtonVariant = 'fill' | 'quiet' | 'plain';
 export type ButtonSize = 'small' | 'medium' | 'large';
 
 export type ButtonLook = {
-  /** `fill` is for the one main action of a page; `quiet`, the default, for the others. */
+  /** `fill` for a page's main action; `quiet`, the default, for others. */
   readonly variant?: ButtonVariant | undefined;
   readonly size?: ButtonSize | undefined;
-  /** As wide as its container. */
+  /** Full width. */
   readonly wide?: boolean | undefined;
   readonly icon?: IconName | undefined;
 };

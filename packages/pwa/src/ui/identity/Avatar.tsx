@@ -8,17 +8,17 @@ import { Shape } from './Shape.tsx';
 
 export type AvatarProps = {
   /**
-   * A preset's id, `geometric`, or `emoji-<index>-<colour>`; an unknown one falls back to the first preset, none to the
+   * A preset id, `geometric`, or `emoji-<index>-<color>`; unknown ids fall back to the first preset, none to the
    * initial.
    */
   readonly avatarId?: string | null | undefined;
-  /** Wins over the rest while it loads without an error. */
+  /** Preferred while it loads. */
   readonly imageUrl?: string | null | undefined;
-  /** The nickname: seed of the pattern, and source of the initial. */
+  /** The nickname, for pattern and initial. */
   readonly name?: string | null | undefined;
   /** 24, 32, 40 or 72 px. */
   readonly size?: 'xs' | 'sm' | 'md' | 'lg' | undefined;
-  /** Only where the name does not stand beside it. */
+  /** Only if no name is next to it. */
   readonly label?: string | undefined;
 };
 
@@ -59,7 +59,7 @@ function EmojiFace({ emoji, background }: { readonly emoji: string; readonly bac
   );
 }
 
-/** A head and shoulders from skin, hair colour and style. No features: it stands for someone, it is not them. */
+/** A head and shoulders without features: it represents somebody without depicting them. */
 function AvatarPortrait({ preset }: { readonly preset: AvatarPreset }) {
   const { skin, hair, background, style } = preset;
   return (

@@ -1,6 +1,6 @@
 import { geometricPattern, type PatternCell } from './geometric-pattern.ts';
 
-/** A tile of four cells drawn from the nickname. */
+/** A pattern of four cells from the nickname. */
 export function AvatarGeometric({ seed }: { readonly seed: string }) {
   return (
     <svg viewBox="0 0 48 48" aria-hidden="true">

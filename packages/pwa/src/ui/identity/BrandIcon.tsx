@@ -1,9 +1,6 @@
 import type { ProviderName } from '@twosides/domain/model';
 
-/**
- * The marks of the sign-in providers, drawn as those brands ask: Google's in its colours, Apple's in the colour of the
- * text.
- */
+/** Sign-in providers' logos by their brand rules. */
 export function BrandIcon({ name, size = 20 }: { readonly name: ProviderName; readonly size?: number | undefined }) {
   return name === 'google' ? (
     <svg width={size} height={size} viewBox="0 0 48 48" aria-hidden="true">

@@ -4,7 +4,7 @@ import { Icon, type IconName } from './Icon.tsx';
 
 type BubbleIconProps = { readonly name: IconName /** The bubbles' width in px. */; readonly size?: number | undefined };
 
-/** A mark before a line, or above what tells rather than asks: an icon on the bubble in front. */
+/** An icon on the front bubble. */
 export function BubbleIcon({ name, size = 52 }: BubbleIconProps) {
   return (
     <span className={styles.mark}>

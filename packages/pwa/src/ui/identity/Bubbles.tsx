@@ -3,15 +3,15 @@ import styles from './Bubbles.module.css';
 import { Shape } from './Shape.tsx';
 
 export type BubblesProps = {
-  /** `whole`: both sides told; `outline`: yet to be; `soft`: a ground for an icon; `breathing`: on their way. */
+  /** `whole`, `outline` (pending), `soft` (behind an icon) or `breathing` (loading). */
   readonly look?: 'whole' | 'outline' | 'soft' | 'breathing' | undefined;
-  /** Width in px at the usual size of text, with which it grows; the height follows. */
+  /** Width in px at default text size, scaling with it. */
   readonly size?: number | undefined;
-  /** Only where no text beside it says the same. */
+  /** Only if no text next to it says the same. */
   readonly label?: string | undefined;
 };
 
-/** The logo's two mailbox keys as a mark: hers cut lower left, his lower right and laid over hers. */
+/** The logo's two bubbles, his on top of hers. */
 export function Bubbles({ look = 'whole', size = 60, label }: BubblesProps) {
   return (
     <svg

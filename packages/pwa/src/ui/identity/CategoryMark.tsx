@@ -3,7 +3,7 @@ import type { MARKS } from './drawings.ts';
 
 export type MarkName = keyof typeof MARKS;
 
-/** What a category is known by: two parts, hers and his. The name always stands beside it. */
+/** A category's two-part mark, always next to its name. */
 export function CategoryMark({ name, size = 18 }: { readonly name: MarkName; readonly size?: number | undefined }) {
   const side = `${size / 16}rem`;
   return (

@@ -5,13 +5,13 @@ export type IconName = keyof typeof ICON_PATHS;
 
 export type IconProps = {
   readonly name: IconName;
-  /** Width and height in px at the usual size of text, with which it grows; 20 unless told. */
+  /** Size in px at default text size, scaling with it; default 20. */
   readonly size?: number | undefined;
-  /** Only where no text beside it says the same. */
+  /** Only if no text next to it says the same. */
   readonly label?: string | undefined;
 };
 
-/** Points at the drawing that `scripts/sprite.ts` puts into the page. */
+/** References a drawing from `scripts/sprite.ts`. */
 export function Icon({ name, size = 20, label }: IconProps) {
   return (
     <svg

@@ -6,5 +6,5 @@ type ShapeProps = {
   readonly className?: string | undefined;
 };
 
-/** An outline that `scripts/sprite.ts` puts into the page, filled. */
+/** A filled outline from `scripts/sprite.ts`. */
 export const Shape = ({ name, ...look }: ShapeProps) => <use href={`#shape-${name}`} {...look} />;

@@ -7,12 +7,12 @@ import { useNow } from './use-now.ts';
 export type TimeAgoProps = {
   /** ISO 8601. */
   readonly at: string;
-  /** Only the day is known, in UTC. */
+  /** Only the UTC day is known. */
   readonly toTheDay?: boolean | undefined;
   readonly className?: string | undefined;
 };
 
-/** "2 hours ago", the exact moment on hover and for screen readers. */
+/** "2 hours ago", exact on hover and for screen readers. */
 export function TimeAgo({ at, toTheDay = false, className }: TimeAgoProps) {
   const now = useNow();
   const then = new Date(at);

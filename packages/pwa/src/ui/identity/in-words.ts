@@ -1,4 +1,4 @@
-/** Writes a moment as `Intl.DateTimeFormat` would. */
+/** The formatting part of `Intl.DateTimeFormat`. */
 export type MomentFormat = { readonly format: (at: Date) => string };
 
 const MONTHS = [
@@ -16,7 +16,7 @@ const MONTHS = [
   'December',
 ];
 
-// Not by `Intl.DateTimeFormat`: the first one in a page takes so long to make that a slow phone answers to nothing.
+// Creating the first `Intl.DateTimeFormat` blocks slow phones.
 
 /** "3 November 2026", in UTC. */
 export const DAY: MomentFormat = {
@@ -26,7 +26,7 @@ export const DAY: MomentFormat = {
 /** "November 2026", in UTC. */
 export const MONTH: MomentFormat = { format: (at) => `${MONTHS[at.getUTCMonth()]} ${at.getUTCFullYear()}` };
 
-/** "3 November 2026 at 09:05", in the reader's time zone. */
+/** "3 November 2026 at 09:05", local time. */
 export const MINUTE: MomentFormat = {
   format: (at) =>
     `${dayOf(at.getDate(), at.getMonth(), at.getFullYear())} at ${twoDigits(at.getHours())}:${twoDigits(at.getMinutes())}`,

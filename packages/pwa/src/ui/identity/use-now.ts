@@ -2,7 +2,7 @@ import { MINUTE } from '@twosides/domain/kernel';
 import { useContext, useSyncExternalStore } from 'react';
 import { Rendered } from '../layout/use-is-hydrated.ts';
 
-/** The server's time, updated each minute by one clock for the whole page. */
+/** The server's time, updated every minute by one shared clock. */
 export function useNow(): number {
   const rendered = useContext(Rendered);
   return useSyncExternalStore(subscribe, read, () => rendered?.at ?? read());
@@ -28,7 +28,7 @@ function tick() {
   for (const listener of listeners) listener();
 }
 
-/** Stands still between two ticks, as an external store has to; without a running clock it is fresh to the minute. */
+/** Constant between ticks, as external stores must be; fresh if the clock is not running. */
 function read(): number {
   const current = serverNow();
   if (Math.abs(current - now) >= MINUTE) now = current;
@@ -36,21 +36,21 @@ function read(): number {
 }
 
 const STORAGE_KEY = 'clock-ahead';
-/** In ms: what a page's minute and a slow network may add up to is no wrong clock. */
+/** Milliseconds. A page's minute and a slow network are no wrong clock. */
 const TOLERANCE = 2 * MINUTE;
-/** By how much the device's clock is ahead of the server's, in ms; 0 where it is right. */
+/** Milliseconds the device's clock is ahead of the server's. */
 let ahead = 0;
 
-/** The time by the server's clock. */
+/** The current time by the server's clock. */
 export const serverNow = (): number => toServerTime(Date.now());
 
-/** @param at a moment by the device's clock */
+/** @param at by the device's clock */
 export const toServerTime = (at: number): number => at - ahead;
 
-/** @param at a moment by the server's clock */
+/** @param at by the server's clock */
 export const toDeviceTime = (at: number): number => at + ahead;
 
-/** @param serverTime a moment by the server's clock, which was `deviceTime` by the device's */
+/** @param serverTime by the server's clock, at `deviceTime` by the device's */
 export function noteServerTime(serverTime: number, deviceTime = Date.now()): void {
   const difference = deviceTime - serverTime;
   const found = Math.abs(difference) < TOLERANCE ? 0 : difference;
@@ -60,16 +60,16 @@ export function noteServerTime(serverTime: number, deviceTime = Date.now()): voi
     if (ahead === 0) localStorage.removeItem(STORAGE_KEY);
     else localStorage.setItem(STORAGE_KEY, String(ahead));
   } catch {
-    // Without storage it is found again with the next answer.
+    // Without storage, the next response tells.
   }
   tick();
 }
 
-/** Applies what an earlier visit found, for a start without a network. */
+/** Restores an earlier visit's difference, for starting offline. */
 export function restoreServerTime(): void {
   try {
     ahead = Number(localStorage.getItem(STORAGE_KEY)) || 0;
   } catch {
-    // Without storage the device's clock has to do.
+    // Without storage, the device's clock is used.
   }
 }

@@ -4,15 +4,15 @@ import { classNames } from './class-names.ts';
 
 export type CardProps = ComponentProps<'div'> & {
   readonly as?: 'div' | 'article' | 'section' | 'aside' | 'li' | undefined;
-  /** `sunken` steps back. */
+  /** `sunken` is less prominent. */
   readonly tone?: 'surface' | 'sunken' | undefined;
   readonly padding?: 'regular' | 'roomy' | 'none' | undefined;
-  /** Somebody says this. */
+  /** A speech bubble. */
   readonly shape?: 'bubble' | undefined;
 };
 
 export function Card({ as = 'div', tone = 'surface', padding = 'regular', shape, className, ...rest }: CardProps) {
-  // One set of props fits them all: none has attributes of its own that a card would take.
+  // All of these accept the same props.
   const Element = as as 'div';
   return (
     <Element

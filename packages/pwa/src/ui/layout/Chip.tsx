@@ -5,14 +5,14 @@ import styles from './Chip.module.css';
 import { classNames } from './class-names.ts';
 
 export type ChipProps = {
-  /** A category's, before its name. */
+  /** Before a category's name. */
   readonly mark?: MarkName | undefined;
   readonly children: ReactNode;
-  /** Makes it a link, with a target of 44 px around its small shape. */
+  /** Makes it a link with a 44 px target. */
   readonly to?: string | undefined;
 };
 
-/** What a conflict is about: its category, a tag. */
+/** A category or tag. */
 export function Chip({ mark, children, to }: ChipProps) {
   const content = (
     <>

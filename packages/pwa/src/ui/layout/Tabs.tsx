@@ -6,18 +6,18 @@ import styles from './Tabs.module.css';
 type Tab<Value extends string> = {
   readonly value: Value;
   readonly label: string;
-  /** Belongs to the label; on a phone it stands under it. */
+  /** Part of the label, below it on phones. */
   readonly note?: string | undefined;
   readonly icon?: IconName | undefined;
 };
 
 export type TabsProps<Value extends string> = {
-  /** Names the row of tabs for screen readers. */
+  /** The accessible name. */
   readonly label: string;
   readonly tabs: readonly Tab<Value>[];
   readonly value: Value;
   readonly onChange: (value: Value) => void;
-  /** What the chosen tab shows. */
+  /** The selected tab's content. */
   readonly children: ReactNode;
 };
 

@@ -4,20 +4,20 @@ import styles from './Tag.module.css';
 
 export type TagProps = { readonly children: ReactNode; readonly tone?: 'her' | 'his' | 'neutral' | 'plum' | undefined };
 
-/** A word beside a name: the side someone took, "Author", "You". */
+/** A word next to a name: a side, "Author", "You". */
 export function Tag({ children, tone = 'neutral' }: TagProps) {
   return <span className={classNames(styles.tag, styles[tone])}>{children}</span>;
 }
 
 export type TagListProps = {
   readonly tags: readonly string[];
-  /** Names the list for screen readers. */
+  /** The accessible name. */
   readonly label?: string | undefined;
-  /** How many are shown where there is little room. */
+  /** Maximum shown in little room. */
   readonly most?: number | undefined;
 };
 
-/** The words that an author has given a conflict to be told by; nothing where there are none. */
+/** An author's tags; hidden if none. */
 export function TagList({ tags, label = 'Tags', most = tags.length }: TagListProps) {
   if (tags.length === 0) return null;
   return (

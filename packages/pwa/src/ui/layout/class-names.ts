@@ -1,4 +1,4 @@
-/** Joins the class names that apply, or gives undefined when none does, so that no empty attribute is rendered. */
+/** Joins class names; undefined if there are none. */
 export function classNames(...names: readonly (string | false | null | undefined)[]): string | undefined {
   return names.filter(Boolean).join(' ') || undefined;
 }

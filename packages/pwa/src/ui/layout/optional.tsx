@@ -5,21 +5,21 @@ import { useIsHydrated } from './use-is-hydrated.ts';
 
 type Options<Props> = {
   readonly whileLoading?: ReactNode;
-  /** For what opens on a press: whether it is open. Opening it is another try, and it is drawn once it is there. */
+  /** For parts opened by a press: opening retries and renders it. */
   readonly isWanted?: (props: Props) => boolean;
   readonly onMissing?: (props: Props) => void;
   readonly instead?: (props: Props) => ReactNode;
 };
 
 /**
- * A piece that the page is whole without, and whose code comes later. Where that cannot be had, or the piece fails, the
- * page stays; the piece is tried again with the next network, when it is asked for again and where it is next placed.
+ * An optional part whose code loads later. If it is missing or fails, the page stays; retried with the network, when
+ * requested again, and when mounted again.
  */
 export function optional<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
   { whileLoading = null, isWanted, onMissing, instead }: Options<Props> = {},
 ): FunctionComponent<Props> {
-  // What `lazy` makes remembers a failure for ever.
+  // `lazy` caches failures forever.
   const fetchAnew = () => lazy<ComponentType<Props>>(async () => ({ default: await load() }));
   let Piece = fetchAnew();
   return (props) => {
@@ -42,10 +42,7 @@ export function optional<Props extends object>(
   };
 }
 
-/**
- * Stands where a piece will. What comes into the place of a fallback React holds back until that has stood for 300 ms;
- * not so if it is asked to draw again.
- */
+/** React delays replacing a fallback by 300 ms, unless it renders anew. */
 function Awaited({
   load,
   onThere,
@@ -64,7 +61,7 @@ function Awaited({
 
 type Opened = { readonly open: boolean; readonly onOpenChange: (open: boolean) => void };
 
-/** For a dialog: where it is missing that is said, and it counts as closed. */
+/** For dialogs: a missing one shows a toast and counts as closed. */
 export const WHEN_OPENED: Options<Opened> = {
   isWanted: ({ open }) => open,
   onMissing: ({ open, onOpenChange }) => {
@@ -77,7 +74,7 @@ export const WHEN_OPENED: Options<Opened> = {
 export const reportMissing = (): void =>
   toasts.show({
     title: "That didn't load",
-    // Many a browser remembers for as long as the page is open that a file could not be had.
+    // Browsers cache a failed `import()` until reload.
     description: "Please check your connection and try again. If that doesn't help, reload the page.",
     tone: 'danger',
   });

@@ -1,6 +1,6 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react';
 
-/** When the pressed button goes with a change of `phase`, the focus goes to what holds it instead of getting lost. */
+/** Moves focus to the container when a `phase` change removes the focused button. */
 export function useFocusKept(phase: string): RefObject<HTMLElement | null> {
   const holder = useRef<HTMLElement>(null);
   const hadFocus = useRef(false);

@@ -1,8 +1,8 @@
 import { createContext, useDeferredValue, useSyncExternalStore } from 'react';
 
 /**
- * Whether what is shown may be of this device. False on the server and while its HTML is taken over, where all has to
- * be as it was rendered there. What follows from it is put on the page bit by bit.
+ * False on the server and during hydration, when everything must match the server's HTML. Deferred, so that updates
+ * are gradual.
  */
 export const useIsHydrated = (): boolean => useDeferredValue(useSyncExternalStore(subscribeToNothing, yes, no));
 
@@ -10,5 +10,5 @@ const subscribeToNothing = () => () => undefined;
 const yes = () => true;
 const no = () => false;
 
-/** When the HTML was rendered that is shown or being taken over, in ms, and for which origin; null without one. */
+/** Time and origin of the server's HTML; null without. */
 export const Rendered = createContext<{ readonly at: number; readonly origin: string } | null>(null);

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** Whether the device says it has a network. False is certain, true is a hope. */
+/** The browser's network state: false is certain, true is not. */
 export function useOnline(): boolean {
   return useSyncExternalStore(
     subscribeToOnline,

@@ -2,7 +2,7 @@ import { type PointerEvent, useRef } from 'react';
 
 const THRESHOLD = 50;
 
-/** Follows the finger to the right in `--swipe`; beyond 50 px it lets go for good, else it slides back. */
+/** Follows a finger to the right in `--swipe`; dismisses beyond 50 px. */
 export function useSwipeRight(onSwipe: () => void) {
   const start = useRef<number | null>(null);
 
@@ -11,7 +11,7 @@ export function useSwipeRight(onSwipe: () => void) {
 
   return {
     onPointerDown(event: PointerEvent) {
-      // A press on a button of it is a press.
+      // Presses on its buttons are no swipes.
       if ((event.target as Element).closest('button')) return;
       start.current = event.clientX;
       event.currentTarget.setPointerCapture(event.pointerId);

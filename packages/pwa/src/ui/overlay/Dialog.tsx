@@ -7,20 +7,17 @@ export type DialogProps = {
   readonly title: string;
   readonly description?: ReactNode;
   readonly children?: ReactNode;
-  /** Buttons in a row at the end, the main one last; where they take several rows, the main one is in the first. */
+  /** Buttons at the end, the main one last; on several rows it comes first. */
   readonly actions?: ReactNode;
-  /** As wide as a form with two columns, where the screen has room for it. */
+  /** Room for two columns. */
   readonly wide?: boolean | undefined;
-  /** Where the focus goes afterwards when what had it will be gone; null gives it back as usual. */
+  /** Where focus goes if its previous element disappears; null for the default. */
   readonly focusAfter?: (() => HTMLElement | null) | undefined;
 };
 
 const DialogPanel = optional(() => import('./DialogPanel.tsx').then((module) => module.DialogPanel), WHEN_OPENED);
 
-/**
- * A modal dialog; on phones a sheet from the bottom. Traps the focus and gives it back to what had it.
- * Its machinery loads when one is first opened, so it may be placed anywhere.
- */
+/** A modal dialog, on phones a bottom sheet. Its code loads when first opened. */
 export function Dialog(props: DialogProps) {
   const [isNeeded, setNeeded] = useState(props.open);
   if (props.open && !isNeeded) setNeeded(true);

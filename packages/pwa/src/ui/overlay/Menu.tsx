@@ -13,15 +13,15 @@ export type MenuItem = {
 );
 
 export type MenuProps = {
-  /** Names the button and the menu, e.g. "More about this conflict". */
+  /** Accessible name of button and menu: "More about this conflict". */
   readonly label: string;
   readonly items: readonly MenuItem[];
-  /** What the button shows. */
+  /** The button's content. */
   readonly children: ReactNode;
-  /** Stands above the items, e.g. who is signed in. */
+  /** Above the items, e.g. who is signed in. */
   readonly header?: ReactNode;
   readonly align?: 'start' | 'end' | undefined;
-  /** Whether the button stays in its place while the page scrolls: then so does the menu. */
+  /** The button stays while scrolling, so the menu does too. */
   readonly isFixed?: boolean | undefined;
   readonly className?: string | undefined;
 };
@@ -35,10 +35,10 @@ const MenuPopup = optional(loadPopup, {
     reportMissing();
   },
 });
-/** Ahead of the press; a failure shows when it is pressed. */
+/** Before the press, which reports a failure. */
 const approach = () => void loadPopup().catch(() => undefined);
 
-/** A button that opens a menu. The menu's machinery loads when the button is approached. */
+/** A menu button. Its code loads when the button is approached. */
 export function Menu({ label, children, className, ...popup }: MenuProps) {
   const button = useRef<HTMLButtonElement>(null);
   const [isOpen, setOpen] = useState(false);
@@ -56,7 +56,7 @@ export function Menu({ label, children, className, ...popup }: MenuProps) {
         onPointerEnter={approach}
         onFocus={approach}
         onClick={({ detail }) => {
-          // Presses of a pointer are counted, those of a key are not.
+          // Pointer clicks have a count, key presses do not.
           setByKeyboard(detail === 0);
           setNeeded(true);
           setOpen(!isOpen);
@@ -78,10 +78,7 @@ export function Menu({ label, children, className, ...popup }: MenuProps) {
   );
 }
 
-/**
- * Where the focus goes when the list entry around `place` leaves: to the title of the next entry or of the one before,
- * and where there is none to the page.
- */
+/** Focus target when the list entry around `place` disappears: the next or previous entry's title, else the page. */
 export function neighbourOf(place: Element): HTMLElement | null {
   const entry = place.closest('li');
   const neighbour = entry?.nextElementSibling ?? entry?.previousElementSibling;

@@ -10,7 +10,7 @@ import styles from './MenuPopup.module.css';
 type MenuPopupProps = Pick<MenuProps, 'label' | 'items' | 'header' | 'align' | 'isFixed'> & {
   readonly button: RefObject<HTMLButtonElement | null>;
   readonly isOpen: boolean;
-  /** Then the first item has the focus from the start. */
+  /** Then focus the first item at once. */
   readonly isByKeyboard: boolean;
   readonly setOpen: (open: boolean) => void;
 };
@@ -32,7 +32,7 @@ export function MenuPopup({
       open={isOpen}
       modal={false}
       onOpenChange={(open, details) => {
-        // A press on the button is the button's own to answer; closing here too would open it again.
+        // The button toggles itself; closing here too would reopen the menu.
         const target = details.event.target;
         if (details.reason === 'outside-press' && target instanceof Node && button.current?.contains(target)) return;
         setOpen(open);
@@ -51,7 +51,7 @@ export function MenuPopup({
           <Menu.Popup
             className={styles.popup}
             aria-label={label}
-            // A dialog that an item has opened may have the focus already.
+            // A dialog opened by an item may have the focus already.
             finalFocus={() => !document.activeElement?.closest('[role="dialog"]') && button.current}
             onFocus={({ target, currentTarget }) => {
               if (isByKeyboard && target === currentTarget) {
@@ -74,7 +74,7 @@ const GAP = 8;
 
 const wayOutBox = () => document.querySelector('[data-quick-exit] button')?.parentElement?.getBoundingClientRect();
 
-/** How far from the window's edges a menu stays: the page's quick exit is in reach while it is open. */
+/** Margins that keep the quick exit reachable. */
 function besideWayOut() {
   const exit = wayOutBox();
   const isBelow = exit !== undefined && exit.top > window.innerHeight / 2;
@@ -86,16 +86,16 @@ function besideWayOut() {
   };
 }
 
-/** How far down the page's quick exit reaches that stands under the button: what opens there leaves it in sight. */
+/** How far the quick exit extends below the button. */
 function wayOutUnder(button: Element | null): number {
   const exit = wayOutBox();
   const above = button?.getBoundingClientRect();
   if (!exit || !above) return 0;
-  // A phone has it at the bottom.
+  // On phones it is at the bottom.
   return exit.top < window.innerHeight / 2 ? exit.bottom - above.bottom : 0;
 }
 
-/** A toast may lie under the menu: its time begins when it can be read again. */
+/** A toast under the menu starts its time when visible again. */
 function useToastsAfterwards(isOpen: boolean) {
   useEffect(() => {
     if (!isOpen) return;

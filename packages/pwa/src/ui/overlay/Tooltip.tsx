@@ -4,18 +4,15 @@ import { VisuallyHidden } from '../layout/VisuallyHidden.tsx';
 import styles from './Tooltip.module.css';
 
 export type TooltipProps = {
-  /** A short plain text. */
+  /** Short plain text. */
   readonly text: string;
-  /** Names the button where the text is more than a name; then the text describes it. */
+  /** The button's name, if the text only describes it. */
   readonly label?: string | undefined;
-  /**
-   * What shows that there is one: an icon. It becomes a small button, named by the text, so that touch and keyboard
-   * reach it too.
-   */
+  /** An icon, wrapped in a button so that touch and keyboard reach it. */
   readonly children: ReactNode;
 };
 
-/** Hovering must be meant; and leaving gives time to reach the tip itself. */
+/** Avoids accidental opening, and gives time to reach the tooltip. */
 const OPEN_DELAY = 700;
 const CLOSE_DELAY = 150;
 
@@ -23,9 +20,7 @@ const TooltipPopup = optional(() => import('./TooltipPopup.tsx').then((module) =
   isWanted: ({ isOpen }) => isOpen,
 });
 
-/**
- * Opens after 700 ms of hovering, at once on focus or tap; Escape closes it. Screen readers have the text all along.
- */
+/** Opens after 700 ms of hovering, at once on focus or tap; closes with Escape. Screen readers always have the text. */
 export function Tooltip({ text, label, children }: TooltipProps) {
   const id = useId();
   const anchor = useRef<HTMLButtonElement>(null);

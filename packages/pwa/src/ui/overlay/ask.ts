@@ -1,9 +1,9 @@
 import { createElement, type FunctionComponent, type ReactElement } from 'react';
 import { createStore } from '../store.ts';
 
-/** What a dialog is given by the one who opens it. */
+/** Props of every dialog. */
 export type Opened = { readonly open: boolean; readonly onOpenChange: (open: boolean) => void };
-/** … and how it tells what the person has chosen, by which it closes. */
+/** Props of a dialog that returns an answer. */
 export type Asked<Answer> = Opened & { readonly onAnswer: (answer: Answer) => void };
 
 type Shown = {
@@ -17,7 +17,7 @@ const { get, set, subscribe } = createStore<Shown | null>(null);
 
 /**
  * Opens a dialog, one at a time.
- * @returns what the person chooses in it; null where they close it
+ * @returns the person's answer; null if closed
  */
 export function ask<const Own extends object, Answer = unknown>(
   Dialog: FunctionComponent<Own & Asked<Answer>>,
@@ -28,7 +28,7 @@ export function ask<const Own extends object, Answer = unknown>(
   return new Promise((resolve) => {
     const end = (answer: Answer | null) => {
       resolve(answer);
-      // What it says stays while it closes.
+      // Keeps its content while closing.
       if (get()?.key === key) draw(false);
     };
     const close = () => end(null);
@@ -39,13 +39,13 @@ export function ask<const Own extends object, Answer = unknown>(
   });
 }
 
-/** What the host draws. */
+/** Used by the host. */
 export const dialogs = {
   get,
   subscribe,
-  /** The key of the one that was asked for last. */
+  /** The latest dialog's key. */
   latest: () => count,
-  /** With what it was about: nobody is there any more to answer. */
+  /** Drops its content too, since nobody waits for the answer. */
   forget: () => {
     get()?.close();
     set(null);

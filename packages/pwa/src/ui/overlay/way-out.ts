@@ -2,10 +2,7 @@ import { useEffect } from 'react';
 
 let offered: (() => void) | null = null;
 
-/**
- * Offers what leads away from the page at once, as long as the page has it: a dialog covers the page's own button, and
- * shows one in its place.
- */
+/** Registers the page's quick exit, so that dialogs, which cover it, can show their own. */
 export function useWayOut(leave: () => void): void {
   useEffect(() => {
     offered = leave;
@@ -15,5 +12,5 @@ export function useWayOut(leave: () => void): void {
   }, [leave]);
 }
 
-/** @returns the way out of the page that is shown; null where it has none */
+/** @returns the page's quick exit, or null */
 export const wayOut = (): (() => void) | null => offered;

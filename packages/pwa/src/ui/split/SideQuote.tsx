@@ -5,18 +5,18 @@ import styles from './SideQuote.module.css';
 
 export type SideQuoteProps = {
   readonly side: Side;
-  /** "Her side", or a name: `conflict.sideLabels[side]`. */
+  /** "Her side" or a name, from `conflict.sideLabels`. */
   readonly label: ReactNode;
   readonly children: ReactNode;
-  /** `excerpt` in cards, `full` on the conflict's own page. */
+  /** `excerpt` in cards, `full` on the conflict's page. */
   readonly size?: 'excerpt' | 'full' | undefined;
-  /** Stands beside the label, e.g. <Tag>Me</Tag>. */
+  /** Next to the label, e.g. <Tag>Me</Tag>. */
   readonly mark?: ReactNode;
-  /** The label's heading level; without it the label is plain text. */
+  /** The label's heading level; plain text if missing. */
   readonly headingLevel?: 2 | 3 | undefined;
 };
 
-/** One account, set as what it is: somebody speaking. */
+/** One account as a speech bubble. */
 export function SideQuote({ side, label, children, size = 'excerpt', mark, headingLevel }: SideQuoteProps) {
   const Label = headingLevel ? (`h${headingLevel}` as const) : 'p';
   return (
@@ -30,7 +30,7 @@ export function SideQuote({ side, label, children, size = 'excerpt', mark, headi
   );
 }
 
-/** Lays the two accounts out: beside each other where there is room, else below. */
+/** Places the accounts side by side or stacked. */
 export function SideQuotes({ children }: { readonly children: ReactNode }) {
   return (
     <div className={styles.room}>

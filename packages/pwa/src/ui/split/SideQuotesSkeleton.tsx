@@ -3,7 +3,7 @@ import { Skeleton } from '../feedback/Skeleton.tsx';
 import { SideQuote, SideQuotes } from './SideQuote.tsx';
 import styles from './SideQuotesSkeleton.module.css';
 
-/** The shape of two accounts: whose is whose can be seen before a word of them is there. */
+/** Placeholder accounts, recognizable by side. */
 export function SideQuotesSkeleton({ size = 'excerpt' }: { readonly size?: 'excerpt' | 'full' }) {
   return (
     <SideQuotes>

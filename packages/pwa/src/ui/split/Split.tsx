@@ -8,25 +8,25 @@ import { useReveal } from './use-reveal.ts';
 
 export type SplitProps = SplitResult & {
   readonly labels?: SideLabels | undefined;
-  /** `large` is the result on the conflict's own page; it also writes the sides' names, and where half is. */
+  /** `large` on the conflict's page; adds the sides' names and the 50% mark. */
   readonly size?: 'regular' | 'large' | undefined;
-  /** Opens from the middle when it appears: for the moment of the reveal, not for a list. */
+  /** Animates opening, for the reveal. */
   readonly opening?: boolean | undefined;
-  /** The side that the viewer is on. */
+  /** The viewer's side. */
   readonly own?: Side | null | undefined;
 };
 
-/** Of less of the width a number has a bubble of its own to stand on; where there is room for more, of still less. */
+/** Below this percentage a number gets a bubble. */
 const NARROW = 30;
 const SLIVER = 18;
-/** Above this a number is written large. Near a tie both are: neither is ahead. */
+/** Above this percentage a number is large; near a tie both are. */
 const AHEAD = 47;
-/** Nearer to the middle the seam itself shows where half is. */
+/** Closer to the middle, the seam itself marks 50%. */
 const NEAR_HALF = 6;
 
 /**
- * The signature: both tints fill the width and meet where people stand, her texture from the left, his from the right.
- * A notch shows where half is, and about the seam a soft light where her share likely lies.
+ * The result bar: both tints meet at her share, with lines on her part and dots on his. A notch marks 50%, and a soft
+ * light her likely range.
  */
 export function Split({
   labels = DEFAULT_SIDE_LABELS,

@@ -2,14 +2,14 @@ import { useId } from 'react';
 import styles from './Split.module.css';
 import type { SplitRange } from './split-label.ts';
 
-/** Drawn as SVG because its widths are attributes: a style attribute from the server would not pass the CSP. */
+/** SVG, because its widths are attributes; the CSP refuses inline styles. */
 export function SplitBar({
   herPercentage,
   range,
   textured = true,
 }: {
   readonly herPercentage: number;
-  /** Where her share likely lies. */
+  /** Her likely share. */
   readonly range?: SplitRange | null | undefined;
   readonly textured?: boolean | undefined;
 }) {

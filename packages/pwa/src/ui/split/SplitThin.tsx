@@ -6,12 +6,12 @@ import { type SplitRange, splitLabel } from './split-label.ts';
 
 export type SplitThinProps = {
   readonly labels?: SideLabels | undefined;
-  /** null while the result is hidden from this viewer. */
+  /** Null if hidden from this viewer. */
   readonly herPercentage: number | null;
   readonly range?: SplitRange | null | undefined;
 };
 
-/** The split as a line between its two numbers, for the entries of a sidebar. */
+/** A thin split with numbers, for sidebars. */
 export function SplitThin({ labels = DEFAULT_SIDE_LABELS, herPercentage, range }: SplitThinProps) {
   const label =
     herPercentage === null

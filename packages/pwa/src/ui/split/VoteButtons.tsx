@@ -8,21 +8,21 @@ import styles from './VoteButtons.module.css';
 export type VoteButtonsProps = {
   readonly labels?: SideLabels | undefined;
   readonly onVote: (side: Side) => void;
-  /** The side the viewer has voted for. */
+  /** The viewer's side. */
   readonly chosen?: Side | null | undefined;
-  /** The side whose vote is on its way; both halves wait. */
+  /** The side being sent; both halves wait. */
   readonly pending?: Side | null | undefined;
   readonly disabled?: boolean | undefined;
-  /** `large` is the conflict's own page, where the two are what is to be done. */
+  /** `large` on the conflict's page. */
   readonly size?: 'regular' | 'large' | undefined;
-  /** Names the pair for screen readers. */
+  /** The pair's accessible name. */
   readonly groupLabel?: string | undefined;
 };
 
-/** In letters: on a phone a longer label is set smaller, so that no name is broken. */
+/** Longer labels are smaller on phones, so that no name breaks. */
 const LONG = 16;
 
-/** Two halves in thumb's reach. Plain buttons, not radios: an arrow key must never cast a vote. */
+/** Two buttons, not radios: arrow keys must never vote. */
 export function VoteButtons({
   labels = DEFAULT_SIDE_LABELS,
   onVote,

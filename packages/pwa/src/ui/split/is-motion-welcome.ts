@@ -1,2 +1,2 @@
-/** Whether the reader wants things to move; a countdown is motion too. */
+/** Whether motion is allowed, including countdowns. */
 export const isMotionWelcome = (): boolean => !window.matchMedia('(prefers-reduced-motion: reduce)').matches;

@@ -1,6 +1,6 @@
 import type { SideLabels } from '@twosides/domain/conflicts';
 
-/** Between what her share likely lies, in percent. */
+/** Her likely share in percent. */
 export type SplitRange = { readonly low: number; readonly high: number };
 
 export type SplitResult = {
@@ -10,7 +10,7 @@ export type SplitResult = {
   readonly range?: SplitRange | null | undefined;
 };
 
-/** The whole bar in words: "Her side 62%, his side 38%, 214 votes. Her side likely between …". */
+/** The bar in words: "Her side 62%, his side 38%, 214 votes. Her side likely between …". */
 export function splitLabel(
   labels: SideLabels,
   { herPercentage, hisPercentage, totalVotes, range }: SplitResult,
@@ -21,5 +21,5 @@ export function splitLabel(
   return `${sides}${counted}${likely}`;
 }
 
-/** "His side" is a phrase and goes lower case; "Sam's side" begins with a name. */
+/** "His side" becomes lower case; "Sam's side" does not. */
 export const midSentence = (label: string) => label.replace(/^(Her|His) side$/, (phrase) => phrase.toLowerCase());

@@ -1,19 +1,19 @@
 import { useLayoutEffect, useState } from 'react';
 import { isMotionWelcome } from './is-motion-welcome.ts';
 
-/** In ms, as in Split.module.css. */
+/** Milliseconds, as in Split.module.css. */
 const OPENING = 600;
 const BUZZ = 30;
 
 /**
- * What a result does besides opening: its numbers count up, and the device buzzes.
- * @returns how much of the numbers is shown, 0–1; all of it where nothing opens or motion is not wanted
+ * Counts the numbers up and vibrates.
+ * @returns the shown part, 0–1; 1 without animation
  */
 export function useReveal(opening: boolean): number {
   const [share, setShare] = useState(1);
   useLayoutEffect(() => {
     if (!opening || !isMotionWelcome()) return;
-    // Browsers complain of it where nobody has touched the page.
+    // Browsers warn if the page was never touched.
     if (navigator.userActivation?.hasBeenActive) navigator.vibrate?.(BUZZ);
     setShare(0);
     let start: number | undefined;

@@ -2,12 +2,12 @@ import type { ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 
 type PlainLinksProps = {
-  /** Names them for screen readers. */
+  /** The accessible name. */
   readonly label: string;
   readonly links: readonly { readonly href: string; readonly label: string }[];
 };
 
-/** In the place of a control that leads elsewhere: its choices, for who reads without JavaScript. */
+/** Links in place of a control, without JavaScript. */
 export function PlainLinks({ label, links }: PlainLinksProps) {
   return (
     <noscript>
@@ -23,15 +23,15 @@ export function PlainLinks({ label, links }: PlainLinksProps) {
 }
 
 type NextPageProps = {
-  /** The part of the address's query that says where the next page begins. */
+  /** The query part with the cursor. */
   readonly name: string;
   readonly cursor: string | null;
-  /** The part of the page to come to. */
+  /** Scroll target. */
   readonly hash?: string;
   readonly children: ReactNode;
 };
 
-/** Where more is loaded on a press: the same for who reads without JavaScript, as a page of its own. */
+/** A link in place of "load more", without JavaScript. */
 export function NextPage({ name, cursor, hash = '', children }: NextPageProps) {
   const { pathname, search } = useLocation();
   if (cursor === null) return null;

@@ -6,10 +6,10 @@ import { PageLink } from '../../../ui/layout/PageLink.tsx';
 import { bottomLinks } from '../navigation.ts';
 import styles from './BottomBar.module.css';
 
-// Only members have alerts, and they are not what a visit begins with.
+// Members only, and not needed at first.
 const UnreadMark = optional(() => import('../../../features/alerts/UnreadMark.tsx').then((m) => m.UnreadMark));
 
-/** The phone's way around, in the thumb's reach. */
+/** The phone's bottom navigation. */
 export function BottomBar() {
   const { status, user } = useCurrentUser();
   return (

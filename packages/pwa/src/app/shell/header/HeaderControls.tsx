@@ -5,12 +5,12 @@ import { optional } from '../../../ui/layout/optional.tsx';
 import { VisuallyHidden } from '../../../ui/layout/VisuallyHidden.tsx';
 import styles from './HeaderControls.module.css';
 
-// What members have there grows with what they can do; visitors do not wait for it.
+// Visitors do not wait for members' controls.
 const MemberControls = optional(() => import('./MemberControls.tsx').then((m) => m.MemberControls), {
   whileLoading: <Pulse />,
 });
 
-/** The right end: who is there, and what they can do. */
+/** The header's right end: who is signed in, and their actions. */
 export function HeaderControls({ auth }: { readonly auth: CurrentUser }) {
   if (auth.status === 'loading') return <Pulse />;
   if (!auth.user) return <VisitorControls />;

@@ -3,7 +3,7 @@ import { Icon } from '../../../ui/identity/Icon.tsx';
 import { PageLink } from '../../../ui/layout/PageLink.tsx';
 import styles from './OutboxLink.module.css';
 
-/** How much waits to be sent or for a decision, and the way there; gone when nothing does. */
+/** Queued and undecided items; hidden if none. */
 export function OutboxLink() {
   const { rows, unreadable, held, hasPendingVote, press } = useOutboxItems();
   const refused = rows.filter(({ state }) => state === 'rejected').length;

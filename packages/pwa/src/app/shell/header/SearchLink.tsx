@@ -2,7 +2,6 @@ import { Icon } from '../../../ui/identity/Icon.tsx';
 import { PageLink } from '../../../ui/layout/PageLink.tsx';
 import styles from './SearchLink.module.css';
 
-/** The magnifying glass of the header. */
 export function SearchLink() {
   return (
     <PageLink className={styles.link} to="/search">

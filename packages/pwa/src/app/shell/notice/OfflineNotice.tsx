@@ -6,7 +6,7 @@ import { ShownAge } from './ShownAge.tsx';
 
 const WORDS = { offline: "You're offline.", unreachable: "We can't reach TwoSides right now." };
 
-/** One line under the header while there is no network, or nobody at its other end. */
+/** Shown under the header while offline or the server is unreachable. */
 export function OfflineNotice() {
   const client = useQueryClient();
   const connection = useConnection(client);

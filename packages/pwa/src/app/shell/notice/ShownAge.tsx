@@ -9,7 +9,7 @@ import { toServerTime, useNow } from '../../../ui/identity/use-now.ts';
 import { useOnline } from '../../../ui/layout/use-online.ts';
 import styles from './ShownAge.module.css';
 
-/** How old the oldest answer on the screen is, what waits to be sent, and another try where one may help. */
+/** The age of the oldest data shown, queued items, and a retry. */
 export function ShownAge() {
   const client = useQueryClient();
   const cache = client.getQueryCache();

@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import { classNames } from '../../../ui/layout/class-names.ts';
 import styles from './AccountLink.module.css';
 
-/** A link in a line of text, with room for a thumb. */
+/** An inline link with a large touch target. */
 export function AccountLink({ className, ...rest }: ComponentProps<typeof Link>) {
   return <Link {...rest} className={classNames(styles.link, className)} />;
 }

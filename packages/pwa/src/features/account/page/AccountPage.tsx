@@ -12,16 +12,16 @@ import styles from './AccountPage.module.css';
 type AccountPageProps = {
   readonly title: string;
   readonly intro?: ReactNode;
-  /** Marks a page that tells rather than asks. */
+  /** For pages that inform rather than ask. */
   readonly icon?: IconName | undefined;
   readonly children?: ReactNode;
-  /** For what has taken the place of another state without a navigation: its heading says so by taking the focus. */
+  /** Focuses the heading when the state changed without navigation. */
   readonly takesFocus?: boolean | undefined;
-  /** Stands below the card: the way to the neighbouring page. */
+  /** Below the card: a link to a related page. */
   readonly footer?: ReactNode;
 };
 
-/** One card in the middle, with one thing to do: what all pages about the account look like. */
+/** A single card, the layout of all account pages. */
 export function AccountPage({ title, intro, icon, children, takesFocus = false, footer }: AccountPageProps) {
   useDocumentTitle(title);
   const heading = useRef<HTMLHeadingElement>(null);
@@ -47,10 +47,7 @@ export function AccountPage({ title, intro, icon, children, takesFocus = false, 
   );
 }
 
-/**
- * A form of a few fields. The app checks it, in its own words; `post` keeps what is typed out of the address bar in any
- * case.
- */
+/** A small form, checked by the app. `post` keeps its values out of the URL in any case. */
 export function AccountForm(props: Omit<ComponentProps<'form'>, 'className' | 'method' | 'noValidate'>) {
   return <form {...props} className={styles.form} method="post" noValidate />;
 }
@@ -75,11 +72,11 @@ export function LegalLinks() {
 type RequestFailedProps = {
   readonly request: { readonly isError: boolean; readonly error: unknown; readonly submittedAt: number };
   readonly title: string;
-  /** Where the server has said nothing that a person could read. */
+  /** If the server gave no readable reason. */
   readonly otherwise?: string | undefined;
 };
 
-/** Says above a form why its last attempt failed; each failure is said again. */
+/** Shows why the last attempt failed; each failure is announced. */
 export function RequestFailed({ request, title, otherwise = 'Please try again in a moment.' }: RequestFailedProps) {
   if (!request.isError) return null;
   return (

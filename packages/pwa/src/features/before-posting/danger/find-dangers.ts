@@ -1,6 +1,6 @@
 import { DANGERS, type Danger, type Phrases } from './phrases.ts';
 
-/** One place in a phrase: words that may stand there; null for a gap of up to {@link GAP} words. */
+/** A position in a phrase: allowed words, or null for a gap of up to {@link GAP} words. */
 type Step = ReadonlyArray<(word: string) => boolean> | null;
 type Phrase = readonly Step[];
 type Range = { readonly start: number; readonly end: number };
@@ -8,8 +8,8 @@ type Range = { readonly start: number; readonly end: number };
 const GAP = 3;
 
 /**
- * @returns a function that tells of what danger a text speaks, in the order of {@link DANGERS}: by its words alone, and
- * rather once too often than once too rarely
+ * @returns a function that lists the dangers a text mentions, in the order of {@link DANGERS}; prefers false alarms to
+ * misses
  */
 export function createDangerFinder({ groups, dangers, harmless }: Phrases): (text: string) => readonly Danger[] {
   const parse = (phrase: string): Phrase => phrase.split(' ').map((step) => parseStep(step, groups));
@@ -35,7 +35,7 @@ function parseStep(step: string, groups: Phrases['groups']): Step {
   });
 }
 
-/** Every place of the phrase in the text, from its first word to behind its last. */
+/** All matches of a phrase, as word ranges. */
 function rangesOf(phrase: Phrase, words: readonly string[]): readonly Range[] {
   return words.flatMap((_, start) => {
     const end = endOf(phrase, words, start);
@@ -57,7 +57,7 @@ function endOf(phrase: Phrase, words: readonly string[], at: number): number | n
   return null;
 }
 
-/** As people type them: "don't", "dont" and "DON’T" are one word. */
+/** "don't", "dont" and "DON’T" are one word. */
 const wordsOf = (text: string): readonly string[] =>
   text
     .normalize('NFKC')

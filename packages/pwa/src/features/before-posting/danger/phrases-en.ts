@@ -1,9 +1,8 @@
 import type { Phrases } from './phrases.ts';
 
 /**
- * English; long, since it is a list and no code. Which acts belong here follows the questions of the Danger
- * Assessment (J. C. Campbell, dangerassessment.org) and of the Columbia Suicide Severity Rating Scale
- * (cssrs.columbia.edu), in the words in which people tell of them.
+ * English phrases. Based on the Danger Assessment (J. C. Campbell, dangerassessment.org) and the Columbia Suicide
+ * Severity Rating Scale (cssrs.columbia.edu), in people's own words.
  */
 export const ENGLISH: Phrases = {
   groups: {

@@ -1,4 +1,4 @@
-/** What somebody may be in danger of; the help that is offered depends on it. */
+/** Kinds of danger; the offered help depends on them. */
 export const DANGERS = [
   'violence',
   'threats',
@@ -13,12 +13,12 @@ export const DANGERS = [
 export type Danger = (typeof DANGERS)[number];
 
 /**
- * A language's words of danger. In a phrase `/` stands between words that may take each other's place, `*` at the end
- * of a word for any ending, `…` for up to three words, and a word in angle brackets for any of its group.
+ * Danger phrases of a language. `/` separates alternatives, a trailing `*` matches any ending, `…` up to three words,
+ * and angle brackets any word of a group.
  */
 export type Phrases = {
   readonly groups: Readonly<Record<string, string>>;
   readonly dangers: Readonly<Record<Danger, readonly string[]>>;
-  /** Of which a phrase is part without telling of any danger. */
+  /** Phrases that contain a danger phrase but are harmless. */
   readonly harmless: readonly string[];
 };

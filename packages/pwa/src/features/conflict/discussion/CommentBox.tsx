@@ -17,10 +17,10 @@ type CommentBoxProps = {
   readonly onSend: (content: string) => void;
 };
 
-/** From here on it helps to know how much is left. */
+/** Shows the remaining length from here on. */
 const COUNT_FROM = COMMENT_MAX - 200;
 const NICKNAME_HINT = "People see it next to what you write. Without one you're “Member”.";
-/** The nickname stands beside the comment anyway. */
+/** The nickname is shown with the comment anyway. */
 const NO_NAMES: readonly string[] = [];
 
 export function CommentBox({ nickname, text, onText, isPending, onSend }: CommentBoxProps) {

@@ -46,7 +46,7 @@ export function CommentItem({ comment, conflict, onSignedOut }: CommentItemProps
   );
 }
 
-/** Others found it helpful: its place stays. */
+/** Others found it helpful, so its place stays. */
 function DeletedCommentItem({ comment }: { readonly comment: CommentView }) {
   return (
     <li className={styles.comment}>

@@ -35,7 +35,7 @@ export function DeleteCommentDialog({ comment, conflictId, open, onOpenChange }:
           </DangerButton>
         </>
       }
-      // The menu that had the focus goes with the comment.
+      // The focused menu disappears with the comment.
       focusAfter={() => (remove.isSuccess ? document.getElementById('discussion') : null)}
     >
       {remove.error && (

@@ -52,13 +52,13 @@ export function Discussion({ conflict, onSignedOut }: DiscussionProps) {
     if (outcome.state === 'signed-out') return onSignedOut('comment');
     if (conflict.votingPaused && !conflict.isAuthor && outcome.state === 'sent') tellOfWait();
     else tellOutcome('comment', outcome);
-    // It may have been closed meanwhile: then the page says so.
+    // The discussion may have been closed; refetch.
     if (outcome.state === 'failed') return void client.invalidateQueries({ queryKey: queryKeys.conflict(conflict.id) });
     clear();
     heading.current?.focus({ preventScroll: true });
   };
 
-  // Newest first, as the others. What stands in the box is not shown twice.
+  // Newest first. The comment still in the box is not repeated.
   const shown = waiting.filter((row) => row !== kept).toReversed();
 
   return (
@@ -131,7 +131,7 @@ export function Discussion({ conflict, onSignedOut }: DiscussionProps) {
 }
 
 function noCommentsText({ commentCount, isActive, isClosed }: ConflictDetailView): string {
-  // Of a conflict that waits in the deck the device knows all but these.
+  // Conflicts from the deck have no comments offline.
   if (commentCount > 0) return "The comments aren't on this device yet. They come as soon as they can be read.";
   return isActive && !isClosed ? 'No comments yet. The first one often sets the tone.' : 'No comments.';
 }

@@ -17,7 +17,7 @@ type HelpfulButtonProps = {
   readonly onSignedOut: () => void;
 };
 
-/** Says that a comment of somebody else has helped; its own author sees how many have said so. */
+/** Marks somebody else's comment as helpful; its author sees the count. */
 export function HelpfulButton({ comment, conflictId, onSignedOut }: HelpfulButtonProps) {
   const { status } = useCurrentUser();
   const toast = useToast();

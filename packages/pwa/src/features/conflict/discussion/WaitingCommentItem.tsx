@@ -5,7 +5,7 @@ import { Tag } from '../../../ui/layout/Tag.tsx';
 import { WaitingLine } from '../../outbox/WaitingLine.tsx';
 import styles from './CommentItem.module.css';
 
-/** One's own comment that the server does not have yet, where it will stand. */
+/** One's own queued comment, in its later place. */
 export function WaitingCommentItem({ row }: { readonly row: WaitingComment }) {
   const { user } = useCurrentUser();
   return (

@@ -8,23 +8,17 @@ import { withOutbox } from '../../../outbox/with-outbox.ts';
 type CommentText = {
   readonly text: string;
   readonly setText: (text: string) => void;
-  /** The visitor chooses to sign in with it. */
+  /** Lets whoever signs in next continue with it. */
   readonly offer: () => void;
-  /** The outbox has the text from here on: there is no draft of it any more that could be sent once again. */
+  /** The outbox has the text now, so its draft is removed. */
   readonly handOver: () => void;
-  /** Empties the box; its comment goes its way. */
+  /** Empties the box; the comment stays queued. */
   readonly clear: () => void;
-  /**
-   * The comment in the outbox that the text is: the try to send it failed before its author's eyes, and the text
-   * stayed.
-   */
+  /** The queued comment whose text is still in the box, because sending failed visibly. */
   readonly kept: WaitingComment | undefined;
 };
 
-/**
- * What stands in the comment box. A text whose comment is in the outbox goes once that is sent; changing it takes the
- * comment back.
- */
+/** The comment box's text. It disappears when its comment is sent; editing takes the queued comment back. */
 export function useCommentText(conflictId: ConflictId, waiting: readonly WaitingComment[]): CommentText {
   const { draft, keep, offer, handOver, forget } = useDraft(`comment-${conflictId}`, textDraft);
   const text = draft ?? '';
@@ -43,7 +37,7 @@ export function useCommentText(conflictId: ConflictId, waiting: readonly Waiting
     const gone = kept ? undefined : lastKept.current;
     lastKept.current = kept;
     if (gone?.payload.content !== cleanText(text)) return;
-    // Sent, or only out of sight: the member may have been signed out.
+    // The row may be gone because of a sign-out, so check that it was sent.
     void withOutbox(({ hasArrived }) => hasArrived(gone.opId)).then((isSent) => {
       if (isSent) forget();
     });

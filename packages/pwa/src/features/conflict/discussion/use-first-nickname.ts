@@ -6,26 +6,26 @@ import { call } from '../../../api/client.ts';
 import { setCurrentUser, useCurrentUser } from '../../../session/current-user.ts';
 
 export type FirstNickname = {
-  /** Who has one, or writes here under a pseudonym, is not asked. */
+  /** False with a nickname, or under a pseudonym. */
   readonly isAsked: boolean;
   readonly value: string;
   /** Why the server refused it. */
   readonly error: string | undefined;
-  /** Where it could not be saved without anybody's having refused it. */
+  /** Why it was not saved, without a refusal. */
   readonly note: string | undefined;
-  /** How often it was refused. */
+  /** Number of refusals. */
   readonly failures: number;
   readonly change: (value: string) => void;
   readonly save: () => Promise<SavedNickname>;
 };
 
-/** `refused`: nothing else is sent. `unsaved`: without a network it goes with the comment. */
+/** `refused`: send nothing else. `unsaved`: offline, it goes with the comment. */
 type SavedNickname = { readonly state: 'saved' | 'refused' } | { readonly state: 'unsaved'; readonly nickname: string };
 
 const NOT_SAVED =
   "Your nickname couldn't be saved just now. Try again, or leave it empty: your comment goes without it.";
 
-/** A member's nickname, asked for in place with their first comment. Left empty, the comment goes without one. */
+/** Asks for a nickname with a member's first comment; optional. */
 export function useFirstNickname({ isAuthor, anonymous }: ConflictView): FirstNickname {
   const { user } = useCurrentUser();
   const [value, setValue] = useState('');

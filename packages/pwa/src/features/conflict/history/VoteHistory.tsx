@@ -7,7 +7,7 @@ import { drawHistory, HEIGHT, type HistoryPoint, WIDTH } from './history-drawing
 import { blindTallyWords, changesWords, exclusionWords, unexpectedWords } from './history-words.ts';
 import styles from './VoteHistory.module.css';
 
-/** How the result came about: what people chose before they saw any, and its history as the votes came in. */
+/** How a result developed: blind votes and history. */
 export function VoteHistory({
   conflict: { history, blindTally, changes, unexpectedSide, excluded, sideLabels },
 }: {
@@ -28,7 +28,7 @@ export function VoteHistory({
 
 type HistoryProps = { readonly points: readonly HistoryPoint[]; readonly label: string };
 
-/** Her share as a line within its narrowing range; for those who listen, a table. */
+/** Her share with its range as a chart; a table for screen readers. */
 function History({ points, label }: HistoryProps) {
   const { line, range, revealAt } = drawHistory(points);
   const last = points.at(-1);

@@ -7,19 +7,19 @@ export type HistoryPoint = {
   readonly high: number;
 };
 
-/** Of the drawing, in its own units. */
+/** In the drawing's units. */
 export const WIDTH = 300;
 export const HEIGHT = 100;
 
 type Drawing = {
-  /** Paths of her share, and of its range as an area. */
+  /** Paths of her share and its range. */
   readonly line: string;
   readonly range: string;
-  /** Where the results became public; null where that is not in the picture. */
+  /** Position of the reveal; null if outside. */
   readonly revealAt: number | null;
 };
 
-/** Votes from the left by their logarithm, since the first hundred tell as much as the next nine hundred. */
+/** Logarithmic: the first hundred votes matter as much as the next nine hundred. */
 export const drawHistory = (points: readonly HistoryPoint[]): Drawing => {
   const counts = points.map(({ totalVotes }) => Math.log(totalVotes));
   const first = Math.min(...counts);

@@ -5,7 +5,7 @@ import { PUBLIC_RESULTS_THRESHOLD } from '@twosides/domain/voting';
 import { midSentence } from '../../../ui/split/split-label.ts';
 import { countOf } from '../../conflict-list/list-text.ts';
 
-/** "You guessed 60% for her side. Everyone else: 71%." The own vote is not among the others'. */
+/** "You guessed 60% for her side. Everyone else: 71%." Excludes one's own vote. */
 export function guessWords({ guess, share }: NonNullable<ConflictDetailView['guess']>, labels: SideLabels): string {
   const guessed = `You guessed ${guess}% for ${midSentence(labels.her)}.`;
   return share === null
@@ -13,7 +13,10 @@ export function guessWords({ guess, share }: NonNullable<ConflictDetailView['gue
     : `${guessed} Everyone else: ${share}%.`;
 }
 
-/** "More support for her than people expected." @param label the side's, which carries a name where it is no "her" */
+/**
+ * "More support for her than people expected."
+ * @param label the side's label
+ */
 export function unexpectedWords(label: string, side: Side): string {
   const whom = label === DEFAULT_SIDE_LABELS[side] ? { her: 'her', his: 'him' }[side] : midSentence(label);
   return `More support for ${whom} than people expected.`;
@@ -33,7 +36,8 @@ export function blindTallyWords(
 type Changes = NonNullable<ConflictDetailView['changes']>;
 
 /**
- * "Of 24 who read first, 7 changed sides after reading (4 to her side, 3 to his side). After seeing the result, 2 did."
+ * "Of 24 who read first, 7 changed sides after reading (4 to her side, 3 to his side). After seeing the result, 2
+ * did."
  */
 export function changesWords({ readFirst, afterReading, afterSeeing }: Changes, labels: SideLabels): string {
   return `Of ${readFirst} who read first, ${counted(afterReading, labels, 'changed sides after reading')}. After seeing the result, ${counted(afterSeeing, labels, 'did')}.`;

@@ -9,7 +9,7 @@ import { useHiding } from '../../edit-conflict/use-own-moderation.ts';
 import item from '../discussion/CommentItem.module.css';
 import styles from './HeldComments.module.css';
 
-/** Comments that nobody else sees yet: to the author of the conflict all of them, to who wrote them their own. */
+/** Comments waiting for release: all for the conflict's author, else one's own. */
 export function HeldComments({ conflict }: { readonly conflict: ConflictView }) {
   const { data = [] } = useWaitingUnder(conflict.id);
   if (data.length === 0) return null;

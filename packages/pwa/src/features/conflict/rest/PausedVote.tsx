@@ -9,7 +9,7 @@ import styles from './PausedVote.module.css';
 
 type PausedVoteProps = { readonly conflict: ConflictView; readonly vote: Vote; readonly showsResults: boolean };
 
-/** Where the vote was: that there is none, by whose word, and the result for those who could see it before. */
+/** Replaces the vote: who paused it, and the result if it was visible before. */
 export function PausedVote({ conflict, vote, showsResults }: PausedVoteProps) {
   const { votingPaused, totalVotes, isAuthor } = conflict;
   if (votingPaused === null) return null;

@@ -13,7 +13,7 @@ import ownStyles from './OwnVote.module.css';
 
 type ConflictResultProps = { readonly conflict: ConflictView | ConflictDetailView; readonly vote: Vote };
 
-/** How it stands: both tints over the width, and on a sheet the words, and a way to change one's mind. */
+/** The result: tints, words, and a way to change one's vote. */
 export function ConflictResult({ conflict, vote }: ConflictResultProps) {
   const isAnnounced = vote.phase === 'announced';
   const { herPercentage, hisPercentage, totalVotes, range, sideLabels } = conflict;

@@ -5,8 +5,8 @@ import type { Vote } from '../../voting/use-vote.ts';
 import { ConflictResult } from './ConflictResult.tsx';
 
 /**
- * The countdown, in the room that its result will take, so that nothing jumps when it opens. For that the result is
- * laid out once and gone before anything is painted: while it is covered, the page holds none of its words.
+ * The countdown, sized like the result, so that nothing jumps. The result is measured before painting and not in the
+ * page while covered.
  */
 export function CoveredResult({ conflict, vote }: { readonly conflict: ConflictView; readonly vote: Vote }) {
   const place = useRef<HTMLDivElement>(null);

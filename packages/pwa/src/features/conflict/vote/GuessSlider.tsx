@@ -7,15 +7,12 @@ import styles from './GuessSlider.module.css';
 
 type GuessSliderProps = {
   readonly labels: SideLabels;
-  /** Her share in percent; undefined until something was chosen. */
+  /** Her share in percent; undefined without a guess. */
   readonly guess: number | undefined;
   readonly onGuess: (guess: number) => void;
 };
 
-/**
- * What share of the votes she will have, drawn as the result will be. Nothing is guessed until the knob was touched,
- * and until then nothing is drawn but its place.
- */
+/** A guess of her share, drawn like the result. Nothing is guessed until the knob is touched. */
 export function GuessSlider({ labels, guess, onGuess }: GuessSliderProps) {
   const id = useId();
   const words = guess === undefined ? undefined : `${guess}% for ${midSentence(labels.her)}`;
@@ -39,7 +36,7 @@ export function GuessSlider({ labels, guess, onGuess }: GuessSliderProps) {
           value={guess ?? 50}
           aria-valuetext={words ?? 'No guess yet'}
           onChange={(event) => onGuess(event.target.valueAsNumber)}
-          // The middle is a guess too, and pressing there changes nothing.
+          // Pressing the middle is a guess without a change event.
           onClick={(event) => onGuess(event.currentTarget.valueAsNumber)}
         />
       </div>

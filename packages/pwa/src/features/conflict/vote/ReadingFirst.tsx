@@ -3,7 +3,7 @@ import { Button } from '../../../ui/form/Button.tsx';
 import type { Vote } from '../../voting/use-vote.ts';
 import styles from './OwnVote.module.css';
 
-/** Of a vote that counts, while its result waits: which it is, and the two ways on. */
+/** A "read first" vote: its side, and the two ways on. */
 export function ReadingFirst({ conflict, vote }: { readonly conflict: ConflictView; readonly vote: Vote }) {
   if (vote.votedSide === null) return null;
   return (

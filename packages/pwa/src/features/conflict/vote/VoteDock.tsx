@@ -12,7 +12,7 @@ import { GuessSlider } from './GuessSlider.tsx';
 import ownStyles from './OwnVote.module.css';
 import styles from './VoteDock.module.css';
 
-/** Before the result: the two halves, a vote on its way, one that waits and one that failed. */
+/** Before the result: the halves, and a sending, queued or failed vote. */
 export function VoteDock({ conflict, vote }: { readonly conflict: ConflictView; readonly vote: Vote }) {
   const [readsFirst, setReadsFirst] = useState(conflict.isReadingFirst || vote.attemptTerms.readsFirst === true);
   const [guess, setGuess] = useState(vote.attemptTerms.guess);

@@ -27,23 +27,23 @@ type VotePlaceProps = {
   readonly conflict: ConflictView;
   readonly vote: Vote;
   readonly showsResults: boolean;
-  /** Its words are yet to be shown. */
+  /** The result is still covered. */
   readonly isCovered?: boolean;
 };
 
 type VoteSectionProps = VotePlaceProps & {
-  /** The way on, before the vote too; the deck's next one once it is cast, where nothing is said. */
+  /** The link to the next conflict. */
   readonly next?: ReactNode;
 };
 
-/** Taking a side and what came of it. On phones it stays in thumb's reach while the accounts are read. */
+/** The vote and its outcome. On phones it stays in reach while reading. */
 export function VoteSection({ conflict, vote, showsResults, isCovered = false, next }: VoteSectionProps) {
   const dock = useFocusKept(vote.phase);
   const isResult = (vote.isDecided && showsResults) || vote.phase === 'revealing';
   const isOver = isResult || vote.phase === 'waiting';
   const { user } = useCurrentUser();
   useRevealInView(dock, vote.phase, 'center');
-  // Taken down: there is nothing to wait for, nor to decide.
+  // Taken down: no vote.
   if (!conflict.isActive)
     return (
       <>
@@ -102,15 +102,14 @@ function hiddenWords({ isReadingFirst }: ConflictView, { phase }: Vote): string 
   return isReadingFirst ? LIST_MESSAGES.resultsReading : LIST_MESSAGES.resultsHidden;
 }
 
-/** The way back to the conflict that one came from, by arrow key and swipe: before the vote there is none on. */
+/** Back to the previous conflict by key and swipe. */
 function StepBack() {
   useSteps(null);
   return null;
 }
 
 /**
- * What somebody was doing who comes here by a link that was opened elsewhere. A side that was pressed on this device is
- * cast or asked about; any other has stayed where it was pressed.
+ * Explains what somebody came to do who opened a link elsewhere. A pending vote on this device is cast or asked about.
  */
 function AboutToVote({ id }: { readonly id: ConflictId }) {
   const { user } = useCurrentUser();

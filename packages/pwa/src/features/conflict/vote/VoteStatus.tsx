@@ -9,7 +9,7 @@ import { winnerLine } from '../../voting/winner-line.ts';
 
 type VoteStatusProps = { readonly conflict: ConflictView; readonly vote: Vote; readonly showsResults: boolean };
 
-/** Announces the progress of a vote to screen readers, its result included. */
+/** Announces a vote's progress and result. */
 export function VoteStatus(props: VoteStatusProps) {
   const isOnline = useOnline();
   return (
@@ -29,7 +29,7 @@ function wordsFor({ conflict, vote, showsResults }: VoteStatusProps, isOnline: b
   return words.filter(Boolean).join(' ');
 }
 
-/** No toast says it of a suspension. */
+/** Suspensions have no toast. */
 const refusalOf = ({ kept }: Vote) => (kept?.lastError?.code === 'suspended' ? kept.lastError.message : null);
 
 function resultOf(conflict: ConflictView): string {

@@ -2,7 +2,6 @@ import { BubbleIcon } from '../../../ui/identity/BubbleIcon.tsx';
 import type { IconName } from '../../../ui/identity/Icon.tsx';
 import styles from './Principles.module.css';
 
-/** What can be relied on. */
 export function Principles() {
   return (
     <section aria-labelledby="principles">

@@ -4,7 +4,7 @@ import { ContactRoute } from '../page/ContactRoute.tsx';
 import { InfoPage } from '../page/InfoPage.tsx';
 import type { InfoSection } from '../page/info-section.ts';
 
-/** What a visitor’s page asks of the server. */
+/** API calls for a visitor's page. */
 export const queries = () => [operatorQuery];
 
 export function ContactScreen() {

@@ -1,7 +1,6 @@
 import { Link } from 'react-router-dom';
 import type { InfoSection } from '../page/info-section.ts';
 
-/** Anonymity, mail and the account itself. */
 export const ACCOUNT_SECTIONS: readonly InfoSection[] = [
   {
     id: 'anonymity',

@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import { HomeScreenSteps } from '../../../install/HomeScreenSteps.tsx';
 import type { InfoSection } from '../page/info-section.ts';
 
-/** The app on a device: without a network, its news, and installing it; and what points are. */
+/** Offline use, updates, installation and points. */
 export const APP_SECTIONS: readonly InfoSection[] = [
   {
     id: 'offline',

@@ -3,7 +3,6 @@ import { COMMENT_MAX } from '@twosides/domain/wire';
 import { Link } from 'react-router-dom';
 import type { InfoSection } from '../page/info-section.ts';
 
-/** Results, votes and comments. */
 export const VOTE_SECTIONS: readonly InfoSection[] = [
   {
     id: 'hidden-results',

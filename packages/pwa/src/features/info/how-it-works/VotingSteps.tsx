@@ -7,7 +7,7 @@ import { Split } from '../../../ui/split/Split.tsx';
 import { SplitHidden } from '../../../ui/split/SplitHidden.tsx';
 import styles from './VotingSteps.module.css';
 
-/** From the two accounts to the public result, with the site's own pieces as pictures. */
+/** The steps from two accounts to the public result, illustrated with real components. */
 export function VotingSteps() {
   return (
     <ol className={styles.steps}>

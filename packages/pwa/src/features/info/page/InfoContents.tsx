@@ -5,7 +5,7 @@ import type { InfoSection } from './info-section.ts';
 
 type Sections = { readonly sections: readonly Pick<InfoSection, 'id' | 'title'>[] };
 
-/** The way around a long page: collapsed above the text on small screens, beside it on large ones. */
+/** Table of contents: collapsed on small screens, next to the text on large ones. */
 export function InfoContents({ sections }: Sections) {
   return (
     <nav className={styles.contents} aria-label="On this page">

@@ -7,16 +7,16 @@ type InfoPageProps = {
   readonly title: string;
   readonly lead: ReactNode;
   readonly sections: readonly InfoSection[];
-  /** Stands between the lead and the text: what must be seen first. */
+  /** Between lead and text, for what must be seen first. */
   readonly top?: ReactNode;
-  /** Buttons that lead on, at the end. */
+  /** Links at the end. */
   readonly actions?: ReactNode;
 };
 
-/** With fewer sections than this a list of them would be longer than the way to them. */
+/** Fewer sections need no table of contents. */
 const CONTENTS_FROM = 4;
 
-/** The one layout of everything that is there to be read. */
+/** Layout of all text pages. */
 export function InfoPage({ title, lead, sections, top, actions }: InfoPageProps) {
   const hasContents = sections.length >= CONTENTS_FROM;
   return (

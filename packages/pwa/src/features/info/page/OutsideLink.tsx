@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** Leaves the site, without telling the other one where its visitor comes from. */
+/** An external link without a referrer. */
 export function OutsideLink({ href, children }: { readonly href: string; readonly children: ReactNode }) {
   return (
     <a href={href} rel="noreferrer">

@@ -1,4 +1,4 @@
-/** The same on every page that says it: somebody who is watched reads one of them alone. */
+/** Shared by every page that says it, since people may read only one. */
 export function WhatOthersSee() {
   return (
     <ul>

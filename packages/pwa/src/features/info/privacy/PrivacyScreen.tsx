@@ -4,7 +4,7 @@ import { InfoPage } from '../page/InfoPage.tsx';
 import { RIGHT_SECTIONS } from './right-sections.tsx';
 import { STORED_SECTIONS } from './stored-sections.tsx';
 
-/** What a visitor’s page asks of the server. */
+/** API calls for a visitor's page. */
 export const queries = () => [operatorQuery];
 
 export function PrivacyScreen() {

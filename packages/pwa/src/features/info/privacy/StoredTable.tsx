@@ -1,6 +1,6 @@
 import styles from './StoredTable.module.css';
 
-/** A list rather than a table: on a phone three columns of sentences would be three narrow towers. */
+/** A list, because three columns of sentences do not fit a phone. */
 export function StoredTable() {
   return (
     <dl className={styles.list}>

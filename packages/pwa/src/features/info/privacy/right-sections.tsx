@@ -2,7 +2,6 @@ import { Link } from 'react-router-dom';
 import { ContactRoute } from '../page/ContactRoute.tsx';
 import type { InfoSection } from '../page/info-section.ts';
 
-/** What can be done about it. */
 export const RIGHT_SECTIONS: readonly InfoSection[] = [
   {
     id: 'deletion',

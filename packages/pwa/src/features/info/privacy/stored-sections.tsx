@@ -3,7 +3,7 @@ import type { InfoSection } from '../page/info-section.ts';
 import { WhatOthersSee } from '../page/WhatOthersSee.tsx';
 import { StoredTable } from './StoredTable.tsx';
 
-/** What is kept, and who can see it. */
+/** What is stored and who sees it. */
 export const STORED_SECTIONS: readonly InfoSection[] = [
   {
     id: 'stored',

@@ -10,7 +10,7 @@ import { ContactRoute } from '../page/ContactRoute.tsx';
 import { InfoPage } from '../page/InfoPage.tsx';
 import type { InfoSection } from '../page/info-section.ts';
 
-/** What a visitor’s page asks of the server. */
+/** API calls for a visitor's page. */
 export const queries = () => [operatorQuery];
 
 const VisitorReport = optional(() => import('../../report/VisitorReport.tsx').then((m) => m.VisitorReport), {

@@ -2,7 +2,7 @@ import { Icon } from '../../../ui/identity/Icon.tsx';
 import { emergencyIn, useProbableCountry } from '../../help-lines/nearby-lines.ts';
 import styles from './EmergencyNumbers.module.css';
 
-/** What somebody in danger needs before anything else on the page: a number to press, the reader's own first. */
+/** Emergency numbers first, the reader's own on top. */
 export function EmergencyNumbers() {
   const own = emergencyIn(useProbableCountry());
   const numbers = NUMBERS.toSorted((a, b) => Number(b.number === own) - Number(a.number === own));

@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import type { InfoSection } from '../page/info-section.ts';
 
-/** What abuse looks like, and what to do and not to do about it. The help lines go after the first. */
+/** Signs of abuse, and what to do. Help lines follow the first. */
 export const SIGN_SECTIONS = [
   {
     id: 'signs',

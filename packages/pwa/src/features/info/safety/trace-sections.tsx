@@ -2,7 +2,6 @@ import { Link } from 'react-router-dom';
 import type { InfoSection } from '../page/info-section.ts';
 import { WhatOthersSee } from '../page/WhatOthersSee.tsx';
 
-/** What others can see of a visit, and what can be done about it. */
 export const TRACE_SECTIONS: readonly InfoSection[] = [
   {
     id: 'quick-exit',

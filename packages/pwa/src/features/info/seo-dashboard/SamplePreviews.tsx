@@ -1,7 +1,7 @@
 import { SplitHidden } from '../../../ui/split/SplitHidden.tsx';
 import styles from './SamplePreviews.module.css';
 
-/** Drawn, not fetched: a conflict that nobody has. */
+/** An invented conflict, drawn rather than loaded. */
 export function SamplePreviews() {
   return (
     <>

@@ -5,7 +5,7 @@ import { Card } from '../../../ui/layout/Card.tsx';
 import { OUTCOME_TITLES } from '../../updates/update-words.ts';
 import styles from './Stories.module.css';
 
-/** What authors have told of how it went, the latest first. */
+/** Authors' updates, latest first. */
 export function Stories({ stories }: { readonly stories: readonly StoryView[] }) {
   return (
     <ul className={styles.stories}>

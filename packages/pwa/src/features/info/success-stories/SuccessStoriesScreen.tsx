@@ -6,7 +6,7 @@ import { InfoPage } from '../page/InfoPage.tsx';
 import type { InfoSection } from '../page/info-section.ts';
 import { Stories } from './Stories.tsx';
 
-/** What a visitor’s page asks of the server. */
+/** API calls for a visitor's page. */
 export const queries = () => [storiesQuery];
 
 export function SuccessStoriesScreen() {
@@ -40,7 +40,7 @@ export function SuccessStoriesScreen() {
 const WHAT_THEY_ARE = 'How conflicts on TwoSides turned out, in the words of the people who posted them.';
 const NO_STORIES = "There are none here yet. We could have made some up, but then you couldn't believe the next ones.";
 
-/** Never without both numbers. */
+/** Always with both numbers. */
 function Helped({ helped, answered }: { readonly helped: number; readonly answered: number }) {
   return (
     <p>

@@ -2,7 +2,7 @@ import { operatorQuery } from '../../../api/operator.ts';
 import { InfoPage } from '../page/InfoPage.tsx';
 import { SECTIONS } from './term-sections.tsx';
 
-/** What a visitor’s page asks of the server. */
+/** API calls for a visitor's page. */
 export const queries = () => [operatorQuery];
 
 export function TermsScreen() {

@@ -7,7 +7,7 @@ import type { InfoSection } from '../page/info-section.ts';
 import { Months } from './Months.tsx';
 import { transparencyQuery } from './transparency-query.ts';
 
-/** What a visitor’s page asks of the server. */
+/** API calls for a visitor's page. */
 export const queries = () => [transparencyQuery];
 
 export function TransparencyScreen() {

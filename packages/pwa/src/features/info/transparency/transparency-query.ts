@@ -3,7 +3,7 @@ import type { MonthView } from '@twosides/domain/statements';
 import { call } from '../../../api/client.ts';
 import { queryKeys } from '../../../api/query-keys.ts';
 
-/** What was reported and decided in the months that are over, the latest first. */
+/** Counts of finished months, latest first. */
 export const transparencyQuery = queryOptions<readonly MonthView[]>({
   queryKey: queryKeys.transparency,
   queryFn: ({ signal }) => call('transparency', { signal }),

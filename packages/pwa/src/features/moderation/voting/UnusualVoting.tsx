@@ -6,12 +6,12 @@ import styles from './UnusualVoting.module.css';
 import { useUnusualVoting } from './unusual-voting.ts';
 import { VotingCase } from './VotingCase.tsx';
 
-/** What waits of unusual voting, below the cases: nothing where nothing does. */
+/** Unusual voting, below the cases; hidden if none. */
 export function UnusualVoting() {
   const { data, error } = useUnusualVoting();
   const list = useRef<HTMLElement>(null);
   useShortcuts({ u: () => focusNext(list.current) });
-  // The desk itself says who may look.
+  // The desk itself reports missing rights.
   if (error instanceof ApiError && error.status === 403) return null;
   if (error && !data) {
     return (

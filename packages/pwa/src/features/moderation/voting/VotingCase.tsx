@@ -16,7 +16,7 @@ import { useVotingAction, type VotingAction } from './unusual-voting.ts';
 
 const FAILED = "That didn't work. Please try again.";
 
-/** One conflict: who was new and from where, what was done before, and what a moderator may do. */
+/** A conflict's voting: who was new and from where, earlier actions, and options. */
 export function VotingCase({ one }: { readonly one: UnusualVotingView }) {
   const { conflictId, title, found, groups, excluded, history } = one;
   const act = useVotingAction(conflictId);
@@ -24,7 +24,7 @@ export function VotingCase({ one }: { readonly one: UnusualVotingView }) {
   const [chosen, setChosen] = useState<readonly string[]>([]);
   const [facts, setFacts] = useState('');
   const [problem, setProblem] = useState<'facts' | 'groups' | null>(null);
-  // Only of what is there now: what was chosen before may have been excluded meanwhile.
+  // Only existing groups; chosen ones may have been excluded meanwhile.
   const networks = groups.flatMap((group) => (chosen.includes(group.network) && isOpen(group) ? group.network : []));
   const send = (what: VotingAction['what']) => {
     const missing = what === 'seen' ? null : missingFor(what, networks, facts);
@@ -120,7 +120,7 @@ export function VotingCase({ one }: { readonly one: UnusualVotingView }) {
 
 type Group = UnusualVotingView['groups'][number];
 
-/** Whether newcomers' votes of it still count. */
+/** Whether it has newcomers' votes left to exclude. */
 const isOpen = ({ votes, established: known, excluded }: Group) => votes - known > excluded;
 
 const missingFor = (what: 'exclude' | 'restore', networks: readonly string[], facts: string) => {

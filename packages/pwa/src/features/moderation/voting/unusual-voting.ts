@@ -5,10 +5,10 @@ import { call } from '../../../api/client.ts';
 import { queryKeys } from '../../../api/query-keys.ts';
 
 const KEY = ['unusual-voting'] as const;
-/** Others look meanwhile. Milliseconds. */
+/** Others act meanwhile. Milliseconds. */
 const EVERY = 60_000;
 
-/** Conflicts whose voting was found unusual, or of which votes are excluded. */
+/** Conflicts with unusual voting or excluded votes. */
 export function useUnusualVoting() {
   return useQuery({
     queryKey: KEY,
@@ -36,7 +36,7 @@ const send = (id: ConflictId, act: VotingAction): Promise<MessageView> => {
   }
 };
 
-/** What is shown of the conflict anywhere is read again where it is next looked at. */
+/** Refetches views of the conflict when they are next shown. */
 export function useVotingAction(id: ConflictId) {
   const client = useQueryClient();
   return useMutation<MessageView, Error, VotingAction>({

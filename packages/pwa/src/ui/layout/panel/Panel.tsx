@@ -3,17 +3,17 @@ import { Card } from '../Card.tsx';
 import styles from './Panel.module.css';
 
 export type PanelProps = {
-  /** Of its heading. */
+  /** The heading's id. */
   readonly id: string;
   readonly title: string;
-  /** Stands beside the title. */
+  /** Next to the title. */
   readonly mark?: ReactNode;
-  /** Steps back. */
+  /** Less prominent. */
   readonly tone?: 'sunken' | undefined;
   readonly children: ReactNode;
 };
 
-/** A card with a heading, beside what the page is about. */
+/** A card with a heading, next to the main content. */
 export function Panel({ id, title, mark, tone, children }: PanelProps) {
   return (
     <Card as="section" tone={tone} aria-labelledby={id}>
