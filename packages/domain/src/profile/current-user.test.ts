@@ -18,6 +18,7 @@ const VIEW = {
   partnerAvatarId: 'man-light-brown',
   relationshipLabel: 'husband',
   showsPartner: false,
+  hasFeed: false,
   emailUpdates: false,
   onboardingCompleted: true,
   bio: null,

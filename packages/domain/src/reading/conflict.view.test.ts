@@ -62,7 +62,7 @@ describe('results', () => {
     expect(resultsView(aConflict({ ...tally(50, 50), revealedAt: NOON }), null)).toMatchObject({
       resultsVisible: true,
       votesUntilReveal: 0,
-      revealedAt: '2026-07-01T12:00:00.000Z',
+      revealedAt: '2026-07-01T00:00:00.000Z',
       winner: 'tie',
       winnerText: 'Perfect tie!',
     });

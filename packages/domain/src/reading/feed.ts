@@ -1,7 +1,7 @@
 import { collapsedBy } from '../conflicts/collapsed.rule.ts';
 import { contentNoteText } from '../conflicts/content-notes.rule.ts';
 import { isForMachines } from '../conflicts/for-machines.rule.ts';
-import { shownNotes } from '../conflicts/rest.rule.ts';
+import { shownNotes } from '../conflicts/paused.rule.ts';
 import { sideLabelsOf } from '../conflicts/side-labels.rule.ts';
 import { conflictPath } from '../conflicts/slug.rule.ts';
 import type { Timestamp } from '../kernel/ids.ts';

@@ -459,7 +459,7 @@ describe('the 100th vote', () => {
     ]);
     expect(decided.result).toMatchObject({
       ok: true,
-      value: { outcome: { votesUntilReveal: 0, revealedAt: '2026-07-01T12:00:00.000Z' } },
+      value: { outcome: { votesUntilReveal: 0, revealedAt: '2026-07-01T00:00:00.000Z' } },
     });
   });
 

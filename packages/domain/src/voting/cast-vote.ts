@@ -1,5 +1,5 @@
+import { pausedBy } from '../conflicts/paused.rule.ts';
 import { addTrendEvent, polarityOf } from '../conflicts/ranking.rule.ts';
-import { pausedBy } from '../conflicts/rest.rule.ts';
 import type { Clock } from '../kernel/clock.port.ts';
 import type { ConflictId, MemberId, OpId, Timestamp, Voter } from '../kernel/ids.ts';
 import { type Applied, isReplay, type Request, stampRequest, toOperation, type Writer } from '../kernel/operation.ts';

@@ -1,4 +1,4 @@
-import type { ConflictId } from '@twosides/domain/kernel';
+import { type ConflictId, startOfDay } from '@twosides/domain/kernel';
 import type { Side } from '@twosides/domain/model';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readSides } from '../../adapters/behaviour/steps.ts';
@@ -39,7 +39,7 @@ describe.each(DATABASES)('The reveal on $database', ({ database, isMissing }) =>
         totalVotes: 100,
         herVotes: 67,
         hisVotes: 33,
-        revealedAt: new Date(now).toISOString(),
+        revealedAt: new Date(startOfDay(now)).toISOString(),
       });
 
       now += 1_000;

@@ -1,5 +1,5 @@
 import type { readAlerts } from '@twosides/domain/alerts';
-import { ok } from '@twosides/domain/kernel';
+import { DAY, ok } from '@twosides/domain/kernel';
 import type { readConflict } from '@twosides/domain/reading';
 import { type castVote, type listOwnVotes, PUBLIC_RESULTS_THRESHOLD } from '@twosides/domain/voting';
 import type { Handlers } from '../kernel/api.ts';
@@ -29,7 +29,7 @@ export const votingHandlers = (use: Needs): Pick<Handlers, 'castVote' | 'ownVote
     const { outcome, replayed } = receipt.value;
     // The voter sees the reveal in this response, so it needs no alert.
     if (outcome.revealedAt !== null && outcome.totalVotes === PUBLIC_RESULTS_THRESHOLD)
-      await use.readAlerts(viewer, { conflictId: params.id, upTo: Date.parse(outcome.revealedAt) });
+      await use.readAlerts(viewer, { conflictId: params.id, upTo: Date.parse(outcome.revealedAt) + DAY });
     return ok({ body: outcome, replayed, renews: outcome.totalVotes === PUBLIC_RESULTS_THRESHOLD });
   },
 });
