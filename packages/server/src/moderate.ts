@@ -19,7 +19,7 @@ const USAGE = `Usage:
   npm run moderate -- collapse comment 0190…              closes its reports and collapses it behind a notice
   npm run moderate -- remove comment 0190…            closes its reports and takes it off the site
   npm run moderate -- remove update 17.2              the same of the second update of conflict 17
-  npm run moderate -- care conflict 17                closes its reports and lets voting rest on it
+  npm run moderate -- care conflict 17                closes its reports and pauses voting on it
   npm run moderate -- seen 17                         unusual voting on conflict 17 was looked at, and rests for a week
   npm run moderate -- exclude 17 Rk3vT9xQ 'why'     excludes what newcomers voted on conflict 17 from that network
   npm run moderate -- restore 17 'why'               counts all votes on conflict 17 again

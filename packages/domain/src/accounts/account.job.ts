@@ -4,11 +4,11 @@ export const accountJobs = {
   mail: {
     ...SHORT_WORK,
     queue: ({ mail }) => (mail.template === 'alert' ? 'news' : 'urgent'),
-    givenUp: 'a mail was not sent; anyone who waits for its link can ask for another one',
+    givenUp: 'a mail was not sent; its recipient can ask for another',
   },
   'mail-link': {
     ...SHORT_WORK,
     queue: 'urgent',
-    givenUp: 'a link that was asked for was not made; it can be asked for again',
+    givenUp: 'a requested link was not made; it can be requested again',
   },
 } satisfies Partial<JobKinds>;

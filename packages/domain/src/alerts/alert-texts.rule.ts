@@ -3,7 +3,7 @@ import type { ReportedItem, ReportReason } from '../model/report.ts';
 
 /** Report reasons in plain words. */
 export const REASON_LABELS: Readonly<Record<ReportReason, string>> = {
-  'identifies-someone': 'Someone can be recognised',
+  'identifies-someone': 'Someone can be recognized',
   abuse: 'Insults, threats or harassment',
   hate: 'Hate against a group of people',
   danger: 'Someone may be in danger',
@@ -33,7 +33,7 @@ export const alertText = (subject: AlertSubject, count: number, follower: string
     case 'how-did-it-go':
       return HOW_DID_IT_GO;
     case 'update-told':
-      return "There's an update on a conflict whose end you wanted to know";
+      return 'There’s an update on a conflict you follow';
     case 'follower':
       return `${follower ?? 'Someone'} follows you`;
     case 'report-settled':
@@ -63,7 +63,7 @@ export const alertText = (subject: AlertSubject, count: number, follower: string
 const OUTCOMES = {
   'item-hidden': 'was taken off the site',
   'item-collapsed': 'was collapsed behind a notice',
-  'item-rested': 'stays, and voting on it rests',
+  'item-rested': 'stays up, and voting on it is paused',
   'item-noted': 'has a content note from us',
   'item-warned': 'stays, with a warning from us',
 } as const;

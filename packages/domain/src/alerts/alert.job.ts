@@ -5,27 +5,27 @@ export const alertJobs = {
   'conflict-revealed': {
     ...SHORT_WORK,
     queue: 'news',
-    givenUp: 'an author was not told of the 100th vote; the results are public all the same',
+    givenUp: 'an author was not alerted to the 100th vote; the result is public all the same',
   },
   alert: {
     ...SHORT_WORK,
     queue: 'news',
-    givenUp: 'a member was told of news behind the bell alone',
+    givenUp: 'a member was notified in the list of alerts only',
   },
   'alert-mail': {
     ...SHORT_WORK,
     queue: 'news',
-    givenUp: 'a member was told of news behind the bell alone',
+    givenUp: 'a member was notified in the list of alerts only',
   },
   'plan-digests': {
     ...SHORT_WORK,
     queue: 'bulk',
     limit: 5 * MINUTE,
-    givenUp: 'the members who were still to be planned get no mail of that week',
+    givenUp: 'the remaining members get no mail for that week',
   },
   'weekly-digest': {
     ...SHORT_WORK,
     queue: 'bulk',
-    givenUp: 'a member got no mail of that week',
+    givenUp: 'a member got no mail for that week',
   },
 } satisfies Partial<JobKinds>;

@@ -9,7 +9,7 @@ const TEXTS: Readonly<Record<AlertKind, string>> = {
   revealed: 'Your conflict has reached 100 votes. The results are public.',
   comments: 'There are new comments on your conflict.',
   ending: HOW_DID_IT_GO,
-  update: "There's an update you asked to hear of.",
+  update: 'There’s an update on a conflict you follow.',
   follower: 'Someone follows you.',
   moderation: "There's news about something you wrote or reported.",
   signIn: 'There was a sign-in on a new device.',

@@ -8,8 +8,8 @@ import { unchanged } from '../model/write.ts';
 import type { EditConflictInput } from './conflict.api.ts';
 import type { ConflictStore } from './conflict-store.port.ts';
 import { hasSameWords, isTextOpen } from './open-text.rule.ts';
+import { type PausedBy, pausedBy } from './paused.rule.ts';
 import { putConflict } from './put-conflict.rule.ts';
-import { type PausedBy, pausedBy } from './rest.rule.ts';
 import { standingAfter } from './standing.rule.ts';
 import { takeDown } from './take-down.rule.ts';
 

@@ -9,7 +9,7 @@ export const PAUSED_BY = ['author', 'moderator'] as const;
 export type PausedBy = (typeof PAUSED_BY)[number];
 
 /** Shown in place of the vote. */
-export const REST_NOTICE = 'Voting is paused on this conflict.';
+export const PAUSED_NOTICE = 'Voting is paused on this conflict.';
 
 /** Null while voting is open. */
 export const pausedBy = ({ care: { isPaused, authorPause } }: Cared): PausedBy | null => {

@@ -76,7 +76,7 @@ export const PAGE_DESCRIPTIONS: Readonly<Partial<Record<PageName, string>>> = {
   safety:
     'Signs that it is more than a fight, help lines for domestic abuse in many countries, and how to leave fewer traces on your device.',
   report:
-    'Someone can be recognised, or something breaks the rules? How to report a conflict or a comment, with or without an account.',
+    'Someone can be recognized, or something breaks the rules? How to report a conflict or a comment, with or without an account.',
   privacy:
     'What TwoSides stores, why and for how long, what others can see of you, and what anonymous means here. No trackers, no advertising.',
   cookies: 'One cookie that keeps you signed in, and what else stays on your own device.',

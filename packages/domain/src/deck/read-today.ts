@@ -1,5 +1,5 @@
 import { collapsedBy } from '../conflicts/collapsed.rule.ts';
-import { pausedBy } from '../conflicts/rest.rule.ts';
+import { pausedBy } from '../conflicts/paused.rule.ts';
 import type { Clock } from '../kernel/clock.port.ts';
 import type { ConflictId, MemberId } from '../kernel/ids.ts';
 import type { Secrets } from '../kernel/secrets.port.ts';

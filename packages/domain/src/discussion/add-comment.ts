@@ -1,6 +1,6 @@
+import { pausedBy } from '../conflicts/paused.rule.ts';
 import { isUnderPseudonym } from '../conflicts/put-conflict.rule.ts';
 import { addTrendEvent } from '../conflicts/ranking.rule.ts';
-import { pausedBy } from '../conflicts/rest.rule.ts';
 import type { Clock, IdSource } from '../kernel/clock.port.ts';
 import type { CommentId, ConflictId, Timestamp } from '../kernel/ids.ts';
 import { type Applied, isReplay, type Request, stampRequest, toOperation, type Writer } from '../kernel/operation.ts';

@@ -206,7 +206,7 @@ describe('working off the jobs that are due', () => {
     await worker.work();
     expect([killing.nextRun(), worker.told]).toEqual([
       NOON + 12 * HOUR,
-      ['erasure: what a deleted member has left is still there'],
+      ['erasure: a deleted member’s data is still stored'],
     ]);
   });
 

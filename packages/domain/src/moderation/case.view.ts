@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { COLLAPSED_BY, collapsedBy } from '../conflicts/collapsed.rule.ts';
-import { pausedBy } from '../conflicts/rest.rule.ts';
+import { pausedBy } from '../conflicts/paused.rule.ts';
 import type { Timestamp } from '../kernel/ids.ts';
 import type { EstablishedRule } from '../mailbox-keys/established.rule.ts';
 import { CONTENT_NOTES } from '../model/category.ts';

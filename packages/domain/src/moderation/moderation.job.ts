@@ -8,11 +8,11 @@ export const moderationJobs = {
     limit: 10 * MINUTE,
     // By then the next night's is due.
     timeout: 8,
-    givenUp: 'the voting of one day was not looked at; what is unusual in it is found with the next busy day',
+    givenUp: 'one day’s voting was not checked; anything unusual shows on the next busy day',
   },
   'release-comment': {
     ...SHORT_WORK,
     queue: 'upkeep',
-    givenUp: 'a comment that waited while voting rested is still not shown; a moderator can show it',
+    givenUp: 'a comment waiting for release is still hidden; a moderator can show it',
   },
 } satisfies Partial<JobKinds>;

@@ -217,7 +217,7 @@ describe('a report', () => {
   });
 });
 
-describe('a report that somebody can be recognised', () => {
+describe('a report that somebody can be recognized', () => {
   const NAMED = 'identifies-someone';
   const on = (changes: Partial<ReportState>, reason: ReportReason = NAMED, item: Report['item'] = ITEM) =>
     reportOn(stateOf(changes), REPORTER, item, true, reason);

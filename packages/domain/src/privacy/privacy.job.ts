@@ -8,6 +8,6 @@ export const privacyJobs = {
     limit: 60 * MINUTE,
     // Retried forever: nothing would queue it a second time, and its promise must be kept.
     timeout: null,
-    givenUp: 'what a deleted member has left is still there',
+    givenUp: 'a deleted member’s data is still stored',
   },
 } satisfies Partial<JobKinds>;

@@ -5,6 +5,6 @@ export const pushJobs = {
     ...SHORT_WORK,
     queue: 'push',
     limit: 30_000,
-    givenUp: 'a device was not told; the news stands behind the bell',
+    givenUp: 'a device was not notified; the alert is in the list',
   },
 } satisfies Partial<JobKinds>;

@@ -8,11 +8,11 @@ export const updateJobs = {
     limit: 10 * MINUTE,
     // By then the next hour's is due.
     timeout: 8,
-    givenUp: 'the authors of one hour were not asked how it went; the next hours ask them, for a week',
+    givenUp: 'one hour’s authors were not asked how it went; later hours ask them, for a week',
   },
   'notify-of-update': {
     ...SHORT_WORK,
     queue: 'news',
-    givenUp: 'some who wanted to know how a conflict ends were not told of an update; its page shows it',
+    givenUp: 'some followers were not notified of an update; the conflict’s page shows it',
   },
 } satisfies Partial<JobKinds>;

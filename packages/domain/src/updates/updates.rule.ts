@@ -1,6 +1,6 @@
 import { collapsedBy } from '../conflicts/collapsed.rule.ts';
 import { endedAfter } from '../conflicts/ending.rule.ts';
-import { pausedBy } from '../conflicts/rest.rule.ts';
+import { pausedBy } from '../conflicts/paused.rule.ts';
 import type { Timestamp } from '../kernel/ids.ts';
 import { DAY, HOUR } from '../kernel/time.ts';
 import type { Conflict } from '../model/conflict.ts';

@@ -69,7 +69,7 @@ export const ERROR_MESSAGES = {
   'cannot-follow': "You can't follow this member.",
   'discussion-closed': 'The author has closed this discussion. You can still read it.',
   'voting-paused': 'Voting is paused on this conflict.',
-  'pause-lifted': "You've let people vote on this again, so voting can't rest here a second time",
+  'pause-lifted': 'You’ve resumed voting on this conflict, so you can’t pause it again.',
   'embed-anonymous': 'An anonymous conflict can’t be shown on other sites.',
   'cannot-comment': "You can't comment on this conflict.",
   'cannot-relation-self': "You can't mute or block yourself",

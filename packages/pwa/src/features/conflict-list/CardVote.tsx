@@ -1,4 +1,4 @@
-import { conflictPath, REST_NOTICE } from '@twosides/domain/conflicts';
+import { conflictPath, PAUSED_NOTICE } from '@twosides/domain/conflicts';
 import type { Side } from '@twosides/domain/model';
 import type { ConflictView } from '@twosides/domain/reading';
 import { Link } from 'react-router-dom';
@@ -49,7 +49,9 @@ export function CardVote({ conflict, isCovered }: CardVoteProps) {
           ) : vote.isDecided && votedSide !== null ? (
             <VotedLine conflict={conflict} side={votedSide} isAnnounced={isAnnounced && conflict.resultsVisible} />
           ) : conflict.votingPaused || isCovered ? (
-            <p className={classNames(styles.voted, styles.kept)}>{conflict.votingPaused ? REST_NOTICE : NOTE_FIRST}</p>
+            <p className={classNames(styles.voted, styles.kept)}>
+              {conflict.votingPaused ? PAUSED_NOTICE : NOTE_FIRST}
+            </p>
           ) : (
             <VoteButtons
               labels={conflict.sideLabels}

@@ -77,9 +77,7 @@ export function ConflictPage({ conflict: read, isBeginning = false }: ConflictPa
             conflict.isActive &&
             (conflict.collapsedBy || conflict.votingPaused === 'moderator') && (
               <Notice tone="warning" action={<AccountLink to="/statements">See why, or appeal</AccountLink>}>
-                {conflict.collapsedBy
-                  ? 'Others read this only once they open it.'
-                  : 'A moderator has let voting rest here.'}
+                {conflict.collapsedBy ? 'Others read this only once they open it.' : 'A moderator paused voting here.'}
               </Notice>
             )}
           <Collapsed notice={conflict.collapsedBy ? COLLAPSED_NOTICES[conflict.collapsedBy] : undefined}>

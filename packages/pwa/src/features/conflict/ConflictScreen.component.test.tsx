@@ -308,8 +308,8 @@ test('a report asks what is wrong, says what is missing at the question, and giv
       - paragraph: We don't tell the author who reported it.
       - group "What is wrong?":
         - text: What is wrong?
-        - radio "Someone can be recognised Names, addresses, pictures or other private information."
-        - text: Someone can be recognised Names, addresses, pictures or other private information.
+        - radio "Someone can be recognized Names, addresses, pictures or other private information."
+        - text: Someone can be recognized Names, addresses, pictures or other private information.
         - radio "Insults, threats or harassment"
         - text: Insults, threats or harassment
         - radio "Hate against a group of people"

@@ -40,7 +40,7 @@ const showConflict = async (
   };
   const api = answerApi({
     conflict: read,
-    pauseVoting: set('set', 'Voting rests.'),
+    pauseVoting: set('set', 'Voting is paused.'),
     resumeVoting: set('lifted', 'People can vote again.'),
     waitingComments: () => [],
     insights: () => ({ sharesThisWeek: 0, newVotersThisWeek: 0 }),
@@ -65,11 +65,11 @@ const menu = async (item: string) => {
 test('a conflict whose voting rests has both sides and no press, the sentence, and help', async () => {
   await showConflict({ care: { authorPause: 'set' } });
   await expect.element(notice).toBeVisible();
-  await expect.element(page.getByText(/Its author has let voting rest/)).toBeVisible();
+  await expect.element(page.getByText(/The author paused voting/)).toBeVisible();
   await expect.element(page.getByText(/He puts one cup in/)).toBeVisible();
   await expect.element(page.getByText(/Whatever I load gets rearranged/)).toBeVisible();
   await expect.element(page.getByRole('heading', { name: 'If you live with something like this' })).toBeVisible();
-  await expect.element(page.getByText('The result stays hidden while voting rests.')).toBeVisible();
+  await expect.element(page.getByText('The result stays hidden while voting is paused.')).toBeVisible();
   await expect.element(herHalf).not.toBeInTheDocument();
 });
 
@@ -85,7 +85,7 @@ test.each<[string, Shown]>([
 
 test('who could see the result still can, and cannot change sides', async () => {
   await showConflict({ care: { isPaused: true }, voted: 'her' });
-  await expect.element(page.getByText(/A moderator has let voting rest/)).toBeVisible();
+  await expect.element(page.getByText(/A moderator paused voting/)).toBeVisible();
   await expect.element(page.getByText('67%').first()).toBeVisible();
   const place = page.getByRole('region', { name: 'Voting is paused on this conflict.' });
   await expect.element(place.getByText('Her Side wins by 34%')).toBeVisible();
@@ -138,13 +138,13 @@ test('at 320 px the two terms of a vote stand side by side', async () => {
 test('its author lets voting rest, hears before that it is for once, and takes it back for good', async () => {
   await showConflict({ isAuthor: true });
   await menu('Pause voting');
-  await expect.element(page.getByText(/after that, voting cannot rest here a second time/)).toBeVisible();
+  await expect.element(page.getByText(/After that, you can’t pause it again/)).toBeVisible();
   await page.getByRole('button', { name: 'Keep voting open' }).click();
   await expect.element(herHalf).toBeVisible();
   await menu('Pause voting');
-  await page.getByRole('button', { name: 'Let voting rest' }).click();
+  await page.getByRole('button', { name: 'Pause voting' }).click();
   await expect.element(notice).toBeVisible();
-  await expect.element(page.getByText(/^You have let voting rest/)).toBeVisible();
+  await expect.element(page.getByText(/^You paused voting/)).toBeVisible();
   await menu('Let people vote again');
   await page.getByRole('button', { name: 'Let people vote' }).click();
   await expect.element(herHalf).toBeVisible();
@@ -163,9 +163,9 @@ test('nobody lifts a moderator’s rest, and nobody but the author is offered to
 test('a failed press says so and can be tried again', async () => {
   await showConflict({ isAuthor: true }, { pauseVoting: () => refusal(409, 'pause-lifted') });
   await menu('Pause voting');
-  await page.getByRole('button', { name: 'Let voting rest' }).click();
-  await expect.element(page.getByText("You've let people vote on this again", { exact: false })).toBeVisible();
-  await expect.element(page.getByRole('button', { name: 'Let voting rest' })).toBeEnabled();
+  await page.getByRole('button', { name: 'Pause voting' }).click();
+  await expect.element(page.getByText('You’ve resumed voting on this conflict', { exact: false })).toBeVisible();
+  await expect.element(page.getByRole('button', { name: 'Pause voting' })).toBeEnabled();
 });
 
 const WAITS = { ...aComment('Please talk to somebody.', { authorId: OTHER }), authorNickname: 'Cleo' };
@@ -187,11 +187,11 @@ test('who writes where voting rests is told that it waits, and sees it there', a
       },
     },
   );
-  await expect.element(page.getByText(/New comments wait until the author or a moderator/)).toBeVisible();
+  await expect.element(page.getByText(/New comments appear once the author or a moderator/)).toBeVisible();
   await page.getByLabelText('Add your view').fill('Please talk to somebody.');
   await page.getByRole('button', { name: 'Add Comment' }).click();
   await expect.element(page.getByText('Comment sent')).toBeVisible();
-  await expect.element(page.getByText('It waits until somebody has looked at it.')).toBeVisible();
+  await expect.element(page.getByText('It appears once somebody has checked it.')).toBeVisible();
   await expect.element(page.getByRole('heading', { name: 'Your comments that wait' })).toBeVisible();
   await expect.element(page.getByText(/Only you and the author see this/)).toBeVisible();
   await expect.element(page.getByText('Please talk to somebody.')).toBeVisible();

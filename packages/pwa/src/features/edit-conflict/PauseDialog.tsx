@@ -59,15 +59,14 @@ export function PauseDialog({ conflict, open, onOpenChange }: PauseDialogProps) 
 const REST = {
   title: 'Pause voting?',
   description:
-    'Nobody can vote on this any more. Both sides stay, and the result stays as it is: shown to those who see it now, hidden from all others. New comments wait until you or a moderator has looked at them, three days at most. You can let people vote again, but only once: after that, voting cannot rest here a second time.',
+    'Nobody can vote on this conflict. Both sides stay up, and whoever can see the result now still can. New comments appear once you or a moderator has checked them, within three days. You can resume voting once. After that, you can’t pause it again.',
   leave: 'Keep voting open',
-  confirm: 'Let voting rest',
+  confirm: 'Pause voting',
 } as const;
 
 const LIFT = {
   title: 'Let people vote again?',
-  description:
-    'After that, voting cannot rest here a second time. Comments that wait go on waiting until somebody has looked at them, three days at most.',
-  leave: 'Let it rest',
+  description: 'After that, you can’t pause voting here again. Waiting comments still need a check, within three days.',
+  leave: 'Keep it paused',
   confirm: 'Let people vote',
 } as const;

@@ -37,7 +37,7 @@ test('the list of own conflicts says of each that it rests, is collapsed or was 
   answerApi({ ownConflicts: () => own.map((conflict) => rowOf(conflict)) });
   await show(<ProfileScreen />, { member: aMember(), path: '/profile' });
   const row = (title: string) => page.getByRole('listitem').filter({ hasText: title });
-  await expect.element(row('It rests').getByText('Voting rests')).toBeVisible();
+  await expect.element(row('It rests').getByText('Voting paused')).toBeVisible();
   await expect.element(row('It is collapsed').getByText('Collapsed', { exact: true })).toBeVisible();
   await expect.element(row('It is gone').getByText('Taken down')).toBeVisible();
   await expect.element(row('It is open').getByText(/Voting rests|Collapsed|Taken down/)).not.toBeInTheDocument();

@@ -51,7 +51,7 @@ test('a report that waits says so, and keeps its secret out of every address tha
   const { calls } = await showStatus(() => aReport());
   await expect.element(page.getByRole('heading', { name: 'We have your report.' })).toBeVisible();
   await expect.element(page.getByText('Her full name.')).toBeVisible();
-  await expect.element(page.getByText(/Someone can be recognised/)).toBeVisible();
+  await expect.element(page.getByText(/Someone can be recognized/)).toBeVisible();
   expect(calls.map(({ path, body }) => [path, body])).toEqual([['/api/reports/status', { token: 'the-secret' }]]);
   await page.getByRole('button', { name: 'Copy the link' }).click();
   await expect.element(page.getByText('Copied.')).toBeVisible();
@@ -68,7 +68,7 @@ test('a report that was just sent leads back to the conflict; who has only the l
   );
   const about = 'https://two.example/conflict/7/who-hums#comment-0190';
   await show(screens, { path: `/report?${new URLSearchParams({ about })}` });
-  await page.getByRole('radio', { name: /^Someone can be recognised/ }).click();
+  await page.getByRole('radio', { name: /^Someone can be recognized/ }).click();
   await page.getByRole('button', { name: 'Send report' }).click();
   const back = page.getByRole('link', { name: 'Back to the conflict' });
   await expect.element(back).toHaveAttribute('href', '/conflict/7');

@@ -19,7 +19,7 @@ test('what “Report” was pressed for is filled in, and a report leads to the 
   });
   await expect.element(address).toHaveValue('/conflict/7');
   await address.fill(about.replace('0190', '01900000-0000-7000-8000-000000000000'));
-  await page.getByRole('radio', { name: /^Someone can be recognised/ }).click();
+  await page.getByRole('radio', { name: /^Someone can be recognized/ }).click();
   await note.fill('Her full name.');
   await page.getByLabelText('Your email address (optional)').fill('me@example.org');
   await send.click();

@@ -48,7 +48,7 @@ export const REASON_OPTIONS: readonly {
 }[] = [
   {
     value: 'identifies-someone',
-    label: 'Someone can be recognised',
+    label: 'Someone can be recognized',
     description: 'Names, addresses, pictures or other private information.',
   },
   { value: 'abuse', label: 'Insults, threats or harassment' },

@@ -38,9 +38,9 @@ test('a statement says what, how long, on which facts and rule, who decided, and
   await expect.element(statement).toBeVisible();
   for (const words of [
     'Your conflict was taken off the site. You can still see it. This has no end date.',
-    'The rule: Someone can be recognised.',
+    'The rule: Someone can be recognized.',
     'The title gives a full name.',
-    'A person decided this. No machine was involved in the decision.',
+    'A person decided this. No automation was involved.',
     'within six months',
     'to a court',
   ])
@@ -65,20 +65,20 @@ test('what a rule has collapsed is said to be a machine’s work, and what came 
   expect(restored).not.toMatch(/The rule|Nothing there/);
   expect(collapsed).toContain('Your comment is collapsed behind a notice that anybody can open, until one of us');
   expect(collapsed).toContain('A comment on Who hums?');
-  expect(collapsed).toContain('This happened by itself');
+  expect(collapsed).toContain('This was automatic');
 });
 
 test.each([
-  ['rested', 'author', 'Voting rests on your conflict: nobody can vote on it'],
+  ['rested', 'author', 'Voting on your conflict is paused: nobody can vote on it'],
   ['noted', 'author', 'We added a content note to your conflict'],
-  ['rested', 'reporter', 'We let voting rest on it'],
+  ['rested', 'reporter', 'We paused voting on it'],
   ['noted', 'reporter', 'We added a content note to it.'],
 ] as const)('that a conflict is %s is stated to its %s', async (effect, side, words) => {
   await showStatements(() => [aStatement({ effect, side, notes: effect === 'noted' ? ['loss'] : [] })]);
   const statement = page.getByRole('article');
   await expect.element(statement).toBeVisible();
   expect(statement.element().textContent).toContain(words);
-  expect(statement.element().textContent).toContain('The rule: Someone can be recognised.');
+  expect(statement.element().textContent).toContain('The rule: Someone can be recognized.');
 });
 
 test.each<[string, Answers['statements'], string]>([
@@ -107,7 +107,7 @@ test('an appeal is written, sent once, and then waits', async () => {
   await expect.element(words).toHaveFocus();
   await words.fill('It names nobody.');
   await page.getByRole('button', { name: 'Send the appeal' }).click();
-  await expect.element(page.getByText(/This was appealed. A person looks at it/)).toBeVisible();
+  await expect.element(page.getByText(/This was appealed. A person will look at it/)).toBeVisible();
   expect(api.callsOf('appealDecision').map(({ path, body }) => [path, body])).toEqual([
     ['/api/statements/a/appeal', { words: 'It names nobody.' }],
   ]);

@@ -16,9 +16,9 @@ export function whatWasDecided({ effect, by, item, side }: Words): string {
     case 'removed':
       return `${it} was taken off the site. You can still see it. This has no end date.`;
     case 'rested':
-      return `Voting rests on your ${item}: nobody can vote on it, and new comments wait until somebody has looked at them. It can still be read. This has no end date.`;
+      return `Voting on your ${item} is paused: nobody can vote on it, and new comments need a check first. People can still read it. This has no end date.`;
     case 'noted':
-      return `We added a content note to your ${item}: it stands before the words, and lists show it in their place. This has no end date.`;
+      return `We added a content note to your ${item}. It appears before the text, and lists show it instead of the text. This has no end date.`;
     case 'warned':
       return `${it} stays as it is. This is a warning: nothing else changes.`;
     case 'upheld':
@@ -41,28 +41,28 @@ const OUTCOMES = {
   none: 'We looked at it, and it stays.',
   collapsed: 'We collapsed it behind a notice that anybody can open.',
   removed: 'We took it off the site. Thank you.',
-  rested: 'We let voting rest on it: nobody can vote there, and it can still be read.',
+  rested: 'We paused voting on it: nobody can vote, and people can still read it.',
   noted: 'We added a content note to it.',
 } as const;
 
 /** Who decided, and whether automatically. */
 export const whoDecided = ({ by }: Pick<StatementView, 'by'>): string =>
-  BY_ITSELF.get(by) ?? 'A person decided this. No machine was involved in the decision.';
+  BY_ITSELF.get(by) ?? 'A person decided this. No automation was involved.';
 
 const BY_ITSELF: ReadonlyMap<StatementView['by'], string> = new Map([
   [
     'reports',
-    'This happened by itself: several members reported it, and a rule counted their reports. No person has decided yet.',
+    'This was automatic: several members reported it, and their reports reached a limit. No person has decided yet.',
   ],
   [
     'detector',
-    'This happened by itself: a member reported that somebody can be recognised, and a machine looked through the words. No person has decided yet.',
+    'This was automatic: a member reported that somebody can be recognized, and software found details in the text. No person has decided yet.',
   ],
 ]);
 
 /** Appeal states in words. */
 export const APPEAL_WORDS = {
-  waiting: "This was appealed. A person looks at it, and you'll hear from us.",
+  waiting: 'This was appealed. A person will look at it, and you’ll hear from us.',
   upheld: 'This was appealed. We looked again, and the decision stands:',
   reversed: 'This was appealed. We looked again, and reversed it:',
   late: 'This decision is older than six months and can no longer be appealed.',

@@ -46,7 +46,7 @@ test('one that can be read can be reported, by its number, and no other', async 
   await menu.click();
   await page.getByRole('menuitem', { name: 'Report' }).click();
   const dialog = page.getByRole('dialog', { name: 'Report this update' });
-  await dialog.getByRole('radio', { name: /^Someone can be recognised/ }).click();
+  await dialog.getByRole('radio', { name: /^Someone can be recognized/ }).click();
   await dialog.getByRole('button', { name: 'Send report' }).click();
   await expect.element(toast('Thank you. We will look at it.')).toBeVisible();
   expect(api.callsOf('reportUpdate').map(({ path, body }) => [path, body])).toEqual([

@@ -158,8 +158,8 @@ export const mailText = (mail: Mail, publicOrigin: string, operator: OperatorVie
         subject: 'We have your report to TwoSides',
         text: lines(
           'Thank you for your report. A person will look at it.',
-          `This page says what becomes of it. Only who has this link can open it: ${publicOrigin}/report-status#${mail.secret}`,
-          'We write to you once more when it is decided, and then forget this address. If nothing is decided within 90 days, we forget it too; the page stays.',
+          `Follow what happens on this page. Only people with this link can open it: ${publicOrigin}/report-status#${mail.secret}`,
+          'We’ll email you once more when we’ve decided, and then delete your address. After 90 days we delete it in any case; the page stays.',
           "If you didn't report anything, ignore this email: nothing else will come of it.",
         ),
       };
@@ -223,7 +223,7 @@ const alertText = (
   const settings = `All settings: ${publicOrigin}/settings#notifications`;
   const feet = {
     all: `Stop these emails: ${unsubscribeUrl}\n${settings}`,
-    some: `Some of this we email whatever your settings are. Stop the rest: ${unsubscribeUrl}\n${settings}`,
+    some: `We email some of this whatever your settings are. Stop the rest: ${unsubscribeUrl}\n${settings}`,
     none: `We email this whatever your settings are, because it's about what you posted.\n${settings}`,
   };
   const [first, ...more] = new Set(news.map(({ path }) => path));

@@ -66,7 +66,7 @@ export const conflictHandlers = (use: Needs): Pick<Handlers, ConflictRoute> => {
     async ({ viewer, params }: { viewer: MemberId; params: { id: ConflictId } }) => {
       const pausedBy = await use.pauseVoting(viewer, params.id, rests);
       if (!pausedBy.ok) return pausedBy;
-      const message = rests ? 'Voting rests.' : pausedBy.value ? STILL_RESTS : 'People can vote again.';
+      const message = rests ? 'Voting is paused.' : pausedBy.value ? STILL_PAUSED : 'People can vote again.';
       return ok({ body: { message } });
     };
 
@@ -95,4 +95,4 @@ export const conflictHandlers = (use: Needs): Pick<Handlers, ConflictRoute> => {
   };
 };
 
-const STILL_RESTS = 'Voting still rests: a moderator has let it rest too.';
+const STILL_PAUSED = 'Voting is still paused: a moderator paused it too.';

@@ -53,7 +53,7 @@ describe.each(DATABASES)('Voting that rests on $database', ({ database, isMissin
     ])('takes no vote on %s, and leaves what was visible to whom it was', async (_, draft) => {
       const id = await post(draft);
       await vote(id);
-      expect((await rest(id)).body).toEqual({ message: 'Voting rests.' });
+      expect((await rest(id)).body).toEqual({ message: 'Voting is paused.' });
       for (const refused of [await vote(id, 'his'), await vote(id, 'her', other)])
         expect([refused.status, refused.body]).toEqual([
           409,
@@ -227,7 +227,7 @@ describe.each(DATABASES)('Voting that rests on $database', ({ database, isMissin
       await decide(`conflict-${id}`, { verdict: 'care' }, first);
       expect(await shown(id)).toMatchObject({ votingPaused: 'moderator', showsHelp: true });
       expect((await vote(id, 'his')).body.code).toBe('voting-paused');
-      expect((await rest(id, 'DELETE')).body.message).toContain('Voting still rests');
+      expect((await rest(id, 'DELETE')).body.message).toContain('Voting is still paused');
       const [statement] = await statementsOf(author, id);
       expect(statement).toMatchObject({ verdict: 'care', effect: 'rested', ground: 'danger', appeal: 'open' });
       expect(await statementsOf(reader, id)).toMatchObject([{ side: 'reporter', effect: 'rested', facts: '' }]);

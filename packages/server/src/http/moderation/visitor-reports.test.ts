@@ -163,7 +163,7 @@ describe.each(DATABASES)('A visitor’s report on $database', ({ database, isMis
       await decide(`conflict-${id}`, 'collapse');
       const [, decided] = await server.mailsTo(email, 2);
       for (const { subject, text } of [received!, decided!])
-        expect(subject + text).not.toMatch(/dishwasher|full name|collapsed|recognised/);
+        expect(subject + text).not.toMatch(/dishwasher|full name|collapsed|recognized/);
       expect(decided?.text).not.toContain(token);
       await reported(id);
       expect(await server.stores.reports.deleteAddresses(Date.now() + 365 * DAY, 100)).toBe(0);

@@ -178,7 +178,7 @@ describe.each(DATABASES)('How it went, on $database', ({ database, isMissing }) 
         {
           id: `update-told.${id}`,
           kind: 'update',
-          text: "There's an update on a conflict whose end you wanted to know",
+          text: 'There’s an update on a conflict you follow',
           detail: null,
           path: `/conflict/${id}`,
           at: expect.stringMatching(/T00:00:00\.000Z$/),

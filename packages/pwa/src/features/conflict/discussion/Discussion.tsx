@@ -11,7 +11,7 @@ import { useCurrentUser } from '../../../session/current-user.ts';
 import { Notice } from '../../../ui/feedback/Notice.tsx';
 import { Button } from '../../../ui/form/Button.tsx';
 import { NextPage } from '../../../ui/without-javascript/PlainLinks.tsx';
-import { HeldComments } from '../rest/HeldComments.tsx';
+import { HeldComments } from '../paused/HeldComments.tsx';
 import { CommentBox } from './CommentBox.tsx';
 import { CommentItem } from './CommentItem.tsx';
 import styles from './Discussion.module.css';
@@ -81,8 +81,8 @@ export function Discussion({ conflict, onSignedOut }: DiscussionProps) {
       {conflict.isActive && conflict.votingPaused && !conflict.isClosed && (
         <Notice icon="clock">
           {conflict.isAuthor
-            ? 'Voting rests here. New comments wait until you or a moderator has looked at them, three days at most.'
-            : 'Voting rests here. New comments wait until the author or a moderator has looked at them, three days at most.'}
+            ? 'Voting is paused here. New comments appear once you or a moderator has checked them, within three days.'
+            : 'Voting is paused here. New comments appear once the author or a moderator has checked them, within three days.'}
         </Notice>
       )}
       {/* What is being written when it closes is not taken away. */}

@@ -1,4 +1,4 @@
-import { type PausedBy, REST_NOTICE } from '@twosides/domain/conflicts';
+import { PAUSED_NOTICE, type PausedBy } from '@twosides/domain/conflicts';
 import type { ConflictView } from '@twosides/domain/reading';
 import { Link } from 'react-router-dom';
 import { Notice } from '../../../ui/feedback/Notice.tsx';
@@ -16,10 +16,10 @@ export function PausedVote({ conflict, vote, showsResults }: PausedVoteProps) {
   return (
     <section id="vote" className={styles.place} tabIndex={-1} aria-labelledby="voting-paused">
       <h2 id="voting-paused" className={styles.title}>
-        {REST_NOTICE}
+        {PAUSED_NOTICE}
       </h2>
       <p>
-        {WHO_RESTS[votingPaused === 'author' && isAuthor ? 'reader' : votingPaused]} Both sides stay here to be read.
+        {WHO_PAUSED[votingPaused === 'author' && isAuthor ? 'reader' : votingPaused]} Both sides stay here to be read.
       </p>
       {vote.kept && (
         <Notice icon="warning" tone="warning" action={<Link to="/outbox">Outbox</Link>}>
@@ -27,13 +27,13 @@ export function PausedVote({ conflict, vote, showsResults }: PausedVoteProps) {
         </Notice>
       )}
       {showsResults && <ConflictResult conflict={conflict} vote={vote} />}
-      {!showsResults && totalVotes > 0 && <SplitHidden>The result stays hidden while voting rests.</SplitHidden>}
+      {!showsResults && totalVotes > 0 && <SplitHidden>The result stays hidden while voting is paused.</SplitHidden>}
     </section>
   );
 }
 
-const WHO_RESTS: Readonly<Record<PausedBy | 'reader', string>> = {
-  reader: 'You have let voting rest. “Let people vote again” is in the menu beside your name.',
-  author: 'Its author has let voting rest.',
-  moderator: 'A moderator has let voting rest.',
+const WHO_PAUSED: Readonly<Record<PausedBy | 'reader', string>> = {
+  reader: 'You paused voting. To resume it, choose “Let people vote again” in the menu next to your name.',
+  author: 'The author paused voting.',
+  moderator: 'A moderator paused voting.',
 };

@@ -13,7 +13,7 @@ import { useRevealInView } from '../../voting/use-reveal-in-view.ts';
 import type { Vote } from '../../voting/use-vote.ts';
 import { WaysOn } from '../ConflictAccounts.tsx';
 import { NextConflict } from '../NextConflict.tsx';
-import { PausedVote } from '../rest/PausedVote.tsx';
+import { PausedVote } from '../paused/PausedVote.tsx';
 import { useSteps } from '../use-steps.ts';
 import { ConflictResult } from './ConflictResult.tsx';
 import { CoveredResult } from './CoveredResult.tsx';

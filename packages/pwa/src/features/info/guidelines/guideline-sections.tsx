@@ -23,8 +23,8 @@ export const SECTIONS: readonly InfoSection[] = [
     ),
   },
   {
-    id: 'unrecognisable',
-    title: 'Keep both of you unrecognisable',
+    id: 'unrecognizable',
+    title: 'Keep both of you unrecognizable',
     content: (
       <>
         <p>Your partner hasn't agreed to be here. So leave out:</p>

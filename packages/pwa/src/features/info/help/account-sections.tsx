@@ -84,7 +84,7 @@ export const ACCOUNT_SECTIONS: readonly InfoSection[] = [
     title: 'I think this conflict is about me',
     content: (
       <p>
-        It may be, though many stories sound alike. If you can be recognised, or if it frightens you, you can ask us to
+        It may be, though many stories sound alike. If you can be recognized, or if it frightens you, you can ask us to
         take it down: <Link to="/report">here's how</Link>. You don't need an account.
       </p>
     ),

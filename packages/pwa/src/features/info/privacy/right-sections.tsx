@@ -40,7 +40,7 @@ export const RIGHT_SECTIONS: readonly InfoSection[] = [
     title: 'If you are the partner in a conflict',
     content: (
       <p>
-        You have the same rights, without an account. Guidelines ask authors to keep you unrecognisable. Where that has
+        You have the same rights, without an account. Guidelines ask authors to keep you unrecognizable. Where that has
         not worked, <Link to="/report#about-me">tell us</Link>.
       </p>
     ),

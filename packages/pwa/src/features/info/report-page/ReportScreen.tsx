@@ -60,7 +60,7 @@ const SECTIONS: readonly InfoSection[] = [
     title: 'What to report',
     content: (
       <ul>
-        <li>Someone can be recognised, or private information is given away.</li>
+        <li>Someone can be recognized, or private information is given away.</li>
         <li>Threats, insults, hate, or a call for violence or revenge.</li>
         <li>Signs that someone may be in danger, or may harm themselves.</li>
         <li>Anything sexual that involves minors.</li>
@@ -103,7 +103,7 @@ const SECTIONS: readonly InfoSection[] = [
         </p>
         <p>
           Some things are hidden at once, until someone has looked at them: when several members who have been here for
-          a while report the same thing, or when one of them reports that somebody can be recognised and a program finds
+          a while report the same thing, or when one of them reports that somebody can be recognized and a program finds
           a phone number, an address or the like. Reports alone never remove anything. A report without an account hides
           nothing: it waits for a person.
         </p>
@@ -125,7 +125,7 @@ const SECTIONS: readonly InfoSection[] = [
     title: "It's about me",
     content: (
       <p>
-        If a conflict is about you and others could recognise you, say so, and tell us which words give you away. You
+        If a conflict is about you and others could recognize you, say so, and tell us which words give you away. You
         don't have to prove who you are. If you're afraid of the person who posted it, please read the{' '}
         <Link to="/safety">safety page</Link> first: they might guess who asked us to take it down.
       </p>

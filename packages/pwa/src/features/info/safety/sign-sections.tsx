@@ -37,7 +37,7 @@ export const SIGN_SECTIONS = [
     content: (
       <>
         <p>
-          If you recognise yourself in this, please don't post it here as a conflict. Your partner may find it, and
+          If you recognize yourself in this, please don't post it here as a conflict. Your partner may find it, and
           strangers who know only a few lines may tell you that you're wrong. You're not to blame for what someone else
           does to you.
         </p>

@@ -57,7 +57,7 @@ export const SECTIONS: readonly InfoSection[] = [
           off. Caches of other sites may take five minutes longer, and what a feed reader has already fetched stays
           there.
         </p>
-        <p>Post only what you have the right to post. What you tell about others has to leave them unrecognisable.</p>
+        <p>Post only what you have the right to post. What you tell about others has to leave them unrecognizable.</p>
       </>
     ),
   },

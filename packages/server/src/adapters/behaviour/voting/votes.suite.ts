@@ -140,7 +140,7 @@ export const describeVotes = (openStores: OpenStores): void => {
     );
 
     it(
-      'recognises an operation on whichever conflict it comes back',
+      'recognizes an operation on whichever conflict it comes back',
       opened(async (stores) => {
         const [first, second] = [await post(stores), await post(stores)];
         await vote(stores, first.id, 'ben', 'her', { opId: opIdOf(1) });
