@@ -6,7 +6,7 @@ import { StrictMode, startTransition } from 'react';
 import { createRoot, hydrateRoot, type Root, type RootOptions } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { onServerTime } from './api/client.ts';
-import { tellOfScreen, untilFirstScreen } from './app/first-screen.ts';
+import { untilFirstScreen } from './app/first-screen.ts';
 import { preloadView } from './app/page-view.tsx';
 import { Providers } from './app/providers.tsx';
 
@@ -134,7 +134,6 @@ function tellOfCaught(error: unknown) {
   // biome-ignore lint/suspicious/noConsole: as React itself does where nobody asks to be told.
   console.error(error);
   reportFault('screen');
-  tellOfScreen();
 }
 
 function onceLoaded(act: () => void) {

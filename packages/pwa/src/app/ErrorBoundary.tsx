@@ -1,5 +1,6 @@
 import { Component, type ReactNode } from 'react';
 import { ErrorScreen } from './ErrorScreen.tsx';
+import { tellOfScreen } from './first-screen.ts';
 
 type ErrorBoundaryProps = {
   /** Resets the error when it changes (a new page). */
@@ -10,7 +11,7 @@ type ErrorBoundaryProps = {
 
 type State = { readonly error: unknown; readonly resetKey: string };
 
-/** Keeps the header and navigation when a screen fails. */
+/** Keeps the header and navigation when a screen fails. Optional parts have their own boundary. */
 export class ErrorBoundary extends Component<ErrorBoundaryProps, State> {
   override state: State = { error: null, resetKey: this.props.resetKey };
 
@@ -23,6 +24,7 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, State> {
   }
 
   override componentDidCatch() {
+    tellOfScreen();
     this.props.onFailed?.();
   }
 
