@@ -14,19 +14,19 @@ import { openStores } from './composition/compose-stores.ts';
 import { readConfig } from './composition/config.ts';
 
 const USAGE = `Usage:
-  npm run moderate                                    lists what has been reported
-  npm run moderate -- keep conflict 17                closes its reports; shows it again, and they never collapse it again
-  npm run moderate -- collapse comment 0190…              closes its reports and collapses it behind a notice
-  npm run moderate -- remove comment 0190…            closes its reports and takes it off the site
-  npm run moderate -- remove update 17.2              the same of the second update of conflict 17
-  npm run moderate -- care conflict 17                closes its reports and pauses voting on it
-  npm run moderate -- seen 17                         unusual voting on conflict 17 was looked at, and rests for a week
-  npm run moderate -- exclude 17 Rk3vT9xQ 'why'     excludes what newcomers voted on conflict 17 from that network
-  npm run moderate -- restore 17 'why'               counts all votes on conflict 17 again
-  npm run moderate -- appoint NICKNAME                lets a member moderate at /moderation
-  npm run moderate -- dismiss NICKNAME                ends that`;
+  npm run moderate                                  lists open reports and unusual voting
+  npm run moderate -- keep conflict 17              closes its reports and shows it for good
+  npm run moderate -- collapse comment 0190…        closes its reports and collapses it behind a notice
+  npm run moderate -- remove comment 0190…          closes its reports and removes it from the site
+  npm run moderate -- remove update 17.2            removes the second update of conflict 17
+  npm run moderate -- care conflict 17              closes its reports and pauses voting on it
+  npm run moderate -- seen 17                       closes unusual voting on conflict 17 for a week
+  npm run moderate -- exclude 17 Rk3vT9xQ 'why'     excludes newcomers' votes on conflict 17 from that network
+  npm run moderate -- restore 17 'why'              counts all votes on conflict 17 again
+  npm run moderate -- appoint NICKNAME              lets a member moderate at /moderation
+  npm run moderate -- dismiss NICKNAME              ends that`;
 
-/** The operator's command for reports. */
+/** Runs `npm run moderate`. */
 const moderate = async ([verdict, kind, id, ...rest]: readonly string[]) => {
   const config = readConfig(process.env);
   const stores = await openStores(config);
@@ -41,8 +41,8 @@ const moderate = async ([verdict, kind, id, ...rest]: readonly string[]) => {
     if (verdict === 'seen') {
       const conflict = parseConflictId(kind ?? '');
       if (conflict === null) throw new Error(USAGE);
-      const waited = await stores.unusualVoting.settle(conflict, Date.now());
-      console.log(waited ? 'Looked at.' : 'Nothing waited.');
+      const wasOpen = await stores.unusualVoting.settle(conflict, Date.now());
+      console.log(wasOpen ? 'Closed.' : 'Nothing was open.');
       return;
     }
     if (verdict === 'exclude' || verdict === 'restore') {
@@ -54,9 +54,9 @@ const moderate = async ([verdict, kind, id, ...rest]: readonly string[]) => {
     }
     if (verdict === 'appoint' || verdict === 'dismiss') {
       const member = kind === undefined ? null : await stores.profiles.find(kind);
-      if (member === null) throw new Error('There is no member of that nickname.');
+      if (member === null) throw new Error('No member has that nickname.');
       await stores.moderation[verdict](member.id);
-      console.log(`${member.userNickname}: ${verdict === 'appoint' ? 'moderates from now on' : 'moderates no more'}.`);
+      console.log(`${member.userNickname}: ${verdict === 'appoint' ? 'now a moderator' : 'no longer a moderator'}.`);
       return;
     }
     const item = parseItem(kind ?? '', id ?? '');
@@ -84,7 +84,7 @@ const moveVotes = async (
   const groups = await stores.excluded.listGroups(conflict, 100);
   const networks = groups.map(({ network }) => network).filter((network) => network.startsWith(beginning));
   const moved = await excludeVotes(needs)(OPERATOR, conflict, { networks, facts });
-  return moved.ok ? `${moved.value} votes are excluded.` : 'No such votes wait to be looked at.';
+  return moved.ok ? `${moved.value} votes are excluded.` : 'There are no such votes to exclude.';
 };
 
 /** The command takes no content notes. */
