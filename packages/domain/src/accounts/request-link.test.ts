@@ -111,7 +111,7 @@ const WAITING: PendingRegistration = {
 };
 const STRANGERS = { ...WAITING, tokenHash: 'stranger', browserHash: 'hash of another', passwordHash: 'theirs' };
 
-test('a registration is mailed once more to the browser that made it, no matter who else has registered the address', async () => {
+test('sends a registration’s mail again to the browser that made it, whoever else registered the address', async () => {
   const again = await send({ browserHash: 'hash of browser' }, null, [STRANGERS, WAITING]);
   expect(again).toEqual([
     {
@@ -134,11 +134,11 @@ test.each([
   ]);
 });
 
-test('what has expired is not mailed again', async () => {
+test('does not resend an expired link', async () => {
   expect(await send({}, null, [{ ...WAITING, expiresAt: NOON }])).toEqual([]);
 });
 
-test('a member who is signed in unverified gets a link that is theirs', async () => {
+test('sends a signed-in, unverified member a link of their own', async () => {
   const member = aMember({ emailVerified: false });
   const sent = (memberId: typeof AUTHOR | null) => [
     { kind: 'add-registration', registration: expect.objectContaining({ memberId }) },

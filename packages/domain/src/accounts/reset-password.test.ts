@@ -88,7 +88,7 @@ const USED_AND_TOLD = [
   },
 ];
 
-test('a link that works sets the new password', async () => {
+test('a valid link sets the new password', async () => {
   expect(await redeem(TOKEN)).toEqual({
     result: { ok: true, value: null },
     hashes: 1,
@@ -104,7 +104,7 @@ test('a link that works sets the new password', async () => {
   });
 });
 
-test('providers stay where the member keeps them, but for an address that nobody had proved', async () => {
+test('keeps the providers if the member asks, unless the address was never verified', async () => {
   expect((await redeem(TOKEN, MEMBER, null, false)).writes).not.toContainEqual(PROVIDERS_GO);
   const unverified = aMember({ emailVerified: false });
   expect((await redeem(TOKEN, unverified, null, false)).writes).toContainEqual(PROVIDERS_GO);
@@ -118,7 +118,7 @@ test.each([
   expect((await redeem(TOKEN, member, before)).writes).toContainEqual(passwordOf(NOON - 9));
 });
 
-test('a link that is the first proof of the address ends whatever was set up before', async () => {
+test('a link that first verifies the address removes everything set up before', async () => {
   const unverified = aMember({ emailVerified: false });
   expect(await redeem(TOKEN, unverified)).toEqual({
     result: { ok: true, value: null },

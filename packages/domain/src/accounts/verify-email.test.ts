@@ -55,13 +55,13 @@ describe('an account whose address is not verified yet', () => {
   const credential = { memberId: AUTHOR, passwordHash: 'earlier', createdAt: NOON, updatedAt: NOON - HOUR };
   const account = { member: UNVERIFIED, credential, registration };
 
-  test('is left as it is when another browser opens the link', () => {
+  test('stays unchanged when another browser opens the link', () => {
     const { writes, result } = decide(account, { browserHash: 'hash of another browser' });
     expect(writes).toEqual([]);
     expect(result).toMatchObject({ ok: true, value: { kind: 'elsewhere' } });
   });
 
-  test('loses what was set up in it to a password that is chosen with the link', () => {
+  test('loses everything set up in it when a password is chosen with the link', () => {
     expect(decide(account, { newPassword: 'chosen' }).writes).toEqual([
       { kind: 'put-member', member: { ...UNVERIFIED, emailVerified: true, updatedAt: NOON } },
       CLAIMED,
@@ -77,7 +77,7 @@ describe('an account whose address is not verified yet', () => {
   });
 });
 
-test('a registration makes the account, with its own password and no other', () => {
+test('a registration creates the account with its own password', () => {
   const { writes } = decide({ registration: aRow() }, { browserHash: 'hash of browser' });
   expect(writes).toEqual([
     { kind: 'put-member', member: expect.objectContaining({ id: NEW_ID, emailVerified: true }) },
@@ -90,12 +90,12 @@ test('a registration makes the account, with its own password and no other', () 
   ]);
 });
 
-test('nobody who is signed in as somebody else redeems a registration of that address', () => {
+test('rejects a registration’s link for a member signed in to another account', () => {
   const { writes } = decide({ registration: aRow({ memberId: AUTHOR }), member: UNVERIFIED }, { viewer: NEW_ID });
   expect(writes).toEqual([]);
 });
 
-test('an account that is verified is changed by no registration, no matter who has made it', () => {
+test('no registration changes a verified account', () => {
   for (const asking of [{ browserHash: 'hash of browser' }, { newPassword: 'chosen' }, {}])
     expect(decide({ registration: aRow(), member: aMember() }, asking)).toEqual({
       writes: [],
@@ -125,7 +125,7 @@ test.each([
   expect(result).toMatchObject({ ok: true, value: { flow } });
 });
 
-test('the flow from a press is not told where a password is chosen with the link', () => {
+test('does not return the vote flow when a password is chosen with the link', () => {
   const registration = { email: UNVERIFIED.email, at: NOON, browser: 'browser', flow: 'flow' };
   expect(decide({ registration: aRow() }, { registration, newPassword: 'chosen' }).result).toMatchObject({
     value: { flow: null },

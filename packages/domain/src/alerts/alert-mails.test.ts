@@ -104,7 +104,7 @@ const aSite = ({ preferences = ALL_MAILS, chance = 0 } = {}) => {
   };
 };
 
-test('mails the first news at once and the rest of the hour as one mail, whatever its kind', async () => {
+test('mails the first alert at once and the rest of the hour’s in one mail, of every kind', async () => {
   const site = aSite();
   await site.notify(comments(NAMED));
   for (let n = 0; n < 10; n++) await site.notify(follower(`stranger-${n}`));
@@ -121,7 +121,7 @@ test('mails the first news at once and the rest of the hour as one mail, whateve
   ]);
 });
 
-test('never mails twice within an hour, and leaves no news out', async () => {
+test('never mails twice within an hour, and omits no alert', async () => {
   const step = fc.tuple(fc.constantFrom('comments', 'revealed', 'follower'), fc.nat(90));
   await fc.assert(
     fc.asyncProperty(
@@ -148,7 +148,7 @@ test('never mails twice within an hour, and leaves no news out', async () => {
   );
 });
 
-test('news about an anonymous conflict leaves at one random moment within minutes, by push and by mail', async () => {
+test('sends alerts about an anonymous conflict after one random delay of minutes, by push and by mail', async () => {
   for (const [chance, minutes] of [
     [0, 1],
     [0.5, 5.5],
@@ -168,7 +168,7 @@ test('news about an anonymous conflict leaves at one random moment within minute
   }
 });
 
-test('news that has to wait is not taken along by a mail that leaves at once', async () => {
+test('a mail sent at once does not include alerts that must wait', async () => {
   const site = aSite({ chance: 0.5 });
   await site.notify(comments(ANONYMOUS));
   await site.notify(follower('stranger'));
@@ -177,7 +177,7 @@ test('news that has to wait is not taken along by a mail that leaves at once', a
   expect(site.mails().map(({ at }) => at)).toEqual([0, HOUR]);
 });
 
-test('a mail says that it was asked for only where it was', async () => {
+test('a mail says it was requested only if it was', async () => {
   const decision: AlertSubject = {
     type: 'item-collapsed',
     item: { kind: 'conflict', id: NAMED },
@@ -193,7 +193,7 @@ test('a mail says that it was asked for only where it was', async () => {
   expect(site.mails().map(({ asked }) => asked)).toEqual(['none', 'some']);
 });
 
-test('whoever stops the mails gets nothing that waited', async () => {
+test('sends no waiting mail after the member unsubscribes', async () => {
   const site = aSite();
   await site.notify(follower('one'));
   await site.notify(follower('two'));

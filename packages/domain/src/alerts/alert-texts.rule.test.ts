@@ -49,6 +49,6 @@ test.each<[AlertSubject, number, string]>([
   expect(alertText(subject, count, 'Ben')).toBe(text);
 });
 
-test('a follower who has gone is someone', () => {
+test('calls a deleted follower "someone"', () => {
   expect(alertText({ type: 'follower', followerId: toMemberId('ben') }, 1, null)).toBe('Someone follows you');
 });

@@ -48,7 +48,7 @@ const kept = (subject: AlertSubject, over: Partial<Alert> = {}): Alert => ({
   ...over,
 });
 
-test('the first event of a topic is an alert of its own', () => {
+test('the first event of a topic creates an alert', () => {
   expect(raisedAlert(null, news(COMMENTS, { count: 2 }))).toEqual({
     topic: 'comments.17',
     subject: COMMENTS,
@@ -58,7 +58,7 @@ test('the first event of a topic is an alert of its own', () => {
   });
 });
 
-test('further comments are counted while nobody has read of them, and from one again afterwards', () => {
+test('counts further comments until the alert is read, then starts again at one', () => {
   expect(raisedAlert(kept(COMMENTS, { count: 3 }), news(COMMENTS))).toMatchObject({ count: 4, at: NOON });
   expect(raisedAlert(kept(COMMENTS, { count: 3, isRead: true }), news(COMMENTS))).toMatchObject({
     count: 1,
@@ -66,7 +66,7 @@ test('further comments are counted while nobody has read of them, and from one a
   });
 });
 
-test('an event that is told of late moves an alert not back in time', () => {
+test('a late event does not move an alert back in time', () => {
   expect(raisedAlert(kept(COMMENTS), news(COMMENTS, { at: NOON - 2 * HOUR }))?.at).toBe(NOON - HOUR);
 });
 
@@ -78,11 +78,11 @@ test.each<AlertSubject>([
   expect(raisedAlert(kept(subject, { isRead: true }), news(subject))).toBeNull();
 });
 
-test('an item that is back takes the place of the alert that it was collapsed', () => {
+test('the alert that an item is shown again replaces the alert that it was collapsed', () => {
   expect(raisedAlert(kept(HIDDEN), news(RESTORED))).toEqual({ ...kept(RESTORED), at: NOON });
 });
 
-test('who has not looked yet is told once, unless it is about something else by then', () => {
+test('notifies once until the alert is read, unless its subject changes', () => {
   const again = kept(COMMENTS, { count: 2 });
   expect(tellsAnew(null, kept(COMMENTS))).toBe(true);
   expect(tellsAnew(kept(COMMENTS), again)).toBe(false);
@@ -96,17 +96,17 @@ describe('raising an alert', () => {
   const told = (alert: NewAlert) => ({ kind: 'enqueue-job', job: alertJob(alert) });
   const first = kept(COMMENTS, { at: NOON });
 
-  test('comes to nothing for somebody who has no account any more', () => {
+  test('does nothing for a deleted account', () => {
     expect(alertWrites({ ...state, isMember: false }, news(COMMENTS))).toEqual([]);
     expect(alertWrites({ ...state, isMember: false, earlier: kept(COMMENTS) }, news(COMMENTS))).toEqual([]);
   });
 
-  test('comes to nothing where it is nothing new', () => {
+  test('does nothing when it repeats the last one', () => {
     const revealed: AlertSubject = { type: 'revealed', conflictId };
     expect(alertWrites({ ...state, earlier: kept(revealed, { isRead: true }) }, news(revealed))).toEqual([]);
   });
 
-  test('that is the first of its topic tells the member, and leaves the newest ones alone', () => {
+  test('notifies the member for the first of its topic, and keeps the newest ones', () => {
     expect(alertWrites(state, news(COMMENTS))).toEqual([
       put(first),
       { kind: 'trim-alerts', memberId: ana, kept: MAX_ALERTS },
@@ -114,17 +114,17 @@ describe('raising an alert', () => {
     ]);
   });
 
-  test('that has been read tells the member again, once', () => {
+  test('notifies the member again, once, after it was read', () => {
     const earlier = kept(COMMENTS, { count: 3, isRead: true });
     expect(alertWrites({ ...state, earlier }, news(COMMENTS))).toEqual([put(first), told(news(COMMENTS))]);
   });
 
-  test('that waits to be read is counted, and tells nobody again', () => {
+  test('counts without notifying while it is unread', () => {
     const earlier = kept(COMMENTS, { count: 3 });
     expect(alertWrites({ ...state, earlier }, news(COMMENTS))).toEqual([put({ ...first, count: 4 })]);
   });
 
-  test('about what was written under a pseudonym is put under what its author is known by', () => {
+  test('files what was written under a pseudonym under that pseudonym’s author', () => {
     expect(alertWrites({ ...state, isHidden: true }, news(COMMENTS))[0]).toEqual(put(first, true));
   });
 
@@ -143,7 +143,7 @@ const untold: UnannouncedComment = {
   isVisible: true,
 };
 
-test('comments that wait are one alert a conflict, without those that were hidden meanwhile', () => {
+test('groups waiting comments into one alert per conflict, without comments hidden meanwhile', () => {
   const other = toConflictId(18);
   expect(
     commentAlerts([
@@ -156,12 +156,12 @@ test('comments that wait are one alert a conflict, without those that were hidde
   ).toEqual([news(COMMENTS, { count: 2, at: NOON + 5 }), news({ type: 'comments', conflictId: toConflictId(19) })]);
 });
 
-test('a comment of which nobody can read any more whom it tells is no news, and keeps none from being', () => {
+test('skips a comment whose recipients are unreadable, and still handles the others', () => {
   expect(commentAlerts([{ ...untold, tells: null }])).toEqual([]);
   expect(commentAlerts([{ ...untold, tells: null, postedAt: NOON + 5 }, untold])).toEqual([news(COMMENTS)]);
 });
 
-test('every comment that waits is told of once, also those that are no news', () => {
+test('handles each waiting comment once, even those that notify nobody', () => {
   const [hidden, unreadable] = ['comment-2' as CommentId, 'comment-3' as CommentId];
   expect(
     tellOf([untold, { ...untold, id: hidden, isVisible: false }, { ...untold, id: unreadable, tells: null }]),
@@ -171,7 +171,7 @@ test('every comment that waits is told of once, also those that are no news', ()
   ]);
 });
 
-test('the work of telling has one key for each time that it is due', () => {
+test('the notification job has one key per due time', () => {
   expect(alertJob(news(COMMENTS))).toEqual({
     key: `alert:ana:comments.17:${NOON}`,
     payload: { kind: 'alert', memberId: ana, subject: COMMENTS, at: NOON },
@@ -179,17 +179,17 @@ test('the work of telling has one key for each time that it is due', () => {
   });
 });
 
-test('what became of a report and of one’s own item are of one kind', () => {
+test('the outcome of a report and of one’s own item are one kind of alert', () => {
   expect([HIDDEN, RESTORED, COMMENTS].map(alertKind)).toEqual(['moderation', 'moderation', 'comments']);
 });
 
-test('without a choice only the 100th vote comes by push, and nothing by mail', () => {
+test('by default only the 100th vote is pushed, and nothing is mailed', () => {
   const { revealed, ...others } = DEFAULT_ALERT_PREFERENCES;
   expect(revealed).toEqual({ push: true, mail: false });
   expect(Object.values(others)).toEqual(Array(ALERT_KINDS.length - 1).fill({ push: false, mail: false }));
 });
 
-test('a choice changes what it names and nothing else', () => {
+test('a preference changes only what it names', () => {
   expect(withPreferences(DEFAULT_ALERT_PREFERENCES, { revealed: { mail: true }, follower: { push: true } })).toEqual({
     ...DEFAULT_ALERT_PREFERENCES,
     revealed: { push: true, mail: true },
@@ -197,7 +197,7 @@ test('a choice changes what it names and nothing else', () => {
   });
 });
 
-test('a sign-in is news on a device whose name the account has not had', () => {
+test('a sign-in raises an alert on a device name new to the account', () => {
   const device = 'Firefox on Windows';
   expect(newDeviceAlerts(['Safari on iPhone', 'Chrome on Android'], { memberId: ana, device, at: NOON })).toEqual([
     { memberId: ana, subject: { type: 'new-device', device }, count: 1, at: NOON },

@@ -54,7 +54,7 @@ const leaving = (subject: AlertSubject, isAnonymous: boolean, channel: NewsChann
   channel === 'push' ? pushMessage(subject, isAnonymous) : newsOf(subject, isAnonymous, channel);
 
 describe.each(CHANNELS)('by %s', (channel) => {
-  test('news of every kind about an anonymous conflict is the same, and leads to the alerts', () => {
+  test('every alert about an anonymous conflict reads the same and links to the alerts', () => {
     expect(new Set(ALL.map(alertKind))).toEqual(new Set(ALERT_KINDS));
     for (const subject of ALL) {
       expect(newsOf(subject, true, channel)).toEqual(NEUTRAL_NEWS);
@@ -63,17 +63,17 @@ describe.each(CHANNELS)('by %s', (channel) => {
     expect(JSON.stringify(leaving({ type: 'comments', conflictId }, true, channel))).not.toMatch(/61947|secret/i);
   });
 
-  test('news of no kind says whom or what it is about', () => {
+  test('no alert says whom or what it is about', () => {
     for (const subject of ALL) expect(newsOf(subject, false, channel).text).not.toMatch(/61947|secret|%/i);
   });
 });
 
-test('a mail leads to no conflict but the member’s own', () => {
+test('a mail links to no conflict except the member’s own', () => {
   const leads = ALL.filter((subject) => newsOf(subject, false, 'mail').path.includes(String(ID)));
   expect(leads.map(({ type }) => type)).toEqual(['revealed', 'comments']);
 });
 
-test('a new device leads to where it can be signed out', () => {
+test('an alert of a new device links to where it can be signed out', () => {
   const news = { text: 'There was a sign-in on a new device.', path: '/settings#devices' };
   for (const channel of CHANNELS)
     expect(newsOf({ type: 'new-device', device: 'Firefox' }, false, channel)).toEqual(news);

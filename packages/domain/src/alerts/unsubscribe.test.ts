@@ -46,7 +46,7 @@ const mailsOf = (member: Member | null) => {
 
 const TOKEN = unsubscribeToken(SECRETS, 'digest', AUTHOR);
 
-test('one click ends the mails of a list, a second one changes nothing', async () => {
+test('one click unsubscribes from a list, and a second changes nothing', async () => {
   const mails = mailsOf(aMember({ emailUpdates: true }));
   for (const _ of [1, 2]) expect(await mails.unsubscribe(TOKEN)).toEqual({ ok: true, value: 'digest' });
   const member = aMember({ emailUpdates: false, updatedAt: NOON });
@@ -55,7 +55,7 @@ test('one click ends the mails of a list, a second one changes nothing', async (
   expect(mails.kept.writes).toEqual([put, put]);
 });
 
-test('one click ends the mails of news of every kind, and no pushes', async () => {
+test('one click stops the mails of all alerts, and no pushes', async () => {
   const mails = mailsOf(aMember({ emailUpdates: true }));
   const both = { push: true, mail: true };
   mails.kept.preferences.set(AUTHOR, withPreferences(DEFAULT_ALERT_PREFERENCES, { comments: both, follower: both }));
@@ -70,7 +70,7 @@ test('one click ends the mails of news of every kind, and no pushes', async () =
   expect(mails.kept.member?.emailUpdates).toBe(true);
 });
 
-test.each(MAIL_LISTS)('an account that is gone gets no mails, so its click is a success: %s', async (list) => {
+test.each(MAIL_LISTS)('unsubscribing a deleted account succeeds: %s', async (list) => {
   const mails = mailsOf(null);
   expect((await mails.unsubscribe(unsubscribeToken(SECRETS, list, AUTHOR))).ok).toBe(true);
   expect(mails.kept.member).toBeNull();

@@ -19,14 +19,14 @@ const unread = (read: ReadReveals) =>
 const further = (read: ReadReveals, upTo: number, id?: number) =>
   readFurther(read, votedReveals(REVEALS, READER, read), upTo, id === undefined ? undefined : toConflictId(id));
 
-test('what is read is all up to a moment, and each conflict that was looked at', () => {
+test('marks everything up to a moment as read, and each conflict that was opened', () => {
   const looked = further({ upTo: 100, looked: [] }, 300, 3);
   expect(looked).toEqual({ upTo: 100, looked: [3] });
   expect(unread(looked as ReadReveals)).toEqual([2]);
   expect(unread(further(looked as ReadReveals, 200) as ReadReveals)).toEqual([]);
 });
 
-test('nothing is noted of a conflict that is no news, nor of what had not happened by then', () => {
+test('stores nothing for a conflict without an alert, or for one raised later', () => {
   const read = { upTo: 200, looked: [] };
   expect([further(read, 300, 1), further(read, 300, 9), further(read, 299, 3), further(read, 200)]).toEqual([
     null,
@@ -36,7 +36,7 @@ test('nothing is noted of a conflict that is no news, nor of what had not happen
   ]);
 });
 
-test('its text is as long however much was looked at, and remembers the last twenty', () => {
+test('stores the last twenty conflicts in a text of constant length', () => {
   let read: ReadReveals = { upTo: 1_800_000_000_000, looked: [] };
   const lengths = new Set<number>();
   for (let id = 100_000_001; id <= 100_000_025; id += 1) {

@@ -29,25 +29,25 @@ describe('planning', () => {
   };
   const plan = (since: Timestamp) => ({ kind: 'plan-digests', since, after: null });
 
-  test('begins on Monday at 7:00 with the week before', async () => {
+  test('starts on Monday at 7:00 with the previous week', async () => {
     expect(await plannedAt('2026-06-08T07:00')).toEqual([plan(MONDAY)]);
     expect(await plannedAt('2026-06-08T06:59')).toEqual([plan(MONDAY - 7 * DAY)]);
   });
 
-  test('begins a week once, no matter who asks or how often', async () => {
+  test('starts each week once, however often it is asked to', async () => {
     expect(await plannedAt('2026-06-08T07:00', '2026-06-08T07:00', '2026-06-14T23:59', '2026-06-15T06:59')).toEqual([
       plan(MONDAY),
     ]);
   });
 
-  test('makes up for the latest week after a time without a server, and for no earlier one', async () => {
+  test('sends the latest week, and no earlier one, after an outage', async () => {
     expect(await plannedAt('2026-05-25T07:00', '2026-06-18T12:00')).toEqual([
       plan(at('2026-05-18T00:00')),
       plan(NEXT_MONDAY),
     ]);
   });
 
-  test('goes through all subscribers, a page and a job at a time, and spaces their mails', async () => {
+  test('pages through all subscribers, one job per page, and spaces their mails', async () => {
     const members = Array.from({ length: 430 }, (_, n) => toMemberId(`m-${String(n).padStart(3, '0')}`));
     const digests = {
       listSubscribers: async (after: MemberId | null, limit: number) =>
@@ -77,7 +77,7 @@ describe('planning', () => {
   });
 });
 
-test('planning puts so many mails in a minute as are set, and none of a week whose next has begun', async () => {
+test('plans the configured number of mails per minute, and none for a week that is over', async () => {
   const digests = { listSubscribers: async () => ['a', 'b', 'c'].map(toMemberId), readWeek: async () => [] };
   const planned = async (now: Timestamp, perMinute: number) => {
     const { jobs, queue } = queueOf();
@@ -104,7 +104,7 @@ describe('a week’s mail', () => {
     return mails;
   };
 
-  test('goes to anyone who asked for it, with the way to be left alone', async () => {
+  test('is sent to subscribers, with a link to unsubscribe', async () => {
     expect(await send(aMember({ emailUpdates: true }), [NEWS])).toEqual([
       {
         template: 'weekly-digest',
@@ -138,13 +138,13 @@ describe('a week’s mail', () => {
     expect(await send(member, week)).toEqual([]);
   });
 
-  test('is let go once the mails of the next week have begun', async () => {
+  test('is dropped once the next week’s mails have started', async () => {
     const member = aMember({ emailUpdates: true });
     expect(await send(member, [NEWS], at('2026-06-15T06:59'))).toHaveLength(1);
     expect(await send(member, [NEWS], at('2026-06-15T07:00'))).toEqual([]);
   });
 
-  test('says that there is news about anonymous conflicts, and none of it', () => {
+  test('mentions news about anonymous conflicts without its content', () => {
     const anonymous = { ...NEWS, conflict: aConflict({ anonymous: true }) };
     expect(digestOf([anonymous], MONDAY, NEXT_MONDAY)).toEqual({
       since: MONDAY,
@@ -155,7 +155,7 @@ describe('a week’s mail', () => {
     expect(digestOf([NEWS, { ...anonymous, newVotes: 0 }], MONDAY, NEXT_MONDAY).hasMore).toBe(false);
   });
 
-  test('tells of the 100th vote in the week in which it came', () => {
+  test('mentions the 100th vote in the week it was cast', () => {
     const revealedIn = (revealedAt: Timestamp | null) =>
       digestOf([{ conflict: aConflict({ revealedAt }), newVotes: 0, newComments: 0 }], MONDAY, NEXT_MONDAY).items
         .length;

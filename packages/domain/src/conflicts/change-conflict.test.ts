@@ -47,13 +47,13 @@ const counted = (isPublic: boolean) => ({ kind: 'count-points', item: conflictIt
 const DOWN = [{ kind: 'take-down', item: conflictItem(id), conflictId: id, by: 'author' }, counted(false)];
 
 describe('editing a conflict', () => {
-  test('is refused to an author who is suspended, until that is over', async () => {
+  test('is refused while the author is suspended', async () => {
     const refused = { result: { ok: false, error: 'suspended' }, after: aConflict(), writes: [] };
     expect(await edit(aConflict(), AUTHOR, NOON + 1)).toEqual(refused);
     expect((await edit(aConflict(), AUTHOR, NOON)).result.ok).toBe(true);
   });
 
-  test('changes what is given, and nothing else', async () => {
+  test('changes only the given fields', async () => {
     const after = aConflict({ title: 'Whose turn is it?', textVersion: 2 });
     expect(await edit(aConflict())).toEqual({
       result: { ok: true, value: null },
@@ -62,7 +62,7 @@ describe('editing a conflict', () => {
     });
   });
 
-  test('brings back neither what is off the site nor its points', async () => {
+  test('does not bring back a removed conflict or its points', async () => {
     const { after, writes } = await edit(aConflict(TAKEN_DOWN));
     expect(after).toMatchObject({ title: 'Whose turn is it?', ...TAKEN_DOWN });
     expect(writes).toEqual([{ kind: 'put-conflict', conflict: after }, counted(false)]);
@@ -78,7 +78,7 @@ describe('editing a conflict', () => {
     expect(kept.conflict).toEqual(aConflict({ ...(input as Partial<Conflict>), textVersion }));
   });
 
-  test('ends with the first comment too', async () => {
+  test('is refused after the first comment', async () => {
     const commented = aConflict({ commentCount: 1 });
     expect(await edit(commented)).toEqual({
       result: { ok: false, error: 'conflict-frozen' },
@@ -87,14 +87,14 @@ describe('editing a conflict', () => {
     });
   });
 
-  test('ends with the first vote, which is about the words that were read', async () => {
+  test('is refused after the first vote', async () => {
     const voted = aConflict({ totalVotes: 1, herVotes: 1 });
     expect(await edit(voted)).toEqual({ result: { ok: false, error: 'conflict-frozen' }, after: voted, writes: [] });
   });
 });
 
 describe('taking a conflict down', () => {
-  test('leaves it to its author alone, with its votes', async () => {
+  test('leaves it visible to its author alone, with its votes', async () => {
     const voted = aConflict({ totalVotes: 1, herVotes: 1 });
     expect(await takeDown(voted)).toEqual({
       result: { ok: true, value: null },
@@ -103,12 +103,12 @@ describe('taking a conflict down', () => {
     });
   });
 
-  test('changes nothing the second time', async () => {
+  test('changes nothing when repeated', async () => {
     const { after, result } = await takeDown(aConflict(TAKEN_DOWN));
     expect([result.ok, after]).toEqual([true, aConflict(TAKEN_DOWN)]);
   });
 
-  test('leaves the operator’s decision the operator’s', async () => {
+  test('does not replace the operator’s decision', async () => {
     const { after, result, writes } = await takeDown(aConflict({ isActive: false, takenDownBy: 'operator' }));
     expect([result.ok, after?.takenDownBy, writes]).toEqual([true, 'operator', []]);
   });
@@ -135,23 +135,23 @@ describe('closing the discussion of a conflict', () => {
     return { result, after: kept.conflict, writes: kept.writes };
   };
 
-  test('is its author’s to do and to undo, and changes nothing else of it', async () => {
+  test('can be done and undone by its author, and changes nothing else', async () => {
     const busy = aConflict({ commentCount: 3, totalVotes: 1, herVotes: 1 });
     expect((await close(busy)).after).toEqual({ ...busy, isClosed: true });
     expect((await close({ ...busy, isClosed: true }, false)).after).toEqual(busy);
   });
 
-  test('changes nothing the second time, nor for anybody else', async () => {
+  test('changes nothing when repeated, or when others try', async () => {
     expect((await close(aConflict({ isClosed: true }))).writes).toEqual([]);
     expect(await close(aConflict(), true, VOTER)).toMatchObject({ result: { error: 'not-the-author' }, writes: [] });
     expect((await close(null)).result).toEqual({ ok: false, error: 'conflict-not-found' });
   });
 });
 
-describe('letting voting rest', () => {
+describe('pausing voting', () => {
   const CARE = { ...NO_CARE, authorPause: 'set' } as const;
 
-  test('is done once, and taken back once', async () => {
+  test('works once, and can be undone once', async () => {
     const { kept, conflicts } = storeOf(aConflict());
     const rest = (rests: boolean) => pauseVoting({ conflicts })(AUTHOR, id, rests);
     expect(await rest(true)).toEqual({ ok: true, value: 'author' });
@@ -163,7 +163,7 @@ describe('letting voting rest', () => {
     expect(kept).toMatchObject({ writes: [], conflict: { care: { authorPause: 'lifted' } } });
   });
 
-  test('does not lift a moderator’s rest', async () => {
+  test('does not end a moderator’s pause', async () => {
     const { conflicts } = storeOf(aConflict({ care: { ...CARE, isPaused: true } }));
     expect(await pauseVoting({ conflicts })(AUTHOR, id, false)).toEqual({ ok: true, value: 'moderator' });
   });

@@ -44,7 +44,7 @@ describe('the submit form', () => {
     expect(checkConflictForm(answers, DEFAULT_SIDE_LABELS)).toEqual({});
   });
 
-  test('says all that is missing, in the words of the specification', () => {
+  test('names everything missing, in the specification’s words', () => {
     expect(checkConflictForm(EMPTY, DEFAULT_SIDE_LABELS)).toEqual({
       title: 'Title must be at least 10 characters',
       category: 'Please select a category',
@@ -54,7 +54,7 @@ describe('the submit form', () => {
     });
   });
 
-  test('asks for names and more text where the conflict is anonymous', () => {
+  test('requires names and more text for an anonymous conflict', () => {
     expect([sideMinimum(OPEN), sideMinimum(ANONYMOUS)]).toEqual([20, 50]);
     expect(
       checkConflictForm(
@@ -68,7 +68,7 @@ describe('the submit form', () => {
     });
   });
 
-  test('calls the sides as the form does', () => {
+  test('labels the sides like the form', () => {
     expect(checkConflictForm({ ...OPEN, herSide: '', hisSide: 'x'.repeat(5_001) }, NAMES)).toEqual({
       herSide: "Sam's side must be at least 20 characters",
       hisSide: "Alex's side must be at most 5000 characters",
@@ -76,7 +76,7 @@ describe('the submit form', () => {
   });
 });
 
-test('tags are typed in one line, and what is wrong with one is said of all', () => {
+test('tags are typed in one line, and share one error', () => {
   const tagged = { ...OPEN, tags: 'chores, #sleep, Chores' };
   expect(checkConflictForm(tagged, DEFAULT_SIDE_LABELS)).toEqual({});
   expect(toPostedConflict(tagged)).toMatchObject({ tags: ['chores', 'sleep'] });
@@ -87,7 +87,7 @@ test('tags are typed in one line, and what is wrong with one is said of all', ()
   });
 });
 
-test('what may be sent is what the server takes', () => {
+test('accepts exactly what the server accepts', () => {
   expect(checkInput(postConflictInput, toPostedConflict(OPEN))).toEqual({
     ok: true,
     value: {
@@ -110,7 +110,7 @@ test('what may be sent is what the server takes', () => {
   });
 });
 
-test('the server’s words on a field stand at the answer that it is about', () => {
+test('shows the server’s error at the field it belongs to', () => {
   expect(toConflictFormErrors({ title: 'a', userNickname: 'b', partnerNickname: 'c', userAvatarId: 'd' })).toEqual({
     title: 'a',
     pseudonym: 'b',

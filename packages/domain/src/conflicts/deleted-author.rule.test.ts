@@ -4,8 +4,8 @@ import { withoutAuthor } from './deleted-author.rule.ts';
 
 const VOTED = { totalVotes: 3, herVotes: 2, hisVotes: 1, commentCount: 4 };
 
-describe('A conflict whose author is gone', () => {
-  it('keeps its words without their names where it is left', () => {
+describe('a conflict whose author deleted their account', () => {
+  it('keeps its text without the author’s names, if they leave it', () => {
     const left = withoutAuthor(aConflict(VOTED), 'leave');
     expect(left).toEqual({
       ...aConflict(VOTED),
@@ -17,7 +17,7 @@ describe('A conflict whose author is gone', () => {
     });
   });
 
-  it('keeps its pseudonyms where it was anonymous', () => {
+  it('keeps its pseudonyms, if anonymous', () => {
     const conflict = aConflict({ anonymous: true, userNickname: 'Quiet River' });
     expect(withoutAuthor(conflict, 'leave')).toEqual({ ...conflict, submittedBy: null });
   });
@@ -31,7 +31,7 @@ describe('A conflict whose author is gone', () => {
     expect(JSON.stringify(gone)).not.toMatch(/dishes|Ana|Ben|she\/her|woman/);
   });
 
-  it('stays off the site where the operator had taken it down, and collapsed where it was', () => {
+  it('stays removed or collapsed if it was', () => {
     const hidden = aConflict({ isActive: false, takenDownBy: 'operator' });
     expect(withoutAuthor(hidden, 'leave')).toMatchObject({ isActive: false, takenDownBy: 'operator' });
     expect(withoutAuthor(hidden, 'take-down').takenDownBy).toBe('operator');

@@ -89,7 +89,7 @@ describe('a conflict in the member’s own name', () => {
     ]);
   });
 
-  test('goes by the id that it is to have, in its address, its points and what is remembered', async () => {
+  test('uses its new id in its address, points and stored operation', async () => {
     const decided = await posting({ nextId: toConflictId(40) }, DRAFT);
     expect(decided.posted?.id).toBe(40);
     expect(decided.result).toMatchObject({ value: { outcome: { id: 40, path: '/conflict/40/who-does-the-dishes' } } });
@@ -98,7 +98,7 @@ describe('a conflict in the member’s own name', () => {
     expect(writeOf(decided, 'record-operation')?.operation.made).toBe('sealed 40');
   });
 
-  test('without an operation id leaves no operation behind', async () => {
+  test('stores no operation without an operation id', async () => {
     const { writes } = await posting({}, DRAFT, [], null);
     expect(writes.map((write) => write.kind)).toEqual(['add-conflict', 'enter-award']);
   });
@@ -115,7 +115,7 @@ describe('a conflict in the member’s own name', () => {
 describe('an anonymous conflict', () => {
   const anonymous = { ...DRAFT, anonymous: true };
 
-  test('shows two different pseudonyms, whatever chance says, and a pattern', async () => {
+  test('shows two different pseudonyms, whatever the random numbers, and a pattern', async () => {
     for (const chance of [
       [0, 0],
       [PSEUDONYM_COUNT - 1, 0],
@@ -132,12 +132,12 @@ describe('an anonymous conflict', () => {
     }
   });
 
-  test('earns no points, which would tell whose it is', async () => {
+  test('earns no points, which would reveal the author', async () => {
     const { writes } = await posting({}, anonymous);
     expect(writes.map((write) => write.kind)).toEqual(['add-conflict', 'record-operation']);
   });
 
-  test('shows the names and the emoji that the form chose', async () => {
+  test('shows the names and emoji chosen in the form', async () => {
     const { posted } = await posting(
       {},
       { ...anonymous, userNickname: 'Teapot', partnerNickname: 'Kettle', userAvatarId: 'emoji-3-2' },
@@ -157,13 +157,13 @@ describe('an anonymous conflict', () => {
     },
   );
 
-  test('does not take over the member’s portrait, nor the partner’s', async () => {
+  test('does not use the member’s or partner’s portrait', async () => {
     const { posted } = await posting({}, { ...anonymous, userAvatarId: 'woman-dark-black' });
     expect(posted?.userAvatarId).toBe('geometric');
     expect(posted?.partnerAvatarId).not.toBe(aMember().partnerAvatarId);
   });
 
-  test('by the anonymous route, but in one’s own name, shows the profile', async () => {
+  test('shows the profile when posted by the anonymous route in one’s own name', async () => {
     const { posted } = await posting(
       {},
       { ...DRAFT, anonymous: false, userNickname: 'Teapot', userAvatarId: 'emoji-3-2', tags: ['chores'] },
@@ -177,7 +177,7 @@ describe('an anonymous conflict', () => {
   });
 });
 
-describe('posting is refused, and stores nothing', () => {
+describe('a refused post stores nothing', () => {
   test.each([
     ['signed out', { author: null }, 'authentication-required'],
     [
@@ -197,7 +197,7 @@ describe('posting is refused, and stores nothing', () => {
 });
 
 describe('an operation id that was used before', () => {
-  test('answers with the first conflict, and stores no second', async () => {
+  test('answers with the first conflict and stores no second', async () => {
     const first = await posting({ nextId: toConflictId(9) }, DRAFT);
     const operation = writeOf(first, 'record-operation')?.operation ?? null;
     expect(await posting({ operation }, DRAFT)).toEqual({

@@ -6,7 +6,7 @@ import { putConflict } from './put-conflict.rule.ts';
 const { id: conflictId } = aConflict();
 const CONFLICT = conflictItem(conflictId);
 
-describe('what its author has changed of a conflict is saved', () => {
+describe('saves what the author changed', () => {
   test.each([
     ['with points that count while it is there for the public', true],
     ['with points that do not count while it is off the site', false],

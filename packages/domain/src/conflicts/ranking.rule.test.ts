@@ -93,18 +93,18 @@ describe('the Trending badge', () => {
   const top = (sums: readonly number[]) =>
     sums.map((sum, index) => ({ id: id(index + 1), trendScore: (scoreOf([NOON]) ?? 0) + Math.log2(sum) }));
 
-  test('is carried by conflicts with a decayed sum of at least 5', () => {
+  test('is shown from a decayed sum of 5 on', () => {
     const head = top([6, 5, 4.99]);
     expect([1, 2, 3, 4].map((n) => isTrending(id(n), head, NOON))).toEqual([true, true, false, false]);
   });
 
-  test('is lost as time passes', () => {
+  test('expires as time passes', () => {
     const head = top([6]);
     expect(isTrending(id(1), head, NOON + 3 * HOUR)).toBe(true);
     expect(isTrending(id(1), head, NOON + 4 * HOUR)).toBe(false);
   });
 
-  test('is carried by the first three only', () => {
+  test('is shown on the first three only', () => {
     const head = top(Array.from({ length: 4 }, () => 100));
     expect([isTrending(id(3), head, NOON), isTrending(id(4), head, NOON)]).toEqual([true, false]);
   });

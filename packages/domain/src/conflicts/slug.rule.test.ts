@@ -33,7 +33,7 @@ describe('the slug of a title', () => {
     },
   );
 
-  test('is the slug of itself', () => {
+  test('does not change a slug', () => {
     const title = fc.oneof(
       fc.string({ unit: anyCharacter }),
       fc.string({ unit: fc.constantFrom('e', 'E', '\u0301', '.', '-', ' ', '\u200d', 'İ', 'Σ', '가', '\u11a8') }),
@@ -46,7 +46,7 @@ describe('the slug of a title', () => {
     );
   });
 
-  test('is one segment of a path that any address can carry', () => {
+  test('is one valid path segment', () => {
     fc.assert(
       fc.property(fc.string({ unit: anyCharacter }), (text) => {
         const slug = slugOf(text);

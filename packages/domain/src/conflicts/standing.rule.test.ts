@@ -48,7 +48,7 @@ const standing = (change: Partial<Standing> = {}): Standing => ({
   ...change,
 });
 
-test('an author lets voting rest once, and lets it go on once: then for good', () => {
+test('an author pauses voting once and resumes it once, for good', () => {
   const set = standingAfter(standing(), 'rest');
   expect(set.care).toEqual({ ...NO_CARE, authorPause: 'set' });
   expect(standingAfter(set, 'rest')).toBe(set);
@@ -58,7 +58,7 @@ test('an author lets voting rest once, and lets it go on once: then for good', (
   expect(standingAfter(standing(), 'resume-voting')).toEqual(standing());
 });
 
-test('an author’s rest and a moderator’s are apart: neither lifts the other', () => {
+test('an author’s pause and a moderator’s are independent: neither ends the other', () => {
   const both = standingAfter(standingAfter(standing(), 'rest'), 'care');
   expect(both.care).toEqual({ ...RESTED, authorPause: 'set' });
   expect(standingAfter(both, 'resume-voting').care).toEqual({ ...RESTED, authorPause: 'lifted' });
@@ -71,14 +71,14 @@ test.each(['keep', 'warn', 'collapse', 'remove', 'note', 'collapse-by-reports', 
   },
 );
 
-test('content notes of a moderator are those of the latest verdict about them', () => {
+test('a moderator’s content notes are those of the latest decision about them', () => {
   const noted = standingAfter(standing(), 'note', ['violence', 'loss']);
   expect(noted).toEqual(standing({ review: 'kept', care: { ...NO_CARE, notes: ['violence', 'loss'] } }));
   expect(standingAfter(noted, 'keep').care?.notes).toEqual(['violence', 'loss']);
   expect(standingAfter(noted, 'note', ['sexual']).care?.notes).toEqual(['sexual']);
 });
 
-test('help that reports of danger have brought goes once a moderator has looked, and does not come back', () => {
+test('help shown after reports of danger goes away once a moderator decides, for good', () => {
   const helped = standingAfter(standing(), 'help-by-reports');
   expect(helped.care).toEqual({ ...NO_CARE, showsHelp: true });
   const kept = standingAfter(helped, 'keep');

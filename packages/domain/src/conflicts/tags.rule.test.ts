@@ -13,6 +13,6 @@ test.each([
   expect(tagsOf(line)).toEqual(tags);
 });
 
-test('a tag is there once, whatever its capitals', () => {
+test('a tag is kept once, whatever its capitals', () => {
   expect(uniqueTags(['Sleep', 'snoring', 'SLEEP', 'sleep'])).toEqual(['Sleep', 'snoring']);
 });

@@ -93,7 +93,7 @@ describe('registering', () => {
     ...SCALARS_ONLY,
   ]);
 
-  test('lower-cases and trims the address, and leaves the password alone', () => {
+  test('lower-cases and trims the address but not the password', () => {
     expect(checkInput(credentialsInput, { email: '  ANA@Example.ORG ', password: ' Secret ' })).toEqual({
       ok: true,
       value: { email: 'ana@example.org', password: ' Secret ' },
@@ -145,7 +145,7 @@ describe('the link in a verification mail', () => {
     [{ $ne: '' }, 'Invalid input'],
   ]);
 
-  test('may lack its token: the use case answers for that', () => {
+  test('may lack its token, which the use case checks', () => {
     expect(checkInput(verifyEmailQuery, {})).toEqual({ ok: true, value: {} });
   });
 });
@@ -197,7 +197,7 @@ describe('onboarding', () => {
       ...SCALARS_ONLY,
     ]);
 
-  test('asks for what its steps require', () => {
+  test('requires what its steps require', () => {
     expect(checkInput(onboardingInput, {})).toEqual({
       ok: false,
       error: {
@@ -209,7 +209,7 @@ describe('onboarding', () => {
     });
   });
 
-  test('takes bidirectional overrides out of a nickname', () => {
+  test('removes bidirectional overrides from a nickname', () => {
     expect(checkInput(onboardingInput, { ...ONBOARDING, userNickname: '\u202eanA\u2069' })).toEqual({
       ok: true,
       value: { ...ONBOARDING, userNickname: 'anA' },
@@ -254,7 +254,7 @@ describe('changing the profile', () => {
   for (const field of ['id', 'email', 'emailVerified', 'onboardingCompleted', 'firstName', 'passwordHash', 'createdAt'])
     describeField(profileInput, {}, field, [['x', 'Unknown field']]);
 
-  test('may leave everything out', () => {
+  test('may omit every field', () => {
     expect(checkInput(profileInput, {})).toEqual({ ok: true, value: {} });
   });
 });

@@ -105,14 +105,14 @@ describe('posting a conflict', () => {
   describeField(postConflictInput, OPEN, 'tags', TAGS);
   describeField(postConflictInput, OPEN, 'contentNotes', NOTES);
 
-  test('asks for all four of its fields', () => {
+  test('requires all four fields', () => {
     expect(checkInput(postConflictInput, {})).toEqual({
       ok: false,
       error: { title: 'Required', hisSide: 'Required', herSide: 'Required', category: 'Required' },
     });
   });
 
-  test('cleans its texts, and keeps line breaks in the sides alone', () => {
+  test('cleans its texts, and keeps line breaks only in the sides', () => {
     const input = {
       ...OPEN,
       title: ' \u202eWho does\u2066 the dishes? ',
@@ -253,7 +253,7 @@ describe('commenting', () => {
   ]);
   describeField(commentInput, { content: 'x' }, 'avatar', [['x', 'Unknown field']]);
 
-  test('trims the text and needs it', () => {
+  test('requires the text and trims it', () => {
     expect(checkInput(commentInput, { content: ' a\r\nb ' })).toEqual({
       ok: true,
       value: { content: 'a\nb' },
@@ -293,14 +293,14 @@ describe('asking for a list', () => {
     describeField(schema, {}, 'offset', [['5', 'Unknown field']]);
   }
 
-  test('takes its limit as a number', () => {
+  test('parses its limit as a number', () => {
     expect(checkInput(listQuery, { limit: '20', category: 'love' })).toEqual({
       ok: true,
       value: { limit: 20, category: 'love' },
     });
   });
 
-  test('accepts every place that a list can name, also numbers that are written with an exponent', () => {
+  test('accepts every position a list returns, including numbers with an exponent', () => {
     for (const number of [1e-7, -1e-7, 5e-324, 1e21, -1.7976931348623157e308])
       expect(checkInput(listQuery, { cursor: positionText([number, number, 1]) }).ok).toBe(true);
     const position = fc.array(fc.double({ noNaN: true, noDefaultInfinity: true }), { minLength: 1, maxLength: 3 });
@@ -323,7 +323,7 @@ describe('the id of a conflict in a path', () => {
     ...SCALARS_ONLY,
   ]);
 
-  test('is read as a number', () => {
+  test('is parsed as a number', () => {
     expect(checkInput(conflictParams, { id: '17' })).toEqual({ ok: true, value: { id: 17 } });
   });
 });
@@ -337,7 +337,7 @@ describe('searching', () => {
   ]);
 });
 
-describe('text that cannot be seen', () => {
+describe('invisible text', () => {
   const BLANKS = ['\u2800', '\u{1d159}', '\ufffc', '\ue000', '\u0301', '\u200b', '\u3164', '\u115f', '\u{e0041}'];
 
   test.each(BLANKS)('%j counts toward no minimum length', (blank) => {

@@ -7,7 +7,7 @@ import { JOB_KINDS } from './job-kinds.ts';
 const mail = (template: 'reset-password' | 'alert'): JobPayload =>
   ({ kind: 'mail', mail: { template, to: 'ada@example.org' } }) as JobPayload;
 
-test('a mail that somebody waits for has a queue in which no news, no mail to many and no erasure is', () => {
+test('mails that people wait for have a queue without alerts, digests or erasure', () => {
   const others: readonly JobPayload[] = [
     mail('alert'),
     { kind: 'weekly-digest', memberId: toMemberId('ada'), since: 0 },
@@ -23,12 +23,12 @@ test('a mail that somebody waits for has a queue in which no news, no mail to ma
   ]);
 });
 
-test('every queue has room, and a lease that outlives three signs of life of any of its kinds', () => {
+test('every queue has capacity, and a lease of at least three heartbeats of each kind', () => {
   for (const queue of QUEUE_NAMES)
     expect([queue, JOBS_AT_ONCE[queue] > 0, leaseIn(JOB_KINDS, queue) >= 60_000]).toEqual([queue, true, true]);
 });
 
-test('only what was promised for ever is never given up', () => {
+test('only erasure is never given up', () => {
   const owed = Object.entries(JOB_KINDS).filter(([, { timeout }]) => timeout === null);
   expect(owed.map(([kind]) => kind)).toEqual(['erase-member']);
 });

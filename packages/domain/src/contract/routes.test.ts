@@ -18,21 +18,21 @@ const schemas = all.flatMap(([name, { params, query, body }]) =>
 const fieldsOf = (schema: v.GenericSchema): string[] =>
   'entries' in schema ? Object.keys(schema.entries as object) : [];
 
-test('no two routes have one method and path', () => {
+test('no two routes share a method and path', () => {
   const addresses = all.map(([, { method, path }]) => `${method} ${path.replace(/\{\w+\}/g, '{}')}`);
   expect(addresses).toEqual([...new Set(addresses)]);
 });
 
-test('every endpoint has its route, at its own method and path', () => {
+test('every endpoint has a route with its method and path', () => {
   expect(Object.fromEntries(all.map(([name, { method, path }]) => [name, { method, path }]))).toEqual(endpoints);
 });
 
-test.each(all)('%s describes the parameters in its path, and no others', (_, { path, params }) => {
+test.each(all)('%s describes exactly the parameters in its path', (_, { path, params }) => {
   const inPath = [...path.matchAll(/\{(\w+)\}/g)].map((match) => match[1]);
   expect(params ? fieldsOf(params) : []).toEqual(inPath);
 });
 
-test.each(all)('%s has words for each of its errors', (_, { errors }) => {
+test.each(all)('%s has a message for each of its errors', (_, { errors }) => {
   for (const code of errors) expect(ERROR_MESSAGES[code]).toMatch(/\S/);
   expect(errors).toEqual([...new Set(errors)]);
 });
@@ -48,20 +48,20 @@ test.each(all)(
 );
 
 describe('every schema of the API', () => {
-  test.each(schemas)('%s refuses fields that it does not know', (_, schema) => {
+  test.each(schemas)('%s rejects unknown fields', (_, schema) => {
     for (const field of ['unknown', '$where', 'constructor', 'toString', 'hasOwnProperty']) {
       const checked = checkInput(schema, { [field]: 'x' });
       expect(checked.ok ? null : checked.error[field]).toBe('Unknown field');
     }
   });
 
-  test.each(schemas)('%s refuses a key that would reach the prototype', (_, schema) => {
+  test.each(schemas)('%s rejects a key that would reach the prototype', (_, schema) => {
     const checked = checkInput(schema, JSON.parse('{"__proto__":{"isAdmin":true}}'));
     expect(checked.ok ? null : new Map(Object.entries(checked.error)).get('__proto__')).toBe('Unknown field');
     expect(Object.hasOwn(Object.prototype, 'isAdmin')).toBe(false);
   });
 
-  test.each(schemas)('%s refuses what is no object', (_, schema) => {
+  test.each(schemas)('%s rejects anything but an object', (_, schema) => {
     for (const input of [null, 'text', 17, true])
       expect(checkInput(schema, input)).toEqual({ ok: false, error: { '': 'Invalid input' } });
   });
@@ -96,13 +96,13 @@ describe('a hostile text of 100 kB', () => {
     );
   });
 
-  test.each(schemas)('does not hold up %s', (_, schema) => {
+  test.each(schemas)('does not block %s', (_, schema) => {
     const fields = fieldsOf(schema);
     for (const [, text] of HOSTILE)
       checkInput(schema, Object.fromEntries(fields.map((field) => [field, field === 'tags' ? [text] : text])));
   });
 
-  test('does not hold up the rules that read texts', () => {
+  test('does not block the rules that read text', () => {
     for (const [, text] of HOSTILE) {
       expect(safeRedirect(text)).toBe('/');
       expect(slugOf(slugOf(text))).toBe(slugOf(text));

@@ -83,7 +83,7 @@ const conflicts = fc
     })),
   );
 
-test('holds each conflict once that its viewer has neither voted on nor posted: today’s five first, then trending, then the newest', async () => {
+test('contains each conflict the viewer neither posted nor voted on, once: today’s five, then trending, then the newest', async () => {
   await fc.assert(
     fc.asyncProperty(conflicts, async (rows) => {
       const open = rows.filter(({ isVoted, conflict }) => !isVoted && conflict.submittedBy !== VOTER);
@@ -104,7 +104,7 @@ test('holds each conflict once that its viewer has neither voted on nor posted: 
   );
 });
 
-test('its first page is full where there is enough, and is the same for all who have left nothing out', async () => {
+test('fills its first page when it can, the same for everyone who skipped nothing', async () => {
   const many = Array.from({ length: 30 }, (_, index) => aConflict({ id: toConflictId(index + 1), trendScore: null }));
   const [first] = await deckOf(many, [30]);
   expect(first).toEqual([29, 28, 27, 26, 25, 24, 23, 22, 21, 20]);
@@ -112,13 +112,13 @@ test('its first page is full where there is enough, and is the same for all who 
   expect(await deckOf(many, [])).toEqual(await deckOf(many, [], null));
 });
 
-test('of somebody who has voted on nearly everything a page may come empty, and the next one has the rest', async () => {
+test('may return an empty page to somebody who voted on nearly everything; the next page has the rest', async () => {
   const many = Array.from({ length: 230 }, (_, index) => aConflict({ id: toConflictId(index + 1), trendScore: null }));
   const voted = many.map(({ id }) => id).filter((id) => id > 1);
   expect(await deckOf(many, voted)).toEqual([[], [1]]);
 });
 
-test('its conflicts have their whole accounts, and no split', async () => {
+test('returns whole accounts and no split', async () => {
   const conflict = aConflict({ herSide: ACCOUNT, hisSide: ACCOUNT, herVotes: 3, hisVotes: 1, totalVotes: 4 });
   const needs = { todaysFive: daysOf([]), secrets: SECRETS, clock: () => NOON };
   const page = await readDeck({ reading: readerOf([conflict], new Set()), ...needs })(null, undefined);
@@ -133,7 +133,7 @@ test.each(['', 'polarizing', 'trending_x', 'newest_1_2', '17'])('nothing comes a
   expect(await read(null, after)).toEqual({ ok: false, error: 'invalid-input' });
 });
 
-test('what is collapsed or rests is not in it', async () => {
+test('omits collapsed conflicts and those with voting paused', async () => {
   const care = { ...NO_CARE, isPaused: true };
   const left = [
     aConflict({ id: toConflictId(1), review: 'collapsed' }),

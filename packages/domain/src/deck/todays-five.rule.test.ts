@@ -16,7 +16,7 @@ const candidates = fc
   .map((rows) => rows.map((row, index): Candidate => ({ ...row, id: toConflictId(index + 1) })));
 const someIds = fc.array(fc.integer({ min: 1, max: 40 })).map((ids) => new Set(ids.map(toConflictId)));
 
-test('the five are the most voted of their categories, the same in whatever order they are found', () => {
+test('the five are the most voted of their categories, whatever order they are found in', () => {
   fc.assert(
     fc.property(candidates, someIds, (all, recent) => {
       const chosen = chooseFive(all, recent);
@@ -37,7 +37,7 @@ test('the five are the most voted of their categories, the same in whatever orde
   );
 });
 
-test('of the same number of votes what is trending comes first, then the newest', () => {
+test('ties are broken by trend, then by age', () => {
   const row = (id: number, category: Candidate['category'], trendScore: number | null): Candidate => ({
     id: toConflictId(id),
     category,

@@ -79,7 +79,7 @@ const VIEW = {
 };
 
 describe('a comment', () => {
-  test('needs no vote; it is counted and, as its writer’s first, moves the conflict in the trending list', () => {
+  test('needs no vote, is counted and, as its author’s first, moves the conflict in the trending list', () => {
     const { writes, result } = decide();
     const receipt = { opId: OP, conflictId: CONFLICT_ID, comment: VIEW, commentCount: 1 };
     expect(result).toEqual({ ok: true, value: { replayed: false, outcome: receipt } });
@@ -146,32 +146,32 @@ describe('a comment', () => {
     ]);
   });
 
-  test('under one’s pseudonym is counted for nobody, and is no day of a streak', () => {
+  test('under one’s pseudonym earns nothing and is no day of a streak', () => {
     const conflict = aConflict({ anonymous: true, submittedBy: VOTER });
     const decided = decide({ conflict });
     expect(writesOf(decided, 'add-comment')).toHaveLength(1);
     expect(writesOf(decided, 'enter-award')).toEqual([]);
   });
 
-  test('of a member without a nickname is counted for them', () => {
+  test('earns points for a member without a nickname', () => {
     const decided = decide({ author: aMember({ id: VOTER, userNickname: null }) });
     expect(writesOf(decided, 'enter-award')).toHaveLength(1);
   });
 
-  test('after one’s first is counted, but moves nothing in the trending list', () => {
+  test('is counted after one’s first, but does not move the conflict', () => {
     const conflict = aConflict({ commentCount: 4, trendScore: 40 });
     const decided = decide({ conflict, hasCommented: true });
     expect(writesOf(decided, 'put-standing')).toEqual([putStanding({ ...conflict, commentCount: 5 })]);
   });
 
-  test('shows its writer the side that the writer has voted for', () => {
+  test('shows its author the side they voted for', () => {
     expect(decide({ vote: aVote('his') }).result).toMatchObject({
       ok: true,
       value: { outcome: { comment: { ...VIEW, side: 'his' } } },
     });
   });
 
-  test('of a member who has told no name yet is by "Member", with the default face', () => {
+  test('is by "Member", with the default avatar, without a nickname', () => {
     const author = { ...CLEO, userNickname: null, userAvatarId: null };
     expect(decide({ author }).result).toMatchObject({
       ok: true,
@@ -179,7 +179,7 @@ describe('a comment', () => {
     });
   });
 
-  test('of an anonymous conflict’s author goes under the pseudonym', () => {
+  test('uses the pseudonym of an anonymous conflict’s author', () => {
     const conflict = aConflict({ anonymous: true, userNickname: 'QuietFox', userAvatarId: 'emoji-1-1' });
     const { result } = decide({ conflict, author: aMember() }, 'Thank you all.', { memberId: AUTHOR, opId: null });
     expect(result).toMatchObject({
@@ -194,10 +194,10 @@ describe('a comment', () => {
   });
 });
 
-describe('a comment where voting rests', () => {
+describe('a comment while voting is paused', () => {
   const conflict = aConflict({ care: { ...NO_CARE, authorPause: 'set' }, commentCount: 3 });
 
-  test('waits: it moves no count, earns nothing yet, and is shown after three days', () => {
+  test('waits: it is not counted, earns nothing yet, and is shown after three days', () => {
     const decided = decide({ conflict });
     expect(decided.result).toMatchObject({
       value: { outcome: { commentCount: 3, comment: { content: 'Take turns.', isWaiting: true } } },
@@ -213,14 +213,14 @@ describe('a comment where voting rests', () => {
     ]);
   });
 
-  test('of its author does not, and brings the conflict back to no list', () => {
+  test('by the conflict’s author is shown at once, and returns the conflict to no list', () => {
     const decided = decide({ conflict, author: aMember() }, 'Thank you all.', { memberId: AUTHOR, opId: null });
     expect(writeOf(decided, 'add-comment')).toMatchObject({ comment: { isVisible: true, waits: false } });
     expect(writeOf(decided, 'put-standing')).toMatchObject({ standing: { commentCount: 4, trendScore: null } });
   });
 });
 
-describe('a comment is refused, and changes nothing', () => {
+describe('a refused comment changes nothing', () => {
   test.each([
     ['on a conflict that does not exist', { conflict: null }, 'conflict-not-found'],
     ['of somebody whom the author has blocked', { isBlocked: true }, 'cannot-comment'],
@@ -237,12 +237,12 @@ describe('a comment is refused, and changes nothing', () => {
 describe('an operation id that was used before', () => {
   const operation = writeOf(decide(), 'record-operation')?.operation ?? null;
 
-  test('changes nothing, whatever has happened since', () => {
+  test('changes nothing, whatever happened since', () => {
     const since = { operation, author: null, suspendedUntil: NOON + 1, conflict: null, hasCommented: true };
     expect(decide(since)).toEqual({ writes: [], result: 'replayed' });
   });
 
-  test('is answered by the comment and the conflict as they stand now', async () => {
+  test('returns the comment and conflict as they are now', async () => {
     const made: (string | undefined)[] = [];
     const comments: Pick<CommentStore, 'addComment' | 'readComment'> = {
       addComment: async (_key, decideOn) =>
@@ -264,14 +264,14 @@ describe('an operation id that was used before', () => {
     expect(made).toEqual(['id']);
   });
 
-  test('is refused with another text', () => {
+  test('is refused for another text', () => {
     expect(decide({ operation }, 'Take turns!')).toEqual({
       writes: [],
       result: { ok: false, error: 'operation-mismatch' },
     });
   });
 
-  test('of the conflict’s own author is news for nobody', () => {
+  test('by the conflict’s own author notifies nobody', () => {
     const decided = decide({ author: aMember() }, 'Thank you.', { memberId: AUTHOR, opId: null });
     expect(writeOf(decided, 'add-comment')).toMatchObject({ comment: { authorId: AUTHOR }, tells: null });
   });

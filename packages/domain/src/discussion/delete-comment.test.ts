@@ -33,14 +33,14 @@ const answer = (keepsPlace: boolean) => ({ ok: true, value: { conflictId, commen
 const takenDown = (by: 'author' | 'operator') => ({ kind: 'take-down', item, conflictId, by });
 
 describe('a comment that its author deletes', () => {
-  test('loses its words, leaves the site and its conflict’s count, and its points end', async () => {
+  test('loses its text, its place in the count and its points', async () => {
     expect(await deleteOf({})).toEqual({
       result: answer(false),
       writes: [CLEARED, takenDown('author'), POINTS_END, { kind: 'move-comment-count', conflictId, by: -1 }],
     });
   });
 
-  test('keeps its place, but not its points, where others found it helpful', async () => {
+  test('keeps its place but not its points if others found it helpful', async () => {
     expect(await deleteOf({ comment: { helpfulCount: 1 } })).toEqual({
       result: answer(true),
       writes: [CLEARED, POINTS_END],

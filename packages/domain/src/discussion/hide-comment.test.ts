@@ -30,18 +30,18 @@ describe('the author of a conflict', () => {
     expect(hide({ comment: { isHiddenByAuthor: true } }, false)).toEqual(hidden(false));
   });
 
-  test('changes nothing by doing it again', () => {
+  test('changes nothing by repeating it', () => {
     const nothing = { writes: [], result: { ok: true, value: null } };
     expect(hide({ comment: { isHiddenByAuthor: true } })).toEqual(nothing);
     expect(hide({}, false)).toEqual(nothing);
   });
 
-  test('does so on their own conflict that is down, too', () => {
+  test('can do so on their own conflict after taking it down', () => {
     expect(hide({ conflict: { isActive: false, takenDownBy: 'author' } })).toEqual(hidden(true));
   });
 });
 
-test('nobody else collapses a comment, nor learns of one that is not there for them', () => {
+test('nobody else can collapse a comment, or learn of one they cannot see', () => {
   expect(hide({}, true, VOTER)).toEqual(refused('not-the-author'));
   expect(hide({ comment: { isVisible: false } }, true, VOTER)).toEqual(refused('comment-not-found'));
   expect(hide({ comment: { isVisible: false } })).toEqual(refused('comment-not-found'));
@@ -49,7 +49,7 @@ test('nobody else collapses a comment, nor learns of one that is not there for t
   expect(decideHiding({ stored: null, conflict: null }, AUTHOR, true)).toEqual(refused('comment-not-found'));
 });
 
-test('the votes of a conflict have no say in it', () => {
+test('votes on the conflict do not affect it', () => {
   const tally = { totalVotes: 60, herVotes: 59, hisVotes: 1 };
   expect(hide({ conflict: tally })).toEqual(hide());
 });
@@ -64,14 +64,14 @@ test.each([
   expect(commentCollapsedBy({ review, isHiddenByAuthor, underPseudonym: false }, false)).toBe(by);
 });
 
-test('what somebody muted writes collapses for the viewer, after all that others have collapsed, and never a pseudonym', () => {
+test('collapses a muted member’s comments for the viewer, after those others collapsed, and never a pseudonym’s', () => {
   const shown = { review: null, isHiddenByAuthor: false, underPseudonym: false };
   expect(commentCollapsedBy(shown, true)).toBe('viewer');
   expect(commentCollapsedBy({ ...shown, isHiddenByAuthor: true }, true)).toBe('author');
   expect(commentCollapsedBy({ ...shown, underPseudonym: true }, true)).toBeNull();
 });
 
-describe('a comment that waits while voting rests', () => {
+describe('a comment that waits while voting is paused', () => {
   const stored = { comment: { ...COMMENT, isVisible: false, waits: true }, takenDownBy: 'rest' } as const;
   const conflict = aConflict();
   const SHOWN = [
@@ -87,11 +87,11 @@ describe('a comment that waits while voting rests', () => {
     ]);
   });
 
-  test('is not there for anybody else', () => {
+  test('is hidden from everybody else', () => {
     expect(decideHiding({ stored, conflict }, VOTER, false)).toEqual(refused('comment-not-found'));
   });
 
-  test('is shown when its time is over, and once somebody has taken it down it is not', () => {
+  test('is shown when its time is over, unless it was removed', () => {
     expect(decideRelease({ stored, conflict })).toEqual({ writes: SHOWN, result: null });
     for (const takenDownBy of [null, 'author', 'operator'] as const)
       expect(decideRelease({ stored: { ...stored, takenDownBy }, conflict })).toEqual({ writes: [], result: null });

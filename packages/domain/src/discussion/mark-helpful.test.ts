@@ -83,7 +83,7 @@ describe('a mark', () => {
     ]);
   });
 
-  test('is taken back with the entry that it made', () => {
+  test('is undone with its points entry', () => {
     expect(decide({ mark: VOTER_PRINT }, false).writes).toEqual([
       countOf(3),
       { kind: 'remove-mark', commentId: COMMENT.id, markedBy: SECRETS.voterOf(READER) },
@@ -92,7 +92,7 @@ describe('a mark', () => {
     ]);
   });
 
-  test('is taken back with its own entry, also where it stands under another mailbox id than the mailbox key’s', () => {
+  test('is undone with its own entry, even under another mailbox id', () => {
     const mark = 'another fingerprint' as MailboxId;
     expect(writeOf(decide({ mark }, false), 'take-back-points')?.entry).toMatchObject({ sourceKey: `helpful:${mark}` });
   });
@@ -106,7 +106,7 @@ describe('a mark', () => {
     expect(result).toMatchObject({ ok: true, value: { outcome: { helpfulCount: 4, isHelpful } } });
   });
 
-  test('of another account of the mailbox passes on when it is pressed, and stays when it is not one’s own to take back', () => {
+  test('moves between accounts of one mailbox when repeated, and only its own account can undo it', () => {
     const passed = decide({ isHeld: true });
     expect(passed.writes).toEqual([countOf(4), MARK, REMEMBERED]);
     expect(passed.result).toMatchObject({ ok: true, value: { outcome: { isHelpful: true, helpfulCount: 4 } } });
@@ -137,7 +137,7 @@ describe('a mark', () => {
     expect(decide(state)).toEqual({ writes: [], result: { ok: false, error: 'comment-not-found' } });
   });
 
-  test('is refused to somebody who is suspended, and answered where it had been made before', () => {
+  test('is refused while suspended, but answered if made before', () => {
     const refused = { writes: [], result: { ok: false, error: 'suspended' } };
     for (const isHelpful of [true, false])
       expect(decide({ suspendedUntil: NOON + 1, mark: isHelpful ? null : VOTER_PRINT }, isHelpful)).toEqual(refused);
@@ -147,14 +147,14 @@ describe('a mark', () => {
     });
   });
 
-  test('is refused to a member whose address is not verified', () => {
+  test('is refused to an unverified member', () => {
     expect(decide({ marker: aMember({ id: READER, emailVerified: false }) })).toEqual({
       writes: [],
       result: { ok: false, error: 'email-verification-required' },
     });
   });
 
-  test('under an operation id that was used is answered as things stand now, and refused for something else', () => {
+  test('with a used operation id returns the current state, and is refused for another comment', () => {
     const operation = writeOf(decide(), 'record-operation')?.operation ?? null;
     expect(decide({ operation, mark: VOTER_PRINT })).toEqual({
       writes: [],

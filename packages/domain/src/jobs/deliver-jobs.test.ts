@@ -129,8 +129,8 @@ test('a failed job waits 5 s, then twice as long each time, up to 12 h', () => {
   ]);
 });
 
-describe('working off the jobs that are due', () => {
-  test('each stands on its own: one that fails is put back, the others are done', async () => {
+describe('running due jobs', () => {
+  test('runs each independently: a failed one is put back, the others finish', async () => {
     const reveal: Job = {
       ...mailTo('reveal'),
       payload: { kind: 'conflict-revealed', conflictId: aConflict().id, authorId: AUTHOR },
@@ -146,11 +146,11 @@ describe('working off the jobs that are due', () => {
     expect([nextRun(), worker.told]).toEqual([NOON + 5_000, ['fails@example.org failed: Error: no connection']]);
   });
 
-  test('without any takes none', async () => {
+  test('claims nothing when nothing is due', async () => {
     expect(await aWorker(queueOf().queue).work()).toBe(false);
   });
 
-  test('one that takes long keeps none from being begun while there is room', async () => {
+  test('starts others while a slow one runs', async () => {
     const { queue, fate } = queueOf(...['slow', 'a', 'b', 'c', 'd', 'e'].map(mailTo));
     let answer = () => {};
     const answered = new Promise<void>((resolve) => {
@@ -164,7 +164,7 @@ describe('working off the jobs that are due', () => {
     expect(fate.get('slow')).toBe('done');
   });
 
-  test('one that keeps failing is tried for about three days, then given up, and what is lost is told', async () => {
+  test('retries a failing job for about three days, then gives up and reports what is lost', async () => {
     const { queue, fate, nextRun } = queueOf(mailTo('fails@example.org'));
     const worker = aWorker(queue);
     while (Number.isFinite(nextRun())) {
@@ -177,7 +177,7 @@ describe('working off the jobs that are due', () => {
     expect(worker.told.at(-1)).toMatch(/^fails@example\.org: a mail was not sent/);
   });
 
-  test('one whose workers die again and again is given up without a further try', async () => {
+  test('gives up on a job that keeps killing its worker', async () => {
     const { queue, fate } = queueOf({ ...mailTo('kills@example.org'), attempts: 5, unsettled: 5 });
     const worker = aWorker(queue, { mail: async () => expect.fail('It was tried once more.') });
     await worker.work();
@@ -185,7 +185,7 @@ describe('working off the jobs that are due', () => {
     expect(worker.told).toEqual([expect.stringMatching(/^kills@example\.org: a mail was not sent/)]);
   });
 
-  test('one whose workers died a few times, and one that only failed often, are tried', async () => {
+  test('retries a job whose workers died a few times, or that failed often', async () => {
     const { queue, fate } = queueOf(
       { ...mailTo('a@example.org'), attempts: 4, unsettled: 4 },
       { ...mailTo('b@example.org'), attempts: 15, unsettled: 0 },
@@ -194,7 +194,7 @@ describe('working off the jobs that are due', () => {
     expect(Object.fromEntries(fate)).toEqual({ 'a@example.org': 'done', 'b@example.org': 'done' });
   });
 
-  test('the erasure of a deleted member is never given up, neither when it fails nor when its workers die', async () => {
+  test('never gives up erasing a deleted account', async () => {
     const away = async () => {
       throw new Error('no connection');
     };
@@ -210,7 +210,7 @@ describe('working off the jobs that are due', () => {
     ]);
   });
 
-  test('one that does not end is put back and frees its place, but is not taken again while it goes on', async () => {
+  test('puts back a job that does not end and frees its slot, without claiming it again while it runs', async () => {
     const { queue, fate, nextRun } = queueOf(mailTo('hangs@example.org'));
     let sent = 0;
     let answer = () => {};
@@ -235,7 +235,7 @@ describe('working off the jobs that are due', () => {
     expect([await worker.work(), sent, fate.get('hangs@example.org')]).toEqual([false, 1, 'done']);
   });
 
-  test('what was done is noted as done when the database is back, and not done again', async () => {
+  test('marks a finished job as done once the database is back, without running it again', async () => {
     const { queue, fate } = queueOf(mailTo('ana@example.org'));
     let sent = 0;
     let isAway = true;

@@ -92,7 +92,7 @@ const aProcess = ({ renew = async () => true }: { renew?: () => Promise<boolean>
   };
 };
 
-test('a job that is under way is not taken again by its own process, however far the clock jumps', async () => {
+test('a process never claims a job it is running, however far the clock jumps', async () => {
   const { deliver, idle, advance, answer, seen } = aProcess();
   expect(await Promise.all([deliver(), deliver()])).toEqual([true, false]);
   advance(HOUR);
@@ -102,7 +102,7 @@ test('a job that is under way is not taken again by its own process, however far
   expect(seen()).toEqual({ sent: 1, dueAt: null, timers: [], renewedUntil: [] });
 });
 
-test('a worker that lives renews its lease three times before it would run out, and stops when it is done', async () => {
+test('a worker renews its lease three times before it expires, and stops when done', async () => {
   const { deliver, idle, advance, ring, answer, seen } = aProcess();
   await deliver();
   for (let turn = 0; turn < 3; turn++) {
@@ -116,7 +116,7 @@ test('a worker that lives renews its lease three times before it would run out, 
   expect(seen().timers).toEqual([]);
 });
 
-test('a renewal that fails is tried again; a lease that another process has taken is let go', async () => {
+test('retries a failed renewal, and gives up a lease that another process took', async () => {
   const answers = [() => Promise.reject(new Error('no connection')), async () => true, async () => false];
   const { deliver, ring, seen } = aProcess({ renew: () => (answers.shift() ?? (async () => false))() });
   await deliver();

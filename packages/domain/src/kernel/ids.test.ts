@@ -20,7 +20,7 @@ describe('a conflict’s id in a path', () => {
 });
 
 describe('an update’s id', () => {
-  test('names its conflict and its number, and is read as it was written', () => {
+  test('contains its conflict and number, and parses back', () => {
     const conflictId = parseConflictId('17') ?? expect.fail();
     const id = updateIdOf({ conflictId, number: 2 });
     expect(id).toBe('17.2');
@@ -37,7 +37,7 @@ describe('an update’s id', () => {
 });
 
 describe('an operation id', () => {
-  test('is any UUID, in lower case', () => {
+  test('is a lower-case UUID', () => {
     fc.assert(
       fc.property(fc.uuid(), (uuid) => {
         expect(parseOpId(uuid)).toBe(uuid);

@@ -7,15 +7,15 @@ import { HOUR } from './time.ts';
 const requestOf = (input: string, opId: typeof OP | null = OP) =>
   stampRequest(SECRETS, { memberId: VOTER, opId }, 'comment', 17, input);
 
-test('without an earlier operation there is nothing to replay', () => {
+test('replays nothing without an earlier operation', () => {
   expect(isReplay(null, requestOf('one'))).toEqual({ ok: true, value: false });
 });
 
-test('without an operation id nothing is remembered', () => {
+test('stores nothing without an operation id', () => {
   expect(toOperation(requestOf('one', null), NOON)).toBeNull();
 });
 
-test('what is remembered holds stamps and a day: neither the member nor what was asked in the clear', () => {
+test('stores only hashes and a day, neither the member nor the request in plain text', () => {
   expect(toOperation(requestOf('one'), NOON, 'sealed')).toEqual({
     actor: SECRETS.stampOf('operation', VOTER),
     opId: OP,
@@ -25,13 +25,13 @@ test('what is remembered holds stamps and a day: neither the member nor what was
   });
 });
 
-test('the same request under the same id is a replay, another one a mismatch', () => {
+test('the same request under the same id is a replay; another is a mismatch', () => {
   const operation = toOperation(requestOf('one'), NOON);
   expect(isReplay(operation, requestOf('one'))).toEqual({ ok: true, value: true });
   expect(isReplay(operation, requestOf('another'))).toEqual({ ok: false, error: 'operation-mismatch' });
 });
 
-test('two requests have one text only if they ask the same', () => {
+test('two requests share a text only if they are the same', () => {
   const request = fc.tuple(fc.string(), fc.option(fc.nat()), fc.oneof(fc.string(), fc.record({ title: fc.string() })));
   fc.assert(
     fc.property(request, request, (one, other) => {

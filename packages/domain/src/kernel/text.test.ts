@@ -57,7 +57,7 @@ describe('a cleaned text', () => {
     expect(cleanText(text)).toBe(cleaned);
   });
 
-  test('stays as it is when cleaned again', () => {
+  test('does not change when cleaned again', () => {
     const text = fc.string({
       unit: fc.oneof(
         fc.constantFrom('\r', '\n', '\u0000', ' ', '\u202e', '\ufeff', '\u200b', '\u0301', '\u2800', '\u2028', 'a'),
@@ -86,7 +86,7 @@ describe('the visible length', () => {
     expect(visibleLength(text)).toBe(length);
   });
 
-  test('is counted as far as is asked', () => {
+  test('is counted up to the limit', () => {
     expect(visibleLength('a b c d e f', 3)).toBe(3);
   });
 });

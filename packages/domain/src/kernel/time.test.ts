@@ -31,7 +31,7 @@ test.each([
   expect(timeAgo(NOON, NOON + age)).toBe(words);
 });
 
-test('a later moment is never called an older one', () => {
+test('a later time never reads as an older one', () => {
   const UNITS: Record<string, number> = {
     minute: MINUTE,
     hour: HOUR,
@@ -62,7 +62,7 @@ test.each([
   expect(dayAgo(startOfDay(NOON), NOON + age)).toBe(words);
 });
 
-test('a day and a month begin at midnight in UTC', () => {
+test('days and months start at midnight UTC', () => {
   expect([startOfDay(NOON), startOfMonth(NOON + 30 * DAY)].map((at) => new Date(at).toISOString())).toEqual([
     '2026-07-01T00:00:00.000Z',
     '2026-07-01T00:00:00.000Z',

@@ -24,7 +24,7 @@ const LOOKS = [
 ];
 
 describe('the presets', () => {
-  test('are the sixteen of the specification, a woman and a man of each look', () => {
+  test('are the specification’s sixteen, a woman and a man of each look', () => {
     const expected = ['woman', 'man'].flatMap((style) => LOOKS.map((look) => `${style}-${look}`));
     expect(AVATAR_PRESETS.map((preset) => preset.id)).toEqual(expected);
   });
@@ -35,7 +35,7 @@ describe('the presets', () => {
       for (const colour of [skin, hair, background]) expect(colour).toMatch(/^#[0-9a-f]{6}$/);
   });
 
-  test('are found by their id', () => {
+  test('can be found by id', () => {
     expect(AVATAR_PRESETS.map((preset) => findAvatarPreset(preset.id))).toEqual(AVATAR_PRESETS);
   });
 
@@ -49,7 +49,7 @@ describe('the presets', () => {
 });
 
 describe('an emoji avatar', () => {
-  test('is one of 24 emoji on one of 8 backgrounds, and its id leads back to it', () => {
+  test('is one of 24 emoji on one of 8 backgrounds, and can be found by its id', () => {
     expect([new Set(AVATAR_EMOJI).size, new Set(AVATAR_EMOJI_BACKGROUNDS).size]).toEqual([24, 8]);
     for (const [e, emoji] of AVATAR_EMOJI.entries())
       for (const [b, background] of AVATAR_EMOJI_BACKGROUNDS.entries())
@@ -71,7 +71,7 @@ describe('an emoji avatar', () => {
   });
 });
 
-test('what can be drawn without falling back: the pattern, the presets and the emoji', () => {
+test('draws the pattern, the presets and the emoji without a fallback', () => {
   expect(isAvatarId(GEOMETRIC_AVATAR_ID)).toBe(true);
   expect(AVATAR_PRESETS.every((preset) => isAvatarId(preset.id))).toBe(true);
   expect(isAvatarId('emoji-23-7')).toBe(true);

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { CATEGORIES, CATEGORY_IDS, findCategory, toCategoryId } from './category.ts';
 import { CATEGORY_COPY } from './category-copy.ts';
 
-test('the eight categories carry the names of the specification, in its order', () => {
+test('the eight categories have the specification’s names, in its order', () => {
   expect(CATEGORIES.map(({ id, name }) => [id, name])).toEqual([
     ['love', 'Love & Romance'],
     ['household', 'Household Chores'],
@@ -16,7 +16,7 @@ test('the eight categories carry the names of the specification, in its order', 
   expect(new Set(CATEGORIES.map((category) => category.emoji)).size).toBe(8);
 });
 
-test('a category is found by its id alone', () => {
+test('finds a category only by its id', () => {
   expect(CATEGORY_IDS.map(findCategory)).toEqual(CATEGORIES);
   expect(['', 'Love', 'relationship', 'toString'].map(findCategory)).toEqual([null, null, null, null]);
 });

@@ -37,7 +37,7 @@ describe('a report weighs', () => {
     expect(weightOf(established({ agreed, disagreed }).record, NOW, ESTABLISHED_RULE)).toBeCloseTo(weight, 10);
   });
 
-  it('nothing of somebody who is not established, or has no account any more', () => {
+  it('is zero for a member who is not established or was deleted', () => {
     expect(weightOf(fresh({ agreed: 9 }).record, NOW, ESTABLISHED_RULE)).toBe(0);
     expect(weightOf(null, NOW, ESTABLISHED_RULE)).toBe(0);
   });

@@ -115,7 +115,7 @@ const REMOVED = (item: Report['item'] = ITEM) => [
 const moved = (by: 1 | -1) => ({ kind: 'move-comment-count', conflictId, by });
 
 describe('a report', () => {
-  test('is kept with its reason and note, and hides nothing by itself', async () => {
+  test('stores its reason and note, and hides nothing alone', async () => {
     expect(await reportOn(stateOf())).toEqual({
       result: { ok: true, value: null },
       writes: [
@@ -136,14 +136,14 @@ describe('a report', () => {
     });
   });
 
-  test('of somebody who is suspended is refused, but for one that they have given before', async () => {
+  test('is refused while suspended, except for repeating an earlier one', async () => {
     const refused = { result: { ok: false, error: 'suspended' }, writes: [] };
     const thanked = { result: { ok: true, value: null }, writes: [] };
     expect(await reportOn(stateOf({ suspendedUntil: NOON + 1 }))).toEqual(refused);
     expect(await reportOn(stateOf({ suspendedUntil: NOON + 1, hasReported: true }))).toEqual(thanked);
   });
 
-  test('that tips the scale collapses the item, takes nothing off the site, and tells its author why most report it', async () => {
+  test('that reaches the weight collapses the item without removing it, and tells its author the main reason', async () => {
     const openReports = [reportOf('a', 'spam'), reportOf('b', 'hate')];
     for (const item of [ITEM, COMMENT]) {
       const { writes } = await reportOn(stateOf({ openReports }), REPORTER, item);
@@ -175,7 +175,7 @@ describe('a report', () => {
     expect(collapses(await reportOn(stateOf({ openReports, review })))).toBe(false);
   });
 
-  test('counts reporters with accounts of more than a day while few members are established', async () => {
+  test('counts accounts older than a day while few members are established', async () => {
     const record = { ...RECORD, createdAt: NOON - 25 * HOUR, votes: 0, votingDays: 0 };
     const openReports = ['a', 'b', 'c', 'd'].map((name) => ({ ...reportOf(name), record }));
     const collapsesIn = async (isGrown: boolean) =>
@@ -183,7 +183,7 @@ describe('a report', () => {
     expect([await collapsesIn(false), await collapsesIn(true)]).toEqual([true, false]);
   });
 
-  test('tells nobody where the author is gone', async () => {
+  test('notifies nobody if the author’s account is deleted', async () => {
     const openReports = [reportOf('a'), reportOf('b')];
     const decided = await reportOn(stateOf({ authorId: null, openReports }));
     expect([collapses(decided), alertsOf(decided)]).toEqual([true, []]);
@@ -222,7 +222,7 @@ describe('a report that somebody can be recognized', () => {
   const on = (changes: Partial<ReportState>, reason: ReportReason = NAMED, item: Report['item'] = ITEM) =>
     reportOn(stateOf(changes), REPORTER, item, true, reason);
 
-  test('collapses at once what a machine finds it in, and says to its author what was found', async () => {
+  test('collapses at once what the automatic check finds, and tells its author what was found', async () => {
     for (const item of [ITEM, COMMENT]) {
       const { writes } = await on({ openReports: [reportOf('a', 'spam')] }, NAMED, item);
       expect(writes.slice(1)).toEqual([
@@ -271,7 +271,7 @@ describe('a report that somebody can be recognized', () => {
     expect(collapses(await on(changes, reason))).toBe(false);
   });
 
-  test('collapses more than one a day once a moderator has agreed', async () => {
+  test('collapses more than one item a day once a moderator agreed', async () => {
     const record = { ...RECORD, agreed: 1, collapses: [{ item: 'x', day: NOON - 12 * HOUR }] };
     expect(collapses(await on({ record }))).toBe(true);
   });
@@ -294,7 +294,7 @@ describe('the operator’s word', () => {
     at: NOON,
   });
 
-  test('to keep what is there tells the reporters alone, and lets reports collapse it no more', async () => {
+  test('to keep an item notifies only the reporters, and reports cannot collapse it again', async () => {
     expect(await settleOn(settling({ openReports }), 'keep')).toEqual({
       closed: 2,
       writes: [...told('kept'), reviewed('kept'), ruled({ verdict: 'keep' }), closed(false)],
@@ -314,7 +314,7 @@ describe('the operator’s word', () => {
     },
   );
 
-  test('to collapse what is there tells the author, with the reason that came first of those given most', async () => {
+  test('to collapse an item tells the author the most common reason, the earliest of a tie', async () => {
     expect((await settleOn(settling({ openReports, review: 'kept' }), 'collapse')).writes).toEqual([
       ...told('collapsed'),
       toAuthor({ type: 'item-collapsed', by: 'operator', reason: 'spam' }),
@@ -324,7 +324,7 @@ describe('the operator’s word', () => {
     ]);
   });
 
-  test('to collapse what reports have collapsed tells the author that it stays so', async () => {
+  test('to collapse an already collapsed item tells the author it stays collapsed', async () => {
     expect((await settleOn(settling({ openReports, review: 'collapsed-by-reports' }), 'collapse')).writes).toEqual([
       ...told('collapsed'),
       toAuthor({ type: 'item-collapsed', by: 'operator', reason: 'spam' }),
@@ -344,7 +344,7 @@ describe('the operator’s word', () => {
     ]);
   });
 
-  test('to warn keeps what is there, and is a statement of its own', async () => {
+  test('to warn keeps the item, with its own statement of reasons', async () => {
     expect((await settleOn(settling({ openReports, review: 'collapsed-by-reports' }), 'warn')).writes).toEqual([
       ...told('kept'),
       toAuthor({ type: 'item-warned', by: 'operator', reason: 'spam' }),
@@ -354,7 +354,7 @@ describe('the operator’s word', () => {
     ]);
   });
 
-  test('without any report gives the author no reporter’s reason', async () => {
+  test('without a report gives the author no reporter’s reason', async () => {
     expect(await settleOn(settling(), 'remove')).toEqual({
       closed: 0,
       writes: [
@@ -366,7 +366,7 @@ describe('the operator’s word', () => {
     });
   });
 
-  test('that removes a comment takes it out of its conflict’s count, once', async () => {
+  test('that removes a comment reduces its conflict’s count once', async () => {
     const removed = (takenDownBy: 'operator' | null) =>
       settleOn(settling({ authorId: null, openReports, takenDownBy }), 'remove', COMMENT);
     expect((await removed(null)).writes).toEqual([
@@ -383,7 +383,7 @@ describe('the operator’s word', () => {
     ]);
   });
 
-  test('that removes an update takes the ending that it told, and no points', async () => {
+  test('that removes an update removes its ending, and no points', async () => {
     const id = updateIdOf({ conflictId, number: 2 });
     const item = { kind: 'update', id } as const;
     const update = (number: number, ending: Update['ending'], takenDownBy: Update['takenDownBy'] = null): Update => ({
@@ -423,7 +423,7 @@ describe('the operator’s word', () => {
     ]);
   });
 
-  test('closes the reports of what is gone, and tells nobody', async () => {
+  test('closes the reports of a deleted item and notifies nobody', async () => {
     expect(await settleOn({ item: null, openReports }, 'keep')).toEqual({
       closed: 2,
       writes: [
@@ -441,7 +441,7 @@ describe('danger', () => {
   const HELP = [{ kind: 'put-care', conflictId, care: { ...NO_CARE, showsHelp: true } }];
   const helpOf = async (decided: ReturnType<typeof report>) => writesOf(await decided, 'put-care');
 
-  test('that two established members report brings help beside a conflict', async () => {
+  test('by two established members shows help beside a conflict', async () => {
     expect(await helpOf(report([earlier]))).toEqual(HELP);
   });
 
@@ -461,7 +461,7 @@ describe('danger', () => {
 describe('a moderator', () => {
   const RESTED = { ...NO_CARE, isPaused: true };
 
-  test('lets voting rest on a conflict, and its author is told why', async () => {
+  test('pauses voting on a conflict and tells its author why', async () => {
     const decided = await settleOn(settling({ openReports: [reportOf('a', 'danger')] }), 'care');
     expect(writesOf(decided, 'put-care')).toEqual([{ kind: 'put-care', conflictId, care: RESTED }]);
     expect(writesOf(decided, 'add-ruling')).toMatchObject([{ ruling: { verdict: 'care', effect: 'rested' } }]);
@@ -472,17 +472,17 @@ describe('a moderator', () => {
     expect(writesOf(decided, 'settle-reports')).toMatchObject([{ agreed: true }]);
   });
 
-  test('who does so again tells nobody anything new', async () => {
+  test('repeated, notifies nobody', async () => {
     const decided = await settleOn(settling({ review: 'kept', care: RESTED }), 'care');
     expect([writesOf(decided, 'put-care'), alertsOf(decided)]).toEqual([[], []]);
   });
 
-  test('changes no conflict by what is done to a comment', async () => {
+  test('about a comment does not change the conflict', async () => {
     const decided = await settleOn(settling({ care: null }), 'care', COMMENT);
     expect(writesOf(decided, 'put-care')).toEqual([]);
   });
 
-  test('who shows a comment that waits tells its author nothing, and one that is removed is a restriction', async () => {
+  test('shows a waiting comment without notifying its author; removing it is a restriction', async () => {
     const shown = await settleOn(settling({ takenDownBy: 'rest', care: null }), 'keep', COMMENT);
     expect(alertsOf(shown)).toEqual([]);
     expect(writesOf(shown, 'take-down')).toMatchObject([{ by: null }]);

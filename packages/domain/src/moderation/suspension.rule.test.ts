@@ -12,7 +12,7 @@ test.each([
   expect(new Date(suspensionEnd(suspension, AT)).toISOString()).toBe(end);
 });
 
-test('who is suspended is told until when, and what is left', () => {
+test('tells a suspended member until when, and what they can still do', () => {
   expect(suspendedText(suspensionEnd('7', AT))).toBe(
     'Your account is suspended until the end of 30 November 2026 (UTC). You can still read, and appeal under "Decisions about your posts".',
   );

@@ -14,7 +14,7 @@ test.each(FISHER)('%i of %i for her against %i of %i is as likely as SciPy has i
   expect(isUnusual({ established: one, others: other })).toBe(p < 0.001);
 });
 
-test('it is blind to sides: told with the sides exchanged, it is the same', () => {
+test('is blind to sides: exchanging them changes nothing', () => {
   for (const [her, all, otherHer, otherAll] of FISHER) {
     const turned = (herVotes: number, totalVotes: number) => ({ herVotes: totalVotes - herVotes, totalVotes });
     const p = fisherExact({ herVotes: her, totalVotes: all }, { herVotes: otherHer, totalVotes: otherAll });

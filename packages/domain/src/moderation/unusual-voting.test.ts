@@ -8,7 +8,7 @@ import type { BusyConflict, UnusualVotingStore } from './unusual-voting.port.ts'
 import { BUSY_FROM } from './unusual-voting.rule.ts';
 import { lookAtVoting, planLookAtVoting } from './unusual-voting.ts';
 
-test('each night is planned once, also by two processes, and made up for by one that starts late', async () => {
+test('plans each night once, even with two processes, and catches up after a late start', async () => {
   const known = new Map<string, NewJob>();
   const jobs = {
     enqueue: async (added: readonly NewJob[]) => {
@@ -34,7 +34,7 @@ const conflictOf = (id: number, established: HerShare, others: HerShare): BusyCo
   history: { ...NO_HISTORY, established, others },
 });
 
-test('all busy conflicts are looked at, page by page, and those are noted whose established voters vote otherwise', async () => {
+test('checks all busy conflicts page by page, and records those where established members vote differently', async () => {
   const even = { herVotes: 20, totalVotes: 40 };
   const busy = Array.from({ length: 450 }, (_, n) =>
     conflictOf(n + 1, even, n % 100 === 7 ? { herVotes: 38, totalVotes: 40 } : even),

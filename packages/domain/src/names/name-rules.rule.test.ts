@@ -34,7 +34,7 @@ test.each(['.', '..', ' .. ', '‥'])(
   },
 );
 
-describe('a nickname of which nobody can tell what it says', () => {
+describe('an unreadable nickname', () => {
   test.each([
     ...['Аna', 'Ivаn', 'Jοhn', 'Ana\u200b', '\u200fAna', 'A\u00adna', 'Ana\u3164', 'Ana\u2800', 'A\u200dna', 'Ꭺna'],
     ...['Аnа 2', 'Ana_Ѕmith', 'カナа', 'A\u061cna', 'Ana\u{e0041}'],

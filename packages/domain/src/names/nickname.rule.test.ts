@@ -17,7 +17,7 @@ describe('one nickname', () => {
     expect(nicknameKey(nickname)).toBe(key);
   });
 
-  test('keeps its key when that is taken for a nickname', () => {
+  test('the key of a key is itself', () => {
     const nickname = fc.string({ unit: anyCharacter, maxLength: 20 });
     fc.assert(
       fc.property(nickname, (name) => {
@@ -26,7 +26,7 @@ describe('one nickname', () => {
     );
   });
 
-  test('differs from another one in its letters', () => {
+  test('differs from another nickname with other letters', () => {
     expect(nicknameKey('Ana')).not.toBe(nicknameKey('Anna'));
     expect(nicknameKey('Ana')).not.toBe(nicknameKey('Aña'));
   });

@@ -4,7 +4,7 @@ import { PSEUDONYM_COUNT, pseudonymAt } from './pseudonym.rule.ts';
 
 const all = Array.from({ length: PSEUDONYM_COUNT }, (_, index) => pseudonymAt(index));
 
-test('no two indices have one pseudonym', () => {
+test('each index has its own pseudonym', () => {
   expect(new Set(all.map((name) => name.toLowerCase())).size).toBe(PSEUDONYM_COUNT);
 });
 
@@ -12,7 +12,7 @@ test('each is two words in one and fits a nickname', () => {
   for (const name of all) expect(name).toMatch(/^(?=.{2,20}$)[A-Z][a-z]+[A-Z][a-z]+$/);
 });
 
-test('an index beyond the last, or below zero, starts over', () => {
+test('wraps around beyond the last index and below zero', () => {
   fc.assert(
     fc.property(fc.integer(), (index) => {
       expect(all).toContain(pseudonymAt(index));

@@ -72,7 +72,7 @@ const judge = (row: OutboxRow, answer: OutboxAnswer, { random = 0.5, othersArriv
   return verdict.kind === 'changed' ? verdict.row : verdict.kind;
 };
 
-test('a row goes with its receipt', () => {
+test('removes an item once it has its receipt', () => {
   expect(judge(aRow(), { kind: 'receipt' })).toBe('acknowledged');
 });
 
@@ -83,7 +83,7 @@ test.each([
   expect(judge(aRow(), refused(status, code))).toBe('signed-out');
 });
 
-test('being offline costs no attempt and no wait', () => {
+test('being offline uses no attempt and adds no delay', () => {
   expect(judge(aRow(), noAnswer(true))).toMatchObject({ state: 'queued', attempts: 0, nextAttemptAt: NOON });
 });
 
@@ -110,7 +110,7 @@ test.each([400, 403, 404, 409, 410, 413, 422])(
   },
 );
 
-test('a vote on words that have changed is rejected, and keeps the new ones', () => {
+test('rejects a vote on an edited text and keeps the new text', () => {
   const text = { ...subject, textVersion: 2, herSide: 'Hers by now.', hisSide: 'His by now.' };
   expect(judge(aVote('her'), { ...refused(409, 'text-changed'), text })).toEqual({
     ...aVote('her'),
@@ -120,7 +120,7 @@ test('a vote on words that have changed is rejected, and keeps the new ones', ()
   });
 });
 
-test('the wait is drawn from twice the time after each failure, up to 15 minutes', () => {
+test('doubles the random delay after each failure, up to 15 minutes', () => {
   const longest = (attempts: number) => {
     const row = judge(aRow({ attempts }), noAnswer(), { random: 0.999_999 });
     return typeof row === 'string' ? null : Math.round((row.nextAttemptAt - NOON) / 1000);
@@ -129,13 +129,13 @@ test('the wait is drawn from twice the time after each failure, up to 15 minutes
   expect(judge(aRow(), noAnswer(), { random: 0 })).toMatchObject({ nextAttemptAt: NOON });
 });
 
-test('the server’s Retry-After is kept, within a day', () => {
+test('respects Retry-After, up to a day', () => {
   const next = (retryAfter: number) => judge(aRow(), refused(429, 'too-many-requests', retryAfter));
   expect(next(5 * MINUTE)).toMatchObject({ nextAttemptAt: NOON + 5 * MINUTE });
   expect(next(9_000 * HOUR)).toMatchObject({ nextAttemptAt: NOON + 24 * HOUR });
 });
 
-test('eight 5xx in a row are its own fault where others arrive, and nobody’s where none do', () => {
+test('rejects an item after eight 5xx in a row if others arrive, and keeps it if none do', () => {
   const afterFailures = (count: number, othersArrive: boolean) => {
     let row = aRow();
     for (let n = 0; n < count; n++) row = judge(row, refused(500), { othersArrive }) as OutboxRow;
@@ -146,14 +146,14 @@ test('eight 5xx in a row are its own fault where others arrive, and nobody’s w
   expect(afterFailures(20, false)).toBe('queued');
 });
 
-test('a network that fails in between is no 5xx', () => {
+test('a network error in between does not count as a 5xx', () => {
   let row = aRow();
   for (let n = 0; n < 7; n++) row = judge(row, refused(500), { othersArrive: true }) as OutboxRow;
   row = judge(row, noAnswer(), { othersArrive: true }) as OutboxRow;
   expect(judge(row, refused(500), { othersArrive: true })).toMatchObject({ state: 'queued' });
 });
 
-test('queues are sent in order, and a bad head holds up its own queue only', () => {
+test('sends queues in order, and a failing head blocks only its own queue', () => {
   const rows = [
     aRow({ seq: 3, queue: OTHER_QUEUE }),
     aRow({ seq: 1, nextAttemptAt: NOON + MINUTE, ...failed() }),
@@ -165,12 +165,12 @@ test('queues are sent in order, and a bad head holds up its own queue only', () 
   expect(nextToSend(rows, NOON + MINUTE, new Set())?.seq).toBe(1);
 });
 
-test('what was rejected has left its queue; what is being sent or needs a login holds it', () => {
+test('a rejected item leaves its queue; one being sent or waiting for a login blocks it', () => {
   const next = (state: OutboxRow['state']) => nextToSend([aRow({ state }), aRow({ seq: 2 })], NOON, new Set())?.seq;
   expect([next('rejected'), next('sending'), next('needs-login')]).toEqual([2, undefined, undefined]);
 });
 
-test('tells how long there is nothing to do', () => {
+test('returns how long until the next attempt', () => {
   expect(waitUntilDue([], NOON)).toBeNull();
   expect(
     waitUntilDue([aRow({ state: 'needs-login' }), aRow({ state: 'rejected', queue: OTHER_QUEUE })], NOON),
@@ -187,7 +187,7 @@ test('tells how long there is nothing to do', () => {
   ).toBe(5);
 });
 
-test('a network that may be back hurries what it has failed; asking hurries all', () => {
+test('a returning network retries what it failed at once; a manual retry sends everything', () => {
   const byNetwork = aRow({ nextAttemptAt: NOON + MINUTE, ...failed({ status: 0 }) });
   const byServer = aRow({ nextAttemptAt: NOON + MINUTE, ...failed({ status: 429 }) });
   const due = (row: OutboxRow, urgency: 'due' | 'network' | 'asked') =>
@@ -196,7 +196,7 @@ test('a network that may be back hurries what it has failed; asking hurries all'
   expect([due(byServer, 'due'), due(byServer, 'network'), due(byServer, 'asked')]).toEqual([false, false, true]);
 });
 
-test('a row goes back to the queue when its sender is gone or its lease is over', () => {
+test('an item returns to the queue when its sender is gone or its lease expires', () => {
   const sending = aRow({ state: 'sending', leaseUntil: NOON + 1 });
   expect(released(sending, NOON, false).state).toBe('sending');
   expect(released(sending, NOON + 1, false).state).toBe('queued');
@@ -204,7 +204,7 @@ test('a row goes back to the queue when its sender is gone or its lease is over'
   expect(released(aRow({ state: 'rejected' }), NOON, true).state).toBe('rejected');
 });
 
-test('a clock that is set back makes nothing wait until it is there again', () => {
+test('a clock set back delays nothing', () => {
   const dayAgo = NOON - 24 * HOUR;
   const isSent = (row: OutboxRow) => nextToSend([row], dayAgo, new Set()) === row && waitUntilDue([row], dayAgo) === 0;
   expect(isSent(aRow())).toBe(true);
@@ -224,13 +224,13 @@ test('a vote replaces the member’s unsent one on the same conflict, and nothin
   expect(isReplacedBy(aRow(), aRow({ seq: 2 }))).toBe(false);
 });
 
-test('a vote that could not be sent gives way to one cast meanwhile', () => {
+test('an unsent vote is replaced by one cast meanwhile', () => {
   const earlier = aVote('her');
   expect(isOvertaken(earlier, [earlier, aVote('his', { seq: 2 })])).toBe(true);
   expect(isOvertaken(aVote('his', { seq: 2 }), [earlier])).toBe(false);
 });
 
-test('tells the same act done twice', () => {
+test('recognizes the same action done twice', () => {
   expect(isSameAction(aRow(), aRow({ seq: 2 }))).toBe(true);
   expect(isSameAction(aRow(), aRow({ queue: OTHER_QUEUE }))).toBe(false);
   expect(isSameAction(aVote('her'), aVote('her'))).toBe(true);

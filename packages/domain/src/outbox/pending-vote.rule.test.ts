@@ -7,7 +7,7 @@ const ANN = { id: toMemberId('ann'), email: 'ann@example.org' };
 const FLOW = { id: 'flow', at: NOON, email: null, memberId: ANN.id };
 const GIVEN = { ...FLOW, email: ANN.email };
 
-test('a press is kept for a day, and none is kept from the future', () => {
+test('keeps a pending vote for a day, and none from the future', () => {
   expect(isPendingVoteExpired({ createdAt: NOON }, NOON + PRESS_LIFETIME - 1)).toBe(false);
   expect(isPendingVoteExpired({ createdAt: NOON }, NOON + PRESS_LIFETIME)).toBe(true);
   expect(isPendingVoteExpired({ createdAt: NOON }, NOON - 1)).toBe(true);

@@ -36,7 +36,7 @@ describe('a board', () => {
     expect(spanStart('week', monday - 1)).toBe(monday - 7 * DAY);
   });
 
-  test('of a week begins on a Monday at midnight, whichever the year', () => {
+  test('of a week starts on Monday at midnight, in every year', () => {
     fc.assert(
       fc.property(fc.integer({ min: -1e12, max: 8e12 }), (at) => {
         const start = spanStart('week', at);
@@ -52,7 +52,7 @@ describe('a board', () => {
 describe('a streak', () => {
   const streak = (days: number, lastDay: number, longest = days): Streak => ({ days, longest, lastDay });
 
-  test('begins with the first action', () => {
+  test('starts with the first action', () => {
     expect(extendStreak(null, NOON)).toEqual(streak(1, WEDNESDAY));
   });
 
@@ -63,16 +63,16 @@ describe('a streak', () => {
     expect(extendStreak(after, NOON + 11 * HOUR)).toBe(after);
   });
 
-  test('begins again after a day without an action, and its longest stays', () => {
+  test('restarts after a day without an action, and keeps the longest', () => {
     expect(extendStreak(streak(9, WEDNESDAY - 2 * DAY), NOON)).toEqual(streak(1, WEDNESDAY, 9));
   });
 
-  test('is not moved by an action that a slow clock dates to an earlier day', () => {
+  test('ignores an action dated to an earlier day by a slow clock', () => {
     const before = streak(3, WEDNESDAY);
     expect(extendStreak(before, NOON - DAY)).toBe(before);
   });
 
-  test('is there until the day after its last has passed', () => {
+  test('lasts until the end of the day after its last action', () => {
     const last = streak(3, WEDNESDAY);
     expect(
       [NOON, NOON + DAY, WEDNESDAY + 2 * DAY - 1, WEDNESDAY + 2 * DAY].map((now) => streakDays(last, now)),
@@ -89,7 +89,7 @@ describe('a streak', () => {
     expect(kinds(streak(2, WEDNESDAY))).toEqual(['vote']);
   });
 
-  test('of any moments is as long as the days before its last are without a gap', () => {
+  test('is as long as the unbroken run of days before its last', () => {
     fc.assert(
       fc.property(fc.array(fc.integer({ min: 0, max: 9 * 24 }), { minLength: 1 }), (hours) => {
         const moments = hours.map((hour) => WEDNESDAY + hour * HOUR).sort((a, b) => a - b);
@@ -104,7 +104,7 @@ describe('a streak', () => {
   });
 });
 
-test('a score counts each kind of event by itself, and gives back what it was given', () => {
+test('a score counts each kind of event separately, and undoing restores it', () => {
   const kinds = ['vote', 'vote', 'comment', 'helpful-comment', 'post', 'streak'] as const;
   const entries: Pick<PointEntry, 'kind' | 'points'>[] = kinds.map((kind) => ({ kind, points: POINTS[kind] }));
   const score = entries.reduce((sum, entry) => addToScore(sum, entry), NO_SCORE);

@@ -48,7 +48,7 @@ test.each<[string, ProfileInput]>([
   expect((await changing(NOON).update(AUTHOR, input)).ok).toBe(true);
 });
 
-test('a suspended member answers no onboarding', async () => {
+test('a suspended member cannot complete onboarding', async () => {
   const { onboard, writes } = changing(NOON + 1);
   const answers = {
     userNickname: 'Anna',

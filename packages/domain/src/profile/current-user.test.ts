@@ -25,11 +25,11 @@ const VIEW = {
   createdAt: '2026-06-30T12:00:00.000Z',
 };
 
-test('the signed-in member sees their own record, and nothing that no screen reads', () => {
+test('returns the signed-in member’s record, with only what screens use', () => {
   expect(currentUserView(aMember())).toEqual(VIEW);
 });
 
-test('an address of an international domain is shown as its owner writes it', () => {
+test('shows an international address the way its owner writes it', () => {
   expect(currentUserView(aMember({ email: 'max@xn--bcher-kva.example' })).email).toBe('max@bücher.example');
 });
 
@@ -46,7 +46,7 @@ test.each([
   expect(read).toEqual({ ...VIEW, userPronouns, partnerPronouns });
 });
 
-test('signing in says whether onboarding is due', () => {
+test('signing in returns whether onboarding is due', () => {
   expect(signedInView(aMember())).toEqual({ needsOnboarding: false, user: VIEW });
   expect(signedInView(aMember({ onboardingCompleted: false })).needsOnboarding).toBe(true);
 });

@@ -25,12 +25,12 @@ const answers: OnboardingAnswers = {
 };
 const they = { choice: 'they/them', custom: '' } as const;
 
-test('complete answers keep no step back', () => {
+test('complete answers block no step', () => {
   for (const step of ['welcome', 'you', 'partner', 'conflict'] as const)
     expect(checkOnboardingStep(step, answers)).toEqual({});
 });
 
-test('the profile is sent with the text of custom pronouns and the pattern as avatar', () => {
+test('sends the profile with custom pronouns as text and the pattern as avatar', () => {
   expect(toOnboardingInput({ ...answers, partnerPronouns: { choice: 'custom', custom: 'ze/zir' } })).toEqual({
     userNickname: 'Ana',
     userPronouns: 'she/her',
@@ -50,7 +50,7 @@ test.each([
   expect([conflict.herSide[0], conflict.hisSide[0]]).toEqual([her, his]);
 });
 
-test('where pronouns decide nothing, the answer does', () => {
+test('uses the answer if pronouns decide nothing', () => {
   const undecided = { ...answers, userPronouns: they, partnerPronouns: they };
   expect(onboardingAuthorSide(undecided)).toBeNull();
   expect(checkOnboardingStep('conflict', undecided)).toEqual({ authorSide: 'Please say which side is yours' });
@@ -60,11 +60,11 @@ test('where pronouns decide nothing, the answer does', () => {
   });
 });
 
-test('where pronouns decide, an earlier answer counts no more', () => {
+test('ignores an earlier answer if pronouns decide', () => {
   expect(onboardingAuthorSide({ ...answers, authorSide: 'his' })).toBe('her');
 });
 
-test('pseudonyms are sent with an anonymous conflict only', () => {
+test('sends pseudonyms only with an anonymous conflict', () => {
   expect(toFirstConflict(answers)).toMatchObject({
     anonymous: true,
     userNickname: 'QuietFox',
@@ -84,13 +84,13 @@ test('pseudonyms are sent with an anonymous conflict only', () => {
   expect(checkOnboardingStep('conflict', { ...answers, pseudonym: '', isAnonymous: false })).toEqual({});
 });
 
-test('a perspective that is too long is called one', () => {
+test('says that a perspective is too long', () => {
   expect(checkOnboardingStep('conflict', { ...answers, yourPerspective: 'y'.repeat(5_001) })).toEqual({
     yourPerspective: 'A perspective must be at most 5000 characters',
   });
 });
 
-test('a reserved nickname is said before it is sent', () => {
+test('reports a reserved nickname before sending', () => {
   expect(checkOnboardingStep('you', { ...answers, userNickname: 'Admin' })).toEqual({
     userNickname: 'This nickname is not available',
   });

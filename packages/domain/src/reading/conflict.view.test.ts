@@ -16,7 +16,7 @@ const voted = (side: Side): ViewerVote => ({ side, isReading: false });
 const tally = (herVotes: number, hisVotes: number) => ({ herVotes, hisVotes, totalVotes: herVotes + hisVotes });
 
 describe('results', () => {
-  test('are hidden from those who have not voted: of the votes only their number is told', () => {
+  test('are hidden from viewers who have not voted, who see only the number of votes', () => {
     expect(resultsView(aConflict(tally(40, 23)), null)).toEqual({
       resultsVisible: false,
       isReadingFirst: false,
@@ -123,7 +123,7 @@ const hiddenPair = fc
     return [split(one, histories[0]), split(other, histories[1])] as const;
   });
 
-test('what someone is shown who has not voted, or reads first, does not depend on the split of hidden votes', () => {
+test('a view without results does not depend on the split of hidden votes', () => {
   const aSide = fc.constantFrom<Side | null>(...SIDES, null);
   const viewer = fc.constantFrom(null, AUTHOR, VOTER, toMemberId('somebody'));
   const ownVote = fc.constantFrom<ViewerVote | null>(
@@ -152,7 +152,7 @@ test('what someone is shown who has not voted, or reads first, does not depend o
 const UNREAD = { side: null, isHelpful: null };
 
 describe('a comment', () => {
-  test('is shown with its author’s name, face, and vote where results are', () => {
+  test('shows its author’s name and avatar, and their vote if results are visible', () => {
     expect(
       commentView(aComment(), aConflict({ revealedAt: NOON }), null, { side: 'his', isHelpful: true }, VISITOR),
     ).toEqual({
@@ -184,7 +184,7 @@ describe('a comment', () => {
     });
   });
 
-  test('of the conflict’s author carries the Author mark, and the pseudonym where the conflict is anonymous', () => {
+  test('by the conflict’s author has the Author badge, and the pseudonym if anonymous', () => {
     const comment = aComment({ authorId: AUTHOR, authorNickname: 'Ana', avatar: 'woman-dark-black' });
     const anonymous = aConflict({ anonymous: true, userNickname: 'QuietFox', userAvatarId: 'emoji-1-1' });
     expect(commentView(comment, aConflict(), null, UNREAD, VISITOR)).toMatchObject({
@@ -199,7 +199,7 @@ describe('a comment', () => {
     });
   });
 
-  test('under a pseudonym stays as it is once its author is gone, and shows no side before or after', () => {
+  test('under a pseudonym stays unchanged after its author’s account is deleted, and never shows a side', () => {
     const conflict = aConflict({ anonymous: true, userNickname: 'QuietFox', revealedAt: NOON });
     const comment = aComment({ authorId: AUTHOR, underPseudonym: true, authorNickname: null });
     const before = commentView(comment, conflict, voted('her'), { side: 'her', isHelpful: false }, VISITOR);
@@ -212,7 +212,7 @@ describe('a comment', () => {
     expect(before).toMatchObject({ userNickname: 'QuietFox', isByAuthor: true, side: null });
   });
 
-  test('that was deleted tells nothing of who wrote it, nor what', () => {
+  test('shows neither author nor text after deletion', () => {
     const deleted = aComment({ content: '', authorId: AUTHOR, authorNickname: 'Ana', avatar: 'woman-dark-black' });
     for (const viewer of [VISITOR, as(AUTHOR)])
       expect(
@@ -241,7 +241,7 @@ describe('a comment', () => {
       });
   });
 
-  test('is one’s own for its writer alone', () => {
+  test('is marked as one’s own for its author only', () => {
     expect(
       [VOTER, AUTHOR, null].map((viewer) => commentView(aComment(), aConflict(), null, UNREAD, as(viewer)).isOwn),
     ).toEqual([true, false, false]);
@@ -249,7 +249,7 @@ describe('a comment', () => {
 });
 
 describe('a conflict', () => {
-  test('says to its author alone that it is the author’s', () => {
+  test('is marked as one’s own for its author only', () => {
     const isAuthor = (viewer: ViewContext['viewer'], anonymous: boolean) =>
       listedConflictView(cardOf(aConflict({ anonymous })), null, [], as(viewer)).isAuthor;
     for (const anonymous of [true, false])
@@ -267,7 +267,7 @@ describe('a conflict', () => {
     });
   });
 
-  test('is an excerpt in a list and whole on its page', () => {
+  test('is an excerpt in a list and complete on its page', () => {
     const conflict = aConflict({ hisSide: 'x'.repeat(121), herSide: 'y'.repeat(120) });
     expect(listedConflictView(cardOf(conflict), null, [], VISITOR)).toMatchObject({
       hisSide: `${'x'.repeat(120)}…`,
@@ -279,7 +279,7 @@ describe('a conflict', () => {
     });
   });
 
-  test('carries its badges', () => {
+  test('has its badges', () => {
     const conflict = aConflict({ submittedAt: NOON - 24 * HOUR, commentCount: 11 });
     const trendingTop = [{ id: conflict.id, trendScore: 1_000 }];
     expect(listedConflictView(cardOf(conflict), null, [], { ...VISITOR, trendingTop })).toMatchObject({
@@ -291,7 +291,7 @@ describe('a conflict', () => {
     });
   });
 
-  test('that is anonymous tells its day and not its time, and follows it in all that is said of its age', () => {
+  test('shows only its day when anonymous, wherever its age appears', () => {
     const conflict = aConflict({ anonymous: true, submittedAt: NOON - 13 * HOUR });
     for (const view of [
       listedConflictView(cardOf(conflict), null, [], as(AUTHOR)),
@@ -306,14 +306,14 @@ describe('a conflict', () => {
     });
   });
 
-  test('says how many of its votes are of today', () => {
+  test('says how many votes are from today', () => {
     expect(listedConflictView(cardOf(aConflict({ ...tally(3, 4), todayVotes: 5 })), null, [], VISITOR)).toMatchObject({
       totalVotes: 7,
       todayVotes: 5,
     });
   });
 
-  test('has the newest two comments in a list, without sides, and all of its page’s on its page', () => {
+  test('has the newest two comments in a list, without sides, and a page of them on its page', () => {
     const comments = [1, 2, 3].map((n) => aComment({ id: `${n}` as CommentId }));
     const view = conflictDetailView(
       aConflict(tally(1, 0)),

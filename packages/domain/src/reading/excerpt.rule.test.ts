@@ -14,16 +14,16 @@ const SKIN_TONE = '\u{1f3fd}';
 const graphemes = (text: string) =>
   [...new Intl.Segmenter(undefined, { granularity: 'grapheme' }).segment(text)].map(({ segment }) => segment);
 
-test('the lengths are those of the specification', () => {
+test('uses the specification’s lengths', () => {
   expect([EXCERPT_LENGTH, EXCERPT_LENGTH_NARROW, SIDEBAR_TITLE_LENGTH, PROMPT_TITLE_LENGTH]).toEqual([120, 80, 60, 50]);
 });
 
-test.each([120, 80])('a text of up to %i characters stays as it is; one more, and the cut is marked', (length) => {
+test.each([120, 80])('a text of up to %i characters stays unchanged; a longer one ends with an ellipsis', (length) => {
   expect(excerptOf('x'.repeat(length), length)).toBe('x'.repeat(length));
   expect(excerptOf('x'.repeat(length + 1), length)).toBe(`${'x'.repeat(length)}…`);
 });
 
-test('no space is left before the ellipsis', () => {
+test('leaves no space before the ellipsis', () => {
   expect(excerptOf('one two three', 4)).toBe('one…');
   expect(shortened('one two three', 4)).toBe('one…');
 });
@@ -62,7 +62,7 @@ describe('an account ends with a whole word', () => {
     expect(excerptOf(`See ${'x'.repeat(200)}`, 20)).toBe(`See ${'x'.repeat(16)}…`);
   });
 
-  test('and what was cut once is not cut again at the same length', () => {
+  test('does not cut a cut text again at the same length', () => {
     fc.assert(
       fc.property(fc.lorem({ maxCount: 40 }), fc.integer({ min: 20, max: 120 }), (text, length) => {
         const once = excerptOf(text, length);
@@ -72,22 +72,22 @@ describe('an account ends with a whole word', () => {
   });
 });
 
-test('a title is cut at its length, whatever stands there', () => {
+test('cuts a title at its length, even inside a word', () => {
   expect(shortened('I wash the dishes', 14)).toBe('I wash the dis…');
 });
 
 describe('characters are counted as a reader counts them', () => {
-  test('so 120 families are not cut, though each is eleven units', () => {
+  test('does not cut 120 family emoji of eleven code units each', () => {
     expect(excerptOf(FAMILY.repeat(120), 120)).toBe(FAMILY.repeat(120));
     expect(excerptOf(FAMILY.repeat(121), 120)).toBe(`${FAMILY.repeat(120)}…`);
   });
 
-  test('and an accent stays on its letter', () => {
+  test('keeps an accent on its letter', () => {
     expect(excerptOf('e\u0301'.repeat(3), 2)).toBe(`${'e\u0301'.repeat(2)}…`);
   });
 });
 
-test('an excerpt begins like the text, is no longer than asked, and is well formed', () => {
+test('an excerpt is a prefix of the text, no longer than asked, and well formed', () => {
   const text = fc.string({
     unit: fc.oneof(fc.string({ unit: 'grapheme', minLength: 1, maxLength: 1 }), fc.constant(SKIN_TONE)),
   });
@@ -103,13 +103,13 @@ test('an excerpt begins like the text, is no longer than asked, and is well form
   );
 });
 
-test('a single character of any size is cut at a bound, never inside a surrogate pair', () => {
+test('cuts a huge character at a bound, never inside a surrogate pair', () => {
   const excerpt = excerptOf(`a${SKIN_TONE.repeat(5_000)}`, 120);
   expect(excerpt.length).toBeLessThanOrEqual(120 * 16 + 1);
   expect(excerpt.isWellFormed()).toBe(true);
 });
 
-test('of plain text what is cut ends where a space was, or a full stop before it, or in a word longer than half of it', () => {
+test('cuts plain text at a space, before a period, or inside a word longer than half of it', () => {
   const text = fc.array(fc.string({ unit: fc.constantFrom('a', '-', "'", '.', ' ', '\n'), maxLength: 9 }), {
     minLength: 20,
     maxLength: 40,

@@ -6,7 +6,7 @@ import { parsePosition, positionOf, positionText } from './list-position.ts';
 const LISTS = { today: 3, trending: 2, polarizing: 3, newest: 1 } as const;
 const lists = Object.entries(LISTS) as [keyof typeof LISTS, number][];
 
-test('a conflict’s place is its rank keys in order, then its id', () => {
+test('a conflict’s position is its rank keys in order, then its id', () => {
   const conflict = aConflict({
     id: toConflictId(17),
     todayVotes: 4,
@@ -24,7 +24,7 @@ describe.each(lists)('a place in the list %s', (list, length) => {
     fc.constantFrom(0, 1e-7, -1e-7, 1e21, 5e-324, Number.MAX_VALUE, 1 / 3, 0.1 + 0.2),
   );
 
-  test('comes back from its text in full precision', () => {
+  test('parses back in full precision', () => {
     fc.assert(
       fc.property(fc.array(number, { minLength: length, maxLength: length }), (position) => {
         expect(parsePosition(list, positionText(position))).toEqual(position);
@@ -32,7 +32,7 @@ describe.each(lists)('a place in the list %s', (list, length) => {
     );
   });
 
-  test('is not what a text of another length says', () => {
+  test('rejects a text of another length', () => {
     for (const other of [0, 1, 2, 3, 4].filter((count) => count !== length))
       expect(parsePosition(list, positionText(Array(other).fill(1)))).toBeNull();
   });

@@ -11,7 +11,7 @@ test.each([
   expect(median(numbers)).toBe(middle);
 });
 
-test('has as many numbers below it as above, whatever their order', () => {
+test('has as many numbers below as above, whatever their order', () => {
   fc.assert(
     fc.property(fc.array(fc.integer({ min: -1e6, max: 1e6 }), { minLength: 1 }), (numbers) => {
       const middle = median(numbers) as number;

@@ -40,7 +40,7 @@ const profilesOf = (member: Member | null, isFollowerNamed = true, suspendedUnti
 };
 
 describe('following', () => {
-  test('counts, and is news to the member', async () => {
+  test('counts, and notifies the member', async () => {
     const { set, writes } = profilesOf(aMember());
     expect(await set(VOTER, 'Ana', true)).toEqual({
       ok: true,
@@ -55,7 +55,7 @@ describe('following', () => {
     ]);
   });
 
-  test('a second time changes nothing, and is no news', async () => {
+  test('changes nothing and notifies nobody when repeated', async () => {
     const { set, writes } = profilesOf(aMember());
     await set(VOTER, 'Ana', true);
     const first = [...writes];
@@ -66,14 +66,14 @@ describe('following', () => {
     expect(writes).toEqual(first);
   });
 
-  test('is refused to somebody who is suspended, who may still stop', async () => {
+  test('is refused while suspended; unfollowing is not', async () => {
     const { set, writes } = profilesOf(aMember(), true, NOON + 1);
     expect(await set(VOTER, 'Ana', true)).toEqual({ ok: false, error: 'suspended' });
     expect((await set(VOTER, 'Ana', false)).ok).toBe(true);
     expect(writes).toEqual([]);
   });
 
-  test('ends as it began, and that is no news', async () => {
+  test('ends by unfollowing, which notifies nobody', async () => {
     const { profiles, set, writes } = profilesOf(aMember());
     await set(VOTER, 'Ana', true);
     expect(await set(VOTER, 'Ana', false)).toMatchObject({
@@ -97,14 +97,14 @@ describe('following', () => {
   });
 });
 
-test('who has told no name yet follows nobody, and may still stop', async () => {
+test('a member without a nickname cannot follow, but can unfollow', async () => {
   const { set, writes } = profilesOf(aMember(), false);
   expect(await set(VOTER, 'Ana', true)).toEqual({ ok: false, error: 'onboarding-required' });
   expect(writes).toEqual([]);
   expect(await set(VOTER, 'Ana', false)).toMatchObject({ ok: true, value: { isFollowing: false } });
 });
 
-test('a visitor follows nobody, and sees how many do', async () => {
+test('a visitor follows nobody and sees the number of followers', async () => {
   const { profiles, set } = profilesOf(aMember());
   await set(VOTER, 'Ana', true);
   expect(await readFollowing({ profiles })(null, 'Ana')).toMatchObject({

@@ -30,7 +30,7 @@ const storeOf = (rows: readonly CategoryStats[], failures = 0) => {
   return { stats, counted };
 };
 
-test('adds up the categories, and says of each how many conflicts it has', async () => {
+test('sums the categories and counts each one’s conflicts', async () => {
   const view = await readStats({ stats: storeOf([HOUSEHOLD, MONEY]).stats, clock: () => NOON })();
   expect(view).toMatchObject({
     memberCount: 7,
@@ -50,7 +50,7 @@ test('has no averages of nothing', async () => {
   expect(view).toMatchObject({ conflictCount: 0, averageVotes: null, revealRate: null });
 });
 
-test('is counted once a minute, also for those who ask at once', async () => {
+test('is counted once a minute, even for simultaneous requests', async () => {
   const { stats, counted } = storeOf([MONEY]);
   let now = NOON;
   const read = readStats({ stats, clock: () => now });
@@ -63,7 +63,7 @@ test('is counted once a minute, also for those who ask at once', async () => {
   expect(counted.readings).toBe(2);
 });
 
-test('that could not be counted serves nobody else', async () => {
+test('does not cache a failed count', async () => {
   const { stats } = storeOf([MONEY], 1);
   const read = readStats({ stats, clock: () => NOON });
   await expect(read()).rejects.toThrow('The store is away.');

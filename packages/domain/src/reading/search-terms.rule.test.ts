@@ -24,12 +24,12 @@ test.each([
   expect(queryTerms(text)).toEqual(terms);
 });
 
-test('a search looks for its first 16 terms', () => {
+test('searches for the first 16 terms', () => {
   expect(queryTerms('a b c d e f g h i j k l m n o p q r').at(-1)).toBe('p');
   expect(queryTerms('我和男朋友为什么总是因为谁来打扫厨房吵架')).toHaveLength(16);
 });
 
-describe('a word inside a text without spaces is found', () => {
+describe('finds a word inside a text without spaces', () => {
   test.each([
     ['洗碗', '我和男朋友为什么总是因为洗碗吵架'],
     ['碗', '我和男朋友为什么总是因为洗碗'],
@@ -42,7 +42,7 @@ describe('a word inside a text without spaces is found', () => {
     expect(isFound(word, text)).toBe(true);
   });
 
-  test('but not one whose characters stand apart', () => {
+  test('but not one whose characters are separated', () => {
     expect(isFound('洗碗', '洗衣服和碗')).toBe(false);
   });
 });
@@ -69,7 +69,7 @@ describe('spellings of one text find each other', () => {
     expect(isFound(other, one)).toBe(true);
   });
 
-  test('any text of letters finds itself', () => {
+  test('any text of letters matches itself', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme', minLength: 1, maxLength: 40 }), (text) => {
         fc.pre(queryTerms(text).length > 0);
@@ -78,14 +78,14 @@ describe('spellings of one text find each other', () => {
     );
   });
 
-  test('marks that make another word are compared', () => {
+  test('compares accents that make another word', () => {
     expect(isFound('は', 'ば')).toBe(false);
     expect(isFound('दिन', 'दान')).toBe(false);
   });
 });
 
 describe('a misspelled search', () => {
-  test('takes the closest words of the titles', () => {
+  test('uses the closest words from titles', () => {
     expect(respelled(['dishwahser', 'loads'], ['He never loads the dishwasher', 'Wishes'])).toEqual([
       'dishwasher',
       'loads',
@@ -93,12 +93,12 @@ describe('a misspelled search', () => {
     expect(respelled(['holid'], ['Who pays for the holiday?'])).toEqual(['holiday']);
   });
 
-  test('stays as it is where no title has a close word, or the same one', () => {
+  test('stays unchanged if no title has a close word, or one has the same', () => {
     expect(respelled(['submarine', 'loads'], ['He never loads the dishwasher'])).toBeNull();
     expect(respelled(['cat'], ['A cut'])).toBeNull();
   });
 
-  test('is compared with a bounded number of words', () => {
+  test('compares with a bounded number of words', () => {
     const titles = Array.from({ length: SPELLING_WORDS_MAX }, (_, serial) => `w${serial}`);
     expect(respelled(['dishwahser'], [...titles.slice(1), 'dishwasher'])).not.toBeNull();
     expect(respelled(['dishwahser'], [...titles, 'dishwasher'])).toBeNull();
@@ -118,7 +118,7 @@ describe('the distance of two words', () => {
     expect(editDistance(a, b, 5)).toBe(distance);
   });
 
-  test('is counted up to one more than the most that is asked for, and alike in both directions', () => {
+  test('is counted up to one above the limit, the same in both directions', () => {
     const word = fc.string({ unit: fc.constantFrom('a', 'b', 'c'), maxLength: 8 });
     fc.assert(
       fc.property(word, word, fc.nat(4), (a, b, most) => {

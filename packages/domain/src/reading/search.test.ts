@@ -36,13 +36,13 @@ const searchIn = ({ conflicts = [], members = [], titles = [] }: Found = {}, kno
 const CLOSE = aConflict({ totalVotes: 99, herVotes: 49, hisVotes: 50 });
 const FOUND: ListedConflict = { conflict: cardOf(CLOSE), viewerVote: null, recentComments: [] };
 
-test.each(['', '   ', '?! …'])('a text without words (%j) finds nothing, and asks no store', async (text) => {
+test.each(['', '   ', '?! …'])('a text without words (%j) finds nothing and queries no store', async (text) => {
   const { asked, run } = searchIn({ members: [aMember()] });
   expect(await run(null, text)).toEqual({ conflicts: [], categories: [], members: [] });
   expect(asked).toEqual([]);
 });
 
-test('asks for each word once, for the viewer’s own votes', async () => {
+test('queries each word once, with the viewer’s own votes', async () => {
   const { asked, read, run } = searchIn();
   await run(VOTER, 'Dishes, DISHES & money');
   await run(null, 'dishes');
@@ -50,13 +50,13 @@ test('asks for each word once, for the viewer’s own votes', async () => {
   expect(read.viewers).toEqual([VOTED_BY, null]);
 });
 
-test('asks once where something is found', async () => {
+test('queries once if something is found', async () => {
   const { asked, read, run } = searchIn({ conflicts: [FOUND], titles: ['He never does the dishes'] });
   expect((await run(null, 'dishes')).conflicts).toHaveLength(1);
   expect([asked.length, read.titles]).toEqual([1, []]);
 });
 
-test('of misspelled words asks once more, with the words of a bounded number of titles', async () => {
+test('queries once more for misspelled words, with words from a bounded number of titles', async () => {
   const { asked, read, run } = searchIn({ conflicts: [FOUND], titles: ['He never does the dishes'] });
   expect((await run(null, 'dihses')).conflicts).toHaveLength(1);
   await run(null, 'qwertz asdfgh yxcvbn poiuzt lkjhgf mnbvcx qaywsx edcrfv');
@@ -64,7 +64,7 @@ test('of misspelled words asks once more, with the words of a bounded number of 
   expect(read.titles).toEqual([SPELLING_TITLES, SPELLING_TITLES]);
 });
 
-test('names the categories of which a word begins a word', async () => {
+test('names the categories in which a word starts with a term', async () => {
   const { run } = searchIn();
   expect((await run(null, 'chor')).categories).toEqual(['household']);
   expect((await run(null, 'hores')).categories).toEqual([]);
@@ -81,7 +81,7 @@ test.each([
   expect(conflict?.herPercentage).toBe(percentage);
 });
 
-test('shows of members the name and face, and none that have told no name', async () => {
+test('shows members’ names and avatars, and nobody without a nickname', async () => {
   const { run } = searchIn({ members: [aMember({ userAvatarId: null }), aMember({ userNickname: null })] });
   expect((await run(null, 'ana')).members).toEqual([{ id: AUTHOR, userNickname: 'Ana', userAvatarId: 'geometric' }]);
 });

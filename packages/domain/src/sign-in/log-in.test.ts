@@ -84,12 +84,12 @@ test.each([
   },
 );
 
-test('a registration that waits keeps no member out', async () => {
+test('a waiting registration does not stop the member from signing in', async () => {
   const taken = start({ member: aMember(), credential }, [waiting('browser', 'a stranger’s')]);
   expect(await taken.logIn('ana@example.org', PASSWORD)).toMatchObject({ ok: true });
 });
 
-test('only the right password learns that the address is not verified', async () => {
+test('reveals that the address is unverified only with the right password', async () => {
   const unverified = start({ member: aMember({ emailVerified: false }), credential });
   expect(await unverified.logIn('ana@example.org', PASSWORD)).toEqual({ ok: false, error: 'email-not-verified' });
   const verified = start({ member: aMember(), credential });

@@ -34,14 +34,14 @@ const aCredential = { memberId: AUTHOR, passwordHash: 'hash', createdAt: NOON, u
 
 const decide = (state: AccountState) => decideSignIn(IDENTITY, 'ana@example.org', OCCASION)(state);
 
-describe('Coming in with an identity', () => {
-  it('is coming in as its owner, whatever else there is', () => {
+describe('signing in with a provider’s identity', () => {
+  it('signs in the identity’s owner, whatever else exists', () => {
     const member = aMember();
     const owned = aState({ member, identityOwner: AUTHOR, identities: [LINKED] });
     expect(decide(owned)).toEqual({ writes: [], result: { ok: true, value: member } });
   });
 
-  it('makes a verified member where nobody has the identity or the address', () => {
+  it('creates a verified member if nobody has the identity or address', () => {
     const { writes, result } = decide(aState());
     expect(result).toMatchObject({ ok: true, value: { id: 'newcomer', emailVerified: true, firstName: null } });
     expect(writes).toEqual([
@@ -52,12 +52,12 @@ describe('Coming in with an identity', () => {
     ]);
   });
 
-  it('leaves the password of a member who has verified the address', () => {
+  it('keeps the password of a member with a verified address', () => {
     const { writes } = decide(aState({ member: aMember(), credential: aCredential }));
     expect(writes).toEqual([{ kind: 'add-identity', identity: LINKED }, MAILED]);
   });
 
-  it('ends whatever was set up before the address was known to be the member’s', () => {
+  it('removes everything set up before the address was verified', () => {
     const unverified = aMember({ emailVerified: false });
     const { writes, result } = decide(aState({ member: unverified, credential: aCredential }));
     expect(writes).toEqual([
@@ -74,7 +74,7 @@ describe('Coming in with an identity', () => {
     expect(result).toMatchObject({ ok: true, value: { sessionEpoch: unverified.sessionEpoch + 1 } });
   });
 
-  it('is refused to a second identity of the provider with the same address', () => {
+  it('refuses a second identity of the provider with the same address', () => {
     const other = { ...LINKED, subject: '109' };
     expect(decide(aState({ member: aMember(), identities: [other] }))).toEqual({
       writes: [],
@@ -83,7 +83,7 @@ describe('Coming in with an identity', () => {
   });
 });
 
-describe('The word of a provider for an address', () => {
+describe('a provider’s claim that an address is verified', () => {
   it.each([
     ['google', 'ana@gmail.com', null, true],
     ['google', 'ana@googlemail.com', null, true],

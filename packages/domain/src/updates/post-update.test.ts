@@ -37,7 +37,7 @@ test.each([
   expect(decide(over)).toEqual({ writes: [], result: { ok: false, error } });
 });
 
-test('an update is numbered, moves the conflict’s standing, and tells those who want to know', () => {
+test('an update is numbered, updates the conflict’s standing and notifies those who asked', () => {
   const { writes, result } = decide({ conflict: aConflict({ updateCount: 2, notifiedAt: NOON - 3 * DAY }) });
   expect(result).toEqual({
     ok: true,
@@ -47,7 +47,7 @@ test('an update is numbered, moves the conflict’s standing, and tells those wh
   expect(writes[0]).toMatchObject({ told: { updateCount: 3, notifiedAt: NOON, endedAt: NOON } });
 });
 
-test('under an anonymous conflict the day alone is kept', () => {
+test('stores only the day under an anonymous conflict', () => {
   expect(toldIn(decide({ conflict: aConflict({ anonymous: true }) }).writes)?.notifiedAt).toBe(startOfDay(NOON));
 });
 
@@ -61,7 +61,7 @@ test.each([
   expect(toldIn(decide(over).writes)?.sawSplit).toBe(sawSplit);
 });
 
-test('what was told before is answered alike, whatever was told since; other words are not that operation', () => {
+test('a repeated update gets the same answer, whatever was posted since; another text is refused', () => {
   const operation = toOperation(request, NOON, SECRETS.seal('1'));
   const replay = decide({ operation, conflict: aConflict({ updateCount: 2, notifiedAt: NOON }) });
   expect(replay).toEqual({

@@ -7,7 +7,7 @@ import { dueAsk, isTextVisible, opensAt, shownHelped, withUpdate } from './updat
 const posted = (daysAgo: number, over: Parameters<typeof aConflict>[0] = {}) =>
   aConflict({ submittedAt: NOON - daysAgo * DAY, totalVotes: 10, ...over });
 
-describe('An author is asked how it went', () => {
+describe('asking an author how it went', () => {
   test.each([
     ['before seven days', posted(7, { submittedAt: NOON - 7 * DAY + 1 }), null],
     ['seven days after posting', posted(7), 7],
@@ -30,18 +30,18 @@ describe('An author is asked how it went', () => {
   });
 });
 
-test('there can be five updates, 72 hours apart', () => {
+test('allows five updates, 72 hours apart', () => {
   expect(opensAt(aConflict())).toBe(0);
   expect(opensAt(aConflict({ updateCount: 4, notifiedAt: NOON }))).toBe(NOON + 72 * HOUR);
   expect(opensAt(aConflict({ updateCount: 5, notifiedAt: NOON }))).toBeNull();
 });
 
-test('of an anonymous conflict, of whose last update the day alone is known, the 72 hours begin when it is over', () => {
+test('counts an anonymous conflict’s 72 hours from the end of the last update’s day', () => {
   const notifiedAt = startOfDay(NOON);
   expect(opensAt(aConflict({ anonymous: true, updateCount: 1, notifiedAt }))).toBe(notifiedAt + 96 * HOUR);
 });
 
-test('the latest word says whether there is an end; who would rather not say changes nothing about it', () => {
+test('the latest update decides the ending; "rather not say" does not change it', () => {
   const update = (ending: Update['ending']): Update => ({
     conflictId: toConflictId(17),
     number: 2,
@@ -59,7 +59,7 @@ test('the latest word says whether there is an end; who would rather not say cha
   expect(withUpdate(before, update('parted'))).toEqual({ updateCount: 2, notifiedAt: NOON, endedAt: NOON });
 });
 
-test('what was written in sight of the split is read by those who may see it', () => {
+test('an update written after seeing the split is shown only to viewers who can see it', () => {
   const hidden = aConflict();
   const reads = (sawSplit: boolean, conflict = hidden) =>
     [null, { isReading: true }, { isReading: false }].map((vote) => isTextVisible({ sawSplit }, conflict, vote));
@@ -68,12 +68,12 @@ test('what was written in sight of the split is read by those who may see it', (
   expect(reads(true, aConflict({ revealedAt: NOON }))).toEqual([true, true, true]);
 });
 
-test('for how many the votes helped is told from twenty answers on', () => {
+test('shows how many the votes helped from twenty answers on', () => {
   expect(shownHelped({ helped: 19, answered: 19 })).toBeNull();
   expect(shownHelped({ helped: 3, answered: 20 })).toEqual({ helped: 3, answered: 20 });
 });
 
-test('nobody is asked about a conflict whose voting rests', () => {
+test('asks no author while voting is paused', () => {
   const conflict = aConflict({ totalVotes: 10, submittedAt: NOON - 7 * DAY });
   expect(dueAsk(conflict, NOON)).toBe(7);
   expect(dueAsk({ ...conflict, care: { ...conflict.care, isPaused: true } }, NOON)).toBeNull();

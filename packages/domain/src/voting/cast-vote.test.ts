@@ -75,7 +75,7 @@ const decide = (
 const operationOf = (...vote: Parameters<typeof decide>): Operation | null =>
   writeOf(decide(...vote), 'record-operation')?.operation ?? null;
 
-test('whether its voter is established is noted with the first vote, and not again', () => {
+test('stores whether the voter is established with the first vote only', () => {
   const voter = aMember({ id: VOTER, createdAt: NOON - 8 * DAY, emailVerified: true });
   const record = { votes: 10, votingDays: 3 };
   const noted = (state: Partial<VoteState>) => writeOf(decide(state, 'his'), 'put-vote')?.vote.established;
@@ -85,13 +85,13 @@ test('whether its voter is established is noted with the first vote, and not aga
 });
 
 describe('somebody who is suspended', () => {
-  test('votes no more until that is over', () => {
+  test('cannot vote until the suspension ends', () => {
     const refused = { writes: [], result: { ok: false, error: 'suspended' } };
     expect(decide({ suspendedUntil: NOON + 1 }, 'her')).toEqual(refused);
     expect(decide({ suspendedUntil: NOON }, 'her').result.ok).toBe(true);
   });
 
-  test('is answered as before where the vote had been counted before', () => {
+  test('gets the same answer for a vote that was already counted', () => {
     const operation = operationOf({}, 'her');
     const counted = { operation, vote: aVote('her'), conflict: aConflict(tally(1, 0)) };
     const again = decide({ ...counted, suspendedUntil: NOON + 1 }, 'her');
@@ -100,7 +100,7 @@ describe('somebody who is suspended', () => {
   });
 });
 
-describe('a vote that was pressed before joining', () => {
+describe('a vote made before signing up', () => {
   const press = (state: Partial<VoteState>) =>
     decideVote(
       { ...STATE, ...state },
@@ -110,11 +110,11 @@ describe('a vote that was pressed before joining', () => {
       NOON,
     );
 
-  test('is counted as any other where its member has not voted', () => {
+  test('is counted if the member has not voted', () => {
     expect(press({})).toEqual(decide({}, 'her'));
   });
 
-  test('leaves the earlier vote of its member as it was, and shows its result', () => {
+  test('keeps the member’s earlier vote and shows the result', () => {
     const { writes, result } = press({ conflict: aConflict(tally(0, 1)), vote: aVote('his', VOTED_BY) });
     expect(writeOf({ writes }, 'put-vote')).toMatchObject({ vote: { side: 'his' }, isFirst: false });
     expect(writes.map(({ kind }) => kind)).not.toContain('enter-award');
@@ -229,19 +229,19 @@ describe('a first vote', () => {
     ]);
   });
 
-  test('tells its day alone, and counts as one of today by its hour', () => {
+  test('stores only its day, and counts for today by the hour', () => {
     const decided = decide({}, 'her', WRITER, undefined, NOON + HOUR - 1);
     expect(writeOf(decided, 'put-vote')?.vote.votedAt).toBe(NOON - 12 * HOUR);
     expect(writeOf(decided, 'count-today')?.hour).toBe(NOON);
   });
 
-  test('without an operation id leaves no operation behind', () => {
+  test('stores no operation without an operation id', () => {
     const decided = decide({}, 'her', { memberId: VOTER, opId: null });
     expect(writesOf(decided, 'record-operation')).toEqual([]);
     expect(decided.result.ok && decided.result.value.outcome.opId).toBeNull();
   });
 
-  test('of the author counts like any other', () => {
+  test('by the author counts like any other', () => {
     const decided = decide({}, 'her', { memberId: AUTHOR, opId: null });
     expect(writeOf(decided, 'put-standing')?.standing.totalVotes).toBe(1);
   });
@@ -258,14 +258,14 @@ describe('the points of a vote', () => {
     item: null,
   };
 
-  test('are ten for the first one, and begin a streak', () => {
+  test('are ten for the first, and start a streak', () => {
     expect(writeOf(decide({ voter }, 'her'), 'enter-award')?.award).toEqual({
       entries: [entry],
       streak: { days: 1, longest: 1, lastDay: NOON - 12 * HOUR },
     });
   });
 
-  test('come with the bonus of a streak on the day after', () => {
+  test('include the streak bonus on the next day', () => {
     const streak = { days: 6, longest: 9, lastDay: NOON - 36 * HOUR };
     expect(writeOf(decide({ voter, streak }, 'her'), 'enter-award')?.award).toMatchObject({
       entries: [
@@ -276,7 +276,7 @@ describe('the points of a vote', () => {
     });
   });
 
-  test('wait for the next batch that makes them public', () => {
+  test('become public with the next batch', () => {
     const known = { ...voter, createdAt: NOON - WEEK };
     expect(writesOf(decide({ voter: known }, 'her'), 'await-batch')).toEqual([{ kind: 'await-batch', conflictId: ID }]);
     // A week less a millisecond: made for the occasion, perhaps.
@@ -294,14 +294,14 @@ describe('the points of a vote', () => {
   });
 });
 
-test('a vote before there is a nickname earns its points, and hides nobody’s in a batch', () => {
+test('a vote without a nickname earns points, and does not count toward a batch', () => {
   const decided = decide({ voter: aMember({ id: VOTER, userNickname: null }) }, 'her');
   expect(writeOf(decided, 'enter-award')?.award.entries.map(({ points }) => points)).toEqual([10]);
   expect(writesOf(decided, 'await-batch')).toEqual([]);
 });
 
 describe('a change of side', () => {
-  test('moves the vote, and neither its time nor the place in the lists', () => {
+  test('changes the vote but not its time or the conflict’s position', () => {
     const history = { ...NO_HISTORY, others: { herVotes: 3, totalVotes: 5 } };
     const before = aConflict({ ...tally(3, 2), trendScore: 40, todayVotes: 5, history });
     const after = { ...history, others: { herVotes: 2, totalVotes: 5 }, afterSeeing: { toHer: 0, toHis: 1 } };
@@ -312,7 +312,7 @@ describe('a change of side', () => {
     ]);
   });
 
-  test('to the same side changes nothing but what is remembered of the operation', () => {
+  test('to the same side only stores the operation', () => {
     const before = aConflict({ ...tally(3, 2), trendScore: 40, todayVotes: 5 });
     const { writes, result } = decide({ conflict: before, vote: aVote('her') }, 'her');
     expect(writes).toEqual([
@@ -345,7 +345,7 @@ describe('the vote of another account of the same mailbox', () => {
     expect(result).toMatchObject({ ok: true, value: { outcome: { userVoteSide: 'his', totalVotes: 5 } } });
   });
 
-  test('leaves the earlier one not voted, also where its operation comes again', () => {
+  test('leaves the earlier account without a vote, even when its operation repeats', () => {
     const operation = operationOf({}, 'her');
     expect(
       decide({ operation, held: aVote('his', OTHER_ACCOUNT), conflict: aConflict(tally(0, 1)) }, 'her'),
@@ -359,7 +359,7 @@ describe('the vote of another account of the same mailbox', () => {
   });
 });
 
-describe('a vote is refused', () => {
+describe('refusing a vote', () => {
   test.each([
     ['of a member whose address is not verified', { mailboxId: null }, 'email-verification-required'],
     ['of an account that is gone', { voter: null, mailboxId: null }, 'authentication-required'],
@@ -385,22 +385,22 @@ describe('a vote is refused', () => {
   });
 });
 
-describe('a vote that says which words were read', () => {
+describe('a vote with the version that was read', () => {
   const edited = aConflict({ textVersion: 2 });
 
-  test('counts where they are those that stand there', () => {
+  test('counts if the version is current', () => {
     const decided = decide({ conflict: edited }, 'her', WRITER, 2);
     expect(writeOf(decided, 'put-standing')?.standing).toMatchObject(tally(1, 0));
   });
 
-  test.each([1, 3])('is refused where they are others: version %i', (textVersion) => {
+  test.each([1, 3])('is refused for another version: %i', (textVersion) => {
     expect(decide({ conflict: edited }, 'her', WRITER, textVersion)).toEqual({
       writes: [],
       result: { ok: false, error: 'text-changed' },
     });
   });
 
-  test('is a replay of the same operation, whether or not it said so then', () => {
+  test('is a replay of the same operation, with or without a version then', () => {
     const operation = operationOf({ conflict: edited }, 'her');
     expect(decide({ conflict: edited, operation, vote: aVote('her') }, 'her', WRITER, 1)).toMatchObject({
       writes: [],
@@ -408,7 +408,7 @@ describe('a vote that says which words were read', () => {
     });
   });
 
-  test('learns nothing of a conflict that is not there for it', () => {
+  test('reveals nothing about a conflict the voter cannot see', () => {
     const takenDown = aConflict({ textVersion: 2, isActive: false });
     expect(decide({ conflict: takenDown }, 'her', WRITER, 1).result).toEqual({
       ok: false,
@@ -418,7 +418,7 @@ describe('a vote that says which words were read', () => {
 });
 
 describe('an operation id that was used before', () => {
-  test('is answered by how things stand now and changes nothing, whatever has happened since', () => {
+  test('returns the current state and changes nothing, whatever happened since', () => {
     const now = {
       conflict: aConflict({ ...tally(0, 60), isActive: false }),
       vote: aVote('his'),
@@ -463,20 +463,20 @@ describe('the 100th vote', () => {
     });
   });
 
-  test('tells an author nothing whose own vote it is: they see the result at once', () => {
+  test('does not notify an author whose own vote it is: they see the result at once', () => {
     const decided = decide({ conflict: aConflict({ ...tally(62, 37), submittedBy: VOTER }) }, 'his');
     expect(writeOf(decided, 'put-standing')).toMatchObject({ standing: { revealedAt: NOON } });
     expect(writesOf(decided, 'enqueue-job')).toEqual([]);
   });
 
-  test('is none of a vote that only changes its side at 99', () => {
+  test('is not reached by a change of side at 99', () => {
     const decided = decide({ conflict: aConflict(tally(62, 37)), vote: aVote('her') }, 'his');
     const standing = { ...tally(61, 38), revealedAt: null, polarity: null };
     expect(writeOf(decided, 'put-standing')).toMatchObject({ id: ID, standing });
     expect(writesOf(decided, 'enqueue-job')).toEqual([]);
   });
 
-  test('is followed by others that tell nobody and keep the moment of the reveal', () => {
+  test('is followed by votes that notify nobody and keep the time of the reveal', () => {
     const revealed = aConflict({ ...tally(62, 38), revealedAt: NOON - HOUR, polarity: 0.24 });
     const decided = decide({ conflict: revealed }, 'her');
     const standing = { revealedAt: NOON - HOUR, polarity: 25 / 101 };
@@ -529,7 +529,7 @@ const someVotes = (members: number, maxLength: number) =>
   });
 
 describe('after any sequence of votes, changes and replays', () => {
-  test('the tally is what the votes add up to', () => {
+  test('the tally is the sum of the votes', () => {
     fc.assert(
       fc.property(someVotes(12, 60), (sequence) => {
         const { cast, votes, first, today, conflict } = ballot();
@@ -549,7 +549,7 @@ describe('after any sequence of votes, changes and replays', () => {
     );
   });
 
-  test('the results were revealed once, with the 100th voter, and stay so; before that no polarity is stored', () => {
+  test('results are revealed once, with the 100th voter, for good; no polarity is stored before', () => {
     const crowd = fc.shuffledSubarray(
       Array.from({ length: 130 }, (_, member) => member),
       { minLength: 90 },
@@ -573,7 +573,7 @@ describe('after any sequence of votes, changes and replays', () => {
     );
   });
 
-  test('an operation was applied at most once: its replay tells what stands now', () => {
+  test('an operation is applied at most once, and its replay returns the current state', () => {
     const { cast, conflict } = ballot();
     cast(1, 'her', OP, NOON);
     cast(1, 'his', null, NOON + 1);
@@ -586,12 +586,12 @@ describe('after any sequence of votes, changes and replays', () => {
   });
 });
 
-test('counting a vote for the side it is on changes nothing', () => {
+test('counting a vote for its current side changes nothing', () => {
   const conflict = aConflict(tally(1, 0));
   expect(countVote(conflict, aVote('her'), aVote('her'), NOON)).toEqual(conflict);
 });
 
-describe('of mailboxes with two accounts each', () => {
+describe('mailboxes with two accounts each', () => {
   /** Votes of one conflict by mailbox, and what no row says any more: how each was first cast. */
   const mailboxes = (conflictOf: Partial<Conflict>) => {
     const rows = new Map<MailboxId, Vote>();
@@ -665,7 +665,7 @@ describe('of mailboxes with two accounts each', () => {
     guess: fc.option(fc.nat(100), { nil: undefined }),
   });
 
-  test('every stored figure is what the rows add up to, after any sequence of presses', () => {
+  test('every stored figure is the sum of its rows, after any sequence of votes', () => {
     fc.assert(
       // With 97 votes before, the results become public along the way.
       fc.property(fc.array(press, { maxLength: 40, size: 'max' }), fc.constantFrom(0, 97), (presses, hers) => {
@@ -679,7 +679,7 @@ describe('of mailboxes with two accounts each', () => {
     );
   });
 
-  test('a vote taken over on the side it is on leaves no change of mind of the account before', () => {
+  test('a vote moved to another account on its current side leaves no change of mind', () => {
     const { cast, now } = mailboxes({});
     const by = (account: number, side: Side, readFirst = false) =>
       cast({ mailbox: 1, account, side, ...{ readFirst } }, NOON);

@@ -82,7 +82,7 @@ const figuresOf = (conflict: Conflict): Figures => {
   return { votes: less(conflict), blind: less(blind), since, established, others: less(others), guesses };
 };
 
-test('what was excluded counts for nothing, what is cast of it again neither, and all of it when it is put back', () => {
+test('excluded votes count for nothing, even recast, and all count again when restored', () => {
   fc.assert(
     fc.property(fc.array(aVote, { minLength: 12, maxLength: 30 }), (drafts) => {
       let conflict = BEGUN;
@@ -130,7 +130,7 @@ test('what was excluded counts for nothing, what is cast of it again neither, an
   );
 });
 
-test('a page says how many were excluded and what the result is with them, and draws no history that they are in', () => {
+test('a page says how many votes are excluded and the result with them, and draws no history that includes them', () => {
   const vote: RememberedVote = {
     side: 'her',
     ...firstCast('her', { isPublic: true, readsFirst: false, established: false }),
@@ -147,7 +147,7 @@ test('a page says how many were excluded and what the result is with them, and d
   });
 });
 
-test('the history goes on with all votes while some are excluded, so that it is whole when they are put back', () => {
+test('the history keeps recording all votes while some are excluded', () => {
   const vote: RememberedVote = {
     side: 'her',
     ...firstCast('her', { isPublic: true, readsFirst: false, established: false }),
@@ -164,7 +164,7 @@ test('the history goes on with all votes while some are excluded, so that it is 
   expect(back).toEqual(voted(BEGUN, 60));
 });
 
-test('a guess whose vote was excluded is scored as one that was not, and never beyond 0 and 100', () => {
+test('scores an excluded vote’s guess like any other, between 0 and 100', () => {
   const blind = { herVotes: 50, totalVotes: 101 };
   expect(scoreGuess(blind, { guess: 60, firstSide: 'her' })).toEqual({ guess: 60, share: 49 });
   expect(scoreGuess({ herVotes: 0, totalVotes: 11 }, { guess: 60, firstSide: 'her' })).toEqual({ guess: 60, share: 0 });
@@ -174,7 +174,7 @@ test('a guess whose vote was excluded is scored as one that was not, and never b
   });
 });
 
-test('a network is kept under another name on each conflict', () => {
+test('stores a network under a different key on each conflict', () => {
   const names = [1, 2].flatMap((id) => ['10.0.0/24', '10.0.1/24'].map((it) => networkOf(SECRETS, id as never, it)));
   expect(new Set(names).size).toBe(4);
 });

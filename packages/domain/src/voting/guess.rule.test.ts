@@ -25,13 +25,13 @@ test.each(SURPRISES)('of %i guesses, votes for her %i%%, between %i and %i, it i
   expect(unexpectedSide(guessesOf(count, hers, low, high))).toBe(side);
 });
 
-test('nothing is said under fifty guesses, nor where everybody knew', () => {
+test('says nothing under fifty guesses, or if everybody was right', () => {
   expect(unexpectedSide(guessesOf(49, 90, 0, 30))).toBeNull();
   expect(unexpectedSide(guessesOf(50, 90, 0, 30))).toBe('her');
   expect(unexpectedSide(guessesOf(50, 100, 100, 100))).toBeNull();
 });
 
-test('a guess that is taken out again leaves what was there before', () => {
+test('removing a guess restores the previous figures', () => {
   const before = guessesOf(12, 62, 30, 70);
   const guessed = { guess: 33, firstSide: 'her' } as const;
   expect(countGuess(countGuess(before, guessed, 1), guessed, -1)).toEqual(before);
@@ -42,12 +42,12 @@ const scores = SCORES.flatMap(
   ([herVotes, totalVotes, guess, firstSide]) => scoreGuess({ herVotes, totalVotes }, { guess, firstSide }) ?? [],
 );
 
-test('a guess is scored by the others alone, as NumPy has it', () => {
+test('scores a guess by the others alone, like NumPy', () => {
   expect(scores).toEqual(SCORES.map(([, , guess, , share]) => ({ guess, share: expect.closeTo(share, 5) })));
   expect(scoreGuess({ herVotes: 1, totalVotes: 1 }, { guess: 50, firstSide: 'her' })).toBeNull();
 });
 
-test('from ten on a member is told how far off they were, and how that compares with always saying 50', () => {
+test('from ten guesses on, shows a member’s average error and compares it with always guessing 50', () => {
   expect(guessRecord(scores.slice(0, 9))).toBeNull();
   expect(guessRecord(scores.slice(0, 10))).toMatchObject({ guesses: 10 });
   expect(guessRecord(scores)).toEqual({

@@ -23,7 +23,7 @@ test('a reveal at the first moment of time is a reveal', () => {
   expect(areResultsVisible({ revealedAt: 0 }, null)).toBe(true);
 });
 
-test('results are public from the 100th vote on', () => {
+test('results are public from the 100th vote', () => {
   expect(PUBLIC_RESULTS_THRESHOLD).toBe(100);
   expect([0, 1, 99, 100, 101].map(votesUntilReveal)).toEqual([100, 99, 1, 0, 0]);
 });

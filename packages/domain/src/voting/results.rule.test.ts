@@ -21,16 +21,16 @@ test.each([
   expect(winnerText(tally(her, his), DEFAULT_SIDE_LABELS)).toBe(text);
 });
 
-test('a couple of other pronouns is called by its nicknames', () => {
+test('labels a couple with other pronouns by their nicknames', () => {
   expect(winnerText(tally(56, 44), NAMES)).toBe("Sam's Side wins by 12%");
   expect(winnerText(tally(44, 56), NAMES)).toBe("Alex's Side wins by 12%");
 });
 
-test('only the last word of a label is a title: a nickname keeps its own "side"', () => {
+test('capitalizes only the last word of a label, not a nickname’s own "side"', () => {
   expect(winnerText(tally(1, 0), { ...NAMES, her: "dark side's side" })).toBe("dark side's Side wins by 100%");
 });
 
-test('percentages are whole and add up to 100, and only equal counts tie', () => {
+test('percentages are whole and sum to 100, and only equal counts tie', () => {
   fc.assert(
     fc.property(fc.nat(10_000), fc.integer({ min: 1, max: 10_000 }), (her, his) => {
       const { herPercentage, hisPercentage } = percentagesOf(tally(her, his));

@@ -13,7 +13,7 @@ test.each([...WILSON, ...MORE_WILSON])(
   },
 );
 
-test('is shown in whole percent, and not at all without a vote', () => {
+test('is shown in whole percent, and omitted without votes', () => {
   expect(shownRange(tally(133, 214))).toEqual({ low: 55, high: 68 });
   expect(shownRange(tally(1, 1))).toEqual({ low: 21, high: 100 });
   expect(shownRange(tally(0, 0))).toBeNull();
@@ -41,7 +41,7 @@ test.each([
   expect(isTooClose(tally(her, total))).toBe(expected);
 });
 
-test('holds the true share in about 95 of 100 polls, whatever it is and however few vote', () => {
+test('contains the true share in about 95 of 100 polls, whatever it is and however few vote', () => {
   const next = randomFrom(20_260_701);
   for (const share of [0.1, 0.3, 0.5, 0.62, 0.9])
     for (const size of [12, 30, 100, 300]) {

@@ -51,7 +51,7 @@ test.each(HISTORIES)(
   },
 );
 
-test('a change of mind at each step moves neither what was noted nor the first sides', () => {
+test('changes of mind alter neither the recorded tally nor the first sides', () => {
   const votes = votesOf(101);
   let conflict = aConflict();
   for (const vote of votes) {
@@ -63,7 +63,7 @@ test('a change of mind at each step moves neither what was noted nor the first s
   }
 });
 
-test('the tally is noted at 1, 2, 3 and 5, then six times in each power of ten', () => {
+test('records the tally at 1, 2, 3 and 5, then six times per power of ten', () => {
   const stops = Array.from({ length: 2_000 }, (_, index) => index + 1).filter(isHistoryStop);
   expect(stops).toEqual([
     ...[1, 2, 3, 5],
@@ -73,7 +73,7 @@ test('the tally is noted at 1, 2, 3 and 5, then six times in each power of ten',
   ]);
 });
 
-test('a count that fell and comes to a stop again is not noted twice', () => {
+test('records a step once, even if the count falls and reaches it again', () => {
   const { history } = counted(votesOf(10));
   const last: RememberedVote = {
     side: 'her',
@@ -82,7 +82,7 @@ test('a count that fell and comes to a stop again is not noted twice', () => {
   expect(noteVote(history, null, last, { herVotes: 9, hisVotes: 1, totalVotes: 10 }).history).toEqual(history.history);
 });
 
-test('what is shown: to a voter the history, to everyone from the reveal on also what was chosen blind', () => {
+test('shows the history to voters, and to everyone after the reveal, with the votes cast blind', () => {
   const open = counted(votesOf(99));
   expect(voteHistoryView(open, null)).toEqual(NOTHING_SHOWN);
   expect(voteHistoryView(open, VOTED)).toMatchObject({ blindTally: null });
@@ -101,7 +101,7 @@ test('what is shown: to a voter the history, to everyone from the reveal on also
   });
 });
 
-test('all on one side is shown as such', () => {
+test('shows a unanimous history', () => {
   const all = Array.from(
     { length: 100 },
     (): RememberedVote => ({
@@ -167,7 +167,7 @@ test.each([
   expect(play(...presses)).toEqual({ readFirst, afterReading, afterSeeing, isReading });
 });
 
-test('a result that has become public is seen, by those who read first too', () => {
+test('counts a public result as seen, for those who read first too', () => {
   const reading: RememberedVote = {
     side: 'her',
     ...firstCast('her', { isPublic: false, readsFirst: true, established: false }),
@@ -196,7 +196,7 @@ test.each(['her', 'his'] as const)(
   },
 );
 
-test('a vote that passes on is no change of mind, and stays among the blind as it was first cast', () => {
+test('a vote that moves between accounts is no change of mind, and stays a blind vote', () => {
   const seen: RememberedVote = {
     side: 'his',
     ...firstCast('his', { isPublic: false, readsFirst: false, established: false }),
@@ -208,7 +208,7 @@ test('a vote that passes on is no change of mind, and stays among the blind as i
   expect([history.afterSeeing, history.blind]).toEqual([NONE, before.history.blind]);
 });
 
-test('changes of mind are shown from ten who read first on, and each way where three went it each way', () => {
+test('shows changes of mind from ten who read first, by direction if three went each way', () => {
   const open = (readFirst: number, toHer: number, toHis: number) =>
     voteHistoryView(
       aConflict({ history: { ...NO_HISTORY, readFirst, afterReading: { toHer, toHis }, afterSeeing: NONE } }),
@@ -223,7 +223,7 @@ test('changes of mind are shown from ten who read first on, and each way where t
   expect(open(10, 7, 2)?.afterReading).toEqual({ count: 9, toHer: null, toHis: null });
 });
 
-test('a guess is of the first press, before any result: kept by a change, and dropped where the result is public', () => {
+test('stores the guess of the first vote, keeps it on a change, and drops it if results are public', () => {
   const cast = firstCast('her', { ...COLD, guess: 60 });
   expect(cast.guess).toBe(60);
   const first: RememberedVote = { side: 'her', ...cast };
@@ -232,7 +232,7 @@ test('a guess is of the first press, before any result: kept by a change, and dr
   expect(firstCast('her', { isPublic: true, readsFirst: false, guess: 60, established: false }).guess).toBeNull();
 });
 
-test('it is counted once with its vote, and ends where another account of the mailbox has the vote', () => {
+test('counts a guess once, and drops it when another account of the mailbox takes the vote', () => {
   const first: RememberedVote = { side: 'her', ...firstCast('her', { ...COLD, guess: 60 }) };
   const counted = countVote(aConflict(), null, first, NOON);
   expect(counted.history.guesses).toEqual({ count: 1, sum: 60, herVotes: 1, squares: 1600 });
@@ -245,7 +245,7 @@ test('it is counted once with its vote, and ends where another account of the ma
   });
 });
 
-test('a voter is shown their guess, what it was among the others once that is public, and what nobody expected', () => {
+test('shows a voter their guess, its rank once results are public, and a surprising result', () => {
   const guessed = { guess: 60, firstSide: 'her' } as const;
   const voter = { side: 'his', isReading: false, guessed } as const;
   const open = counted(votesOf(99));
@@ -260,7 +260,7 @@ test('a voter is shown their guess, what it was among the others once that is pu
   expect(voteHistoryView(unexpected, null).unexpectedSide).toBeNull();
 });
 
-test('established voters and others are counted apart, as they vote at present, whoever has the vote by then', () => {
+test('counts established and other voters separately, by their current side', () => {
   const cast = (side: Side, established: boolean): RememberedVote => ({
     side,
     ...firstCast(side, { ...COLD, established }),
@@ -281,7 +281,7 @@ test('established voters and others are counted apart, as they vote at present, 
   expect(late.history.others).toEqual({ herVotes: 1, totalVotes: 2 });
 });
 
-test('nothing is drawn of the first nine votes, whose voters may be known', () => {
+test('draws nothing for the first nine votes, whose voters may be known', () => {
   for (const count of [2, 5, 9, 10, 12, 40])
     for (const { totalVotes } of voteHistoryView(counted(votesOf(count)), VOTED).history ?? [])
       expect(totalVotes).toBeGreaterThanOrEqual(10);

@@ -3,14 +3,14 @@ import { credentialsInput } from '../accounts/account.api.ts';
 import { postConflictInput } from '../conflicts/conflict.api.ts';
 import { checkInput } from './check-input.ts';
 
-test('gives the parsed input of a form without errors', () => {
+test('returns the parsed input of a valid form', () => {
   expect(checkInput(credentialsInput, { email: ' Ana@Example.org ', password: 'secret' })).toEqual({
     ok: true,
     value: { email: 'ana@example.org', password: 'secret' },
   });
 });
 
-test('says what is wrong with each field, once, in the words of the specification', () => {
+test('returns one message per invalid field, in the specification’s words', () => {
   expect(checkInput(postConflictInput, { title: 'Short', hisSide: '', herSide: 'x'.repeat(20), category: '' })).toEqual(
     {
       ok: false,

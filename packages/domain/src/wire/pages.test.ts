@@ -27,12 +27,12 @@ test.each([
   expect(matchPage(path)).toBeNull();
 });
 
-test('every pattern is found as its own page', () => {
+test('every pattern matches its own page', () => {
   for (const [page, pattern] of Object.entries(PAGES))
     expect(matchPage(pattern.replace(/\/:\w+\?$/, '').replaceAll(/:\w+/g, '17'))?.page).toBe(page);
 });
 
-test('every redirect leads to a page and is none itself', () => {
+test('every redirect leads to a page and is not a page itself', () => {
   for (const [from, to] of Object.entries(PAGE_REDIRECTS)) {
     expect([matchPage(from), matchPage(to)?.page]).toEqual([null, expect.any(String)]);
     expect([redirectOf(from), redirectOf(`${from}/`)]).toEqual([to, to]);

@@ -34,7 +34,7 @@ test.each([
   expect(safeRedirect(path)).toBe('/');
 });
 
-test('whatever is asked for, a browser stays on this origin', () => {
+test('a browser always stays on this origin', () => {
   const path = fc.string({
     unit: fc.constantFrom('/', '\\', '.', ':', '@', '\t', '\n', ' ', 'a', '%', '2', 'f', '?', '#', '／', '。'),
   });
