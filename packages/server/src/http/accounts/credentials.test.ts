@@ -29,7 +29,7 @@ describe('Password and address', () => {
   };
   const pendingOf = async (client: TestClient) => (await client.get('/api/auth/security')).body.pendingEmail?.email;
 
-  it('changes the password: a new id here, the end everywhere else, and a mail', async () => {
+  it('changes the password: renews this session, ends all others and sends a mail', async () => {
     const laptop = await signUp(server, 'change@example.org');
     const { client: phone } = await logIn('change@example.org');
     const before = laptop.cookies();
@@ -46,7 +46,7 @@ describe('Password and address', () => {
     await expect.poll(() => mailed('change@example.org', /password was changed/)).toHaveLength(1);
   });
 
-  it('takes no password that is tried first, nor the address itself, wherever one is chosen', async () => {
+  it('refuses common passwords and the address itself, wherever a password is chosen', async () => {
     const email = 'chooser@example.org';
     const client = await signUp(server, email);
     await client.post('/api/auth/forgot-password', { email });
@@ -68,7 +68,7 @@ describe('Password and address', () => {
     expect((await logIn(email)).status).toBe(200);
   });
 
-  it('takes no address that is thrown away, and says so, where one signs up or changes it', async () => {
+  it('refuses a disposable address at sign-up and on a change, and says so', async () => {
     const client = await signUp(server, 'keeper@example.org');
     const refused = [
       await server.client().post('/api/auth/register', { email: 'ana@mailinator.com', password: PASSWORD }),
@@ -81,7 +81,7 @@ describe('Password and address', () => {
       expect((await server.client().post('/api/auth/register', { email, password: PASSWORD })).status).toBe(200);
   });
 
-  it('keeps the session of a member who mistypes the present password, and says so', async () => {
+  it('keeps the session when the current password is wrong, and says so', async () => {
     const client = await signUp(server, 'mistype@example.org');
     const wrong = await client.post('/api/auth/password', { currentPassword: 'no idea', newPassword: 'much better' });
     expect([wrong.status, wrong.body]).toEqual([
@@ -113,7 +113,7 @@ describe('Password and address', () => {
     expect((await logIn('provider@example.org')).status).toBe(200);
   });
 
-  it('changes the address by a link that works once, on any device, and tells the old one', async () => {
+  it('changes the address by a link that works once, on any device, and notifies the old one', async () => {
     const laptop = await signUp(server, 'old@example.org');
     const { client: phone } = await logIn('old@example.org');
     await laptop.post('/api/auth/forgot-password', { email: 'old@example.org' });
@@ -139,7 +139,7 @@ describe('Password and address', () => {
     expect(asked?.text).toMatch(/ne\*\*\*@example\.org/);
   });
 
-  it('keeps the browser signed in that follows the link as the member', async () => {
+  it('keeps the member’s browser signed in when it follows the link', async () => {
     const laptop = await signUp(server, 'here@example.org');
     const { client: phone } = await logIn('here@example.org');
     await changeEmail(laptop, 'there@example.org');
@@ -155,7 +155,7 @@ describe('Password and address', () => {
     expect(await pendingOf(laptop)).toBeUndefined();
   });
 
-  it('answers and shows a taken address like a free one; its owner alone gets a mail', async () => {
+  it('treats a taken address like a free one, and mails only its owner', async () => {
     const [curious] = [await signUp(server, 'curious@example.org'), await signUp(server, 'owner@example.org')];
     const free = await changeEmail(curious, 'nobody-has-this@example.org');
     const taken = await changeEmail(curious, 'owner@example.org');
@@ -166,7 +166,7 @@ describe('Password and address', () => {
     expect((await logIn('owner@example.org')).status).toBe(200);
   });
 
-  it('refuses the link where somebody else has the address meanwhile, and not where one only waits for it', async () => {
+  it('refuses the link if somebody else has the address by then, but not if a registration waits for it', async () => {
     const client = await signUp(server, 'slow-reader@example.org');
     await changeEmail(client, 'contested@example.org');
     const token = await linkTo('contested@example.org');
@@ -181,7 +181,7 @@ describe('Password and address', () => {
     expect((await rival.get('/api/auth/user')).body.email).toBe('also-wanted@example.org');
   });
 
-  it('forgets an address that is withdrawn, replaced, or overtaken by a new password', async () => {
+  it('drops a pending address when it is withdrawn, replaced, or the password changes', async () => {
     const client = await signUp(server, 'undecided@example.org');
     await changeEmail(client, 'first@example.org');
     const first = await linkTo('first@example.org');
@@ -198,7 +198,7 @@ describe('Password and address', () => {
     expect((await client.get('/api/auth/user')).body.email).toBe('undecided@example.org');
   });
 
-  it('has nothing to do for the address that the member has', async () => {
+  it('does nothing for the member’s current address', async () => {
     const client = await signUp(server, 'same@example.org');
     expect((await changeEmail(client, 'same@example.org')).body.code).toBe('email-unchanged');
   });

@@ -32,7 +32,7 @@ describe('A changed email address', () => {
   const undo = (token: string, newPassword = NEW_PASSWORD) =>
     server.client().post('/api/auth/email/undo', { token, newPassword });
 
-  it('comes back by the link in the old mailbox, with a new password and every session ended', async () => {
+  it('is restored by the link in the old mailbox, with a new password and all sessions ended', async () => {
     const thief = await signUp(server, 'old-1@example.org');
     const token = await move(thief, 'old-1@example.org', 'thief-1@example.org');
     expect((await thief.get('/api/auth/user')).body.email).toBe('thief-1@example.org');
@@ -44,7 +44,7 @@ describe('A changed email address', () => {
     await expect.poll(() => mailed('thief-1@example.org', /has its earlier email again/)).toHaveLength(1);
   });
 
-  it('comes back once, within seven days', async () => {
+  it('can be restored once, within seven days', async () => {
     const thief = await signUp(server, 'old-2@example.org');
     const token = await move(thief, 'old-2@example.org', 'thief-2@example.org');
     clock.now += 7 * DAY - 1;
@@ -58,7 +58,7 @@ describe('A changed email address', () => {
     expect((await undo(expired)).body.code).toBe('token-expired');
   });
 
-  it('comes back though it was moved on twice, and the thief cannot take it again', async () => {
+  it('can be restored after two changes, and the thief cannot take it again', async () => {
     const thief = await signUp(server, 'old-4@example.org');
     const owners = await move(thief, 'old-4@example.org', 'thief-4@example.org');
     clock.now += 1;
@@ -99,7 +99,7 @@ describe('A changed email address', () => {
     },
   );
 
-  it('does not come back where the old address has an account of its own by now, which is told', async () => {
+  it('cannot be restored if the old address has its own account by then, and says so', async () => {
     const thief = await signUp(server, 'old-8@example.org');
     const token = await move(thief, 'old-8@example.org', 'thief-8@example.org');
     const anew = await signUp(server, 'old-8@example.org');
@@ -107,7 +107,7 @@ describe('A changed email address', () => {
     await anew.post('/api/auth/delete-account', { password: PASSWORD, conflicts: 'take-down' });
   });
 
-  it('is not given to an address that nobody had proved', async () => {
+  it('cannot be moved to an address that was never verified', async () => {
     const client = await signUp(server, 'typo@example.org');
     const { id } = (await client.get('/api/auth/user')).body;
     await server.stores.accounts.changeAccount({ by: 'id', id }, null, ({ member }) => ({
@@ -117,7 +117,7 @@ describe('A changed email address', () => {
     expect(await move(client, 'typo@example.org', 'right@example.org')).toBe('');
   });
 
-  it('wins its address over an account that nobody has verified', async () => {
+  it('takes precedence over an unverified account', async () => {
     const lax = await startTestServer('SQLite', { clock: () => clock.now, emailVerification: 'later' });
     try {
       const thief = await signUp(lax, 'old-9@example.org');

@@ -14,7 +14,7 @@ describe.each(DATABASES)('Whether an address has an account, on $database,', ({ 
     });
     afterAll(() => server?.end());
 
-    it('is not told to who registers it and then tries to sign in, in the same browser or another', async () => {
+    it('is not revealed by registering it and then signing in, in the same browser or another', async () => {
       const answersFor = async (email: string) => {
         const [browser, other] = [server.client(), server.client()];
         const [chosen, wrong] = ['what a stranger chose', 'never chosen by anyone'];

@@ -19,7 +19,7 @@ describe('The owner of an account', () => {
   const askLink = (on: TestServer, email: string, more = {}) =>
     on.client().post('/api/auth/sign-in-link', { email, ...more });
 
-  it('uses the first of five links to a new password: none is void until one is used, then all are', async () => {
+  it('can use any of five reset links; using one voids all', async () => {
     const email = 'five@example.org';
     await signUp(server, email);
     for (let n = 0; n < 5; n += 1) await server.client().post('/api/auth/forgot-password', { email });
@@ -30,7 +30,7 @@ describe('The owner of an account', () => {
     for (const link of links) expect((await reset(link)).body.code).toBe('token-invalid');
   });
 
-  it('comes in by a mailed link where somebody has used up the tries at the password', async () => {
+  it('can sign in by a mailed link when somebody used up the password attempts', async () => {
     const email = 'locked@example.org';
     await signUp(limited, email);
     const logIn = (password: string) => limited.client().post('/api/auth/login', { email, password });
@@ -44,7 +44,7 @@ describe('The owner of an account', () => {
     expect((await client.get('/api/auth/user')).body).toMatchObject({ email });
   });
 
-  it('is told the flow from a press in the browser alone that asked for the link', async () => {
+  it('gets the vote flow only in the browser that requested the link', async () => {
     const email = 'pressed@example.org';
     const flow = '0190a000-0000-7000-8000-00000000000b';
     await signUp(server, email);
@@ -68,7 +68,7 @@ describe('The owner of an account', () => {
     expect(await redeem(other, 3)).toMatchObject({ flow: null });
   });
 
-  it('signs in by a mailed link once, for a quarter of an hour, and is led on to where they were going', async () => {
+  it('signs in by a mailed link once, within fifteen minutes, and continues to the requested page', async () => {
     const email = 'once@example.org';
     await signUp(server, email);
     const redeem = (token?: string) => server.client().post('/api/auth/sign-in-link/redeem', { token });
@@ -83,7 +83,7 @@ describe('The owner of an account', () => {
     passed = 0;
   });
 
-  it('leaves another account only when told to, and reading a link tells whose it is without using it up', async () => {
+  it('leaves another account only after confirming, and reading a link shows whose it is without using it', async () => {
     const email = 'sender@example.org';
     await signUp(server, email);
     const victim = await signUp(server, 'victim@example.org');
@@ -99,7 +99,7 @@ describe('The owner of an account', () => {
     expect((await read(token)).body.code).toBe('token-invalid');
   });
 
-  it('is told by the same answer as anybody that a link to sign in is on its way', async () => {
+  it('gets the same answer to a sign-in link request as anybody', async () => {
     const email = 'asked@example.org';
     await signUp(server, email);
     const [known, unknown] = [await askLink(server, email), await askLink(server, 'nobody-asked@example.org')];
@@ -107,7 +107,7 @@ describe('The owner of an account', () => {
     await linksTo(server, email, 1);
   });
 
-  it('gets one mail a day of those who register their address, however often', async () => {
+  it('gets one mail a day about registrations of their address', async () => {
     const email = 'forty@example.org';
     await signUp(server, email);
     for (let n = 0; n < 8; n += 1) await server.client().post('/api/auth/register', { email, password: 'another one' });
@@ -120,7 +120,7 @@ describe('The owner of an account', () => {
     expect(subjects.filter((subject) => subject === 'You already have a TwoSides account')).toHaveLength(1);
   });
 
-  it('keeps the account where a stranger holds it unverified: the link ends what is theirs', async () => {
+  it('keeps the account that a stranger registered: the link removes what the stranger set up', async () => {
     const later = await startTestServer('SQLite', { emailVerification: 'later' });
     const email = 'held@example.org';
     const stranger = later.client();

@@ -64,7 +64,7 @@ describe.each(DATABASES)('Names that could be mistaken, on $database', ({ databa
       expect([await onboard(nickname), await rename(nickname)]).toEqual([refusal, refusal]);
     });
 
-    it('leave their owner free to write the name again, with runs of spaces made one', async () => {
+    it('let their owner rewrite the name, with repeated spaces collapsed', async () => {
       expect(await rename('Someone   Else')).toMatchObject({ status: 200, body: { userNickname: 'Someone Else' } });
       expect(await rename('SOMEONE ELSE')).toMatchObject({ status: 200, body: { userNickname: 'SOMEONE ELSE' } });
       expect((await server.client().get('/api/user/someone%20else')).body.userNickname).toBe('SOMEONE ELSE');

@@ -23,7 +23,7 @@ describe.each(DATABASES)('One mailbox on $database', ({ database, isMissing }) =
     const seen = async (client: TestClient, id: number) => (await client.get(`/api/conflicts/${id}`)).body;
     const totalOf = async (id: number): Promise<number> => (await seen(server.client(), id)).totalVotes;
 
-    it('has one vote, however often its account is deleted and made again', async () => {
+    it('has one vote, however often its account is deleted and recreated', async () => {
       const id = await post();
       for (let round = 0; round < 3; round += 1) {
         const client = server.client();
@@ -40,7 +40,7 @@ describe.each(DATABASES)('One mailbox on $database', ({ database, isMissing }) =
       expect(await totalOf(id)).toBe(1);
     });
 
-    it('leaves one vote of a hundred', async () => {
+    it('counts one vote of a hundred accounts', async () => {
       const id = await post();
       const stuff = async (serial: number) => vote(await signUp(server, `stuffer+${serial}@example.org`), id, 'her');
       for (let serial = 0; serial < 100; serial += 10) {
@@ -63,7 +63,7 @@ describe.each(DATABASES)('One mailbox on $database', ({ database, isMissing }) =
       expect(await totalOf(id)).toBe(1);
     });
 
-    it('tells none of its accounts the other’s side, nor the result to the one whose vote has passed on', async () => {
+    it('shows no account another’s side, or the result after its vote moved to another', async () => {
       const id = await post();
       const [first, second] = [await signUp(server, 'fam@example.org'), await signUp(server, 'fam+2@example.org')];
       const operation = randomUUID();
@@ -80,7 +80,7 @@ describe.each(DATABASES)('One mailbox on $database', ({ database, isMissing }) =
       expect(own.votes).toMatchObject([{ side: 'his', firstSide: 'his', sideWhenSeen: 'his' }]);
     });
 
-    it('earns its points once, whichever account presses', async () => {
+    it('earns its points once, whichever account votes', async () => {
       const id = await post();
       const [first, second] = [await signUp(server, 'earn@example.org'), await signUp(server, 'earn+2@example.org')];
       await onboard(first, 'EarnsOnce');
@@ -92,7 +92,7 @@ describe.each(DATABASES)('One mailbox on $database', ({ database, isMissing }) =
     });
     const idOf = async (name: string) => (await server.stores.profiles.find(name))?.id;
 
-    it('keeps its vote when its member moves to another address', async () => {
+    it('keeps its vote when its member changes address', async () => {
       const id = await post();
       const client = await signUp(server, 'moves@example.org');
       await vote(client, id, 'her');
@@ -105,7 +105,7 @@ describe.each(DATABASES)('One mailbox on $database', ({ database, isMissing }) =
       expect(await totalOf(id)).toBe(1);
     });
 
-    it('may vote again 90 days after its account is gone, and the old vote stays', async () => {
+    it('may vote again 90 days after its account is deleted, and the old vote stays', async () => {
       const id = await post();
       const client = await signUp(server, 'late@example.org');
       await vote(client, id, 'her');

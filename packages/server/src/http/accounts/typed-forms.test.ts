@@ -2,14 +2,14 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { signUp } from '../../test-support/people.ts';
 import { secretIn, startTestServer, type TestServer } from '../../test-support/test-server.ts';
 
-describe('What people type in another form', () => {
+describe('an international address', () => {
   let server: TestServer;
   beforeAll(async () => {
     server = await startTestServer('SQLite');
   });
   afterAll(() => server?.end());
 
-  it('is one account by either form of its domain, shown as it is written', async () => {
+  it('is one account in either form of its domain, shown as written', async () => {
     const client = server.client();
     const password = 'Bücherei'.normalize('NFC');
     await client.post('/api/auth/register', { email: 'Max@Bücher.example', password });
@@ -30,7 +30,7 @@ describe('What people type in another form', () => {
     await server.mailsTo('max@xn--bcher-kva.example', 3);
   });
 
-  it('changes an address to one of an international domain', async () => {
+  it('can be changed to an international domain', async () => {
     const client = await signUp(server, 'moves@example.org');
     await client.post('/api/auth/email', { email: 'neu@bücher.example', password: 'correct horse' });
     expect((await client.get('/api/auth/security')).body.pendingEmail.email).toBe('neu@bücher.example');

@@ -3,7 +3,7 @@ import { CONFLICT, signUpAndOnboard } from '../../test-support/people.ts';
 import type { TestClient } from '../../test-support/test-client.ts';
 import { DATABASES, startTestServer, type TestServer } from '../../test-support/test-server.ts';
 
-describe.each(DATABASES)('News by mail on $database', ({ database, isMissing }) => {
+describe.each(DATABASES)('Alerts by mail on $database', ({ database, isMissing }) => {
   describe.skipIf(isMissing)('', () => {
     let server: TestServer;
     /** The server's clock is moved on to where news about anonymous conflicts has left. */
@@ -21,7 +21,7 @@ describe.each(DATABASES)('News by mail on $database', ({ database, isMissing }) 
     const comment = (by: TestClient, id: number) =>
       by.post(`/api/conflicts/${id}/comments`, { content: 'Take turns, all of you.' });
 
-    it('comes to anyone who asked for it, in words that give nothing away, until one click in the mail', async () => {
+    it('are sent to members who want them, in words that reveal nothing, until one click in the mail', async () => {
       const asks = await signUpAndOnboard(server, 'asks@example.org', 'Asks');
       const other = await signUpAndOnboard(server, 'other@example.org', 'Other');
       await asks.patch('/api/alerts/preferences', { comments: { mail: true, push: true }, follower: { mail: true } });
@@ -50,7 +50,7 @@ describe.each(DATABASES)('News by mail on $database', ({ database, isMissing }) 
       expect((await server.mailsTo('asks@example.org')).filter(isNews)).toHaveLength(1);
     }, 90_000);
 
-    it('names no anonymous conflict, and leaves some minutes later', async () => {
+    it('name no anonymous conflict, and are sent minutes later', async () => {
       const hidden = await signUpAndOnboard(server, 'hidden@example.org', 'Hidden');
       const other = await signUpAndOnboard(server, 'suspects@example.org', 'Suspects');
       await hidden.patch('/api/alerts/preferences', { comments: { mail: true } });

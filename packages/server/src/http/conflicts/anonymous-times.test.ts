@@ -10,7 +10,7 @@ const READ = Date.parse('2037-07-15T08:00:00.000Z');
 /** How either moment shows in any answer: as a text, in milliseconds or in seconds. */
 const MOMENTS = /09:11|13:37|1783069882|1784036262/;
 
-describe.each(DATABASES)('When somebody was here, on $database', ({ database, isMissing }) => {
+describe.each(DATABASES)('Times of activity on $database', ({ database, isMissing }) => {
   describe.skipIf(isMissing)('', () => {
     let server: TestServer;
     let author: TestClient;
@@ -26,7 +26,7 @@ describe.each(DATABASES)('When somebody was here, on $database', ({ database, is
     });
     afterAll(() => server?.end());
 
-    it('is told of an anonymous conflict to the day, in every answer to anybody', async () => {
+    it('show only the day for an anonymous conflict, in every answer', async () => {
       const visitor = server.client();
       for (const client of [visitor, author])
         for (const path of [
@@ -52,7 +52,7 @@ describe.each(DATABASES)('When somebody was here, on $database', ({ database, is
       });
     });
 
-    it('is told of a member to the month', async () => {
+    it('show only the month for a member', async () => {
       const profile = await server.client().get('/api/user/author');
       expect(profile.body.createdAt).toBe('2037-07-01T00:00:00.000Z');
       expect(profile.text).not.toMatch(MOMENTS);

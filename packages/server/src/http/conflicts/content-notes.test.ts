@@ -17,7 +17,7 @@ describe.each(DATABASES)('Content notes on $database', ({ database, isMissing })
       author.post('/api/conflicts', { ...CONFLICT, contentNotes });
     const shown = async (id: number) => (await server.client().get(`/api/conflicts/${id}`)).body;
 
-    it('stand on a conflict and in every list, in the order of the form and once each', async () => {
+    it('appear on a conflict and in every list, in the form’s order, once each', async () => {
       const { id } = (await post(['loss', 'violence', 'loss'])).body;
       const notes = { contentNotes: ['violence', 'loss'], contentNote: 'Content note: violence, death or loss' };
       expect(await shown(id)).toMatchObject(notes);
@@ -29,13 +29,13 @@ describe.each(DATABASES)('Content notes on $database', ({ database, isMissing })
       expect(await shown(plain)).toMatchObject({ contentNotes: [], contentNote: null });
     });
 
-    it('are three at most, of the list', async () => {
+    it('are at most three, from the list', async () => {
       const tooMany = await post(['violence', 'abuse', 'loss', 'sexual']);
       expect([tooMany.status, tooMany.body.fields]).toEqual([400, { contentNotes: 'At most 3 content notes' }]);
       expect((await post(['spiders'])).status).toBe(400);
     });
 
-    it('are changed by the author without making other words of the conflict', async () => {
+    it('can be changed by the author without changing the text’s version', async () => {
       const { id } = (await post()).body;
       await author.patch(`/api/conflicts/${id}`, { contentNotes: ['self-harm'] });
       expect(await shown(id)).toMatchObject({ contentNotes: ['self-harm'], textVersion: 1 });

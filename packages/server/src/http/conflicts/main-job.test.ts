@@ -11,7 +11,7 @@ describe.each(DATABASES)('The main job over HTTP on $database', ({ database, isM
     });
     afterAll(() => server?.end());
 
-    it('leads from registering to a conflict that others vote and comment on, and that a visitor sees no split of', async () => {
+    it('goes from sign-up to a conflict that others vote and comment on, whose split a visitor does not see', async () => {
       const anna = server.client();
       const registered = await anna.post('/api/auth/register', { email: ' Anna@Example.org ', password: PASSWORD });
       expect([registered.status, registered.body]).toEqual([200, { requiresVerification: true, user: null }]);
@@ -115,7 +115,7 @@ describe.each(DATABASES)('The main job over HTTP on $database', ({ database, isM
       expect([vote.status, vote.body.error]).toEqual([401, 'Authentication required']);
     });
 
-    it('answers a repeated operation with its first outcome and refuses another body under the same id', async () => {
+    it('repeats an operation’s first outcome and refuses another body under the same id', async () => {
       const clara = await signUpAndOnboard(server, 'clara@example.org', 'Clara');
       const key = { 'Idempotency-Key': '6f1f7b0a-58a1-4a0e-9df5-6d1f0c6f0a11' };
       const { id } = (await clara.post('/api/conflicts', CONFLICT)).body;
@@ -129,7 +129,7 @@ describe.each(DATABASES)('The main job over HTTP on $database', ({ database, isM
       expect((await clara.get(`/api/conflicts/${id}`)).body.commentCount).toBe(1);
     });
 
-    it('moves a changed vote to the other side and keeps one vote a member', async () => {
+    it('moves a changed vote to the other side and keeps one vote per member', async () => {
       const dora = await signUpAndOnboard(server, 'dora@example.org', 'Dora');
       const { id } = (await dora.post('/api/conflicts', CONFLICT)).body;
       await dora.post(`/api/conflicts/${id}/vote`, { side: 'her' });

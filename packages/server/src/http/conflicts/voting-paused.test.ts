@@ -8,7 +8,7 @@ import { DATABASES, startTestServer, type TestServer } from '../../test-support/
 const ANONYMOUS = { ...CONFLICT, anonymous: true, userNickname: 'QuietFox', partnerNickname: 'SunnyOtter' };
 const TIMEOUT = { timeout: 40_000, interval: 50 };
 
-describe.each(DATABASES)('Voting that rests on $database', ({ database, isMissing }) => {
+describe.each(DATABASES)('Paused voting on $database', ({ database, isMissing }) => {
   describe.skipIf(isMissing)('', () => {
     let server: TestServer;
     let author: TestClient;
@@ -71,7 +71,7 @@ describe.each(DATABASES)('Voting that rests on $database', ({ database, isMissin
         expect(await shown(id, by)).toMatchObject({ votingPaused: 'author', resultsVisible: false, herVotes: null });
     });
 
-    it('leaves a public result public, and one that is read first unread', async () => {
+    it('keeps a public result public, and a hidden one hidden', async () => {
       const id = await post();
       await standAt(server, id, { herVotes: 60, hisVotes: 39 });
       await vote(id);
@@ -83,7 +83,7 @@ describe.each(DATABASES)('Voting that rests on $database', ({ database, isMissin
       expect(await shown(hidden, reader)).toMatchObject({ isReadingFirst: true, herVotes: null });
     });
 
-    it('answers a vote that came before by its receipt when its device sends it again', async () => {
+    it('returns an earlier vote’s receipt when its device sends it again', async () => {
       const id = await post();
       const headers = { 'Idempotency-Key': randomUUID() };
       const cast = () => reader.post(`/api/conflicts/${id}/vote`, { side: 'his' }, headers);
@@ -93,7 +93,7 @@ describe.each(DATABASES)('Voting that rests on $database', ({ database, isMissin
       expect([again.status, again.body]).toEqual([200, first.body]);
     });
 
-    it('is its author’s, who lets people vote again once, and then for good', async () => {
+    it('can be resumed by its author once, for good', async () => {
       const id = await post();
       expect((await rest(id, 'POST', reader)).body.code).toBe('not-the-author');
       await rest(id);
@@ -108,7 +108,7 @@ describe.each(DATABASES)('Voting that rests on $database', ({ database, isMissin
       expect(both.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
     });
 
-    it('is in no deck, day or trend, and is found by its author’s list, the newest, a search and its link', async () => {
+    it('omits the conflict from the deck, today and trending, but not from its author’s list, the newest, search and its link', async () => {
       const id = await post({ ...CONFLICT, title: 'Zebras in the hallway again' });
       await vote(id);
       expect(await idsIn('/api/trending')).toContain(id);
@@ -122,7 +122,7 @@ describe.each(DATABASES)('Voting that rests on $database', ({ database, isMissin
       expect(found).toMatchObject([{ id, votingPaused: 'author' }]);
     });
 
-    it('stands in no list that votes put in order, neither public nor for those who have voted, until it is lifted', async () => {
+    it('omits the conflict from lists ordered by votes until voting resumes', async () => {
       const [open, hidden] = [await post(), await post()];
       await standAt(server, open, { herVotes: 50, hisVotes: 49 });
       for (const id of [open, hidden]) await vote(id);
@@ -142,7 +142,7 @@ describe.each(DATABASES)('Voting that rests on $database', ({ database, isMissin
       for (const path of lists) expect(await idsIn(path)).toContain(open);
     });
 
-    it('lets new comments wait until the author shows them, collapsed or not', async () => {
+    it('holds new comments until the author shows them, collapsed or not', async () => {
       const id = await post();
       await rest(id);
       const { comment, commentCount } = await write(id);
@@ -169,7 +169,7 @@ describe.each(DATABASES)('Voting that rests on $database', ({ database, isMissin
       });
     });
 
-    it('tells the author that somebody has written', async () => {
+    it('notifies the author of a held comment', async () => {
       const id = await post();
       await rest(id);
       await write(id);
@@ -181,7 +181,7 @@ describe.each(DATABASES)('Voting that rests on $database', ({ database, isMissin
       }, TIMEOUT);
     });
 
-    it('shows a comment after three days that nobody has answered, and none that was deleted or removed', async () => {
+    it('shows a held comment after three days, unless it was deleted or removed', async () => {
       const id = await post();
       await rest(id);
       const kept = (await write(id, 'Kept.')).comment;
@@ -195,7 +195,7 @@ describe.each(DATABASES)('Voting that rests on $database', ({ database, isMissin
       expect(await waiting(id, author)).toEqual([]);
     });
 
-    it('has comments that wait on the desk, where each answer is a decision', async () => {
+    it('lists held comments on the desk, where each answer is a decision', async () => {
       const at = await moderatorAt('second');
       const id = await post();
       await rest(id);
@@ -219,7 +219,7 @@ describe.each(DATABASES)('Voting that rests on $database', ({ database, isMissin
       expect(await waiting(id, reader)).toMatchObject([{ content: 'Later.' }]);
     });
 
-    it('rests by a moderator too, with a statement and an appeal that gives the vote back', async () => {
+    it('can be decided by a moderator, with a statement and an appeal that resumes voting', async () => {
       const [first, second] = [await moderatorAt('third'), await moderatorAt('fourth')];
       const id = await post();
       await vote(id);
@@ -240,7 +240,7 @@ describe.each(DATABASES)('Voting that rests on $database', ({ database, isMissin
       expect(await statementsOf(author, id)).toMatchObject([{ effect: 'restored' }, { appeal: 'reversed' }]);
     });
 
-    it('help stands beside what two established members hold to be dangerous, which is first on the desk', async () => {
+    it('shows help on a conflict two established members report as dangerous, first on the desk', async () => {
       const at = await moderatorAt('fifth');
       const [heavy, id] = [await post(), await post()];
       // Who has voted is established.
@@ -259,7 +259,7 @@ describe.each(DATABASES)('Voting that rests on $database', ({ database, isMissin
       expect(await shown(id)).toMatchObject({ showsHelp: false });
     });
 
-    it('content notes of a moderator stand with the author’s, with a statement, and go by an appeal', async () => {
+    it('adds a moderator’s content notes to the author’s, with a statement, until an appeal', async () => {
       const [first, second] = [await moderatorAt('sixth'), await moderatorAt('seventh')];
       const id = await post({ ...CONFLICT, contentNotes: ['loss', 'sexual'] });
       await report(id, reader);

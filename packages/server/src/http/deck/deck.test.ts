@@ -39,7 +39,7 @@ describe.each(DATABASES)('The deck on $database', ({ database, isMissing }) => {
       };
     };
 
-    it('begins with what is trending, goes on with the newest, and ends', async () => {
+    it('starts with trending, continues with the newest, and ends', async () => {
       const first = await read(server.client());
       const rest = [...ids].filter((id) => id !== ids[3]).reverse();
       expect(first.ids).toEqual([ids[3], ...rest.slice(0, 9)]);
@@ -49,7 +49,7 @@ describe.each(DATABASES)('The deck on $database', ({ database, isMissing }) => {
       expect(second.next).toBeNull();
     });
 
-    it('begins with today’s five, which are the same for everybody all day, whole, and with one’s own vote', async () => {
+    it('starts with today’s five, the same for everybody all day, complete and with one’s own vote', async () => {
       const own = await signUpAndOnboard(server, 'today@example.org', 'Today One');
       const idsOfToday = async (client: TestClient) =>
         (await client.get('/api/today')).body.map(({ id }: { id: number }) => id);
@@ -64,7 +64,7 @@ describe.each(DATABASES)('The deck on $database', ({ database, isMissing }) => {
       expect((await read(own)).ids[0]).toBe(ids[5]);
     });
 
-    it('leaves out what its reader has voted on, and an author’s own', async () => {
+    it('omits conflicts the member voted on or posted', async () => {
       const voted = ids.at(-1);
       await reader.post(`/api/conflicts/${voted}/vote`, { side: 'his' });
       expect((await read(reader)).ids).not.toContain(voted);

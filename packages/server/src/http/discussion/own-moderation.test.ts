@@ -49,7 +49,7 @@ describe.each(DATABASES)('What an author moderates under a conflict on $database
       },
     );
 
-    it('hiding and closing are the author’s alone', async () => {
+    it('only the author can hide comments and close the discussion', async () => {
       const id = await post();
       const comment = await write(id);
       for (const refused of [await hide(comment, 'POST', writer), await close(id, 'POST', writer)])
@@ -57,7 +57,7 @@ describe.each(DATABASES)('What an author moderates under a conflict on $database
       expect(await shown(id)).toMatchObject({ isClosed: false, comments: [{ collapsedBy: null }] });
     });
 
-    it('a closed discussion is read, and takes no comment from anybody until it is open again', async () => {
+    it('a closed discussion can be read, and refuses comments until it is reopened', async () => {
       const id = await post();
       await write(id);
       expect((await close(id)).body).toEqual({ message: 'The discussion is closed.' });
@@ -76,7 +76,7 @@ describe.each(DATABASES)('What an author moderates under a conflict on $database
       expect((await writer.post(`/api/conflicts/${id}/comments`, { content: 'One more.' })).status).toBe(201);
     });
 
-    it('a comment that came before it was closed is answered the same when its device sends it again', async () => {
+    it('a comment from before the closing gets the same answer when its device sends it again', async () => {
       const id = await post();
       const headers = { 'Content-Type': 'application/json', 'Idempotency-Key': randomUUID() };
       const init = { method: 'POST', headers, body: JSON.stringify({ content: 'In time.' }) };
@@ -87,7 +87,7 @@ describe.each(DATABASES)('What an author moderates under a conflict on $database
       expect((await shown(id)).commentCount).toBe(1);
     });
 
-    it('an author who sees the result before everybody is not told the sides of comments, which they may hide', async () => {
+    it('an author who sees the result early does not see the sides of comments, which they may hide', async () => {
       const id = await post();
       await writer.post(`/api/conflicts/${id}/vote`, { side: 'his' });
       await write(id);

@@ -72,7 +72,7 @@ describe('Bad input over HTTP', () => {
     expect([answer.status, typeof answer.body.error]).toEqual([status, 'string']);
   });
 
-  it('names every field that is wrong, and the first one in the headline', async () => {
+  it('names every invalid field, and the first one in the headline', async () => {
     const answer = await member.post('/api/conflicts', {
       title: 'Short',
       hisSide: 'x',
@@ -99,7 +99,7 @@ describe('Bad input over HTTP', () => {
     },
   );
 
-  it('says 404 for an unknown call and 405 with the allowed methods for a known one', async () => {
+  it('answers 404 for an unknown path and 405 with the allowed methods for a known one', async () => {
     expect((await member.get('/api/nothing')).body).toEqual({
       error: 'There is nothing at this address',
       code: 'route-not-found',
@@ -109,7 +109,7 @@ describe('Bad input over HTTP', () => {
     expect(wrong.headers.get('Allow')).toContain('POST');
   });
 
-  it('refuses a write that another site sends', async () => {
+  it('refuses cross-site writes', async () => {
     const body = JSON.stringify({ side: 'her' });
     const crossSite = { method: 'POST', body, headers: { ...JSON_TYPE, Origin: 'https://evil.example' } };
     expect((await member.send(`/api/conflicts/${id}/vote`, crossSite)).body.code).toBe('forbidden-origin');

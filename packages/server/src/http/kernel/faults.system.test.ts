@@ -17,7 +17,7 @@ import { freshMongoUrl, SHELL, startTestServer } from '../../test-support/test-s
 const AWAY = 30_000;
 
 describe.skipIf(process.env.MONGODB_URL === undefined)('A database that is away', () => {
-  it('for 30 s is a 503 with Retry-After and not ready; it signs nobody out, and all is well when it is back', async () => {
+  it('for 30 s answers 503 with Retry-After and is not ready, signs nobody out, and recovers', async () => {
     const line = await openLine();
     const url = freshMongoUrl();
     const server = await startTestServer('MongoDB', { env: { MONGODB_URL: line.through(url) } });
@@ -71,7 +71,7 @@ describe.skipIf(process.env.MONGODB_URL === undefined)('A database that is away'
 const NAVIGATION: RequestInit = { method: 'GET', headers: { Accept: 'text/html,application/xhtml+xml,*/*;q=0.8' } };
 
 describe('Another process that holds the lock of the SQLite file', () => {
-  it('keeps out writes alone: what only reads is answered meanwhile, and a write when the lock is free', async () => {
+  it('delays only writes; reads are answered meanwhile', async () => {
     let ahead = 0;
     const server = await startTestServer('SQLite', { clock: () => Date.now() + ahead });
     const ada = await signUpAndOnboard(server, 'ada@example.org', 'Ada');
@@ -94,7 +94,7 @@ describe('Another process that holds the lock of the SQLite file', () => {
     await server.end();
   });
 
-  it('turns away a write with 503 and Retry-After where it does not let go, and nothing was stored', async () => {
+  it('answers a write with 503 and Retry-After while the lock is held, and stores nothing', async () => {
     const server = await startTestServer('SQLite');
     const ada = await signUpAndOnboard(server, 'ada@example.org', 'Ada');
     const { id } = (await ada.post('/api/conflicts', CONFLICT)).body;
@@ -108,7 +108,7 @@ describe('Another process that holds the lock of the SQLite file', () => {
 });
 
 describe.skipIf(process.env.MONGODB_URL === undefined)('Another process that holds a document on MongoDB', () => {
-  it('has a vote on it turned away with 503 and Retry-After in the end, and nothing was stored', async () => {
+  it('answers a vote with 503 and Retry-After in the end, and stores nothing', async () => {
     const url = freshMongoUrl();
     const server = await startTestServer('MongoDB', { env: { MONGODB_URL: url } });
     const ada = await signUpAndOnboard(server, 'ada@example.org', 'Ada');
@@ -131,7 +131,7 @@ describe.skipIf(process.env.MONGODB_URL === undefined)('Another process that hol
 });
 
 describe('A mail server that hangs', () => {
-  it('over some mails keeps none of the others from going out', async () => {
+  it('does not delay other mails', async () => {
     const port = await freePort();
     const hanging: string[] = [];
     const accepted: string[] = [];
@@ -187,7 +187,7 @@ describe('A mail server that is away', () => {
     return { received, close: () => new Promise<void>((resolve) => smtp.close(() => resolve())) };
   };
 
-  it('changes no answer, and the mail goes out when it is back', async () => {
+  it('changes no answer, and the mail is sent when it is back', async () => {
     const { port, server } = await startWithout();
     const ask = (path: string, body: unknown) => server.client().post(`/api/auth/${path}`, body);
     const registered = await ask('register', { email: 'ada@example.org', password: PASSWORD });
@@ -202,7 +202,7 @@ describe('A mail server that is away', () => {
     await close();
   });
 
-  it('is not handed the question how it went with what was taken down meanwhile', async () => {
+  it('gets no "how did it go" mail for a conflict taken down meanwhile', async () => {
     const { port, server } = await startWithout();
     const ada = await signUpAndOnboard(server, 'ada@example.org', 'Ada');
     await ada.patch('/api/alerts/preferences', { ending: { push: false, mail: true } });

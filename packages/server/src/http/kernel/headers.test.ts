@@ -43,7 +43,7 @@ describe('Every answer', () => {
     );
   });
 
-  it('to a member is stored nowhere, and no answer of the API is', async () => {
+  it('of the API, and every page of a member, is not cached', async () => {
     for (const path of ['/api/auth/user', '/api/conflicts', '/api/conflicts/1', '/api/auth/sessions', '/api/nothing'])
       expect([path, (await member.get(path)).headers.get('Cache-Control')]).toEqual([path, 'no-store']);
   });
@@ -76,7 +76,7 @@ describe('Every answer', () => {
 });
 
 describe('On HTTPS', () => {
-  it('the cookie is Secure and bound to the host, and browsers are told to stay on HTTPS', async () => {
+  it('makes the cookie Secure and host-only, and sends HSTS', async () => {
     const server = await startTestServer('SQLite', {
       emailVerification: 'later',
       env: { PUBLIC_ORIGIN: 'https://twosides.example', TRUSTED_PROXIES: '1' },
@@ -96,7 +96,7 @@ describe('Session keys', () => {
   const [old, fresh] = ['o'.repeat(32), 'n'.repeat(32)];
   const HASH_SECRET = 'f'.repeat(32);
 
-  it('rotate: a session lives on while its key is in the list, under the first key after, and ends with its key', async () => {
+  it('rotate: a session is valid while its key is listed, moves to the first key, and ends with its key', async () => {
     const first = await startTestServer('SQLite', {
       emailVerification: 'later',
       env: { SESSION_KEYS: old, HASH_SECRET },

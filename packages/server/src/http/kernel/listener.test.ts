@@ -9,7 +9,7 @@ describe('A server that stops', () => {
   const agent = new Agent({ keepAlive: true });
   afterEach(() => agent.destroy());
 
-  it('says of the answers under way and of those to newcomers that they are the last, and then takes nobody', async () => {
+  it('closes connections after running and new requests, and then accepts none', async () => {
     const waiting: ServerResponse[] = [];
     const listener = createListener(({ url }, answer) => (url === '/slow' ? waiting.push(answer) : answer.end('here')));
     const port = await listener.listen(0, '127.0.0.1');
@@ -36,13 +36,13 @@ describe('A client that takes its time', () => {
   const listeners: Listener[] = [];
   afterEach(() => Promise.all(listeners.splice(0).map((listener) => listener.drain())));
 
-  it('has its headers there within eleven seconds in fact, and its request within half a minute', () => {
+  it('must send its headers within eleven seconds and its request within half a minute', () => {
     const { headersTimeout, connectionsCheckingInterval, requestTimeout } = LISTENER_TIMES;
     expect(headersTimeout + connectionsCheckingInterval).toBeLessThanOrEqual(11_000);
     expect(requestTimeout).toBe(30_000);
   });
 
-  it('finds its connection open for longer than proxies keep one', () => {
+  it('keeps its connection longer than proxies do', () => {
     expect(LISTENER_TIMES.keepAliveTimeout).toBeGreaterThan(60_000);
   });
 
@@ -68,7 +68,7 @@ describe('A client that takes its time', () => {
     expect(answered).toBe(unlimited === 'headersTimeout' ? 1 : 0);
   });
 
-  it('is cut off too when it sends its headers byte by byte and never stops', async () => {
+  it('is cut off when it sends its headers byte by byte', async () => {
     const times = { ...LISTENER_TIMES, headersTimeout: 100, requestTimeout: 0, connectionsCheckingInterval: 10 };
     const listener = createListener(() => expect.fail('It never came to the end of its headers.'), times);
     listeners.push(listener);

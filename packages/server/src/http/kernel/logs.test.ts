@@ -52,12 +52,12 @@ describe('The log', () => {
   });
   afterAll(() => server?.end());
 
-  it('holds no password, token, cookie, session id, mailbox id or address, whatever went wrong', () => {
+  it('contains no password, token, cookie, session id, mailbox id or address, whatever fails', () => {
     expect(unspeakable.length).toBeGreaterThanOrEqual(10);
     for (const word of unspeakable) expect(server.log()).not.toContain(word);
   });
 
-  it('has a line for every request, under the id that its answer carries', async () => {
+  it('has a line per request, with the id in its response', async () => {
     const answer = await server.client().get('/api/stats');
     const requestId = answer.headers.get('X-Request-Id');
     await expect
@@ -65,7 +65,7 @@ describe('The log', () => {
       .toContainEqual(expect.objectContaining({ requestId, method: 'GET', path: '/api/stats', status: 200 }));
   });
 
-  it('takes over the request id of a proxy where it is one, and makes its own where it is not', async () => {
+  it('uses a proxy’s valid request id, and otherwise its own', async () => {
     const idFor = async (id: string) =>
       (await server.client().send('/healthz', { method: 'GET', headers: { 'X-Request-Id': id } })).headers.get(
         'X-Request-Id',
@@ -75,7 +75,7 @@ describe('The log', () => {
       expect(await idFor(id)).toMatch(/^[\da-f-]{36}$/);
   });
 
-  it('names no address where a mail could not be sent', async () => {
+  it('names no address when a mail fails', async () => {
     const away = await startTestServer('SQLite', { env: { SMTP_URL: `smtp://127.0.0.1:${await freePort()}` } });
     await away.client().post('/api/auth/register', { email: 'ben@example.org', password: PASSWORD });
     await expect.poll(() => linesOf(away).map(({ msg }) => msg)).toContain('job failed');

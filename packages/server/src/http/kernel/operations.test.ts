@@ -4,7 +4,7 @@ import { CONFLICT, signUpAndOnboard } from '../../test-support/people.ts';
 import type { Answer, TestClient } from '../../test-support/test-client.ts';
 import { DATABASES, startTestServer, type TestServer } from '../../test-support/test-server.ts';
 
-describe.each(DATABASES)('Acts that are sent again, or late, on $database', ({ database, isMissing }) => {
+describe.each(DATABASES)('Repeated and late operations on $database', ({ database, isMissing }) => {
   describe.skipIf(isMissing)('', () => {
     let server: TestServer;
     let anna: TestClient;
@@ -18,7 +18,7 @@ describe.each(DATABASES)('Acts that are sent again, or late, on $database', ({ d
     });
     afterAll(() => server?.end());
 
-    it('applies twenty concurrent requests of one operation once, and answers all of them alike', async () => {
+    it('applies twenty concurrent requests of one operation once, with the same answer', async () => {
       const id = await post();
       const [vote, comment] = [randomUUID(), randomUUID()];
       // Of two members: one's own comment shows the side of one's vote as soon as that is in.
@@ -33,7 +33,7 @@ describe.each(DATABASES)('Acts that are sent again, or late, on $database', ({ d
       expect((await boris.get(`/api/conflicts/${id}`)).body).toMatchObject({ totalVotes: 1, commentCount: 1 });
     });
 
-    it('lets the later of two devices’ votes win, whatever comes again afterwards', async () => {
+    it('keeps the later of two devices’ votes, whatever is repeated afterwards', async () => {
       const id = await post();
       const [phone, laptop] = [randomUUID(), randomUUID()];
       await castVote(boris, id, 'her', phone);
@@ -52,7 +52,7 @@ describe.each(DATABASES)('Acts that are sent again, or late, on $database', ({ d
       });
     });
 
-    it('refuses an id that was used for something else, and changes nothing', async () => {
+    it('refuses an id used for another request, and changes nothing', async () => {
       const [id, other] = [await post(), await post()];
       const opId = randomUUID();
       await castVote(boris, id, 'her', opId);
@@ -68,7 +68,7 @@ describe.each(DATABASES)('Acts that are sent again, or late, on $database', ({ d
       expect((await boris.get(`/api/conflicts/${other}`)).body.totalVotes).toBe(0);
     });
 
-    it('does not use an id up for a request that it refuses', async () => {
+    it('does not consume the id of a refused request', async () => {
       const id = await post();
       const opId = randomUUID();
       expect((await addComment(boris, id, '', opId)).status).toBe(400);
@@ -76,7 +76,7 @@ describe.each(DATABASES)('Acts that are sent again, or late, on $database', ({ d
       expect((await addComment(boris, id, 'Better.', opId)).status).toBe(201);
     });
 
-    it('never takes what one member has done for the act of another who is signed in by then', async () => {
+    it('never treats one member’s operation as that of another who is signed in by then', async () => {
       const id = await post();
       const annaId = (await anna.get('/api/auth/user')).body.id;
       const borisId = (await boris.get('/api/auth/user')).body.id;

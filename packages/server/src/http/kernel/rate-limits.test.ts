@@ -52,7 +52,7 @@ const statuses = async (count: number, act: (n: number) => Promise<Answer>) => {
 };
 
 describe('Rate limits', () => {
-  it('are those of the specification', () => {
+  it('match the specification', () => {
     expect(RATE_LIMITS).toMatchObject({
       'login-minute': { by: 'address', points: 6, seconds: 60 },
       'login-hour': { by: 'address', points: 30, seconds: 3_600 },
@@ -74,13 +74,13 @@ describe('Rate limits', () => {
     },
   );
 
-  it('of what everybody is answered alike: none but that of all requests, which is asked before it is read from memory', () => {
+  it('apply to cached answers only through the limit of all requests', () => {
     const common = Object.entries(routes).flatMap(([name, route]) => ('common' in route ? [name as RouteName] : []));
     expect(common.length).toBeGreaterThan(5);
     expect(common.flatMap(rateLimitsOf)).toEqual([]);
   });
 
-  it('of a login: the seventh in a minute is refused with the time to wait, and a minute later it goes on', async () => {
+  it('refuse the seventh login within a minute with the time to wait, and allow it a minute later', async () => {
     vi.useFakeTimers({ toFake: ['Date'] });
     const server = await start('on');
     expect(await statuses(6, () => logIn(server))).toEqual(Array.from({ length: 6 }, () => 401));
@@ -97,7 +97,7 @@ describe('Rate limits', () => {
     expect((await logIn(server)).status).toBe(401);
   });
 
-  it('never lock for good: what is refused does not make the wait longer', async () => {
+  it('never lock for good: refused requests do not extend the wait', async () => {
     vi.useFakeTimers({ toFake: ['Date'] });
     const server = await start('login-minute=1/60');
     const begun = Date.now();
@@ -111,7 +111,7 @@ describe('Rate limits', () => {
     expect((await logIn(server)).status).toBe(401);
   });
 
-  it('of an e-mail address are the same whether or not it has an account', async () => {
+  it('are the same for an address with and without an account', async () => {
     const server = await start(
       'login-email=2/3600,login-minute=99/60,forgot-password=2/1800,resend-verification=2/1800',
     );
@@ -131,7 +131,7 @@ describe('Rate limits', () => {
     }
   });
 
-  it('of what mails a mailbox are one for all spellings of its address', async () => {
+  it('on mails to a mailbox are shared by all spellings of its address', async () => {
     const server = await start('forgot-password=2/1800,sign-in-link=2/1800,register-mailbox=2/86400');
     const spellings = ['ana.maria@gmail.com', 'anamaria+x@gmail.com', 'AnaMaria@googlemail.com'];
     for (const path of ['forgot-password', 'sign-in-link', 'register']) {
@@ -144,7 +144,7 @@ describe('Rate limits', () => {
     }
   });
 
-  it('of what mails a mailbox hold for the new address of a member too, from whichever account', async () => {
+  it('on mails to a mailbox also apply to a member’s new address, from any account', async () => {
     const server = await start('change-email=2/1800');
     const members = await Promise.all([1, 2, 3].map((n) => signUp(server, `member${n}@example.org`)));
     const ask = (n: number) =>
@@ -153,7 +153,7 @@ describe('Rate limits', () => {
     expect(await statuses(3, ask)).toEqual([200, 200, 429]);
   });
 
-  it('of searching keep one address from the time of all others, who go on', async () => {
+  it('on searching stop one address and not others', async () => {
     const server = await start('search=2/60', { TRUSTED_PROXIES: '1' });
     const from = (seen: string) =>
       server.client().send('/api/search?q=a', { headers: { 'X-Forwarded-For': seen }, method: 'GET' });
@@ -161,7 +161,7 @@ describe('Rate limits', () => {
     expect((await from('203.0.113.2')).status).toBe(200);
   });
 
-  it('of what a page has searched for are those of the search itself', async () => {
+  it('on a search page are those of the search API', async () => {
     const server = await startTestServer('SQLite', { env: { RATE_LIMITS: 'search=2/60' }, rendersPages: true });
     servers.push(server);
     const visitor = server.client();
@@ -171,7 +171,7 @@ describe('Rate limits', () => {
     expect((await visitor.get('/search')).status).toBe(200);
   });
 
-  it('of rendering count pages and pictures that have to be made, and none that is cached', async () => {
+  it('on rendering count pages and pictures that are rendered, not cached ones', async () => {
     const env = { RATE_LIMITS: 'rendering=3/60', TRUSTED_PROXIES: '1' };
     const server = await startTestServer('SQLite', { env, rendersPages: true });
     servers.push(server);
@@ -184,20 +184,20 @@ describe('Rate limits', () => {
     expect((await from('203.0.113.2', '/about')).status).toBe(200);
   });
 
-  it('of unsubscribing are the same for the page and the button of mail programs', async () => {
+  it('on unsubscribing are shared by the page and the mail program’s button', async () => {
     const server = await start('visitor-writes=2/60');
     const press = () => server.client().post('/unsubscribe?token=made-up');
     expect(await statuses(3, press)).toEqual([400, 400, 429]);
     expect((await server.client().post('/api/unsubscribe', { token: 'made-up' })).status).toBe(429);
   });
 
-  it('of an address are not escaped by a forged X-Forwarded-For', async () => {
+  it('cannot be escaped with a forged X-Forwarded-For', async () => {
     const server = await start('login-minute=2/60');
     const forged = (n: number) => logIn(server, `n${n}@example.org`, { 'X-Forwarded-For': `203.0.113.${n}` });
     expect(await statuses(3, forged)).toEqual([401, 401, 429]);
   });
 
-  it('count the address that the trusted proxy has seen, whatever was said to the proxy', async () => {
+  it('count the address the trusted proxy saw', async () => {
     const server = await start('login-minute=2/60', { TRUSTED_PROXIES: '1' });
     const from = (seen: string) => (n: number) =>
       logIn(server, `n${n}@example.org`, { 'X-Forwarded-For': `198.51.100.${n}, ${seen}` });
@@ -206,7 +206,7 @@ describe('Rate limits', () => {
     expect(await statuses(1, from('::ffff:203.0.113.1'))).toEqual([429]);
   });
 
-  it('count a household of IPv6 as one: all addresses of a /64', async () => {
+  it('count a /64 of IPv6 as one address', async () => {
     const server = await start('login-minute=2/60', { TRUSTED_PROXIES: '1' });
     const from = (seen: string) => logIn(server, 'nobody@example.org', { 'X-Forwarded-For': seen });
     const household = ['2001:db8:1:2::1', '2001:db8:1:2:ffff::2', '2001:0db8:0001:0002:1:2:3:4'];
@@ -229,7 +229,7 @@ describe('Rate limits', () => {
     },
   );
 
-  it('of registering end for a customer who was given 56 bits, before they do for the network around', async () => {
+  it('on registering stop a /56 before its network', async () => {
     const register = registrationsOf();
     for (let n = 1; n <= 30; n++)
       expect(await register(`2001:db8:7:1${n.toString(16).padStart(2, '0')}::1`)).toBe('counted');
@@ -237,7 +237,7 @@ describe('Rate limits', () => {
     expect(await register('2001:db8:7:200::1')).toBe('counted');
   });
 
-  it('of registering end for a domain of one owner, under whatever names and from wherever, and for no large provider', async () => {
+  it('on registering stop a domain, from any network, but no large mail provider', async () => {
     const register = registrationsOf();
     const from = (n: number) => `203.${n}.113.1`;
     const host = (n: number) => (n % 2 === 0 ? 'example.org' : `m${n}.example.org`);
@@ -247,7 +247,7 @@ describe('Rate limits', () => {
     for (let n = 100; n < 160; n++) expect(await register(from(n), `name-${n}@gmail.com`)).toBe('counted');
   });
 
-  it('of a login and of all requests are held for whole networks too', async () => {
+  it('on logins and all requests also apply to whole networks', async () => {
     const server = await start('login-network=2/60,requests-site=5/60', { TRUSTED_PROXIES: '1' });
     const from = (seen: string) => logIn(server, 'nobody@example.org', { 'X-Forwarded-For': seen });
     const spread = ['203.0.113.1', '203.0.113.2', '203.0.113.3', '203.0.114.1'];
@@ -257,7 +257,7 @@ describe('Rate limits', () => {
     expect(await statuses(6, look)).toEqual([200, 200, 200, 200, 200, 429]);
   });
 
-  it('that cannot be counted are a 503 and let nothing through; a point that cannot be given back is no failure', async () => {
+  it('that cannot be counted answer 503; a point that cannot be refunded is ignored', async () => {
     const deadlock = async () => Promise.reject(new Error('deadlock detected'));
     const caller = { email: null, member: null };
     const ctx = { ip: '203.0.113.1' } as Context;
@@ -294,7 +294,7 @@ describe('Rate limits', () => {
 
 describe.each(DATABASES)('Rate limits on $database', ({ database, isMissing }) => {
   describe.skipIf(isMissing)('', () => {
-    it('count reading too, pages, the API and files that are not there, but neither built files nor health', async () => {
+    it('count reads, pages, the API and missing files, but not built files or health', async () => {
       const server = await start('requests=2/60', {}, database);
       const visitor = server.client();
       const [built, missing] = ['/assets/app.js', '/assets/gone.js'];
@@ -313,7 +313,7 @@ describe.each(DATABASES)('Rate limits on $database', ({ database, isMissing }) =
       expect([again.status, had.status, (await ask()).status]).toEqual([200, 304, 429]);
     });
 
-    it('of members: votes, comments and conflicts each have their own, and an operation sent again costs nothing', async () => {
+    it('of members are separate for votes, comments and conflicts, and repeated operations are free', async () => {
       const server = await start('vote=2/60,comment=2/60,post=2/3600', {}, database);
       const ada = await signUpAndOnboard(server, 'ada@example.org', 'Ada');
       const post = () => ada.post('/api/conflicts', CONFLICT);
@@ -334,7 +334,7 @@ describe.each(DATABASES)('Rate limits on $database', ({ database, isMissing }) =
 });
 
 describe.skipIf(process.env.MONGODB_URL === undefined)('Two server processes on one MongoDB', () => {
-  it('hold limits and sessions across both', async () => {
+  it('share limits and sessions', async () => {
     const { url: MONGODB_URL, giveBack } = await borrowDatabase(createSecrets('f'.repeat(32)));
     onTestFinished(giveBack);
     const secrets = { SESSION_KEYS: 'k'.repeat(32), HASH_SECRET: 'f'.repeat(32) };

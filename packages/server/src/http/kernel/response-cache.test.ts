@@ -17,7 +17,7 @@ const aText = (body: string): CommonAnswer => ({
   headers: { 'Cache-Control': 'no-cache' },
 });
 
-describe('Kept answers', () => {
+describe('Cached answers', () => {
   let now: number;
   let asked: number;
   let builds: string[];
@@ -58,7 +58,7 @@ describe('Kept answers', () => {
     client.send(path, { method: 'GET', headers: { 'Accept-Encoding': encoding } });
   const head = (path: string) => client.send(path, { method: 'HEAD' });
 
-  it('are built once a second for whoever asks, under each key', async () => {
+  it('are built once a second per key', async () => {
     const first = await get('/one');
     now += 999;
     expect((await get('/one')).text).toBe(first.text);
@@ -68,7 +68,7 @@ describe('Kept answers', () => {
     expect(builds).toEqual(['/one', '/two', '/one']);
   });
 
-  it('are built anew where the clock was set back', async () => {
+  it('are rebuilt when the clock was set back', async () => {
     now = 5_000;
     await get('/one');
     now = 0;
@@ -76,7 +76,7 @@ describe('Kept answers', () => {
     expect(builds).toHaveLength(2);
   });
 
-  it('are built again at midnight, when what is told of a day is told no more', async () => {
+  it('are rebuilt at midnight', async () => {
     now = DAY - 1;
     const before = await get('/one');
     now = DAY;
@@ -84,7 +84,7 @@ describe('Kept answers', () => {
     expect(builds).toHaveLength(2);
   });
 
-  it('are built once for all who ask meanwhile, however long it takes', async () => {
+  it('are built once for simultaneous requests, however long it takes', async () => {
     const { promise, resolve } = Promise.withResolvers<CommonAnswer>();
     build = () => promise;
     const early = get('/one');
@@ -97,14 +97,14 @@ describe('Kept answers', () => {
     expect(builds).toHaveLength(1);
   });
 
-  it('are nobody’s where the build failed', async () => {
+  it('are not cached when building fails', async () => {
     build = () => Promise.reject(new Error('no'));
     expect((await get('/one')).status).toBe(500);
     build = async () => aText('yes');
     expect((await get('/one')).text).toBe('yes');
   });
 
-  it('are sent as the client takes them, each encoding under a strong name of its own', async () => {
+  it('are sent in the encoding the client accepts, each with its own strong ETag', async () => {
     const [br, gzip, plain] = await Promise.all(
       ['br, gzip', 'gzip', 'identity'].map((encoding) => get('/one', encoding)),
     );
@@ -120,7 +120,7 @@ describe('Kept answers', () => {
     expect(Number(br?.headers.get('Content-Length'))).toBeLessThan(500);
   });
 
-  it('are not sent again to who has them, in that encoding, and carry the same headers', async () => {
+  it('are answered 304 for that encoding’s ETag, with the same headers', async () => {
     const first = await get('/one');
     const etag = first.headers.get('ETag');
     const again = await client.send('/one', revalidate(etag));
@@ -136,7 +136,7 @@ describe('Kept answers', () => {
     expect((await client.send('/one', revalidate(etag))).status).toBe(200);
   });
 
-  it('are sent to a visitor’s very same request before anything else is asked of it, within the second', async () => {
+  it('are sent to a visitor’s identical request within the second, before any other check', async () => {
     const first = await get('/one');
     now += 999;
     const again = await get('/one');
@@ -148,7 +148,7 @@ describe('Kept answers', () => {
     expect(asked).toBe(2);
   });
 
-  it('cost a visitor who has them nothing but that word, within the second', async () => {
+  it('cost a 304 for a visitor who has them, within the second', async () => {
     const etag = (await get('/one')).headers.get('ETag');
     now += 999;
     const again = await client.send('/one', revalidate(etag));
@@ -165,7 +165,7 @@ describe('Kept answers', () => {
     expect(asked).toBe(2);
   });
 
-  it('are built by the first who asks after their second, and sent at once to the next', async () => {
+  it('are refreshed by the first request after their second, and sent at once to the next', async () => {
     await get('/one');
     now += 1_000;
     const renewed = await get('/one');
@@ -211,7 +211,7 @@ describe('Kept answers', () => {
     expect(ownOf(late)).toEqual(ownOf(soon));
   });
 
-  it('are as many bytes for requests that are written oddly', async () => {
+  it('have the same length for oddly written requests', async () => {
     const host = `127.0.0.1:${(server.address() as AddressInfo).port}`;
     const ask = async (target: string, ...headers: string[]) => {
       const socket = connect(Number(host.split(':')[1]), '127.0.0.1');
@@ -234,7 +234,7 @@ describe('Kept answers', () => {
     expect([builds, asked]).toEqual([['/one'], 4]);
   });
 
-  it('keep their name while they are the same, and change it with any of their headers', async () => {
+  it('keep their ETag while unchanged, and change it with any header', async () => {
     build = async () => aText(LONG);
     const first = (await get('/one')).headers.get('ETag');
     now += 1_000;
@@ -254,14 +254,14 @@ describe('Kept answers', () => {
     expect(builds).toHaveLength(1);
   });
 
-  it('stay 404 whatever the client has', async () => {
+  it('stay 404 whatever ETag the client has', async () => {
     build = async () => ({ ...aText('Nothing is here.'), status: 404 });
     const first = await get('/one');
     const again = await client.send('/one', revalidate(first.headers.get('ETag')));
     expect([first.status, again.status, again.text]).toEqual([404, 404, 'Nothing is here.']);
   });
 
-  it('are forgotten at once when they are dropped, also what is being built just then', async () => {
+  it('are dropped at once, including those being built', async () => {
     await get('/one');
     cache.drop();
     const { promise, resolve } = Promise.withResolvers<CommonAnswer>();
@@ -283,7 +283,7 @@ describe('Kept answers', () => {
     expect((await client.send('/one', revalidate(etag))).text).toBe('once more');
   });
 
-  it('take no more than the room there is, and those asked for again outlast any number asked for once', async () => {
+  it('are bounded in size, and those requested again outlast any number requested once', async () => {
     build = async (path) => aText(`${path} ${'x'.repeat(1_000_000)}`);
     for (const path of ['/hot', '/hot', '/cold']) await head(path);
     for (let n = 0; n < 60; n++) await head(`/${n}`);
@@ -292,13 +292,13 @@ describe('Kept answers', () => {
     expect(builds).toEqual(['/cold']);
   });
 
-  it('are not asked for by an address that nobody has, or nobody types', async () => {
+  it('are not cached for addresses that nobody has or types', async () => {
     build = async (path) => ({ ...aText('Nothing is here.'), status: path === '/nothing' ? 404 : 200 });
     for (const path of ['/nothing', `/one?${'x'.repeat(500)}`]) for (let n = 0; n < 2; n++) await get(path);
     expect([asked, builds]).toEqual([4, ['/nothing', '/one']]);
   });
 
-  it('know the last 1,024 requests of visitors, first of all those made again', async () => {
+  it('remember the last 1,024 visitors’ requests, repeated ones longest', async () => {
     const name = (n: number) => `/one?${n}`;
     await get(name(0));
     await get(name(0));
@@ -309,7 +309,7 @@ describe('Kept answers', () => {
     expect([asked, builds]).toEqual([1, ['/one']]);
   });
 
-  it('are built by the next in line where the first has used up their own limit', async () => {
+  it('are built by the next request when the first is over its limit', async () => {
     const first = Promise.withResolvers<CommonAnswer>();
     build = () => (builds.length === 1 ? first.promise : Promise.resolve(aText('Here it is.')));
     const [early, late] = [get('/one'), get('/one')];
@@ -318,7 +318,7 @@ describe('Kept answers', () => {
     expect([(await early).status, (await late).text]).toEqual([500, 'Here it is.']);
   });
 
-  it('come whole to who reads slowly, and to the next where one has gone away', async () => {
+  it('are complete for slow readers, and for the next after one disconnects', async () => {
     const { port } = server.address() as AddressInfo;
     build = async () => aText('x'.repeat(4_000_000));
     const plain = (await get('/one', 'identity')).text;

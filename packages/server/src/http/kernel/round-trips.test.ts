@@ -31,7 +31,7 @@ describe.skipIf(!env.MONGODB_URL)('A request over HTTP, on MongoDB', { timeout: 
   const done = async (answer: ReturnType<TestClient['post']>, status: number) =>
     expect((await answer).status).toBe(status);
 
-  it('that votes sends five commands once it is known who asks: a member’s first vote, and each after it', async () => {
+  it('that votes sends five commands after authentication: for the first vote and later ones', async () => {
     for (const id of [await post(), await post()]) {
       const votes = members.map(
         (member) => () => done(member.post(`/api/conflicts/${id}/vote`, { side: 'her' }, withOperation()), 200),
@@ -47,7 +47,7 @@ describe.skipIf(!env.MONGODB_URL)('A request over HTTP, on MongoDB', { timeout: 
     }
   });
 
-  it('that comments sends five commands once it is known who asks', async () => {
+  it('that comments sends five commands after authentication', async () => {
     const id = await post();
     const comments = members.map(
       (member) => () =>
@@ -63,7 +63,7 @@ describe.skipIf(!env.MONGODB_URL)('A request over HTTP, on MongoDB', { timeout: 
     ]);
   });
 
-  it('for the cases of the desk sends as many commands for twelve as for two', async () => {
+  it('for the desk sends as many commands for twelve cases as for two', async () => {
     const desk = await signUp(server, 'desk@example.org');
     await server.stores.moderation.appoint((await desk.get('/api/auth/user')).body.id);
     const makeCase = async (n: number) => {

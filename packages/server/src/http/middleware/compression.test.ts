@@ -59,7 +59,7 @@ describe('Answers are compressed', () => {
     else expect(length).toBeLessThan(200);
   });
 
-  it('in pieces where they are very long, or written while they are sent', async () => {
+  it('in chunks when they are very long or streamed', async () => {
     answer = text(VERY_LONG);
     expect(await told()).toMatchObject({ text: VERY_LONG, encoding: 'br', length: null });
     answer = (ctx) => {
@@ -69,7 +69,7 @@ describe('Answers are compressed', () => {
     expect(await told()).toMatchObject({ text: LONG + LONG, encoding: 'br', length: null });
   });
 
-  it('unless they are short by their bytes, to be left alone, or compressed already', async () => {
+  it('unless they are short, marked no-transform, or compressed already', async () => {
     answer = text('x'.repeat(1_023));
     expect(await told()).toMatchObject({ encoding: null, length: 1_023 });
     answer = text('ü'.repeat(512));
@@ -81,7 +81,7 @@ describe('Answers are compressed', () => {
     expect(await told()).toMatchObject({ encoding: null, length: LONG.length });
   });
 
-  it('and told to HEAD by what they are without it', async () => {
+  it('and HEAD reports their uncompressed length', async () => {
     answer = text(LONG);
     expect(await told('HEAD')).toMatchObject({ text: '', encoding: null, length: LONG.length });
   });

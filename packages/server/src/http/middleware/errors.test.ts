@@ -5,7 +5,7 @@ import { createLog } from '../../log.ts';
 import { RequestError } from '../kernel/request-error.ts';
 import { handleErrors } from './errors.ts';
 
-it('Of an error the log gets name, message and stack, and nothing that hangs on it', async () => {
+it('logs an error’s name, message and stack, and no other property', async () => {
   const lines: string[] = [];
   const log = createLog('info', { write: (line: string) => lines.push(line) });
   const raw = Object.assign(new Error('could not be parsed'), { body: 'what a person has written', code: 17 });
@@ -16,7 +16,7 @@ it('Of an error the log gets name, message and stack, and nothing that hangs on 
   expect([requestId, Object.keys(err).sort()]).toEqual(['a request', ['message', 'name', 'stack', 'type']]);
 });
 
-it('A database that was busy for as long as a call may wait is a 503 that says when to come back', async () => {
+it('answers 503 with Retry-After when the database stays busy', async () => {
   const log = createLog('silent', { write: () => {} });
   const { ctx, headers } = answering();
   await handleErrors(log)(ctx, () => Promise.reject(new StoreBusy(new Error('WriteConflict'))));
@@ -24,7 +24,7 @@ it('A database that was busy for as long as a call may wait is a 503 that says w
   expect(headers.get('Retry-After')).toBe('2');
 });
 
-it('What is answered in place of something compressed is not said to be compressed, nor to be that', async () => {
+it('an error in place of a compressed answer has no Content-Encoding or ETag', async () => {
   const log = createLog('silent', { write: () => {} });
   const { ctx, headers } = answering();
   await handleErrors(log)(ctx, async () => {

@@ -28,7 +28,7 @@ it('cuts a path at 300 characters', async () => {
   expect(lines[0]?.path).toBe(`/${'a'.repeat(299)}…`);
 });
 
-it('counts refused requests in one line per address and minute, which names no address', async () => {
+it('logs one line per address and minute for refused requests, without the address', async () => {
   for (let n = 0; n < 500; n++) await answer(429, { path: `/search/${n}` });
   for (let n = 0; n < 3; n++) await answer(503, { ip: '203.0.113.2', isShed: true });
   expect(lines).toEqual([]);
@@ -43,14 +43,14 @@ it('counts refused requests in one line per address and minute, which names no a
   expect(lines.map(({ client }) => client)).toEqual([lines[0]?.client, expect.anything(), lines[0]?.client]);
 });
 
-it('writes a bounded number of lines in a minute, from however many addresses requests are refused', async () => {
+it('writes a bounded number of lines per minute, however many addresses are refused', async () => {
   for (let n = 0; n < 3_000; n++) await answer(429, { ip: `203.0.${Math.floor(n / 250)}.${n % 250}` });
   vi.advanceTimersByTime(60_000);
   expect(lines).toHaveLength(1_001);
   expect(lines.at(-1)).toMatchObject({ client: 'others', requests: 2_000 });
 });
 
-it('tells of a failure with a line of its own', async () => {
+it('logs a failure on its own line', async () => {
   await answer(503);
   expect(lines).toMatchObject([{ status: 503, msg: 'request', level: 40 }]);
 });

@@ -5,7 +5,7 @@ import { timeout } from './timeout.ts';
 
 afterEach(() => void vi.useRealTimers());
 
-it('answers a request whose database has gone, which nothing that comes later can change', async () => {
+it('answers a request whose database is gone once', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   const [begun, isBack] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
   const failures: unknown[] = [];

@@ -6,7 +6,7 @@ import { startTestServer, type TestServer } from '../../test-support/test-server
 
 const TELLING = `${CONFLICT.herSide} Call him on +49 171 1234567.`;
 
-describe('What a machine finds in reported words', () => {
+describe('an automatic check of reported text', () => {
   let server: TestServer;
   let ahead = 0;
   let author: TestClient;
@@ -40,7 +40,7 @@ describe('What a machine finds in reported words', () => {
       facts: 'Looked at.',
     });
 
-  it('collapses it at one established report, states why, and comes back by an appeal', async () => {
+  it('collapses it at one established report, says why, and can be appealed', async () => {
     const id = await post({ herSide: TELLING }, '/api/conflicts/anonymous');
     await report(await established(), id);
     expect(await collapsedBy(id)).toBe('reports');
@@ -73,7 +73,7 @@ describe('What a machine finds in reported words', () => {
     expect(comments).toMatchObject([{ id: comment, collapsedBy: 'reports' }]);
   });
 
-  it('collapses none of twenty innocent conflicts, nor tells by collapsing what an author is called', async () => {
+  it('collapses none of twenty innocent conflicts, and does not reveal an author’s name by collapsing', async () => {
     const reporter = await established();
     const ids = await Promise.all(Array.from({ length: 19 }, () => post()));
     ids.push(await post({ herSide: `${CONFLICT.herSide} Annabel said so.` }, '/api/conflicts/anonymous'));
@@ -81,7 +81,7 @@ describe('What a machine finds in reported words', () => {
     expect(await Promise.all(ids.map(collapsedBy))).toEqual(ids.map(() => null));
   });
 
-  it('collapses one of twenty a day for one reporter, until a moderator has agreed, and none for whom nobody knows', async () => {
+  it('collapses one of twenty a day for one reporter until a moderator agrees, and none for a newcomer', async () => {
     const reporter = await established();
     const ids = await Promise.all(Array.from({ length: 20 }, () => post({ herSide: TELLING })));
     const newcomers = await Promise.all([1, 2, 3].map((n) => signUp(server, `newcomer-${n}@example.org`)));
@@ -97,7 +97,7 @@ describe('What a machine finds in reported words', () => {
     ahead -= DAY;
   });
 
-  it('never collapses again what a moderator has kept', async () => {
+  it('never collapses again what a moderator kept', async () => {
     const id = await post({ herSide: TELLING });
     await report(await established(), id);
     await decide(id, 'keep');

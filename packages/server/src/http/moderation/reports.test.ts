@@ -63,14 +63,14 @@ describe.each(DATABASES)('Reports on $database, in the first weeks', ({ database
     });
     afterAll(() => site?.server.end());
 
-    it('accounts of the same day collapse nothing, however many they are', async () => {
+    it('accounts created the same day collapse nothing, however many', async () => {
       const id = await site.post();
       for (const member of members) expect((await report(member, id)).status).toBe(200);
       expect(await site.collapsedOf([id])).toEqual([]);
       site.pass(25 * HOUR);
     });
 
-    it('five with accounts of more than a day collapse a conflict, which anybody may open', async () => {
+    it('five accounts older than a day collapse a conflict, which anybody may open', async () => {
       const id = await site.post();
       for (const member of members.slice(0, 4)) await report(member, id);
       expect(await site.collapsedOf([id])).toEqual([]);
@@ -121,7 +121,7 @@ describe.each(DATABASES)('Reports on $database', ({ database, isMissing }) => {
     });
     afterAll(() => site?.server.end());
 
-    it('of those who are not established only order what waits', async () => {
+    it('of members who are not established only order the queue', async () => {
       const [many, one] = [await site.post(), await site.post()];
       for (const member of fresh) await report(member, many);
       await report((await puppets())[0]!, one);
@@ -130,7 +130,7 @@ describe.each(DATABASES)('Reports on $database', ({ database, isMissing }) => {
       expect(cases.find(({ item }) => item.id === many)?.reports).toHaveLength(fresh.length);
     });
 
-    it('of three who are established collapse one conflict a day, out of twenty at once, and remove none', async () => {
+    it('of three established members collapse one of twenty conflicts a day, and remove none', async () => {
       const allies = await puppets();
       const ids = await Promise.all(Array.from({ length: 20 }, site.post));
       await Promise.all(ids.flatMap((id) => allies.map((ally) => report(ally, id))));
@@ -147,7 +147,7 @@ describe.each(DATABASES)('Reports on $database', ({ database, isMissing }) => {
       expect(await site.collapsedOf([last])).toEqual([last]);
     });
 
-    it('never collapse again what was kept, no matter who gives them, and a moderator may collapse it', async () => {
+    it('never collapse a kept item again, though a moderator may', async () => {
       const id = await site.post();
       for (const puppet of await puppets()) await report(puppet, id);
       expect(await site.read(id)).toMatchObject(COLLAPSED);
@@ -159,7 +159,7 @@ describe.each(DATABASES)('Reports on $database', ({ database, isMissing }) => {
       expect(await site.read(id)).toMatchObject({ ...COLLAPSED, collapsedBy: 'moderator' });
     });
 
-    it('once a moderator has agreed collapse more than one a day, and weigh less where none did', async () => {
+    it('collapse more than one a day once a moderator agreed, and weigh less if none did', async () => {
       const [ally] = await puppets();
       const others = await puppets();
       const settled = async (by: readonly TestClient[], verdict: 'keep' | 'remove') => {
@@ -195,7 +195,7 @@ describe.each(DATABASES)('Reports on $database', ({ database, isMissing }) => {
       expect((await site.read(id)).comments).toMatchObject([{ id: comment, collapsedBy: null }]);
     });
 
-    it('of a reporter who has deleted the account add nothing', async () => {
+    it('of a deleted account add nothing', async () => {
       const id = await site.post();
       const [gone, ...others] = await puppets();
       await report(gone!, id);
@@ -204,7 +204,7 @@ describe.each(DATABASES)('Reports on $database', ({ database, isMissing }) => {
       expect(await site.collapsedOf([id])).toEqual([]);
     });
 
-    it('of what is collapsed are thanked for, and collapse it no further', async () => {
+    it('of a collapsed item are accepted, and change nothing', async () => {
       const id = await site.post();
       for (const puppet of await puppets()) await report(puppet, id);
       expect((await report(fresh[0]!, id)).body).toEqual({ message: 'Thank you. We will look at it.' });
@@ -214,7 +214,7 @@ describe.each(DATABASES)('Reports on $database', ({ database, isMissing }) => {
       expect(open?.reports).toHaveLength(4);
     });
 
-    it('keeps what the operator removes off the site', async () => {
+    it('keep an item the operator removed off the site', async () => {
       const id = await site.post();
       await fresh[0]!.post(`/api/conflicts/${id}/report`, { reason: 'identifies-someone' });
       await site.settle({ kind: 'conflict', id }, 'remove');
@@ -227,7 +227,7 @@ describe.each(DATABASES)('Reports on $database', ({ database, isMissing }) => {
       );
     });
 
-    it('keeps a comment that the operator has removed off the site, whatever is said of it later', async () => {
+    it('keep a comment the operator removed off the site, whatever is reported later', async () => {
       const id = await site.post();
       const comment: CommentId = (
         await site.author.post(`/api/conflicts/${id}/comments`, { content: 'Her name is Anna' })
@@ -242,7 +242,7 @@ describe.each(DATABASES)('Reports on $database', ({ database, isMissing }) => {
       }
     });
 
-    it('refuses a report of one’s own, of what is not there, without a reason, and from a visitor', async () => {
+    it('refuses reports of one’s own items, of missing ones, without a reason, and by visitors', async () => {
       const id = await site.post();
       const path = `/api/conflicts/${id}/report`;
       expect((await site.author.post(path, { reason: 'spam' })).body.code).toBe('own-item');

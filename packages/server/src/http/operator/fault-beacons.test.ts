@@ -11,7 +11,7 @@ const countsOf = async () => {
   return text.split('\n').filter((line) => line.startsWith('twosides_client_faults_total{'));
 };
 
-it('Faults of the app are counted by where they happened, without a word of what they were', async () => {
+it('counts the app’s errors by place, without their text', async () => {
   server = await startTestServer('SQLite', { env: { METRICS_TOKEN: TOKEN } });
   const visitor = server.client();
   const secret = { text: 'what a person has written' };
@@ -31,7 +31,7 @@ it('Faults of the app are counted by where they happened, without a word of what
   expect(server.log()).not.toContain(secret.text);
 });
 
-it('Faults are counted so often from one address, and not more', async () => {
+it('limits the errors counted per address', async () => {
   server = await startTestServer('SQLite', { env: { METRICS_TOKEN: TOKEN, RATE_LIMITS: 'faults=2/60' } });
   const answers: number[] = [];
   for (let n = 0; n < 4; n++) answers.push((await server.client().post('/beacon/screen')).status);

@@ -15,7 +15,7 @@ const scrape = (headers: Readonly<Record<string, string>> = { Authorization: `Be
   server.client().send('/metrics', { method: 'GET', headers });
 
 describe('Metrics', () => {
-  it('time requests by the template of their route, and count records, jobs and mails', async () => {
+  it('measure requests by route template, and count records, jobs and mails', async () => {
     await start();
     const ada = await signUpByMail(server, 'ada@example.org');
     await onboard(ada, 'Ada');
@@ -44,7 +44,7 @@ describe('Metrics', () => {
     expect(answer.text).toMatch(/^process_resident_memory_bytes \d+/m);
   });
 
-  it('have no more labels however odd the addresses, and none of a split or a person', async () => {
+  it('have no label from an odd path, a split or a person', async () => {
     await start();
     const ada = await signUpAndOnboard(server, 'ada@example.org', 'Ada');
     const { id } = (await ada.post('/api/conflicts', CONFLICT)).body;
@@ -64,7 +64,7 @@ describe('Metrics', () => {
     expect(text).not.toMatch(/odd-|example\.org|Ada|\bhis\b|\bher\b/);
   });
 
-  it('are there for nobody without a token, not for this machine either: a proxy on it looks the same', async () => {
+  it('are refused without a token, even from this machine', async () => {
     server = await startTestServer('SQLite');
     for (const headers of [{}, { Authorization: 'Bearer null' }, { Authorization: 'Bearer ' }]) {
       const answer = await scrape(headers);
@@ -72,7 +72,7 @@ describe('Metrics', () => {
     }
   });
 
-  it('are for anyone who has the token where one is set', async () => {
+  it('are readable with the token, if one is set', async () => {
     await start();
     const statusWith = async (authorization: string) => (await scrape({ Authorization: authorization })).status;
     expect((await scrape({})).status).toBe(404);

@@ -55,7 +55,7 @@ const unopened = (html: string): string =>
     .replaceAll(/<details[\s\S]*?<\/details>/g, '')
     .replaceAll(/<script[^>]*application\/json[^>]*>[\s\S]*?<\/script>/g, '');
 
-describe.each(DATABASES)('The words of what is collapsed or removed on $database', ({ database, isMissing }) => {
+describe.each(DATABASES)('Text of collapsed or removed items on $database', ({ database, isMissing }) => {
   describe.skipIf(isMissing)('', () => {
     let server: TestServer;
     let author: TestClient;
@@ -93,7 +93,7 @@ describe.each(DATABASES)('The words of what is collapsed or removed on $database
       return told.flat();
     };
 
-    it('a collapsed conflict’s stand in no list, search, profile, sitemap or figure before it is opened', async () => {
+    it('a collapsed conflict’s text is in no list, search, profile, sitemap or statistic before it is opened', async () => {
       const id = await post();
       now += 1_001;
       // The test can fail.
@@ -110,7 +110,7 @@ describe.each(DATABASES)('The words of what is collapsed or removed on $database
       await settle(id, 'remove');
     });
 
-    it('its page names none of them in its head, address or text; the picture of its preview is the site’s', async () => {
+    it('its page has none of it in its head, address or text, and the preview picture is the site’s', async () => {
       const id = await post();
       await settle(id, 'collapse');
       const page = (await server.client().get(`/conflict/${id}`)).text;
@@ -122,7 +122,7 @@ describe.each(DATABASES)('The words of what is collapsed or removed on $database
       await settle(id, 'remove');
     });
 
-    it('an address that was shared before leads to the one without them, while it is collapsed', async () => {
+    it('an address shared before redirects to one without it while collapsed', async () => {
       const id = await post();
       await settle(id, 'collapse');
       const shared = () => server.client().send(`/conflict/${id}/${SLUG}`, { redirect: 'manual' });
@@ -134,7 +134,7 @@ describe.each(DATABASES)('The words of what is collapsed or removed on $database
       await settle(id, 'remove');
     });
 
-    it('a removed conflict’s stand in no answer at all', async () => {
+    it('a removed conflict’s text is in no answer', async () => {
       const id = await post();
       await settle(id, 'remove');
       const own = [`/api/conflicts/${id}`, `/conflict/${id}`, `/conflict/${id}/${SLUG}`, `/api/og/conflict/${id}`];

@@ -46,7 +46,7 @@ const get = async (path: string, headers = {}) => {
   return { status: answer.status, text: await answer.text(), etag: answer.headers.get('ETag') };
 };
 
-it('writes a page of the sitemap once for all who ask within a second, and counts the one who has it written', async () => {
+it('writes a sitemap page once per second, and counts whoever caused it', async () => {
   const all = await Promise.all(['', '?a', '?b'].map((query) => get(`/sitemap-2.xml${query}`)));
   expect(all.map(({ text }) => text)).toEqual(['page 2', 'page 2', 'page 2']);
   now += 1_000;
@@ -54,7 +54,7 @@ it('writes a page of the sitemap once for all who ask within a second, and count
   expect([written, counted]).toEqual([[2, 2], 2]);
 });
 
-it('writes no page that there is not', async () => {
+it('writes no page that does not exist', async () => {
   written = [];
   expect((await get('/sitemap-3.xml')).status).toBe(404);
   expect((await get('/sitemap.xml')).text).toBe('an index of 2');

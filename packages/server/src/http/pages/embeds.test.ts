@@ -4,7 +4,7 @@ import { CONFLICT, PASSWORD, signUpAndOnboard, standAt, voteAs } from '../../tes
 import type { TestClient } from '../../test-support/test-client.ts';
 import { DATABASES, PUBLIC_ORIGIN, startTestServer, type TestServer } from '../../test-support/test-server.ts';
 
-describe.each(DATABASES)('What other sites show of a conflict on $database', ({ database, isMissing }) => {
+describe.each(DATABASES)('Embeds on $database', ({ database, isMissing }) => {
   describe.skipIf(isMissing)('', () => {
     let server: TestServer;
     let author: TestClient;
@@ -34,7 +34,7 @@ describe.each(DATABASES)('What other sites show of a conflict on $database', ({ 
     const both = async (id: number) => [await fresh(`/embed/conflict/${id}`), await fresh(oembedPath(id))] as const;
     const statuses = async (id: number) => (await both(id)).map(({ status }) => status);
 
-    it('is nothing before its author allows it, and nothing again from the moment they take that back', async () => {
+    it('show nothing before the author allows it, and nothing once they withdraw it', async () => {
       const id = await post();
       const [page, oembed] = await both(id);
       expect([page.status, oembed.status]).toEqual([404, 404]);
@@ -49,7 +49,7 @@ describe.each(DATABASES)('What other sites show of a conflict on $database', ({ 
       expect([pageNever.text, oembedNever.text]).toEqual([page.text, oembed.text]);
     });
 
-    it('is nothing of an anonymous one, whose author cannot allow it', async () => {
+    it('show no anonymous conflict, whose author cannot allow it', async () => {
       const draft = { ...CONFLICT, hisSide: CONFLICT.hisSide.repeat(2), herSide: CONFLICT.herSide.repeat(2) };
       const { id } = (await author.post('/api/conflicts/anonymous', draft)).body;
       const refused = await author.post(`/api/conflicts/${id}/embed`);
@@ -64,7 +64,7 @@ describe.each(DATABASES)('What other sites show of a conflict on $database', ({ 
       expect(await statuses(id)).toEqual([404, 404]);
     });
 
-    it('ends when the author takes it down or deletes the account, also where the words stay', async () => {
+    it('end when the author takes it down or deletes the account, even if the text stays', async () => {
       const down = await postEmbedded();
       await author.send(`/api/conflicts/${down}`, { method: 'DELETE' });
       expect(await statuses(down)).toEqual([404, 404]);
@@ -75,7 +75,7 @@ describe.each(DATABASES)('What other sites show of a conflict on $database', ({ 
       expect((await visitor.get(`/conflict/${left}`)).status).toBe(200);
     });
 
-    it('is a page for any frame, without script and inline style, the same for everybody', async () => {
+    it('are pages for any frame, without script and inline style, the same for everybody', async () => {
       const id = await postEmbedded(author, { title: 'Who <b>says</b> "sorry" & when?' });
       const page = await fresh(`/embed/conflict/${id}`);
       expect(page.headers.get('Content-Security-Policy')).toBe(
@@ -92,7 +92,7 @@ describe.each(DATABASES)('What other sites show of a conflict on $database', ({ 
       expect((await fresh('/')).headers.get('Content-Security-Policy')).toContain("frame-ancestors 'none'");
     });
 
-    it('changes with no vote before the reveal, and has the result from then on', async () => {
+    it('do not change with votes before the reveal, and show the result afterwards', async () => {
       const id = await postEmbedded();
       const before = await both(id);
       await standAt(server, id as never, { herVotes: 61, hisVotes: 38 });
@@ -106,14 +106,14 @@ describe.each(DATABASES)('What other sites show of a conflict on $database', ({ 
       expect(page.text).not.toContain('hidden until');
     });
 
-    it('hides the accounts behind a content note', async () => {
+    it('hide the accounts behind a content note', async () => {
       const id = await postEmbedded(author, { contentNotes: ['loss'] });
       const { text } = await fresh(`/embed/conflict/${id}`);
       expect(text).toContain('Content note: death or loss');
       expect(text).not.toContain(CONFLICT.herSide.slice(0, 20));
     });
 
-    it('is found by a reader of oEmbed through the head of its page', async () => {
+    it('are found by an oEmbed client through the page’s head', async () => {
       const id = await postEmbedded();
       const fetchHere = (url: string) => fetch(url.replace(PUBLIC_ORIGIN, server.origin));
       expect(await extract(`${PUBLIC_ORIGIN}/conflict/${id}`, {}, fetchHere)).toMatchObject({
@@ -126,7 +126,7 @@ describe.each(DATABASES)('What other sites show of a conflict on $database', ({ 
       });
     });
 
-    it('answers oEmbed to scripts of any page, in the room they have, and for its own addresses only', async () => {
+    it('answer oEmbed to any origin, within the requested size, only for their own addresses', async () => {
       const id = await postEmbedded();
       const small = await fresh(oembedPath(id, '&maxwidth=300&maxheight=200'));
       expect(small.headers.get('Access-Control-Allow-Origin')).toBe('*');

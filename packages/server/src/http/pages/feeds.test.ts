@@ -44,7 +44,7 @@ describe.each(DATABASES)('Feeds on $database', ({ database, isMissing }) => {
     const json = async (name: string) => parseJsonFeed((await fresh(`/feeds/${name}.json`)).text);
     const titles = async (name: string) => (await json(name)).items?.map(({ title }) => title) ?? [];
 
-    it('carry the newest conflicts in both formats, with names that last and the time of posting', async () => {
+    it('contain the newest conflicts in both formats, with permanent ids and the time of posting', async () => {
       const title = unique();
       const id = await post(title);
       const postedAt = new Date(now).toISOString();
@@ -74,7 +74,7 @@ describe.each(DATABASES)('Feeds on $database', ({ database, isMissing }) => {
       expect(await titles('category/money/newest')).toEqual([]);
     });
 
-    it('are the same bytes while nothing is new, and answer 304, whoever asks', async () => {
+    it('are the same bytes while unchanged, and answer 304 to everybody', async () => {
       const id = await post(unique());
       const names = [
         'newest',
@@ -103,7 +103,7 @@ describe.each(DATABASES)('Feeds on $database', ({ database, isMissing }) => {
       expect((await visitor.send(paths[0] ?? '', revalidate(etag))).status).toBe(304);
     });
 
-    it('carry no anonymous conflict, and go on to the next ones in its place', async () => {
+    it('contain no anonymous conflict, but the next ones in its place', async () => {
       const first = unique();
       await post(first);
       const hidden = [];
@@ -115,7 +115,7 @@ describe.each(DATABASES)('Feeds on $database', ({ database, isMissing }) => {
       for (const id of hidden) expect(texts.join()).not.toMatch(new RegExp(`conflict[-/]${id}\\b`));
     });
 
-    it('say when a result is public by the day, and no figure of it', async () => {
+    it('give the day of a reveal and no figure', async () => {
       const title = unique();
       const id = await post(title);
       await standAt(server, id as never, { herVotes: 60, hisVotes: 39 });
@@ -133,7 +133,7 @@ describe.each(DATABASES)('Feeds on $database', ({ database, isMissing }) => {
       expect(revealedAt).toMatch(/T00:00:00\.000Z$/);
     });
 
-    it('say that an author has posted an update', async () => {
+    it('announce an author’s update', async () => {
       const title = unique();
       const id = await post(title);
       now += 1_000;
@@ -151,7 +151,7 @@ describe.each(DATABASES)('Feeds on $database', ({ database, isMissing }) => {
       expect(item?.content_text).not.toContain(CONFLICT.herSide.slice(0, 20));
     });
 
-    it('of a member are there while the member wants them; off, gone and never there are alike', async () => {
+    it('of a member exist while the member wants them; off, deleted and unknown look the same', async () => {
       const other = await signUpAndOnboard(server, 'other@example.org', 'Follows');
       const path = '/feeds/user/follows.atom';
       const off = await fresh(path);
@@ -172,14 +172,14 @@ describe.each(DATABASES)('Feeds on $database', ({ database, isMissing }) => {
       await expect.poll(async () => (await fresh('/feeds/newest.atom')).text).not.toContain(`conflict-${id}<`);
     });
 
-    it('are only at their addresses, and only read', async () => {
+    it('exist only at their addresses, and only for reading', async () => {
       const wrong = ['today.atom', 'newest.rss', 'newest', 'category/none/newest.atom', 'user/%.atom', 'user/a/b.atom'];
       for (const name of wrong) expect([name, (await visitor.get(`/feeds/${name}`)).status]).toEqual([name, 404]);
       const posted = await visitor.post('/feeds/newest.atom');
       expect([posted.status, posted.headers.get('Allow')]).toEqual([405, 'GET, HEAD']);
     });
 
-    it('are named in the head of the pages that list the same', async () => {
+    it('are linked in the head of the pages with the same list', async () => {
       const feedsOf = async (path: string) =>
         [...(await fresh(path)).text.matchAll(/type="application\/atom\+xml" title="([^"]*)"/g)].map(
           ([, name]) => name,

@@ -34,7 +34,7 @@ describe('Pictures for link previews', () => {
     },
   );
 
-  it('are answered 304 while nothing that they show has changed, which hidden votes do not', async () => {
+  it('are answered 304 while what they show is unchanged, whatever the hidden votes', async () => {
     const id = await post();
     const path = `/api/og/conflict/${id}`;
     const etag = (await visitor.get(path)).headers.get('ETag');
@@ -58,7 +58,7 @@ describe('Pictures for link previews', () => {
     expect(answer.headers.get('ETag')).toBeNull();
   });
 
-  it('say 404 for one that was taken down, and 405 for another method', async () => {
+  it('answer 404 for a conflict taken down, and 405 for another method', async () => {
     const id = await post();
     await author.send(`/api/conflicts/${id}`, { method: 'DELETE' });
     expect((await author.get(`/api/og/conflict/${id}`)).status).toBe(404);

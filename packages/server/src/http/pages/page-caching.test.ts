@@ -20,7 +20,7 @@ describe('Pages over HTTP', () => {
   const get = (path: string, headers: Record<string, string> = {}) =>
     server.client().send(path, { method: 'GET', headers });
 
-  it('are asked for again every time, and answered 304 while they are the same', async () => {
+  it('are revalidated every time, and answered 304 while unchanged', async () => {
     const first = await get('/trending');
     const etag = first.headers.get('ETag');
     expect([first.status, first.headers.get('Cache-Control')]).toEqual([200, 'no-cache']);
@@ -29,7 +29,7 @@ describe('Pages over HTTP', () => {
     expect((await server.client().send('/', revalidate(etag))).status).toBe(200);
   });
 
-  it('are the same for a member as for anybody, their own pages too: nothing of theirs can be kept with one', async () => {
+  it('are the same for members and visitors, so none can leak private content', async () => {
     for (const path of ['/', '/profile', '/settings', '/alerts', `/conflict/${id}`, '/user/Author%20One']) {
       const [theirs, anybodys] = [await author.send(path, { method: 'GET' }), await get(path)];
       expect([path, theirs.text, theirs.headers.get('ETag')]).toEqual([
@@ -41,7 +41,7 @@ describe('Pages over HTTP', () => {
     }
   });
 
-  it('show a result from the 100th vote on, and what was removed not once more', async () => {
+  it('show a result from the 100th vote, and removed content never again', async () => {
     const other = (await author.post('/api/conflicts', CONFLICT)).body.id;
     await Promise.all(Array.from({ length: 99 }, (_, n) => voteAs(server, n + 1, other, 'her')));
     const path = `/conflict/${other}`;
@@ -52,7 +52,7 @@ describe('Pages over HTTP', () => {
     expect((await get(path)).status).toBe(404);
   });
 
-  it('begin without the visitor’s HTML for those who have just been signed in, but for who reads without JavaScript', async () => {
+  it('start without the visitor’s HTML after a sign-in, except without JavaScript', async () => {
     const path = `/conflict/${id}`;
     const [anybodys, welcomed, again] = [await get(path), await get(`${path}?welcome=vote&flow=1`), await get(path)];
     expect(anybodys.text).toContain('<template id="app">');
@@ -61,7 +61,7 @@ describe('Pages over HTTP', () => {
     expect(again.text).toBe(anybodys.text);
   });
 
-  it('stay 404 where there is nothing, whatever the browser has kept', async () => {
+  it('stay 404 for a missing page, whatever the browser cached', async () => {
     const first = await get('/nothing');
     const again = await server.client().send('/nothing', revalidate(first.headers.get('ETag')));
     expect(again.status).toBe(404);
@@ -122,7 +122,7 @@ describe('Pages over HTTP', () => {
     }
   });
 
-  it('leave the shell for the service worker as it was built', async () => {
+  it('send the service worker’s shell as it was built', async () => {
     const shell = await get('/index.html');
     expect([shell.status, shell.text]).toEqual([200, SHELL]);
   });

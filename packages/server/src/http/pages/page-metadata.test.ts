@@ -88,11 +88,11 @@ describe.each(DATABASES)('The metadata of pages on $database', ({ database, isMi
       expect(await page(path)).toMatchObject({ status: 404, title, canonical: undefined, robots: 'noindex,follow' });
     });
 
-    it('keeps a query out of the canonical address', async () => {
+    it('omits the query from the canonical address', async () => {
       expect(await page('/?category=love&sort=trending')).toMatchObject({ title: SITE_TITLE, canonical: `${ORIGIN}/` });
     });
 
-    it('names a conflict by its title, under its own address whatever slug was asked for', async () => {
+    it('names a conflict by its title and canonical address, whatever slug was requested', async () => {
       for (const path of [
         `/conflict/${id}`,
         `/conflict/${id}/wrong-slug`,
@@ -115,7 +115,7 @@ describe.each(DATABASES)('The metadata of pages on $database', ({ database, isMi
       expect(await page(`/conflict/${other}`)).toMatchObject({ canonical: `${ORIGIN}/conflict/${other}/${slug}` });
     });
 
-    it('tells a crawler of a conflict what is public, and of its votes the number alone', async () => {
+    it('shows crawlers what is public, and only the number of votes', async () => {
       const revealed = await post();
       const cast = (n: number) => voteAs(server, n, revealed, n <= 63 ? 'her' : 'his');
       await Promise.all(Array.from({ length: 101 }, (_, index) => cast(index)));
@@ -150,7 +150,7 @@ describe.each(DATABASES)('The metadata of pages on $database', ({ database, isMi
       expect(text).not.toMatch(/6[0-9]%|wins by/);
     });
 
-    it('keeps an anonymous conflict out of search results, and tells its day alone', async () => {
+    it('keeps an anonymous conflict out of search engines, and shows only its day', async () => {
       const hidden = (await author.post('/api/conflicts/anonymous', { ...CONFLICT, anonymous: true })).body.id;
       const { text } = await visitor.get(`/conflict/${hidden}`);
       expect(metadataOf(text)).toMatchObject({ robots: 'noindex,follow' });
@@ -169,7 +169,7 @@ describe.each(DATABASES)('The metadata of pages on $database', ({ database, isMi
       expect(jsonLdOf(text).headline).toBe(HOSTILE);
     });
 
-    it('treats a conflict that was taken down as gone, for its author too', async () => {
+    it('treats a conflict taken down as gone, for its author too', async () => {
       const gone = await post();
       await author.send(`/api/conflicts/${gone}`, { method: 'DELETE' });
       const answer = await author.get(`/conflict/${gone}`);

@@ -49,7 +49,7 @@ const withBuild = async (
   }
 };
 
-it('serves the files of the build, and outlives one that goes while it runs', () =>
+it('serves the build’s files, and survives one being deleted', () =>
   withBuild(async (url, folder) => {
     await rm(join(folder, 'assets/gone-1.js'));
     await expect(fetch(`${url}/assets/gone-1.js`).then((answer) => answer.text())).rejects.toThrow();
@@ -80,7 +80,7 @@ const HEAD: PageHead = {
   jsonLd: null,
 };
 
-it('renders a page once however many ask for it at the same time, with what it is drawn with in its head', async () => {
+it('renders a page once for simultaneous requests, with its data in the head', async () => {
   let times = 0;
   const render = async () => {
     times += 1;
@@ -104,7 +104,7 @@ it('renders a page once however many ask for it at the same time, with what it i
   );
 });
 
-it('sends a page that cannot be rendered as the one that the browser renders, and says that it could not', async () => {
+it('sends the client-rendered page when rendering fails, and logs it', async () => {
   const failures: unknown[] = [];
   await withBuild(
     async (url) => {
@@ -153,7 +153,7 @@ it('refuses a page when every rendering slot is taken, and renders it once one i
   }
 });
 
-it('renders a page for the address that asks for it, and turns away who has asked for too many', async () => {
+it('counts rendering against the requesting address, and refuses it above the limit', async () => {
   const refusal = new TooManyRequests(9);
   const failures: unknown[] = [];
   await withBuild(

@@ -45,7 +45,7 @@ describe.each(DATABASES)('The leaderboard on $database', ({ database, isMissing 
         entry.score,
       ]);
 
-    it('is empty while nobody has points, and says when it starts afresh', async () => {
+    it('is empty while nobody has points, and says when it restarts', async () => {
       expect((await visitor.get('/api/leaderboard')).body).toEqual({
         period: 'weekly',
         startedAt: '2037-06-08T00:00:00.000Z',
@@ -61,7 +61,7 @@ describe.each(DATABASES)('The leaderboard on $database', ({ database, isMissing 
       expect((await visitor.get('/api/leaderboard?period=yearly')).status).toBe(400);
     });
 
-    it('ranks members by their points, and shows each viewer the own row', async () => {
+    it('ranks members by points, and shows viewers their own row', async () => {
       const id = await post();
       await boris.post(`/api/conflicts/${id}/vote`, { side: 'his' });
       await boris.post(`/api/conflicts/${id}/vote`, { side: 'her' });
@@ -94,7 +94,7 @@ describe.each(DATABASES)('The leaderboard on $database', ({ database, isMissing 
       });
     });
 
-    it('starts afresh at midnight and on Monday, while a streak brings its bonus', async () => {
+    it('restarts at midnight and on Monday, while a streak earns its bonus', async () => {
       const [one, two] = [await post(), await post()];
       await boris.post(`/api/conflicts/${one}/vote`, { side: 'his' });
       clock.now += DAY;
@@ -109,7 +109,7 @@ describe.each(DATABASES)('The leaderboard on $database', ({ database, isMissing 
       expect(await scores('weekly')).toEqual([]);
     });
 
-    it('gives nothing for what is anonymous or for one’s own conflict, and shows nobody without a nickname', async () => {
+    it('gives no points for anonymous items or one’s own conflict, and omits members without a nickname', async () => {
       const id = await post(anna, '/api/conflicts/anonymous', { anonymous: true });
       await anna.post(`/api/conflicts/${id}/vote`, { side: 'her' });
       const disguised = await comment(anna, id);
@@ -124,7 +124,7 @@ describe.each(DATABASES)('The leaderboard on $database', ({ database, isMissing 
       expect((await visitor.get(`/api/conflicts/${id}`)).body.comments[0]).toMatchObject({ helpfulCount: 1 });
     });
 
-    it('counts a helpful mark of another member once, and takes it back', async () => {
+    it('counts another member’s helpful mark once, and can undo it', async () => {
       const id = await post();
       const written = await comment(boris, id);
       const mark = (client: TestClient, headers = {}) =>
@@ -158,7 +158,7 @@ describe.each(DATABASES)('The leaderboard on $database', ({ database, isMissing 
       expect(await scores()).toEqual([['Anna', 100]]);
     });
 
-    it('says why a mark is refused', async () => {
+    it('says why a helpful mark is refused', async () => {
       const written = await comment(boris, await post());
       const own = await boris.post(`/api/comments/${written}/helpful`);
       expect([own.status, own.body]).toEqual([
@@ -172,13 +172,13 @@ describe.each(DATABASES)('The leaderboard on $database', ({ database, isMissing 
       );
     });
 
-    it('takes the points of a conflict back with it', async () => {
+    it('takes back a conflict’s points when it is taken down', async () => {
       const id = await post();
       await anna.send(`/api/conflicts/${id}`, { method: 'DELETE' });
       expect(await scores()).toEqual([]);
     });
 
-    it('is told on a profile by points, streak and achievements', async () => {
+    it('appears on a profile as points, streak and achievements', async () => {
       const carla = await signUpAndOnboard(server, 'carla@example.org', 'Carla');
       const id = await post(carla);
       const written = await comment(carla, id);

@@ -67,7 +67,7 @@ describe.each(DATABASES)('Public figures on $database', ({ database, isMissing }
       },
     );
 
-    it('are live for oneself, on the profile and on the board', SLOW, async () => {
+    it('are live for oneself, on the profile and the leaderboard', SLOW, async () => {
       const { post, vote, people, watch } = site;
       clock.now += WEEK;
       const id = await post();
@@ -83,7 +83,7 @@ describe.each(DATABASES)('Public figures on $database', ({ database, isMissing }
       expect(await watch()).toEqual(before);
     });
 
-    it('leave a week open until all of it is published, and then have its first', SLOW, async () => {
+    it('publish a week’s winner once all of the week is published', SLOW, async () => {
       const { post, vote, publish, people, server } = site;
       clock.now += WEEK;
       const [one, two, three] = [await post(), await post(), await post()];
@@ -101,7 +101,7 @@ describe.each(DATABASES)('Public figures on $database', ({ database, isMissing }
       expect(await weeksWon()).toBe(1);
     });
 
-    it('of a member who is deleted are gone at once', SLOW, async () => {
+    it('of a deleted member are gone at once', SLOW, async () => {
       const { post, vote, publish, people, visitor } = site;
       clock.now += WEEK;
       const ids = [await post(), await post(), await post()];
@@ -115,7 +115,7 @@ describe.each(DATABASES)('Public figures on $database', ({ database, isMissing }
       expect((await visitor.get('/api/user/Emil')).status).toBe(404);
     });
 
-    it('do not move for four who have come to single out a fifth', SLOW, async () => {
+    it('do not reveal a fifth member to four who collude', SLOW, async () => {
       const { server, watch, post, vote, publish } = site;
       clock.now += WEEK;
       const puppets: TestClient[] = [];
@@ -142,7 +142,7 @@ describe.each(DATABASES)('Public figures of two sites on $database', ({ database
     }, SLOW.timeout);
     afterAll(() => Promise.all((sites ?? []).map(({ server }) => server.end())));
 
-    it('are the same for anyone who watches, wherever the votes went', SLOW, async () => {
+    it('are the same for any observer, whichever sides the votes took', SLOW, async () => {
       let votesOfEmil = 0;
       await fc.assert(
         fc.asyncProperty(twoElections, async (elections) => {

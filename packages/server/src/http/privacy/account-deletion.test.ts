@@ -13,7 +13,7 @@ const ANONYMOUS = {
 };
 const OPERATION = '3f2b8c1e-5d4a-4b6c-8e7f-0123456789ab';
 
-describe.each(DATABASES)('A member who deletes the account on $database', ({ database, isMissing }) => {
+describe.each(DATABASES)('Deleting an account on $database', ({ database, isMissing }) => {
   describe.skipIf(isMissing)('', () => {
     let server: TestServer;
     let other: TestClient;
@@ -40,7 +40,7 @@ describe.each(DATABASES)('A member who deletes the account on $database', ({ dat
         .filter(({ table, values }) => table !== 'jobs' && JSON.stringify(values).includes(id))
         .map(({ table }) => table);
 
-    it('leaves no trace of who it was in any table, and the tally as it is', async () => {
+    it('leaves no trace of the member in any table, and keeps the tally', async () => {
       const member = await signUpAndOnboard(server, 'gone@example.org', 'Unmistakable');
       await member.patch('/api/auth/profile', { bio: 'Nobody else says this.' });
       const { id } = (await member.get('/api/auth/user')).body;
@@ -84,7 +84,7 @@ describe.each(DATABASES)('A member who deletes the account on $database', ({ dat
       ]);
     });
 
-    it('may leave the conflicts to be voted on, under nobody’s name', async () => {
+    it('may keep the conflicts open for votes, without a name', async () => {
       const member = await signUpAndOnboard(server, 'leaves@example.org', 'Leaver');
       const { id } = (await member.get('/api/auth/user')).body;
       const [own, anonymous] = [await postBy(member), await postBy(member, { ...ANONYMOUS, title: 'Left as it is' })];
@@ -121,7 +121,7 @@ describe.each(DATABASES)('A member who deletes the account on $database', ({ dat
       expect((await other.post(`/api/conflicts/${own}/vote`, { side: 'her' })).body.totalVotes).toBe(1);
     });
 
-    it('is signed out everywhere at once, whatever was under way, and gets a mail', async () => {
+    it('signs the member out everywhere at once, whatever is running, and sends a mail', async () => {
       const laptop = await signUpAndOnboard(server, 'everywhere@example.org', 'Everywhere');
       const phone = server.client();
       const login = { email: 'everywhere@example.org', password: PASSWORD };
@@ -142,7 +142,7 @@ describe.each(DATABASES)('A member who deletes the account on $database', ({ dat
       expect(mails.map(({ subject }) => subject)).toContain('Your TwoSides account is deleted');
     });
 
-    it('gets a 401 for an operation that is sent again', async () => {
+    it('answers 401 to a repeated operation', async () => {
       const member = await signUp(server, 'replays@example.org');
       const id = await postBy(other);
       const vote = () => member.post(`/api/conflicts/${id}/vote`, { side: 'her' }, { 'Idempotency-Key': OPERATION });
@@ -152,7 +152,7 @@ describe.each(DATABASES)('A member who deletes the account on $database', ({ dat
       expect((await other.get(`/api/conflicts/${id}`)).body.totalVotes).toBe(1);
     });
 
-    it('may register again with the same address and nickname, as somebody new', async () => {
+    it('allows registering again with the same address and nickname, as a new member', async () => {
       const before = await signUpAndOnboard(server, 'again@example.org', 'Again');
       const { id } = (await before.get('/api/auth/user')).body;
       await remove(before);
@@ -172,7 +172,7 @@ describe.each(DATABASES)('A member who deletes the account on $database', ({ dat
       expect(named.body.id).not.toBe(id);
     });
 
-    it('has to say the password; without one, to have just signed in', async () => {
+    it('requires the password or, without one, a recent sign-in', async () => {
       const member = await signUp(server, 'careful@example.org');
       expect((await remove(member, 'leave', 'no idea')).body.code).toBe('wrong-password');
       expect((await remove(member, 'leave', null)).body.code).toBe('wrong-password');

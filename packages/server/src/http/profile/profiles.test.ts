@@ -17,7 +17,7 @@ describe.each(DATABASES)('Profiles and own conflicts on $database', ({ database,
     });
     afterAll(() => server?.end());
 
-    it('shows a member by nickname or id, without address, and without what was posted anonymously', async () => {
+    it('shows a member by nickname or id, without their address or anonymous conflicts', async () => {
       const profile = await server.client().get('/api/user/ANNA');
       expect(profile.body).toEqual({
         id: expect.any(String),
@@ -46,7 +46,7 @@ describe.each(DATABASES)('Profiles and own conflicts on $database', ({ database,
       expect(listed.map((conflict: { title: string }) => conflict.title)).toEqual(['In her own name']);
     });
 
-    it('lists all of one’s own conflicts to oneself alone', async () => {
+    it('lists all own conflicts to their author only', async () => {
       const own = (await anna.get('/api/user/conflicts')).body;
       expect(own.map((conflict: { title: string; isAuthor: boolean }) => [conflict.title, conflict.isAuthor])).toEqual([
         ['Under another name', true],
@@ -65,7 +65,7 @@ describe.each(DATABASES)('Profiles and own conflicts on $database', ({ database,
       ]);
     });
 
-    it('follows once, however often it is asked, and never oneself', async () => {
+    it('follows once, however often requested, and never oneself', async () => {
       await boris.post('/api/user/anna/follow');
       expect((await boris.post('/api/user/anna/follow')).body).toEqual({
         isFollowing: true,
@@ -91,7 +91,7 @@ describe.each(DATABASES)('Profiles and own conflicts on $database', ({ database,
       });
     });
 
-    it('lets the author, and nobody else, change the text until the first vote', async () => {
+    it('lets only the author change the text, until the first vote', async () => {
       const { id } = (await anna.post('/api/conflicts', CONFLICT)).body;
       const patch = (client: TestClient, body: unknown) => client.patch(`/api/conflicts/${id}`, body);
       expect((await patch(anna, { title: 'A better title than before' })).body).toMatchObject({
@@ -106,7 +106,7 @@ describe.each(DATABASES)('Profiles and own conflicts on $database', ({ database,
       expect((await patch(anna, { title: 'A title after the vote' })).body.code).toBe('conflict-frozen');
     });
 
-    it('never shows another member’s name, or one of the site’s, on an anonymous conflict', async () => {
+    it('never shows a member’s or reserved name on an anonymous conflict', async () => {
       const wish = async (userNickname: string) =>
         (await anna.post('/api/conflicts/anonymous', { ...CONFLICT, anonymous: true, userNickname })).body.id;
       for (const name of ['boris', 'BORIS', 'Bоris', 'Admin', 'Аdmin', 'Deleted  member', 'Anna', 'Аnnа']) {
