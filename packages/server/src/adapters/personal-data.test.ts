@@ -204,11 +204,11 @@ describe.each([
   ['SQLite', sqliteSchema()],
   ['MongoDB', mongoSchema()],
 ])('What %s holds of members', (_, schema) => {
-  it('is in the list, table by table', () => {
+  it('lists every table', () => {
     expect([...schema.keys()].filter((table) => PERSONAL_DATA[table] === undefined)).toEqual([]);
   });
 
-  it.each([...schema])('is in the list, column by column of %s', (table, columns) => {
+  it.each([...schema])('lists every column of %s', (table, columns) => {
     const telling = columns.map(lastOf).filter((column) => TELLING.test(column));
     expect(telling.filter((column) => !PERSONAL_DATA[table]?.of.includes(column))).toEqual([]);
   });

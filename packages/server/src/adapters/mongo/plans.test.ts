@@ -112,7 +112,7 @@ describeMongo(`plans over ${LIST_SIZE} conflicts`, () => {
     if (scope === 'public') expect(examined).toBeLessThanOrEqual((LIMIT + 1) * 5 + 10);
   });
 
-  it('counts for how many the votes helped, and finds stories, along their indexes', async () => {
+  it('uses indexes for the "votes helped" count and stories', async () => {
     for (const plan of [
       await explain(HELPED, 'conflicts', 'helped'),
       await explain(storiesPipeline(LIMIT).slice(0, 3), 'updates', 'stories'),
@@ -120,12 +120,12 @@ describeMongo(`plans over ${LIST_SIZE} conflicts`, () => {
       expect(plan).toMatchObject({ usesIndex: true, scans: false, sorts: false });
   });
 
-  it('reads the newest thousand of the conflicts that have the rarest word of a search', async () => {
+  it('reads the newest thousand conflicts with a search’s rarest word', async () => {
     const plan = await explain(matchPipeline('dishwasher', ['rare'], 20), 'search_terms', 'found');
     expect(plan).toMatchObject({ usesIndex: true, scans: false, examined: MATCHES_MAX });
   });
 
-  it('reads the addresses of conflicts along their index', async () => {
+  it('reads conflict addresses from their index', async () => {
     for (const below of [null, MIDDLE_ID]) {
       const plan = await explain(addressPipeline(below, 100), 'conflicts', 'newest');
       expect(plan).toMatchObject({ usesIndex: true, scans: false, sorts: false });
@@ -133,7 +133,7 @@ describeMongo(`plans over ${LIST_SIZE} conflicts`, () => {
     }
   });
 
-  it('pages through comments along their index', async () => {
+  it('pages through comments by index', async () => {
     const id = 1 as ConflictId;
     const after = { postedAt: NOW + 500, id: 'k-500' as CommentId };
     for (const plan of [
@@ -145,7 +145,7 @@ describeMongo(`plans over ${LIST_SIZE} conflicts`, () => {
     }
   });
 
-  it('finds what stands beside comments without a scan', async () => {
+  it('finds comments’ sides and marks without a scan', async () => {
     const comments = Array.from({ length: 20 }, (_, serial) => `k-${serial}` as CommentId);
     const voters = ['m-1', 'm-2'].map(voterOf);
     const plan = await explain(besidePipeline(7 as ConflictId, { voters, comments, marker: voterOf('m-1') }), 'votes');
@@ -176,17 +176,17 @@ describeMongo(`plans over ${LIST_SIZE} conflicts`, () => {
     expect(plan.examined).toBeLessThanOrEqual(VOTES_LOOKED_AT + 1 + 3 * 6);
   });
 
-  it('finds a member’s guesses in their index, the newest first', async () => {
+  it('finds a member’s guesses by index, newest first', async () => {
     const plan = await explain(guessPipeline(voterOf('m-1'), LIMIT), 'votes', 'guesses');
     expect(plan).toMatchObject({ usesIndex: true, scans: false, sorts: false });
   });
 
-  it('finds the votes on a conflict by network in their index', async () => {
+  it('finds a conflict’s votes by network by index', async () => {
     const plan = await explain(groupsPipeline(MIDDLE_ID as ConflictId, LIMIT), 'votes', 'of_network');
     expect(plan).toMatchObject({ usesIndex: true, scans: false, examined: 0 });
   });
 
-  it('walks the index of a board, and reads beside its rows the members alone', async () => {
+  it('walks a leaderboard’s index, and reads only its rows and members', async () => {
     const query = { span: 'week', start: WEEK, limit: LIMIT, viewer: memberId('m-7') } as const;
     const walked = await explain(
       [...leadervotingContextPipeline(query).slice(0, 2), { $limit: LIMIT }],
@@ -207,7 +207,7 @@ describeMongo(`plans over ${LIST_SIZE} conflicts`, () => {
     expect(plan).toEqual({ usesIndex: true, scans: false, sorts: false, examined: 10 });
   });
 
-  it('takes the latest times to the 100th vote from an index', async () => {
+  it('reads the latest times to the 100th vote from an index', async () => {
     const plan = await explain(timesToReveal(100));
     expect(plan).toMatchObject({ usesIndex: true, scans: false, sorts: false });
     expect(plan.examined).toBeLessThanOrEqual(100);
@@ -221,7 +221,7 @@ describeMongo(`plans over ${LIST_SIZE} conflicts`, () => {
     }
   });
 
-  it('walks a member’s alerts along their index, and counts the unread ones in another', async () => {
+  it('walks a member’s alerts by index, and counts unread ones in another', async () => {
     const member = memberId('m-1');
     for (const after of [null, { at: NOW + 100, topic: 'revealed.101' }]) {
       const page = [
@@ -240,7 +240,7 @@ describeMongo(`plans over ${LIST_SIZE} conflicts`, () => {
     expect(unread.examined).toBeLessThanOrEqual(UNREAD);
   });
 
-  it('takes the browsers of a member to be told from their index', async () => {
+  it('finds a member’s browsers to notify by index', async () => {
     const plan = await explain(
       [{ $match: { memberId: 'm-1' } }, { $sort: { lastSeenAt: -1, _id: 1 } }],
       'push_subscriptions',

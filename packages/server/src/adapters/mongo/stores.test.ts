@@ -10,14 +10,14 @@ describeMongo('MongoDB', () => {
   describeStores('behind the ports', openFresh);
 });
 
-it('nothing is said of a database that keeps its collections in the order of their ids', () => {
+it('does not warn about collections clustered by id', () => {
   expect(clusteringNotice([])).toBeNull();
 });
 
-describeMongo('a database that keeps votes in the order in which they came', () => {
+describeMongo('a database that stores votes in insertion order', () => {
   const { freshUrl } = useDatabases();
 
-  it('is told of at the start, by the names of the collections, and no other database is', async () => {
+  it('is warned about at startup, with the collections’ names, and no other database is', async () => {
     const url = freshUrl();
     const stores = await openMongoStores(url, SECRETS);
     await stores.close();

@@ -27,7 +27,7 @@ const verify = async (claims: JWTPayload, key = ours.privateKey) => {
   return verifyIdToken(token, { nonce: 'asked' }, { ...expected, now: new Date(NOON * 1_000) });
 };
 
-it('An ID token tells who somebody is at the provider', async () => {
+it('an ID token names the subject at the provider', async () => {
   const identity = {
     provider: 'google',
     subject: '108',
@@ -52,6 +52,6 @@ it.each([
   await expect(verify({ ...GOOD, ...changes })).rejects.toThrow();
 });
 
-it('An ID token that another key has signed is refused', async () => {
+it('refuses an ID token signed by another key', async () => {
   await expect(verify(GOOD, theirs.privateKey)).rejects.toThrow('signature');
 });

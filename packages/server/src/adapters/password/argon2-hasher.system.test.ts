@@ -4,7 +4,7 @@ import argon2 from 'argon2';
 import { expect, it } from 'vitest';
 import { createArgon2Hasher } from './argon2-hasher.ts';
 
-it('hashes with argon2id in 19 MiB and two passes, and knows the password again, never trimmed', async () => {
+it('hashes with argon2id, 19 MiB and two passes, and verifies the untrimmed password', async () => {
   const hasher = await createArgon2Hasher();
   const hash = await hasher.hash(' correct horse ');
   expect(hash).toMatch(/^\$argon2id\$v=19\$m=19456,(t=2,p=1|p=1,t=2)\$/);
@@ -12,7 +12,7 @@ it('hashes with argon2id in 19 MiB and two passes, and knows the password again,
   expect(await hasher.verify(hash, 'correct horse')).toBe(false);
 });
 
-it('knows a password again in any encoding of its characters', async () => {
+it('verifies a password in any Unicode normalization', async () => {
   const hasher = await createArgon2Hasher({ memoryCost: 1_024, timeCost: 1 });
   const [composed, decomposed] = ['Bücherei é', 'Bücherei é'].map((text, n) => text.normalize(n === 0 ? 'NFC' : 'NFD'));
   for (const [first = '', second = ''] of [
@@ -23,7 +23,7 @@ it('knows a password again in any encoding of its characters', async () => {
     expect(await hasher.verify(await hasher.hash(first), second)).toBe(true);
 });
 
-it('still knows a password whose hash was made of what was typed', async () => {
+it('verifies a password hashed before normalization', async () => {
   const hasher = await createArgon2Hasher({ memoryCost: 1_024, timeCost: 1 });
   const typed = 'Bücherei'.normalize('NFD');
   const hash = await argon2.hash(typed, { type: argon2.argon2id, memoryCost: 1_024, timeCost: 1, parallelism: 1 });
@@ -31,7 +31,7 @@ it('still knows a password whose hash was made of what was typed', async () => {
   expect(await hasher.verify(hash, 'Bucherei')).toBe(false);
 });
 
-it('asks for a stronger hash where the parameters have grown since', async () => {
+it('requests a rehash when the parameters have grown', async () => {
   const hasher = await createArgon2Hasher();
   const weak = await argon2.hash('correct horse', {
     type: argon2.argon2id,
@@ -51,7 +51,7 @@ it.each([null, '', 'plain text', '$argon2id$', '$argon2id$v=19$m=19456,t=2,p=1$b
   },
 );
 
-it('leaves a processor and a thread to everyone else, lets a hundred wait, and is busy for the next', async () => {
+it('leaves a core and a thread free, queues a hundred, and refuses the next', async () => {
   const hasher = await createArgon2Hasher();
   const atOnce = Math.max(1, Math.min(availableParallelism() - 1, 3));
   const waiting = Array.from({ length: atOnce + 100 }, () => hasher.verify(null, 'x'));

@@ -64,19 +64,19 @@ test.each([
 const resolve = (hostname: string, options: Parameters<LookupFunction>[1]) =>
   new Promise((done) => publicLookup(hostname, options, (error, address) => done(error?.message ?? address)));
 
-it('refuses a name that leads to this machine, however it is asked for', async () => {
+it('refuses a host that resolves to this machine, however written', async () => {
   for (const options of [{ all: true }, { all: false }, {}])
     expect(await resolve('localhost', options)).toBe('the name leads to a private address');
 });
 
-it('speaks to nobody who is not on the list', async () => {
+it('connects only to listed hosts', async () => {
   const { post } = pushNetwork(HOSTS);
   await expect(post({ endpoint: 'https://localhost/x', headers: {}, body: Buffer.alloc(0) })).rejects.toThrow(
     'not a known push service',
   );
 });
 
-it('speaks to no private address, also where the list names its host', async () => {
+it('connects to no private address, even of a listed host', async () => {
   const { post } = pushNetwork(['*.localhost']);
   await expect(post({ endpoint: 'https://push.localhost/x', headers: {}, body: Buffer.alloc(0) })).rejects.toThrow();
 });

@@ -5,8 +5,8 @@ import { createSecrets } from './secrets.ts';
 
 const secrets = createSecrets('a secret of at least thirty-two characters');
 
-describe('what is sealed', () => {
-  it('is opened again, and never looks the same twice', () => {
+describe('sealed values', () => {
+  it('can be opened, and never look the same twice', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme' }), (text) => {
         const [one, other] = [secrets.seal(text), secrets.seal(text)];
@@ -16,7 +16,7 @@ describe('what is sealed', () => {
     );
   });
 
-  it('is opened by nobody with another secret, nor once it was changed', () => {
+  it('cannot be opened with another secret or after a change', () => {
     const sealed = secrets.seal('member-1');
     const changed = `${sealed.slice(0, -2)}${sealed.endsWith('AA') ? 'BB' : 'AA'}`;
     expect(() => createSecrets('another secret of thirty-two characters').open(sealed)).toThrow();
@@ -24,7 +24,7 @@ describe('what is sealed', () => {
   });
 });
 
-it('a mailbox key has another mailbox id in each kind of row, and a member who is named like a mailbox key has another still', () => {
+it('a mailbox key gives a different mailbox id per kind of row, and a member named like it another one', () => {
   const name = 'the-same-text';
   const all = [
     ...(['votes', 'reports', 'marks'] as const).map((rows) => secrets.mailboxIdOf(rows, name as MailboxKey)),

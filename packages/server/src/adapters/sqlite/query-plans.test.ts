@@ -46,7 +46,7 @@ afterAll(() => {
   rmSync(folder, { recursive: true });
 });
 
-it('Comments that wait are found among themselves, in their order', () => {
+it('finds held comments by index, in order', () => {
   expect(planOf(WAITING)).toEqual(['SCAN comments USING COVERING INDEX comments_waiting']);
   const [under, ...rest] = planOf(WAITING_SQL);
   expect(under).toBe('SEARCH comments USING INDEX comments_waiting_under (conflict_id=?)');
@@ -54,13 +54,13 @@ it('Comments that wait are found among themselves, in their order', () => {
 });
 
 describe('how it went', () => {
-  it.each([false, true])('is asked for along the time of posting (after a place %s)', (afterPlace) => {
+  it.each([false, true])('is found by time of posting (after a position %s)', (afterPlace) => {
     const [walk, ...rest] = planOf(toAskSql(afterPlace));
     expect(walk).toMatch(/^SEARCH conflicts USING INDEX conflicts_to_ask \(/);
     expect(rest.filter((step) => /SCAN|TEMP B-TREE/.test(step))).toEqual([]);
   });
 
-  it('is counted, told as stories and to those who want to know without a look at anything else', () => {
+  it('is counted, listed as stories and sent to subscribers by index', () => {
     expect(planOf(HELPED)).toEqual(['SEARCH conflicts USING COVERING INDEX conflicts_helped (votes_helped>?)']);
     expect(planOf(FOLLOWERS)).toEqual([
       'SEARCH update_follows USING COVERING INDEX update_follows_of_conflict (conflict_id=? AND member_id>?)',
@@ -152,7 +152,7 @@ describe('a page of a list', () => {
 });
 
 describe('the other reads of pages', () => {
-  it('walk the newest conflicts for their addresses', () => {
+  it('walk the newest conflicts’ addresses', () => {
     expect(planOf(ADDRESSES)).toEqual(['SEARCH conflicts USING INDEX conflicts_newest (serial<?)']);
   });
 
@@ -167,7 +167,7 @@ describe('the other reads of pages', () => {
     expect(planOf(authorSql(scope, true))).toEqual([`${walk} (${by}=? AND serial<?)`, side]);
   });
 
-  it('walk the comments of a conflict in order, from a place on', () => {
+  it('walk a conflict’s comments in order, from a position', () => {
     const author = 'SEARCH users USING INDEX sqlite_autoindex_users_1 (id=?) LEFT-JOIN';
     expect(planOf(commentsSql(false))).toEqual(['SEARCH comments USING INDEX comments_newest (conflict_id=?)', author]);
     expect(planOf(commentsSql(true))).toEqual([
@@ -176,7 +176,7 @@ describe('the other reads of pages', () => {
     ]);
   });
 
-  it('find the newest comments of a page’s conflicts, each by the beginning of their index', () => {
+  it('find the newest comments of a page’s conflicts at the start of their index', () => {
     expect(planOf(RECENT_COMMENTS_SQL)).toEqual([
       'SCAN listed VIRTUAL TABLE INDEX 1:',
       'SEARCH comments USING INTEGER PRIMARY KEY (rowid=?)',
@@ -186,7 +186,7 @@ describe('the other reads of pages', () => {
     ]);
   });
 
-  it('walk a member’s alerts in order, from a place on', () => {
+  it('walk a member’s alerts in order, from a position', () => {
     expect(planOf(alertsSql(false))).toEqual(['SEARCH alerts USING INDEX alerts_newest (recipient=?)']);
     expect(planOf(alertsSql(true))).toEqual([
       'SEARCH alerts USING INDEX alerts_newest (recipient=? AND (at,topic)<(?,?))',
@@ -197,7 +197,7 @@ describe('the other reads of pages', () => {
     expect(planOf(UNREAD_SQL)).toEqual(['SEARCH alerts USING COVERING INDEX alerts_unread (recipient=?)']);
   });
 
-  it('find what asks a member of conflicts that are off the site by its topics alone', () => {
+  it('find a member’s alerts about removed conflicts by topic', () => {
     expect(planOf(CLOSED_SQL)).toEqual([
       'SEARCH alerts USING PRIMARY KEY (recipient=? AND topic>? AND topic<?)',
       'CORRELATED SCALAR SUBQUERY 1',
@@ -205,7 +205,7 @@ describe('the other reads of pages', () => {
     ]);
   });
 
-  it('find the browsers of a member to be told, each with its session', () => {
+  it('find a member’s browsers to notify, with their sessions', () => {
     expect(planOf(DEVICES_SQL)).toEqual([
       'SEARCH push_subscriptions USING INDEX push_subscriptions_member (member_id=?)',
       'SEARCH sessions USING INDEX sessions_member (member_id=? AND public_id=?)',
@@ -214,7 +214,7 @@ describe('the other reads of pages', () => {
     ]);
   });
 
-  it('take the head of the trending list from the end of its index', () => {
+  it('read the top of the trending list from the end of its index', () => {
     expect(planOf(TRENDING_TOP)).toEqual(['SEARCH conflicts USING INDEX conflicts_trending (trend_score>?)']);
   });
 
@@ -227,7 +227,7 @@ describe('the other reads of pages', () => {
     expect(planOf(GIVEN)).toEqual(['SEARCH reports USING INDEX reports_of_mailbox_key (mailbox_id=?)']);
   });
 
-  it('know what a voter has cast from their index alone, and walk today’s for unusual voting', () => {
+  it('read a voter’s votes from the index alone, and walk today’s for unusual voting', () => {
     expect(planOf(RECORD)).toContain('SEARCH votes USING COVERING INDEX votes_of_voter (voter_ref=?)');
     expect(planOf(BUSY)).toEqual([
       expect.stringMatching(/^SEARCH conflicts USING INDEX conflicts_today \(today_votes>\?/),
@@ -235,7 +235,7 @@ describe('the other reads of pages', () => {
     expect(planOf(OPEN)).toEqual([expect.stringMatching(/^(SEARCH|SCAN) conflicts USING INDEX conflicts_unusual/)]);
   });
 
-  it('find a voter’s guesses in their own index, and each of their conflicts by its id', () => {
+  it('find a voter’s guesses by index, and their conflicts by id', () => {
     expect(planOf(GUESSES)).toEqual([
       expect.stringMatching(/^CO-ROUTINE/),
       'SEARCH votes USING COVERING INDEX votes_guesses (voter_ref=?)',
@@ -244,7 +244,7 @@ describe('the other reads of pages', () => {
     ]);
   });
 
-  it('find the votes of a network, those excluded, and those whose network is to be forgotten, each in their index', () => {
+  it('find a network’s votes, excluded votes, and those with an expired network, by index', () => {
     expect(planOf(GROUPS)[0]).toBe('SEARCH votes USING INDEX votes_of_network (conflict_id=? AND network>?)');
     expect(planOf(OF_NETWORK)).toEqual(['SEARCH votes USING INDEX votes_of_network (conflict_id=? AND network=?)']);
     expect(planOf(EXCLUDED)).toEqual([expect.stringMatching(/^SEARCH votes USING INDEX votes_excluded/)]);
@@ -254,7 +254,7 @@ describe('the other reads of pages', () => {
     );
   });
 
-  it('walk a board in order, and each of its members by key', () => {
+  it('walk a leaderboard in order, with members by key', () => {
     expect(planOf(BOARD_SQL)).toEqual([
       'SEARCH scores USING INDEX scores_board (span=? AND start=? AND public_points>?)',
       'SEARCH whole USING INDEX sqlite_autoindex_scores_1 (member_id=? AND span=? AND start=?)',
@@ -262,17 +262,17 @@ describe('the other reads of pages', () => {
     ]);
   });
 
-  it('count those ahead of a member inside the board’s index', () => {
+  it('count members ahead of one in the leaderboard’s index', () => {
     expect(planOf(AHEAD_SQL)).toContain(
       'SEARCH scores USING COVERING INDEX scores_board (span=? AND start=? AND public_points>?)',
     );
   });
 
-  it('find the hours that a sweep takes out, and no others', () => {
+  it('find only the hours that a sweep removes', () => {
     expect(planOf(OVER_HOURS)).toEqual(['SEARCH today_votes USING INDEX today_votes_hour (hour<?)']);
   });
 
-  it('find the scores that a batch publishes, and no others', () => {
+  it('find only the scores that a batch publishes', () => {
     expect(planOf(PUBLISH_PART)).toContain('SEARCH scores USING COVERING INDEX scores_waiting (waits=?)');
     expect(planOf(VOTERS)).toEqual([
       'SEARCH scores USING INDEX scores_waiting (waits=? AND span=? AND start=?)',
@@ -282,7 +282,7 @@ describe('the other reads of pages', () => {
 });
 
 describe('a search', () => {
-  it('reads matches along the text index, newest first, and no more than it returns', () => {
+  it('reads matches from the text index, newest first, and no more than it returns', () => {
     expect(planOf(MATCH)).toEqual([expect.stringMatching(/^SCAN conflicts_text VIRTUAL TABLE INDEX \d+:/)]);
     const statement = database.prepare(MATCH);
     const stepsOf = (most: number) => {
@@ -294,14 +294,14 @@ describe('a search', () => {
     expect(stepsOf(10)).toBeLessThan(500);
   });
 
-  it('walks the nicknames that begin with the words, in order', () => {
+  it('walks the nicknames with a prefix, in order', () => {
     expect(planOf(MEMBERS_NAMED)).toEqual([
       'SEARCH users USING INDEX users_nickname (nickname_key>? AND nickname_key<?)',
     ]);
   });
 });
 
-it('jobs that have long ended are forgotten along their index', () => {
+it('deletes old jobs by index', () => {
   expect(planOf(JOB_SWEEP)).toEqual(['SEARCH jobs USING INDEX jobs_ended (run_at<?)']);
 });
 
@@ -326,7 +326,7 @@ describe('figures', () => {
 });
 
 describe('the weekly mail', () => {
-  it('walks its subscribers in order, from a place on', () => {
+  it('walks its subscribers in order, from a position', () => {
     expect(planOf(SUBSCRIBERS)).toEqual(['SEARCH users USING COVERING INDEX users_subscribed (id>?)']);
   });
 

@@ -45,7 +45,7 @@ const aStore = () => {
   return { store, asked, onDisk };
 };
 
-it('A call that writes resolves once the disk has it; one that reads does not wait for that', async () => {
+it('a write resolves after its fsync; a read does not wait', async () => {
   const { store, asked, onDisk } = aStore();
   let isDone = false;
   const written = store.write().finally(() => {
@@ -58,7 +58,7 @@ it('A call that writes resolves once the disk has it; one that reads does not wa
   expect(await written).toBe('done');
 });
 
-it('A call that writes only after a while waits for the disk too; one that fails fails at once', async () => {
+it('a late write waits for its fsync too; a failed one fails at once', async () => {
   const { store, asked, onDisk } = aStore();
   const later = store.writeLater();
   await expect.poll(() => asked).toEqual([1]);

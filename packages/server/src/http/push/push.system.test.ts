@@ -46,7 +46,7 @@ describe.each(DATABASES)('Push on $database', ({ database, isMissing }) => {
     const receivedBy = (device: string) => service.received.filter((push) => push.device === device);
     const devicesOf = async (client: TestClient) => (await client.get(PATH)).body.devices;
 
-    it('tells each device of the 100th vote once, encrypted, in neutral words, with the way to the conflict', async () => {
+    it('notifies each device of the 100th vote once, encrypted, in neutral words, with a link to the conflict', async () => {
       const { author, id } = await withDevice('phone');
       await author.post(PATH, service.subscribe('laptop'));
       await Promise.all([vote(id), vote(id), vote(id)]);
@@ -74,7 +74,7 @@ describe.each(DATABASES)('Push on $database', ({ database, isMissing }) => {
       expect(receivedBy('phone')[0]?.ttl).toBeLessThanOrEqual(3 * 24 * 3600);
     });
 
-    it('lists the devices of a member, and removes one', async () => {
+    it('lists a member’s devices and removes one', async () => {
       const member = await newcomer();
       await member.post(PATH, service.subscribe('tablet'));
       const [device] = await devicesOf(member);
@@ -91,7 +91,7 @@ describe.each(DATABASES)('Push on $database', ({ database, isMissing }) => {
       expect(await devicesOf(member)).toEqual([]);
     });
 
-    it('renews a subscription in place of the one before', async () => {
+    it('replaces a renewed subscription', async () => {
       const member = await newcomer();
       const before = service.subscribe('renewed-1');
       await member.post(PATH, before);
@@ -99,7 +99,7 @@ describe.each(DATABASES)('Push on $database', ({ database, isMissing }) => {
       expect(await devicesOf(member)).toHaveLength(1);
     });
 
-    it('moves a browser to the one who signs in next, and tells nobody after signing out', async () => {
+    it('moves a browser to the next member who signs in, and notifies nobody after signing out', async () => {
       const { author, id } = await withDevice('shared');
       const next = await newcomer();
       const subscription = service.subscribe('shared');
@@ -117,7 +117,7 @@ describe.each(DATABASES)('Push on $database', ({ database, isMissing }) => {
       for (const device of ['shared', 'signed-out', 'too-late']) expect(service.attemptsOf(device)).toBe(0);
     });
 
-    it.each([404, 410])('forgets a device that its service answers %i for', async (status) => {
+    it.each([404, 410])('deletes a device when its service answers %i', async (status) => {
       const { author, id } = await withDevice(`gone-${status}`);
       service.behave(`gone-${status}`, { status });
       await vote(id);
@@ -150,7 +150,7 @@ describe.each(DATABASES)('Push on $database', ({ database, isMissing }) => {
       expect(await devicesOf(author)).toHaveLength(1);
     });
 
-    it('drops a message that is too large, and keeps the device', async () => {
+    it('drops an oversized message and keeps the device', async () => {
       const { author, id } = await withDevice('small');
       service.behave('small', { status: 413 });
       await vote(id);
@@ -196,7 +196,7 @@ describe.each(DATABASES)('Push on $database', ({ database, isMissing }) => {
       expect((await author.get('/api/alerts')).body.unreadCount).toBe(1);
     });
 
-    it('follows the ways that a member has chosen', async () => {
+    it('respects the member’s preferences', async () => {
       const { author, id } = await withDevice('comments-only');
       await author.patch('/api/alerts/preferences', { revealed: { push: false }, comments: { push: true } });
       await vote(id);
@@ -219,7 +219,7 @@ describe.each(DATABASES)('Push on $database', ({ database, isMissing }) => {
       expect(await devicesOf(member)).toEqual([]);
     });
 
-    it('is for members alone', async () => {
+    it('is for members only', async () => {
       expect((await server.client().get(PATH)).status).toBe(401);
       expect((await server.client().post(PATH, service.subscribe('nobody'))).status).toBe(401);
     });

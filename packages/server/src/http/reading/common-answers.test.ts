@@ -77,7 +77,7 @@ describe.each(DATABASES)('What visitors read on $database', ({ database, isMissi
       },
     );
 
-    it('is nobody’s who brings a cookie, whatever it says', async () => {
+    it('is not used for requests with a cookie, whatever its value', async () => {
       const [{ headers }, cookie] = [await visitor.get('/api/conflicts'), author.cookies()];
       const ask = (Cookie: string) => server.client().send('/api/conflicts', { method: 'GET', headers: { Cookie } });
       const theirs = await ask(cookie);
@@ -87,7 +87,7 @@ describe.each(DATABASES)('What visitors read on $database', ({ database, isMissi
       expect((await visitor.get('/api/conflicts')).body[0].hasUserVoted).toBe(false);
     });
 
-    it('are the stories too, asked of the store once a second, and of an author at once what they have told', async () => {
+    it('includes stories, read once a second, and an author’s own update at once', async () => {
       const told = (await author.post('/api/conflicts', CONFLICT)).body.id;
       const spy = vi.spyOn(server.stores.updates, 'listStories');
       const first = await visitor.get('/api/stories');
@@ -101,14 +101,14 @@ describe.each(DATABASES)('What visitors read on $database', ({ database, isMissi
       vi.restoreAllMocks();
     });
 
-    it('is what was true a second ago at most', async () => {
+    it('is at most a second old', async () => {
       expect(await votesOn(visitor)).toBe(1);
       await reader.post(`/api/conflicts/${id}/vote`, { side: 'his' });
       now += 1_000;
       expect(await votesOn(visitor)).toBe(2);
     });
 
-    it('is each query’s own, and later pages are read when they are asked for', async () => {
+    it('is separate per query, and later pages are not cached', async () => {
       const other = (await author.post('/api/conflicts', CONFLICT)).body.id;
       for (const each of [id, other]) expect((await visitor.get(`/api/conflicts/${each}`)).body.id).toBe(each);
       const first = await visitor.get('/api/conflicts?limit=1');
@@ -120,7 +120,7 @@ describe.each(DATABASES)('What visitors read on $database', ({ database, isMissi
       expect(await readingsOf(() => visitor.get(next))).toBe(1);
     });
 
-    it.each(LISTS)('comes without comments to who asks for none: %s', async (path) => {
+    it.each(LISTS)('omits comments if requested: %s', async (path) => {
       await author.post(`/api/conflicts/${id}/comments`, { content: 'We have talked about this.' });
       const commentsIn = async (client: TestClient, query: string) =>
         (await client.get(`${path}?limit=50${query}`)).body
@@ -133,7 +133,7 @@ describe.each(DATABASES)('What visitors read on $database', ({ database, isMissi
       }
     });
 
-    it('never keeps a member from seeing their own acts', async () => {
+    it('never hides a member’s own actions from them', async () => {
       for (const path of ['/api/conflicts', `/api/conflicts/${id}`])
         for (const client of [visitor, reader]) await client.get(path);
       await reader.post(`/api/conflicts/${id}/vote`, { side: 'his' });
@@ -148,7 +148,7 @@ describe.each(DATABASES)('What visitors read on $database', ({ database, isMissi
       expect((await idsOf(reader))[0]).toBe(id);
     });
 
-    it('is never what a member is answered, whatever their browser has kept', async () => {
+    it('is never sent to a member, whatever their browser cached', async () => {
       const { headers } = await visitor.get('/api/conflicts');
       const answer = await reader.send('/api/conflicts', revalidate(headers.get('ETag')));
       expect([answer.status, answer.headers.get('ETag'), answer.headers.get('Cache-Control')]).toEqual([
@@ -158,7 +158,7 @@ describe.each(DATABASES)('What visitors read on $database', ({ database, isMissi
       ]);
     });
 
-    it('errs for each who asks, and is there as soon as it can be', async () => {
+    it('is not cached while it fails, and is served once it works', async () => {
       const path = `/api/conflicts/${id + 1}`;
       const missing = await visitor.get(path);
       expect([missing.status, missing.body.code, missing.headers.get('Cache-Control')]).toEqual([

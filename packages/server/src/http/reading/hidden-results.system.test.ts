@@ -112,7 +112,7 @@ describe.each(DATABASES)('Hidden results on $database', ({ database, isMissing }
     }, 60_000);
     afterAll(() => Promise.all(servers.map((server) => server.end())));
 
-    it('leave no trace: two databases that differ only in hidden votes’ sides, guesses, networks and reading first, and what was to be excluded of them, answer visitors and who reads first with the same bytes', async () => {
+    it('leave no trace: databases that differ only in hidden votes (sides, guesses, networks, reading first, exclusions) answer visitors and undecided members with the same bytes', async () => {
       await fc.assert(
         fc.asyncProperty(history, async (events) => {
           const [one, two] = await Promise.all(

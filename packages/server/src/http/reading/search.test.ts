@@ -22,11 +22,11 @@ describe.each(DATABASES)('Search on $database', ({ database, isMissing }) => {
     const find = async (q: string) => (await server.client().get(`/api/search?q=${encodeURIComponent(q)}`)).body;
     const titles = async (q: string) => (await find(q)).conflicts.map((conflict: { title: string }) => conflict.title);
 
-    it('finds words in titles and accounts, titles first, and nothing that was taken down', async () => {
+    it('finds words in titles and accounts, titles first, and nothing taken down', async () => {
       expect(await titles('DISHWASHER')).toEqual(['He never loads the dishwasher', 'Who pays for the holiday?']);
     });
 
-    it('lists what matches alike the newest first', async () => {
+    it('lists equal matches newest first', async () => {
       expect(await titles('the')).toEqual([
         'He never loads the dishwasher',
         'Who pays for the holiday?',
@@ -34,7 +34,7 @@ describe.each(DATABASES)('Search on $database', ({ database, isMissing }) => {
       ]);
     });
 
-    it('shows no split of what it finds', async () => {
+    it('shows no split of its results', async () => {
       const found = await find('holiday pays');
       expect(found.conflicts).toHaveLength(1);
       expect(found.conflicts[0]).toMatchObject({
@@ -44,7 +44,7 @@ describe.each(DATABASES)('Search on $database', ({ database, isMissing }) => {
       });
     });
 
-    it('finds members by the beginning of their nickname, and categories', async () => {
+    it('finds members by nickname prefix, and categories', async () => {
       expect((await find('mart')).members).toEqual([
         { id: expect.any(String), userNickname: 'Marta', userAvatarId: 'geometric' },
       ]);
@@ -58,19 +58,19 @@ describe.each(DATABASES)('Search on $database', ({ database, isMissing }) => {
       },
     );
 
-    it('refuses a search without end', async () => {
+    it('refuses an overlong search', async () => {
       expect((await server.client().get(`/api/search?q=${'x'.repeat(101)}`)).status).toBe(400);
       expect((await server.client().get('/api/search')).status).toBe(400);
     });
 
-    it('wants all words, and finds other scripts without their accents, and words misspelled or begun', async () => {
+    it('requires all words, and finds other scripts, missing accents, misspellings and prefixes', async () => {
       expect(await titles('holiday submarine')).toEqual([]);
       expect(await titles('kuche')).toEqual(['Ärger über die Küche am Abend']);
       expect(await titles('dishwahser loads')).toEqual(['He never loads the dishwasher']);
       expect(await titles('holid')).toEqual(['Who pays for the holiday?']);
     });
 
-    it('forgets the words of what is removed or hidden, also when they are misspelled', async () => {
+    it('does not find removed or hidden text, even through misspellings', async () => {
       const author = await signUpAndOnboard(server, 'author@example.org', 'Quill');
       const { id } = (await author.post('/api/conflicts', { ...CONFLICT, title: 'Zanzibar owes me a lot' })).body;
       const settle = (verdict: Verdict) => server.useCases.settleReports({ kind: 'conflict', id }, verdict);

@@ -11,7 +11,7 @@ describe.each(DATABASES)('Stats on $database', ({ database, isMissing }) => {
     });
     afterAll(() => server?.end());
 
-    it('count what there is, at most once a minute, and leave out what was taken down', async () => {
+    it('count everything at most once a minute, without what was taken down', async () => {
       const read = async () => (await server.client().get('/api/stats')).body;
       expect(await read()).toEqual({
         memberCount: 0,

@@ -20,7 +20,7 @@ describe.each(DATABASES)('Shares on $database', ({ database, isMissing }) => {
       client.post(`/api/conflicts/${id}/share`, { channel });
     const insightsOf = async (id: ConflictId) => (await server.client().get(`/api/conflicts/${id}/insights`)).body;
 
-    it('count once a day and channel, for members and for visitors of one address', async () => {
+    it('count once per day and channel, per member or visitor’s address', async () => {
       const id = await post();
       expect(await insightsOf(id)).toEqual({ sharesThisWeek: 0, newVotersThisWeek: 0 });
       for (const channel of ['copy', 'copy', 'whatsapp']) expect((await share(author, id, channel)).status).toBe(200);
@@ -35,14 +35,14 @@ describe.each(DATABASES)('Shares on $database', ({ database, isMissing }) => {
       expect((await insightsOf(id)).sharesThisWeek).toBe(1);
     });
 
-    it('stand beside the voters of the week, whatever side these change to', async () => {
+    it('appear beside the week’s voters, whichever side these change to', async () => {
       const id = await post();
       await author.post(`/api/conflicts/${id}/vote`, { side: 'her' });
       await author.post(`/api/conflicts/${id}/vote`, { side: 'his' });
       expect(await insightsOf(id)).toEqual({ sharesThisWeek: 0, newVotersThisWeek: 1 });
     });
 
-    it('are refused for what is not there, was taken down, or in a way that nobody offers', async () => {
+    it('are refused for missing or removed conflicts, and unknown channels', async () => {
       const id = await post();
       expect((await share(author, id, 'carrier-pigeon')).status).toBe(400);
       expect((await share(author, 999_999 as ConflictId, 'copy')).body.error).toBe('Conflict not found');

@@ -20,7 +20,7 @@ describe('The devices of a member', () => {
   const isSignedIn = async (client: TestClient) => (await client.get('/api/auth/user')).status === 200;
   const end = (client: TestClient, path = '') => client.send(`/api/auth/sessions${path}`, { method: 'DELETE' });
 
-  it('are listed with a name, and nothing that opens a session', async () => {
+  it('are listed with a name and no credential', async () => {
     const laptop = await signUp(server, 'list@example.org');
     const phone = await logIn('list@example.org');
     const listed = await phone.get('/api/auth/sessions');
@@ -35,7 +35,7 @@ describe('The devices of a member', () => {
     expect(Object.keys(listed.body[0]).sort()).toEqual(['createdAt', 'device', 'id', 'isCurrent', 'lastSeenAt']);
   });
 
-  it('are signed out one by one, from the next request on', async () => {
+  it('are signed out one by one, effective with the next request', async () => {
     const laptop = await signUp(server, 'one@example.org');
     const phone = await logIn('one@example.org');
     const sessions: { id: string; isCurrent: boolean }[] = (await laptop.get('/api/auth/sessions')).body;
@@ -49,7 +49,7 @@ describe('The devices of a member', () => {
     ]);
   });
 
-  it('are signed out by nobody else', async () => {
+  it('cannot be signed out by others', async () => {
     const victim = await signUp(server, 'victim@example.org');
     const other = await signUp(server, 'attacker@example.org');
     const [{ id }] = (await victim.get('/api/auth/sessions')).body;
@@ -58,7 +58,7 @@ describe('The devices of a member', () => {
     expect((await server.client().get('/api/auth/sessions')).status).toBe(401);
   });
 
-  it('are all signed out but the one that asks', async () => {
+  it('are all signed out except the current one', async () => {
     const laptop = await signUp(server, 'others@example.org');
     const others = [await logIn('others@example.org'), await logIn('others@example.org')];
     expect((await end(laptop)).status).toBe(200);

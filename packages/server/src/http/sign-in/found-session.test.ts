@@ -22,7 +22,7 @@ describe.each(DATABASES)('A stranger who finds a session open on $database', ({ 
         await client.send('/auth/google?connect', { method: 'GET', headers: { 'Sec-Fetch-Site': 'same-origin' } }),
       );
 
-    it('connects no account of their own: for that one has to have just signed in', async () => {
+    it('cannot connect their own account: that requires a recent sign-in', async () => {
       const found = await signUp(server, 'left-open@example.org');
       passed += 11 * MINUTE;
       expect(await begin(found)).toBe('/settings?error=sign-in-again#sign-in');

@@ -25,7 +25,7 @@ describe('A sign-in on a new device', () => {
     ).toBe(200);
   const mailedTo = async (email: string) => secretIn((await server.mailsTo(email)).at(-1));
 
-  it('is told behind the bell, leads to the list of devices, and is told once for each kind of device', async () => {
+  it('raises an alert that links to the devices, once per kind of device', async () => {
     const member = await signUp(server, 'told@example.org');
     expect(await alertsOf(member)).toEqual([]);
     await logIn('told@example.org', IPHONE);
@@ -75,7 +75,7 @@ describe('A sign-in on a new device', () => {
     expect(await textsOf(phone)).toEqual(['New sign-in: Safari on iPhone']);
   });
 
-  it('tells nothing when it opens the account, by the code or with Google', async () => {
+  it('raises no alert when it creates the account, by code or with Google', async () => {
     const phone = server.client({ 'User-Agent': IPHONE });
     await phone.post('/api/auth/register', { email: 'code@example.org', password: PASSWORD });
     const [mail] = await server.mailsTo('code@example.org');
@@ -88,7 +88,7 @@ describe('A sign-in on a new device', () => {
     expect(await textsOf(other)).toEqual([]);
   });
 
-  it('comes by mail only to a member who has chosen that, and names neither the device nor anybody', async () => {
+  it('is mailed only to members who want it, naming neither device nor person', async () => {
     const [chooses, other] = ['chooses@example.org', 'does-not@example.org'];
     for (const email of [chooses, other]) await signUp(server, email);
     const member = server.client();

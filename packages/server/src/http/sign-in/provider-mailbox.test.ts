@@ -16,7 +16,7 @@ const atElsewhere = (name: string): Person => ({
 
 const codeIn = (mail: { readonly text: string } | undefined) => /^(\d{6})$/m.exec(mail?.text ?? '')?.[1] ?? '';
 
-describe('A provider’s word for an address that it does not hand out', () => {
+describe('A provider’s claim of an address outside its own domains', () => {
   let server: TestServer;
   let started: ProviderServer;
   beforeAll(async () => {
@@ -45,7 +45,7 @@ describe('A provider’s word for an address that it does not hand out', () => {
   };
 
   describe.each<ProviderName>(['google', 'apple'])('of %s', (provider) => {
-    it('lets nobody into an existing account, which hears of it by mail', async () => {
+    it('signs nobody in to an existing account, whose owner gets a mail', async () => {
       const person = atElsewhere(`owner-${provider}`);
       const owner = await signUp(server, person.email ?? '');
       const stranger = server.client();
@@ -55,7 +55,7 @@ describe('A provider’s word for an address that it does not hand out', () => {
       expect(await server.mailsTo(person.email ?? '')).toHaveLength(1);
     });
 
-    it('connects an existing account once the code from its mailbox is typed in that browser', async () => {
+    it('connects an existing account after the mailed code is entered in that browser', async () => {
       const person = atElsewhere(`both-${provider}`);
       const owner = await signUp(server, person.email ?? '');
       const browser = server.client();
@@ -67,7 +67,7 @@ describe('A provider’s word for an address that it does not hand out', () => {
       expect((await userOf(again)).id).toBe((await userOf(owner)).id);
     });
 
-    it('makes no account before the mailbox is proved, and then one without a password', async () => {
+    it('creates an account, without a password, only after the mailbox is verified', async () => {
       const person = atElsewhere(`new-${provider}`);
       const browser = server.client();
       expect(await signInWith(browser, provider, person)).toBe(checkEmail(person.email ?? ''));
@@ -79,7 +79,7 @@ describe('A provider’s word for an address that it does not hand out', () => {
       });
     });
 
-    it('leaves the account to the owner who registers after the stranger came first', async () => {
+    it('leaves the account to the owner who registers after a stranger', async () => {
       const person = atElsewhere(`later-${provider}`);
       const email = person.email ?? '';
       const stranger = server.client();
@@ -95,7 +95,7 @@ describe('A provider’s word for an address that it does not hand out', () => {
     });
   });
 
-  it('is not believed by the link of the mail in another browser', async () => {
+  it('is not confirmed by opening the mail’s link in another browser', async () => {
     const person = atElsewhere('clicks');
     const owner = await signUp(server, person.email ?? '');
     const stranger = server.client();
@@ -107,7 +107,7 @@ describe('A provider’s word for an address that it does not hand out', () => {
     expect((await stranger.get('/api/auth/user')).status).toBe(401);
   });
 
-  it('is not picked up by an account whose owner follows the stranger’s link after registering', async () => {
+  it('is not added to an account whose owner opens the stranger’s link after registering', async () => {
     const person = atElsewhere('mixed');
     const email = person.email ?? '';
     await signInWith(server.client(), 'google', person);
@@ -118,7 +118,7 @@ describe('A provider’s word for an address that it does not hand out', () => {
     expect(await connectionsOf(owner)).toEqual([]);
   });
 
-  it('waits no longer once the owner has reset the password', async () => {
+  it('is dropped once the owner resets the password', async () => {
     const person = atElsewhere('reset-after');
     const email = person.email ?? '';
     await signUp(server, email);
@@ -140,7 +140,7 @@ describe('A provider’s word for an address that it does not hand out', () => {
       return { person, email: person.email ?? '', browser };
     };
 
-    it('no longer signs in, and the mail about the new password says so', async () => {
+    it('no longer signs in, and the mail about the reset says so', async () => {
       const { person, email, browser } = await connected('reset-removes');
       await reset(email);
       expect((await browser.get('/api/auth/user')).status).toBe(401);
@@ -149,7 +149,7 @@ describe('A provider’s word for an address that it does not hand out', () => {
       expect((await mailAbout(email, 'was changed')).text).toContain('Google');
     });
 
-    it('still signs in where the owner chose to keep it', async () => {
+    it('still signs in if the owner chose to keep it', async () => {
       const { person, email } = await connected('reset-keeps');
       await reset(email, { disconnectProviders: false });
       const again = server.client();
@@ -158,13 +158,13 @@ describe('A provider’s word for an address that it does not hand out', () => {
     });
   });
 
-  it('that is thrown away within minutes makes no account', async () => {
+  it('a disposable address creates no account', async () => {
     const person = { subject: 'thrower', email: 'x@mailinator.com', emailVerified: true };
     expect(await signInWith(server.client(), 'google', person)).toBe('/login?error=email-throw-away');
   });
 });
 
-it('asks the mailbox of a domain only so often for provider accounts', async () => {
+it('limits the mails to one domain for provider accounts', async () => {
   const started = await startProviderServer({ RATE_LIMITS: 'provider-join-mailbox=2/3600' });
   try {
     const ends: string[] = [];

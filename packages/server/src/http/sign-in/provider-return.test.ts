@@ -5,7 +5,7 @@ import { type ProviderServer, startProviderServer } from '../../test-support/pro
 import { beginAt, comeBack, locationOf, signInWith } from '../../test-support/provider-visit.ts';
 import { PUBLIC_ORIGIN, type TestServer } from '../../test-support/test-server.ts';
 
-describe('Where one was going before Google or Apple', () => {
+describe('The page to return to after Google or Apple', () => {
   let server: TestServer;
   let started: ProviderServer;
   beforeAll(async () => {
@@ -18,14 +18,14 @@ describe('Where one was going before Google or Apple', () => {
   const aPerson = (name: string) => ({ subject: name, email: `${name}@example.org`, emailVerified: true });
   const asked = (path: string) => `?returnTo=${encodeURIComponent(path)}`;
 
-  it.each(PROVIDERS)('is where %s leads back to, a newcomer and a known member', async (provider) => {
+  it.each(PROVIDERS)('is where %s returns newcomers and known members', async (provider) => {
     const person = { ...aPerson(`goes-on-${provider}`), ...(provider === 'apple' && { email: 'goes-on@icloud.com' }) };
     const toConflict = '/conflict/17?welcome';
     expect(await signInWith(server.client(), provider, person, asked('/conflict/17/the-title-tells'))).toBe(toConflict);
     expect(await signInWith(server.client(), provider, person, asked('/conflict/17'))).toBe(toConflict);
   });
 
-  it('is kept of each attempt by itself, and used up with it', async () => {
+  it('is stored per attempt and used once', async () => {
     const client = server.client();
     const person = aPerson('two-tabs');
     const [one, other] = [
@@ -40,7 +40,7 @@ describe('Where one was going before Google or Apple', () => {
     );
   });
 
-  it('brings along the flow that led from a press, and nothing else in its place', async () => {
+  it('includes the vote flow and nothing else', async () => {
     const flow = '0190a000-0000-7000-8000-00000000000a';
     const [person, page] = [aPerson('flows'), asked('/conflict/17')];
     expect(await signInWith(server.client(), 'google', person, `${page}&flow=${flow}`)).toBe(
@@ -72,7 +72,7 @@ describe('Where one was going before Google or Apple', () => {
     expect(end).toBe('/login?welcome');
   });
 
-  it('is the one that was asked for first, whatever the answer brings along', async () => {
+  it('is the one requested first, whatever the callback contains', async () => {
     const client = server.client();
     const location = await beginAt(client, 'google', asked('/conflict/17'));
     expect(new URL(location).searchParams.get('redirect_uri')).toBe(`${PUBLIC_ORIGIN}/auth/google/callback`);
@@ -82,7 +82,7 @@ describe('Where one was going before Google or Apple', () => {
     expect(locationOf(await client.get(`${back}&returnTo=/conflict/666`))).toBe('/conflict/17?welcome');
   });
 
-  it('is nothing where the query names it twice', async () => {
+  it('is ignored when the query repeats it', async () => {
     const end = await signInWith(server.client(), 'google', aPerson('twice'), '?returnTo=/about&returnTo=//evil');
     expect(end).toBe('/onboarding');
   });

@@ -9,7 +9,7 @@ afterEach(async () => {
   await server.end();
 });
 
-it('renews a session whose time is half over, and leaves a young one as it is', async () => {
+it('renews a session past half its lifetime, and not a younger one', async () => {
   server = await startTestServer('SQLite');
   const client = await signUp(server, 'daily@example.org');
   const start = Date.now();
@@ -25,7 +25,7 @@ it('renews a session whose time is half over, and leaves a young one as it is', 
   expect((await client.get('/api/auth/user')).status).toBe(401);
 });
 
-it('goes by the clock of the server, from its beginning to its end', async () => {
+it('uses the server’s clock throughout', async () => {
   let ahead = 400 * DAY;
   server = await startTestServer('SQLite', { clock: () => Date.now() + ahead });
   const client = await signUp(server, 'ahead@example.org');

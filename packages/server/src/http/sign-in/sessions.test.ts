@@ -20,7 +20,7 @@ describe('Accounts and sessions', () => {
     return (await another.get('/api/auth/user')).status;
   };
 
-  it('answers an unknown address and a wrong password alike', async () => {
+  it('gives the same answer for an unknown address and a wrong password', async () => {
     const wrong = await logIn(server.client(), 'wrong password');
     const unknown = await server.client().post('/api/auth/login', { email: 'nobody@example.org', password: PASSWORD });
     expect([wrong.status, wrong.text]).toEqual([
@@ -30,7 +30,7 @@ describe('Accounts and sessions', () => {
     expect([unknown.status, unknown.text]).toEqual([wrong.status, wrong.text]);
   });
 
-  it('answers the registration of a taken address like a new one, and mails its owner', async () => {
+  it('gives a taken address the same answer as a new one, and mails its owner', async () => {
     const taken = await server
       .client()
       .post('/api/auth/register', { email: 'member@example.org', password: 'another one' });
@@ -48,7 +48,7 @@ describe('Accounts and sessions', () => {
     expect(cookie).toMatch(/^twosides=[\w-]{43}; path=\/; expires=.*; samesite=lax; httponly$/i);
   });
 
-  it('gives a new id at login, so that a fixed one is worth nothing', async () => {
+  it('renews the session id at login, so a fixated one is useless', async () => {
     const victim = server.client();
     await victim.post('/api/auth/register', { email: 'fixed@example.org', password: PASSWORD });
     const fixed = victim.cookies();
@@ -57,7 +57,7 @@ describe('Accounts and sessions', () => {
     expect(await statusWith(fixed)).toBe(401);
   });
 
-  it('ends the session at logout: its cookie is worth nothing after', async () => {
+  it('ends the session at logout, so its cookie is useless', async () => {
     const client = server.client();
     await logIn(client);
     const before = client.cookies();
@@ -65,7 +65,7 @@ describe('Accounts and sessions', () => {
     expect(await statusWith(before)).toBe(401);
   });
 
-  it('does not trust a cookie that was changed', async () => {
+  it('rejects a changed cookie', async () => {
     const client = server.client();
     await logIn(client);
     expect(await statusWith(client.cookies().replace(/\btwosides=./, 'twosides=!'))).toBe(401);
@@ -100,7 +100,7 @@ describe('Accounts and sessions', () => {
     },
   );
 
-  it('resets a password with a link that works once, and ends every session', async () => {
+  it('resets a password by a link that works once, and ends every session', async () => {
     const client = await signUp(server, 'forgetful@example.org');
     const asked = await server.client().post('/api/auth/forgot-password', { email: 'forgetful@example.org' });
     const unknown = await server.client().post('/api/auth/forgot-password', { email: 'nobody@example.org' });
@@ -119,7 +119,7 @@ describe('Accounts and sessions', () => {
     expect([(await login(PASSWORD)).status, (await login('a new password')).status]).toEqual([401, 200]);
   });
 
-  it('keeps nicknames unique without regard to case, and refuses reserved ones', async () => {
+  it('keeps nicknames unique regardless of case, and refuses reserved ones', async () => {
     await signUpAndOnboard(server, 'rosa@example.org', 'Rosa');
     const other = await signUp(server, 'other@example.org');
     const named = (userNickname: string) =>
@@ -134,7 +134,7 @@ describe('Accounts and sessions', () => {
     expect((await named('Rosalie')).status).toBe(200);
   });
 
-  it('changes what is given of a profile, and shows a new name on the conflicts', async () => {
+  it('changes only the given profile fields, and shows a new name on the conflicts', async () => {
     const client = await signUpAndOnboard(server, 'vera@example.org', 'Vera');
     const { id } = (
       await client.post('/api/conflicts', {

@@ -12,21 +12,21 @@ afterAll(() => server.end());
 const EMAIL = { email: 'member@example.org', password: PASSWORD };
 const hintIn = (headers: Headers) => headers.getSetCookie().find((cookie) => cookie.startsWith('signed-in='));
 
-it('comes with a session, to be read by scripts, and says no more than that there is one', async () => {
+it('comes with a session, is readable by scripts, and says only that there is one', async () => {
   const client = server.client();
   const hint = hintIn((await client.post('/api/auth/login', EMAIL)).headers);
   expect(hint).toMatch(/^signed-in=1; path=\/; expires=[^;]+; samesite=lax$/);
   expect(client.cookies()).toContain('signed-in=1');
 });
 
-it('goes with the session', async () => {
+it('is removed with the session', async () => {
   const client = server.client();
   await client.post('/api/auth/login', EMAIL);
   await client.post('/api/auth/logout');
   expect(client.cookies()).not.toContain('signed-in');
 });
 
-it('is put right by every page: for a device that was signed in before it knew of a hint, and for one that no longer is', async () => {
+it('is corrected by every page, for devices signed in without one and for those signed out', async () => {
   const client = server.client();
   await client.post('/api/auth/login', EMAIL);
   const session = client.cookies().replace(/;? ?signed-in=1/, '');

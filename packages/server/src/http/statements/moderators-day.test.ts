@@ -43,7 +43,7 @@ describe.each(DATABASES)('A moderator’s day on $database', ({ database, isMiss
       return given;
     };
 
-    it('ends with every case decided once, every decision stated once, every appeal answered by another', async () => {
+    it('ends with each case decided once, each decision stated once, each appeal answered by another', async () => {
       const reporter = await signUpAndOnboard(server, 'xenops@example.org', 'Xenops');
       names.push('xenops@example.org', 'Xenops', (await reporter.get('/api/auth/user')).body.id);
       const items: ReportedItem[] = [];

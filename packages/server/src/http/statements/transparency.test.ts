@@ -8,7 +8,7 @@ import { DATABASES, startTestServer, type TestServer } from '../../test-support/
 const MAY = Date.UTC(2037, 4, 1);
 const JUNE = Date.UTC(2037, 5, 1);
 
-describe.each(DATABASES)('What was decided, in numbers, on $database', ({ database, isMissing }) => {
+describe.each(DATABASES)('Transparency figures on $database', ({ database, isMissing }) => {
   describe.skipIf(isMissing)('', () => {
     let server: TestServer;
     let now = MAY + 60_000;
@@ -18,7 +18,7 @@ describe.each(DATABASES)('What was decided, in numbers, on $database', ({ databa
     });
     afterAll(() => server?.end());
 
-    it('counts a month once it is over, of those who have reported, decided and appealed, and no small number', async () => {
+    it('count finished months of reports, decisions and appeals, and hide small numbers', async () => {
       const author = await signUpAndOnboard(server, 'author@example.org', 'The Author');
       await signUp(server, 'reporter@example.org');
       const [visitor, moderator] = [server.client(), await signUp(server, 'one@example.org')];

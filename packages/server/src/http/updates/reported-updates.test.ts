@@ -11,7 +11,7 @@ const DECISION = { ground: 'identifies-someone', facts: 'A full name.' };
 
 type Told = { readonly conflictId: ConflictId; readonly id: string };
 
-describe.each(DATABASES)('An update that is reported, on $database', ({ database, isMissing }) => {
+describe.each(DATABASES)('A reported update on $database', ({ database, isMissing }) => {
   describe.skipIf(isMissing)('', () => {
     let server: TestServer;
     let ahead = 0;
@@ -67,7 +67,7 @@ describe.each(DATABASES)('An update that is reported, on $database', ({ database
       );
     const lastAlert = async (by: TestClient) => (await by.get('/api/alerts')).body.alerts[0];
 
-    it('is collapsed by enough reports behind a notice, with its place, and is no story until it is kept', async () => {
+    it('is collapsed behind a notice by enough reports, keeps its place, and is no story until kept', async () => {
       const update = await told();
       expect(await stories(update)).toHaveLength(1);
       for (const name of ['a', 'b', 'c']) {
@@ -90,7 +90,7 @@ describe.each(DATABASES)('An update that is reported, on $database', ({ database
       expect((await lastAlert(author)).text).toBe("We looked at your update. It's shown as before.");
     });
 
-    it('that a moderator removes says nothing to others, keeps its place, and its conflict has no ending by it', async () => {
+    it('removed by a moderator is hidden from others, keeps its place, and sets no ending', async () => {
       const update = await told(true);
       await report(reader, update);
       expect(await hasUpdate(update)).toBe(true);
@@ -130,7 +130,7 @@ describe.each(DATABASES)('An update that is reported, on $database', ({ database
       expect((await lastAlert(author)).text).toBe('We looked again at your update. The decision was reversed.');
     });
 
-    it('is reported by nobody who wrote it, also under a pseudonym, nor shown to them at the desk', async () => {
+    it('cannot be reported or decided by its author, even under a pseudonym', async () => {
       const mine = async (by: TestClient) => {
         const { body } = await by.post('/api/conflicts/anonymous', ANONYMOUS);
         await by.post(`/api/conflicts/${body.id}/updates`, UPDATE);
@@ -147,7 +147,7 @@ describe.each(DATABASES)('An update that is reported, on $database', ({ database
       expect((await server.mailsTo('desk@example.com')).length).toBeGreaterThan(0);
     });
 
-    it('is reported without an account by its address, and what is not there is refused like what never was', async () => {
+    it('can be reported without an account by its link; a missing one is refused like an unknown one', async () => {
       const update = await told();
       const about = `/conflict/${update.conflictId}/a-slug#update-1`;
       const visitor = server.client();
@@ -174,7 +174,7 @@ describe.each(DATABASES)('An update that is reported, on $database', ({ database
       return update;
     };
 
-    it('keeps words that tell a hidden split from whoever may not see it, collapsed or not', async () => {
+    it('hides text that reveals a split from those who may not see it, collapsed or not', async () => {
       const { body } = await author.post('/api/conflicts', CONFLICT);
       await author.post(`/api/conflicts/${body.id}/vote`, { side: 'her' });
       await author.post(`/api/conflicts/${body.id}/updates`, { ...UPDATE, text: 'She is winning.' });
@@ -189,7 +189,7 @@ describe.each(DATABASES)('An update that is reported, on $database', ({ database
       expect(await read(update)).toMatchObject([{ text: 'She is winning.' }]);
     });
 
-    it('keeps no word of the appeal of an author who has deleted the account', async () => {
+    it('keeps no text of an appeal after its author’s account is deleted', async () => {
       const leaving = await signUpAndOnboard(server, 'leaving@example.org', 'Leaving');
       const { body } = await leaving.post('/api/conflicts', CONFLICT);
       await leaving.post(`/api/conflicts/${body.id}/updates`, UPDATE);
@@ -205,7 +205,7 @@ describe.each(DATABASES)('An update that is reported, on $database', ({ database
       expect(await waiting()).not.toContain('My own words.');
     });
 
-    it('leaves its conflict the ending that another one has told', async () => {
+    it('leaves the ending that another update set', async () => {
       const update = await told();
       ahead += 72 * HOUR;
       const open = await author.post(`/api/conflicts/${update.conflictId}/updates`, { ending: 'still-open' });

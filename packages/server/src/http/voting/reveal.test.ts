@@ -19,7 +19,7 @@ describe.each(DATABASES)('The reveal on $database', ({ database, isMissing }) =>
 
     const vote = (id: ConflictId, n: number, side: Side) => voteAs(server, n, id, side);
 
-    it('keeps 99 votes from a visitor and shows everyone the 100th, once and for all', async () => {
+    it('hides 99 votes from a visitor and shows everyone the 100th, for good', async () => {
       const id = await post();
       const visitor = server.client();
       await Promise.all(Array.from({ length: 99 }, (_, index) => vote(id, index + 1, index % 3 === 2 ? 'his' : 'her')));

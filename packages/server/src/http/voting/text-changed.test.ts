@@ -28,7 +28,7 @@ describe.each(DATABASES)('A vote is about the words that were read, on $database
         { 'Idempotency-Key': opId },
       );
 
-    it('so one on words that were changed since is refused with the new ones, and one on those is counted', async () => {
+    it('refuses a vote on an edited text with the new text, and counts one on that', async () => {
       const id = await post();
       const opId = randomUUID();
       const { textVersion, sideLabels } = await read(id);
@@ -57,7 +57,7 @@ describe.each(DATABASES)('A vote is about the words that were read, on $database
       expect(await read(id)).toMatchObject({ totalVotes: 1 });
     });
 
-    it('and a vote that does not say which words were read is counted', async () => {
+    it('counts a vote without a version', async () => {
       const id = await post();
       await edit(id);
       expect((await vote(id)).status).toBe(200);
@@ -72,7 +72,7 @@ describe.each(DATABASES)('A vote is about the words that were read, on $database
       },
     );
 
-    it('and tells nothing of a conflict that its author has taken down', async () => {
+    it('reveals nothing of a conflict its author took down', async () => {
       const id = await post();
       await edit(id);
       await author.send(`/api/conflicts/${id}`, { method: 'DELETE' });

@@ -197,7 +197,7 @@ export const describeComments = (openStores: OpenStores): void => {
       }),
     );
 
-    it('pages through all visible comments, newest first, also those of one moment', MANY_OPERATIONS, () =>
+    it('pages through all visible comments, newest first, including those of the same time', MANY_OPERATIONS, () =>
       fc.assert(
         fc.asyncProperty(fc.array(written, { maxLength: 14 }), fc.integer({ min: 1, max: 5 }), (comments, limit) =>
           opened(async (stores) => {

@@ -65,7 +65,7 @@ export const describeOneMark = (openStores: OpenStores): void => {
     );
   });
 
-  describe('a mailbox that comes back after its account was deleted', () => {
+  describe('a mailbox that returns after its account was deleted', () => {
     it(
       'has its one mark and its one report, for as long as its mailbox key is claimed; then others',
       opened(async (stores) => {

@@ -13,7 +13,7 @@ import { isListed } from './list-walk.ts';
 export const describeStoredFigures = (openStores: OpenStores): void => {
   const opened = withStores(openStores);
 
-  describe('figures that are kept', () => {
+  describe('cached figures', () => {
     it(
       'are those that are counted, whatever is done, deleted, taken down and brought back',
       MANY_OPERATIONS,

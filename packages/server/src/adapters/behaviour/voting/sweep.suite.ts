@@ -72,7 +72,7 @@ export const describeSweep = (openStores: OpenStores): void => {
       }),
     );
 
-    it('are exactly the votes that no sweep has reached, in any order of votes and sweeps', MANY_OPERATIONS, () =>
+    it('are exactly the votes no sweep has reached, in any order of votes and sweeps', MANY_OPERATIONS, () =>
       fc.assert(
         fc.asyncProperty(fc.array(step, { maxLength: 25 }), (steps) =>
           opened((stores) => followSteps(stores, steps))(),

@@ -67,7 +67,7 @@ describeMongo('two processes over one MongoDB', { timeout: 60_000 }, () => {
     expect(await collection('jobs').countDocuments({ key: SECRETS.stampOf('job', `conflict-revealed:${id}`) })).toBe(1);
   });
 
-  it('applies an operation once that arrives at both, also when it arrives for two conflicts', async () => {
+  it('applies an operation once that arrives at both, even for two conflicts', async () => {
     const { post } = actorsOn(there);
     const [one, other] = [await post(), await post()];
     const outcomes = await Promise.all(
@@ -106,7 +106,7 @@ describeMongo('two processes over one MongoDB', { timeout: 60_000 }, () => {
     expect(await collection('ledger').countDocuments({ memberId: 'Busy', kind: 'streak' })).toBe(1);
   });
 
-  it('counts a mark of one member once that arrives at both, and each member’s once', async () => {
+  it('counts a helpful mark once that arrives at both', async () => {
     const { register, post, comment } = actorsOn(there);
     await register('Wise');
     const added = await comment('Wise', await post(), 'Take turns.');
@@ -125,13 +125,13 @@ describeMongo('two processes over one MongoDB', { timeout: 60_000 }, () => {
     });
   });
 
-  it('gives every posted conflict a number of its own, without gaps', async () => {
+  it('numbers posted conflicts without gaps', async () => {
     const ids = await Promise.all(serials(20).map((serial) => actorsOn(serial % 2 ? here.stores : there).post()));
     const lowest = Math.min(...ids);
     expect(ids.toSorted((a, b) => a - b)).toEqual(serials(20).map((serial) => lowest + serial));
   });
 
-  it('takes each vote into the figures once', async () => {
+  it('counts each vote in the figures once', async () => {
     const sumOf = async ({ stats }: Stores) => {
       while (await stats.takeIn());
       return (await stats.sumByCategory()).reduce((sum, { voteCount }) => sum + voteCount, 0);
@@ -146,7 +146,7 @@ describeMongo('two processes over one MongoDB', { timeout: 60_000 }, () => {
     expect(await sumOf(there)).toBe(before + 40);
   });
 
-  it('sweeps each vote out of today once', async () => {
+  it('removes each vote from today once', async () => {
     const id = await actorsOn(there).post();
     await Promise.all(
       serials(30).map((serial) => actorsOn(there, serial < 10 ? NOW : NOW + HOUR).vote(`Voter ${serial}`, id, 'her')),
@@ -159,7 +159,7 @@ describeMongo('two processes over one MongoDB', { timeout: 60_000 }, () => {
     expect(await tallyOf(id)).toMatchObject({ totalVotes: 31, todayVotes: 21 });
   });
 
-  it('gives a nickname to one of those who ask for it at once', async () => {
+  it('gives a nickname to one of several simultaneous requests', async () => {
     const taken = await Promise.all(
       serials(10).map((serial) => {
         const name = `asker-${serial}`;
@@ -187,7 +187,7 @@ describeMongo('two processes over one MongoDB', { timeout: 60_000 }, () => {
     expect(new Set(keys).size).toBe(20);
   });
 
-  it('leave nothing of a member whose choices and alerts one stores while the other deletes the account', async () => {
+  it('leave nothing of a member whose preferences and alerts one stores while the other deletes the account', async () => {
     const gone = memberId('gone');
     const alert = { recipient: gone, topic: 'revealed.1', subject: {}, count: 1, at: NOW, isRead: false };
     await collection('alerts').insertOne(alert);
@@ -197,7 +197,7 @@ describeMongo('two processes over one MongoDB', { timeout: 60_000 }, () => {
     expect(await collection('alert_preferences').countDocuments({ memberId: gone })).toBe(0);
   });
 
-  it('show a conflict under the name that its author has taken at the other while it was posted', async () => {
+  it('show a conflict under the name its author changed to at the other while posting', async () => {
     const author = memberId('Renamed');
     await actorsOn(there).register('Renamed');
     let renaming: Promise<unknown> | null = null;
@@ -226,7 +226,7 @@ describeMongo('two processes over one MongoDB', { timeout: 60_000 }, () => {
     expect((await there.reading.read(id, 0))?.conflict.userNickname).toBe('After');
   });
 
-  describe('refuse what a member does whom the other suspends between what it reads and what it writes', () => {
+  describe('refuse a member whom the other suspends between a read and a write', () => {
     const actions = Object.keys(refusedActions({} as Stores, NOTHING)) as (keyof ReturnType<typeof refusedActions>)[];
     it.each(actions.flatMap((kind) => [false, true].map((isKnown) => ({ kind, isKnown }))))(
       '$kind, having voted before: $isKnown',

@@ -4,7 +4,7 @@ import { createQueues } from './queues.ts';
 const NONE = new Map<string, unknown>();
 
 describe('queues', () => {
-  it('serves requests of the same tick together, and each queue apart', async () => {
+  it('batches requests of the same tick, per queue', async () => {
     const batches: [string, readonly string[]][] = [];
     const queues = createQueues<string, string>({
       most: 10,
@@ -21,7 +21,7 @@ describe('queues', () => {
     ]);
   });
 
-  it('serves what arrives meanwhile as the next batch, at most so many at once', async () => {
+  it('batches later requests next, up to a maximum size', async () => {
     const batches: (readonly string[])[] = [];
     const started = Promise.withResolvers<void>();
     const open = Promise.withResolvers<void>();
@@ -43,7 +43,7 @@ describe('queues', () => {
     expect(batches).toEqual([['1'], ['2', '3'], ['4']]);
   });
 
-  it('fails a request alone that failed alone, and all of a batch that failed as a whole', async () => {
+  it('fails one request alone, and all of a batch that failed as a whole', async () => {
     const queues = createQueues<string, string>({
       most: 10,
       interval: 0,
@@ -66,7 +66,7 @@ describe('queues', () => {
     ]);
   });
 
-  it('slows a queue in which requests pile up to a batch an interval', async () => {
+  it('slows a growing queue to one batch per interval', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'performance'] });
     try {
       const starts: number[] = [];
@@ -93,7 +93,7 @@ describe('queues', () => {
     }
   });
 
-  it('lets requests that come one after the other pass without a wait', async () => {
+  it('does not delay sequential requests', async () => {
     const pauses = vi.spyOn(globalThis, 'setTimeout');
     const queues = createQueues<string, string>({ most: 10, interval: 60_000, serve: async () => NONE });
     for (const request of ['1', '2', '3']) await queues.join('a', request);

@@ -9,7 +9,7 @@ import { actorsOn } from './test-actors.ts';
 import { describeMongo, openWatched, useDatabases, type Watched } from './test-database.ts';
 import { openLine } from './test-line.ts';
 
-describeMongo('MongoDB when something goes wrong', () => {
+describeMongo('MongoDB failures', () => {
   const { presentUrl } = useDatabases();
   let watched: Watched;
 
@@ -19,7 +19,7 @@ describeMongo('MongoDB when something goes wrong', () => {
   });
   afterAll(() => watched.stores.close());
 
-  it('stores what shares a batch with something that cannot be stored', async () => {
+  it('stores the rest of a batch with an invalid write', async () => {
     const { post, vote } = actorsOn(watched.stores);
     const id = await post();
     const comment = (serial: number, content: string) =>
@@ -44,24 +44,24 @@ describeMongo('MongoDB when something goes wrong', () => {
     expect(reading?.comments.comments.map(({ content }) => content)).toEqual(['First.']);
   });
 
-  it('refuses to store or look for a field that no schema names', async () => {
+  it('refuses to store or query an unknown field', async () => {
     const { sessions } = watched.stores;
     const data = { registration: { email: 'ada@example.org', at: 0, browser: 'secret' }, role: 'admin' };
     await expect(sessions.create('sid', data, Date.now() + 60_000)).rejects.toThrow('role');
   });
 
-  it('takes an operator in the place of a text for a value', async () => {
+  it('treats an operator in place of a text as a value', async () => {
     const email: unknown = { $gt: '' };
     await expect(watched.stores.accounts.findByEmail(email as string)).rejects.toThrow('Cast to string failed');
   });
 
-  it('says soon that there is no server', async () => {
+  it('fails fast without a server', async () => {
     await expect(openMongoStores(`mongodb://127.0.0.1:${NOBODYS_PORT}/nobody`, SECRETS)).rejects.toThrow(
       'ECONNREFUSED',
     );
   });
 
-  it('says soon that the server has been lost', async () => {
+  it('fails fast when the server is lost', async () => {
     const line = await openLine();
     const stores: Stores = await openMongoStores(line.through(await presentUrl()), SECRETS);
     await stores.ping();
@@ -72,7 +72,7 @@ describeMongo('MongoDB when something goes wrong', () => {
     await stores.close();
   });
 
-  it('hands over the jobs that it has taken when it cannot look for another', async () => {
+  it('returns claimed jobs when it cannot claim another', async () => {
     const line = await openLine();
     const { connection, stores } = await openWatched(line.through(await presentUrl()));
     await stores.jobs.enqueue([aJob('first')]);

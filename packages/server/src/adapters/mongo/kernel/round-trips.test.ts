@@ -49,7 +49,7 @@ describeMongo('round trips to MongoDB', () => {
     ).toEqual(['aggregate', 'aggregate']);
   });
 
-  it('casts a vote under an operation id by five commands, its points included, a voter’s first vote too', async () => {
+  it('casts a vote with an operation id and points by five commands, including a voter’s first', async () => {
     const { post, vote } = actorsOn(watched.stores);
     for (const opId of [opIdOf(1), opIdOf(4)]) {
       const id = await post();
@@ -63,7 +63,7 @@ describeMongo('round trips to MongoDB', () => {
     }
   });
 
-  it('asks the same for a login, whether or not the address has an account', async () => {
+  it('sends the same commands for a login with and without an account', async () => {
     const { accounts } = watched.stores;
     const commandsFor = (email: string) =>
       watched.commandsOf(async () => {
@@ -74,12 +74,12 @@ describeMongo('round trips to MongoDB', () => {
     expect(await accounts.findByEmail('Ada@example.org')).not.toBeNull();
   });
 
-  it('reads a board with the viewer’s own place by two commands', async () => {
+  it('reads a leaderboard with the viewer’s own place by two commands', async () => {
     const query = { span: 'day', start: spanStart('day', NOW), limit: 10, viewer: memberId('Ada') } as const;
     expect(await watched.commandsOf(() => watched.stores.points.readBoard(query))).toEqual(['aggregate', 'aggregate']);
   });
 
-  it('adds a comment under an operation id by five commands, its points included', async () => {
+  it('adds a comment with an operation id and points by five commands', async () => {
     const { post, comment } = actorsOn(watched.stores);
     const id = await post();
     expect(await watched.commandsOf(() => comment('Ben', id, 'Second.', opIdOf(2)))).toEqual([
@@ -91,7 +91,7 @@ describeMongo('round trips to MongoDB', () => {
     ]);
   });
 
-  it('reads a request’s session by one command, and counts the request for its member by one', async () => {
+  it('reads a request’s session by one command, and counts it against the member’s limit by one', async () => {
     const { sessions, rateLimiter } = watched.stores;
     await signIn(watched.stores, 'sid', aMember('Ada'));
     const limit = { name: 'vote', points: 60, seconds: 60 };
@@ -109,7 +109,7 @@ describeMongo('round trips to MongoDB', () => {
     ]);
   });
 
-  it('takes several jobs by three commands, and finds by one that there are none', async () => {
+  it('claims several jobs by three commands, and finds none by one', async () => {
     const { jobs } = watched.stores;
     await enqueue(watched.stores, ...['a', 'b', 'c'].map((key) => aJob(key)));
     const claim = () => watched.commandsOf(() => jobs.claim(NOW, NOW + 1_000, 3, 'urgent'));
@@ -117,14 +117,14 @@ describeMongo('round trips to MongoDB', () => {
     expect(await claim()).toEqual(['find']);
   });
 
-  it('takes the votes of many conflicts out of today by two commands', async () => {
+  it('removes many conflicts’ votes from today by two commands', async () => {
     const { post, vote } = actorsOn(watched.stores);
     for (let n = 0; n < 3; n += 1) await vote('Ben', await post(), 'her');
     expect(await watched.commandsOf(() => watched.stores.votes.sweepToday(NOW + HOUR))).toEqual(['find', 'update']);
     expect(await watched.commandsOf(() => watched.stores.votes.sweepToday(NOW + HOUR))).toEqual(['find']);
   });
 
-  it('stores votes that come at once by one transaction', async () => {
+  it('stores simultaneous votes in one transaction', async () => {
     const { register, post, vote } = actorsOn(watched.stores);
     const id = await post();
     const voters = Array.from({ length: 50 }, (_, serial) => `Voter ${serial}`);

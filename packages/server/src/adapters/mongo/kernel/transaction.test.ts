@@ -16,12 +16,12 @@ const failing = (...errors: readonly Error[]) => {
   };
 };
 
-describe('Work that meets the writes of others', () => {
-  it('is done again until it meets none', async () => {
+describe('Write conflicts', () => {
+  it('are retried until none is left', async () => {
     expect(await untilWithoutConflict(failing(writeConflict(), duplicateKey(), writeConflict()))).toBe('done');
   });
 
-  it('is given up as a busy database when they do not end', async () => {
+  it('end as a busy database if they persist', async () => {
     const error = writeConflict();
     const given = untilWithoutConflict(async () => {
       throw error;
@@ -29,7 +29,7 @@ describe('Work that meets the writes of others', () => {
     await expect(given).rejects.toEqual(new StoreBusy(error));
   });
 
-  it('fails as it failed where doing it again would not help', async () => {
+  it('are distinguished from errors that a retry cannot fix', async () => {
     const [taken, broken] = [duplicateKey(), new Error('a bug')];
     await expect(untilWithoutConflict(failing(taken), -1)).rejects.toBe(taken);
     await expect(untilWithoutConflict(failing(broken))).rejects.toBe(broken);

@@ -10,7 +10,7 @@ import { describeMongo } from './test-database.ts';
 import { inTransaction } from './transaction.ts';
 import { createWriteBatch, type WriteBatch } from './write-batch.ts';
 
-describeMongo('what a transaction writes to MongoDB', () => {
+describeMongo('a transaction’s writes to MongoDB', () => {
   /** The commands that a batch takes, and what is stored then. */
   const write = async (fill: (batch: WriteBatch, models: Models) => void) => {
     const { url, giveBack } = await borrowDatabase(SECRETS);
@@ -34,7 +34,7 @@ describeMongo('what a transaction writes to MongoDB', () => {
     }
   };
 
-  it('is one command a collection, conflicts first, and each document once, with the later of two changes', async () => {
+  it('are one command per collection, conflicts first, and one write per document, with the later of two changes', async () => {
     const { commands, conflict } = await write((batch, { conflicts, votes, counters }) => {
       batch.insertOnce(votes, VOTE, 'side');
       batch.change(counters, 'conflicts', { inc: { value: 1 } });
@@ -49,7 +49,7 @@ describeMongo('what a transaction writes to MongoDB', () => {
     expect(conflict).toMatchObject({ title: 'Second', revision: 2, commentCount: 2, todayOldest: 7 });
   });
 
-  it('counts on from what was set just before, and lets go of what was set or taken away first', async () => {
+  it('combine increments with an earlier set, and replace an earlier set or unset', async () => {
     const { conflict } = await write((batch, { conflicts }) => {
       batch.change(conflicts, ID, { set: { commentCount: 10, votesWait: true } });
       batch.change(conflicts, ID, { inc: { commentCount: 1 }, unset: ['votesWait', 'authorKey'] });
@@ -59,14 +59,14 @@ describeMongo('what a transaction writes to MongoDB', () => {
     expect(conflict).not.toHaveProperty('votesWait');
   });
 
-  it('takes no operator in the place of a text for a value', async () => {
+  it('refuse an operator in place of a text', async () => {
     const withOperator = write((batch, { conflicts }) =>
       batch.updateMany(conflicts, { title: { $ne: '' } }, { set: { title: 'Another' } }),
     );
     await expect(withOperator).rejects.toThrow('Cast to string failed');
   });
 
-  it('keeps the order of what is said of one document and of many', async () => {
+  it('keep the order of writes to one document and to many', async () => {
     const { conflict } = await write((batch, { conflicts }) => {
       batch.change(conflicts, ID, { set: { title: 'First' } });
       batch.updateMany(conflicts, { _id: ID }, { set: { title: 'Second' } });
@@ -75,7 +75,7 @@ describeMongo('what a transaction writes to MongoDB', () => {
     expect(conflict).toMatchObject({ title: 'Third' });
   });
 
-  it('makes a new document with all that is said of it afterwards', async () => {
+  it('insert a new document with all its later changes', async () => {
     const written = await write((batch, { votes }) => {
       batch.insertOnce(votes, VOTE, 'side');
       batch.change(votes, VOTE._id, { set: { side: 'his' } });

@@ -64,7 +64,7 @@ describeMongo('Migrations on MongoDB', () => {
     expect(runs).toBe(MIGRATIONS.length);
   });
 
-  it('continue with the one during which an earlier start died', async () => {
+  it('continue after a start that was killed', async () => {
     const connection = await opened();
     const [first, second, third] = MIGRATIONS as [Migration, Migration, Migration];
     const dying: Migration = async (needs) => {
@@ -88,7 +88,7 @@ describeMongo('Migrations on MongoDB', () => {
     expect(await thingsIn(connection)).toEqual({ version: 1, things: [] });
   });
 
-  it('make the whole schema again where a start died in the middle of the baseline', async () => {
+  it('create the whole schema again after a start killed in the baseline', async () => {
     const connection = await opened();
     const indexes = async () => {
       const collections = (await connection.db?.listCollections().toArray()) ?? [];
@@ -122,7 +122,7 @@ describeMongo('Migrations on MongoDB', () => {
     expect(await contents()).toEqual(before);
   });
 
-  it('ask by one command where there is nothing to do', async () => {
+  it('need one command when there is nothing to do', async () => {
     const connection = await opened();
     await migrate(connection, SECRETS);
     const watching = await connect(url, { monitorCommands: true });

@@ -5,7 +5,7 @@ import { expectSubscriptionsToEnd } from '../../behaviour/push/ending-sessions.t
 import { addMember, signIn } from '../../behaviour/steps.ts';
 import { describeMongo, openWatched, useDatabases, type Watched } from '../kernel/test-database.ts';
 
-describeMongo('On MongoDB what is pushed to a device', () => {
+describeMongo('A push subscription on MongoDB', () => {
   const { presentUrl } = useDatabases();
   let watched: Watched;
   beforeAll(async () => {
@@ -15,10 +15,10 @@ describeMongo('On MongoDB what is pushed to a device', () => {
 
   const stored = () => subscriptionsIn(watched.connection).find().sort({ _id: 1 }).toArray();
 
-  it('is forgotten with its session, however that is ended', () =>
+  it('is deleted with its session, however that ends', () =>
     expectSubscriptionsToEnd(watched.stores, async () => (await stored()).map(({ _id }) => _id)));
 
-  it('is forgotten by the server itself at the time at which its session expires, also when that moves', async () => {
+  it('expires with its session, even if that is renewed', async () => {
     const { sessions, pushSubscriptions } = watched.stores;
     const expire = Date.now() + 60_000;
     await signIn(watched.stores, 'sid', await addMember(watched.stores, 'ben'), { expire });

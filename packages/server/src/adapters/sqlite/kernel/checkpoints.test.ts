@@ -13,7 +13,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
-it('Another thread takes commits out of the journal after 500 writes, and lets go of the file at the end', async () => {
+it('a worker thread checkpoints after 500 writes and closes the file at the end', async () => {
   const database = openDatabase(path);
   database.execute('CREATE TABLE notes (text TEXT)');
   const checkpoints = checkpointsBeside(path, database);
@@ -36,7 +36,7 @@ it('Another thread takes commits out of the journal after 500 writes, and lets g
   expect(existsSync(`${path}-wal`)).toBe(false);
 });
 
-it('Nothing is made, and nothing has to be ended, where little is written', async () => {
+it('no worker starts for a few writes', async () => {
   const database = openDatabase(path);
   const checkpoints = checkpointsBeside(path, database);
   database.execute('CREATE TABLE notes (text TEXT)');

@@ -33,7 +33,7 @@ describe('the SQLite database refuses', () => {
   });
   afterEach(() => stores.close());
 
-  it('an operation id that the member has used, and drops the vote that came with it', async () => {
+  it('a used operation id, and its vote', async () => {
     const { id } = await post(stores);
     await vote(stores, id, 'ben', 'her', { opId: opIdOf(1) });
     const [before, other] = [await readConflict(stores, id), await post(stores)];
@@ -47,11 +47,11 @@ describe('the SQLite database refuses', () => {
     expect(await readSides(stores, other.id, [voterOf('ben')])).toEqual(new Map());
   });
 
-  it('a tally that does not add up', async () => {
+  it('a tally that does not match its votes', async () => {
     await expect(post(stores, { totalVotes: 3, herVotes: 1, hisVotes: 1 })).rejects.toThrow('CHECK constraint failed');
   });
 
-  it('a second member with an address or a nickname, and drops the credential that came with it', async () => {
+  it('a second member with an address or nickname, and its credential', async () => {
     await addMember(stores, 'ada', { userNickname: 'Ada' });
     const add = (over: Parameters<typeof aMember>[1]) =>
       stores.accounts.changeAccount({ by: 'id', id: memberId('ben') }, null, () => ({
@@ -67,7 +67,7 @@ describe('the SQLite database refuses', () => {
     expect(stored(await stores.accounts.findByEmail('ben@example.org')).credential).toEqual(aCredential('ben'));
   });
 
-  it('a second mail token of one hash', async () => {
+  it('a second mail token with one hash', async () => {
     await addMember(stores, 'ada');
     const add = () =>
       stores.accounts.changeAccount({ by: 'id', id: memberId('ada') }, null, () => ({

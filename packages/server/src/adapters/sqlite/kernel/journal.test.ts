@@ -38,7 +38,7 @@ const asking = (journal: Journal) => {
   return noted;
 };
 
-it('All who come while the disk is busy share its next turn, which begins after what they have written', async () => {
+it('writers that arrive during an fsync share the next one', async () => {
   const { journal, turns, asked } = await aJournal();
   expect(asked).toEqual([['/site/twosides.sqlite-wal', 'r+']]);
   const first = asking(journal);
@@ -56,7 +56,7 @@ it('All who come while the disk is busy share its next turn, which begins after 
   expect(turns).toHaveLength(2);
 });
 
-it('A disk that has refused once keeps nothing any more, which callers and the operator are told', async () => {
+it('after one failed fsync every write fails, and callers and the operator are notified', async () => {
   const { journal, turns } = await aJournal();
   expect(journal.failure()).toBeNull();
   const refused = journal.synchronise();
@@ -74,7 +74,7 @@ it('A disk that has refused once keeps nothing any more, which callers and the o
   );
 });
 
-it('It is closed once the disk has all that was committed', async () => {
+it('closes after the disk has all commits', async () => {
   const { journal, turns, isClosed } = await aJournal();
   const closing = journal.close();
   await turn();

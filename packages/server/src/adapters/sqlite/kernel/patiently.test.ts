@@ -4,7 +4,7 @@ import { patiently } from './patiently.ts';
 
 const busy = () => Object.assign(new Error('database is locked'), { errcode: 517 });
 
-it('Calls that find another process writing are made again until they are done', async () => {
+it('retries calls while another process writes', async () => {
   const errors = [busy(), busy()];
   const store = patiently({
     add: async (one: number, other: number) => {
@@ -16,7 +16,7 @@ it('Calls that find another process writing are made again until they are done',
   expect(await store.add(1, 2)).toBe(3);
 });
 
-it('Calls are given up where the other process does not end, and fail at once where it is not that', async () => {
+it('gives up if the other process does not finish, and fails at once on other errors', async () => {
   const broken = new Error('no such table');
   const error = busy();
   const store = patiently({ wait: () => Promise.reject(error), fail: () => Promise.reject(broken) }, -1);

@@ -33,7 +33,7 @@ describe('a database file', () => {
     }
   };
 
-  it('is brought from empty to the present schema once, however often it is opened', async () => {
+  it('is migrated from empty once, however often it is opened', async () => {
     await opened((stores) => stores.ping());
     const first = schemaOf(path);
     expect(first.version).toBe(SCHEMA_VERSION);
@@ -71,7 +71,7 @@ describe('a database file', () => {
     if (sql === 'OPEN') raw.close();
   });
 
-  it('is for its owner’s eyes only, and says so of its journal too', async () => {
+  it('is readable by its owner only, with its journal', async () => {
     await opened(async (stores) => {
       await post(stores);
       for (const file of [path, `${path}-wal`]) expect(statSync(file).mode & 0o077).toBe(0);
@@ -114,7 +114,7 @@ describe('a database file', () => {
     );
   });
 
-  it('is written by nobody else between what a decision sees and what it changes', async () => {
+  it('is locked between a decision’s read and write', async () => {
     await opened(async (stores) => {
       const { id } = await post(stores);
       const other = new DatabaseSync(path, { timeout: 0 });
@@ -127,7 +127,7 @@ describe('a database file', () => {
     });
   });
 
-  it('has on the disk what a call has written before that resolves, and lets those who read wait for nothing', async () => {
+  it('fsyncs a write before its call resolves, and does not delay reads', async () => {
     await opened(async (stores) => {
       const { id } = await post(stores);
       const disk = Promise.withResolvers<void>();
@@ -145,7 +145,7 @@ describe('a database file', () => {
     });
   });
 
-  it('says when the disk has refused to keep it', async () => {
+  it('reports a failed fsync', async () => {
     await opened(async (stores) => {
       const turns = vi.spyOn(await fileHandles(path), 'datasync').mockRejectedValue(new Error('EIO'));
       await expect(post(stores)).rejects.toThrow('The disk could not keep what was written');
@@ -155,7 +155,7 @@ describe('a database file', () => {
     });
   });
 
-  it('waits for the disk at checkpoints alone where that is asked for', async () => {
+  it('fsyncs only at checkpoints if configured', async () => {
     const stores = await openSqliteStores(path, SECRETS, { sync: 'checkpoint' });
     const turns = vi.spyOn(await fileHandles(path), 'datasync');
     await post(stores);
@@ -164,7 +164,7 @@ describe('a database file', () => {
     turns.mockRestore();
   });
 
-  it('is whole at every commit, and checks its references', () => {
+  it('is consistent at every commit, and enforces foreign keys', () => {
     const database = openDatabase(path);
     migrate(database, SECRETS);
     expect(database.first('PRAGMA journal_mode')).toEqual({ journal_mode: 'wal' });

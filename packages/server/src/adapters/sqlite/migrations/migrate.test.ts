@@ -47,7 +47,7 @@ describe('migrations on SQLite', () => {
     expect(thingsIn(database)).toEqual(WHOLE);
   });
 
-  it('continue after the one during which an earlier start died, of which nothing is left', () => {
+  it('continue after a start that was killed, whose step is rolled back', () => {
     const database = opened();
     const [first, second, third] = MIGRATIONS as [Migration, Migration, Migration];
     const dying: Migration = (needs) => {
@@ -60,7 +60,7 @@ describe('migrations on SQLite', () => {
     expect(thingsIn(database)).toEqual(WHOLE);
   });
 
-  it('run once when another process starts between two of them', () => {
+  it('run once when another process starts in between', () => {
     const [one, other] = [opened(), opened()];
     migrate(one, SECRETS, MIGRATIONS.slice(0, 1));
     migrate(other, SECRETS, MIGRATIONS);

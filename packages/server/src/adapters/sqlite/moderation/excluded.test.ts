@@ -3,7 +3,7 @@ import { SECRETS } from '../../behaviour/builders.ts';
 import { openDatabase } from '../kernel/database.ts';
 import { migrate } from '../migrations/migrate.ts';
 
-it('What moderators have done with votes is changed and deleted by nobody, not by SQL either', () => {
+it('SQL cannot change or delete the audit log of votes', () => {
   const database = openDatabase(':memory:');
   migrate(database, SECRETS);
   database.execute('PRAGMA foreign_keys = OFF');

@@ -3,7 +3,7 @@ import { SECRETS } from '../../behaviour/builders.ts';
 import { openDatabase } from '../kernel/database.ts';
 import { migrate } from '../migrations/migrate.ts';
 
-it('What was decided is changed and deleted by nobody, not by SQL either', () => {
+it('SQL cannot change or delete decisions', () => {
   const database = openDatabase(':memory:');
   migrate(database, SECRETS);
   const said = { verdict: 'keep', effect: 'none', ground: 'spam', facts: '', ruled_by: 'operator', at: 0 };

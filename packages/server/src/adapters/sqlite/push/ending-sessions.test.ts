@@ -21,10 +21,10 @@ const opened = async (test: (stores: Stores, stored: () => Promise<readonly stri
   rmSync(folder, { recursive: true });
 };
 
-it('On SQLite what is pushed to a device is forgotten with its session, however that is ended', () =>
+it('a push subscription on SQLite is deleted with its session, however that ends', () =>
   opened(expectSubscriptionsToEnd));
 
-it('On SQLite what is pushed to a device is forgotten with its session, also when that expires', () =>
+it('a push subscription on SQLite is deleted when its session expires', () =>
   opened(async (stores, stored) => {
     const { sessionEpoch } = await addMember(stores, 'ada');
     const member = { id: memberId('ada'), sessionEpoch };
