@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { isWithin, measured, median, type Row, tableOf } from './row.ts';
 
 const aRow = (parts: Partial<Row>): Row => ({
@@ -11,7 +11,7 @@ const aRow = (parts: Partial<Row>): Row => ({
 });
 
 describe('A row of the bench', () => {
-  it('is within its budget up to it, and no further', () => {
+  test('is within its budget up to it, and no further', () => {
     expect(isWithin(aRow({}))).toBe(true);
     expect(isWithin(aRow({ budget: { of: 'ratio', most: 1.49 } }))).toBe(false);
     expect(isWithin(aRow({ budget: { of: 'figure', most: 2.9 } }))).toBe(false);
@@ -19,12 +19,12 @@ describe('A row of the bench', () => {
     expect(isWithin(aRow({ budget: { of: 'ratio', least: 1.6 } }))).toBe(false);
   });
 
-  it('is neither within nor beyond where there is no budget, or nothing was compared', () => {
+  test('is neither within nor beyond where there is no budget, or nothing was compared', () => {
     expect(isWithin(aRow({ budget: null }))).toBeNull();
     expect(isWithin(aRow({ against: null }))).toBeNull();
   });
 
-  it('tells figure, ratio and budget in one line, and loudly what is beyond it', () => {
+  test('tells figure, ratio and budget in one line, and loudly what is beyond it', () => {
     const [headings, within, beyond] = tableOf([aRow({}), aRow({ budget: { of: 'figure', most: 1 } })]).split('\n');
     expect(headings?.split(/ {2,}/)).toEqual(['what', 'figure', 'against', 'ratio', 'budget']);
     expect(within?.split(/ {2,}/)).toEqual(['a list', '3 ms', 'a page', '2', '1.50×', '≤ 1.5×', 'within']);
@@ -33,11 +33,11 @@ describe('A row of the bench', () => {
 });
 
 describe('What is measured', () => {
-  it('is told as it is', async () => {
+  test('is told as it is', async () => {
     expect(await measured(['a list'], async () => [aRow({})])).toEqual([aRow({})]);
   });
 
-  it('is named with what kept it from being measured, where it fails, and is within nothing', async () => {
+  test('is named with what kept it from being measured, where it fails, and is within nothing', async () => {
     const rows = await measured(['a list', 'a page'], () => Promise.reject(new Error('Nobody answered.')));
     expect(rows.map(isWithin)).toEqual([null, null]);
     const lines = tableOf(rows).split('\n').slice(1);
@@ -48,7 +48,7 @@ describe('What is measured', () => {
   });
 });
 
-it('the median is the middle one, or the mean of both in the middle', () => {
+test('the median is the middle one, or the mean of both in the middle', () => {
   expect(median([9, 1, 2])).toBe(2);
   expect(median([4, 1, 2, 9])).toBe(3);
 });

@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
-import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { CONFLICT, signUpAndOnboard } from './test-support/people.ts';
 import type { TestClient } from './test-support/test-client.ts';
 import { startTestServer, type TestServer } from './test-support/test-server.ts';
@@ -58,7 +58,7 @@ const startOver = async (folder: string) => {
   return running;
 };
 
-it('backs a server up while it is written to, and brings all of one moment back, its secrets among it', async () => {
+test('backs a server up while it is written to, and brings all of one moment back, its secrets among it', async () => {
   const ids: number[] = [];
   let isWriting = true;
   const writing = (async () => {
@@ -90,7 +90,7 @@ it('backs a server up while it is written to, and brings all of one moment back,
   expect(await readFile(join(folder, 'twosides.sqlite'), 'latin1')).not.toContain('hashSecret');
 }, 120_000);
 
-it('replaces an earlier back-up, and no other file', async () => {
+test('replaces an earlier back-up, and no other file', async () => {
   const again = join(await freshFolder(), 'again');
   await copyFile(file, again);
   expect(await run('backup', { DATA_DIR }, again)).toMatch(/^0 /);
@@ -99,14 +99,14 @@ it('replaces an earlier back-up, and no other file', async () => {
   expect((await author.get('/readyz')).status).toBe(200);
 });
 
-it('restores into the folder of no running server, whatever it is told', async () => {
+test('restores into the folder of no running server, whatever it is told', async () => {
   expect(await run('restore', { DATA_DIR }, file, '--force')).toBe(
     `1 The server is running over ${DATA_DIR}. Stop it first.\n`,
   );
   expect((await author.get('/readyz')).status).toBe(200);
 });
 
-it('puts what is there aside when it is told to, and else leaves it alone', async () => {
+test('puts what is there aside when it is told to, and else leaves it alone', async () => {
   const folder = await freshFolder();
   const other = await startTestServer('SQLite', { env: { DATA_DIR: folder } });
   await other.stop();
@@ -121,7 +121,7 @@ it('puts what is there aside when it is told to, and else leaves it alone', asyn
   expect((await restored.client().get('/api/conflicts')).body).toHaveLength(1);
 }, 120_000);
 
-it.each([
+test.each([
   ['that is not there', async () => {}, 'is not there'],
   ['of another kind', (path: string) => writeFile(path, 'Shopping: milk, bread.'.repeat(500)), 'is not a back-up made'],
   ['that is empty', (path: string) => writeFile(path, ''), 'is not a back-up made'],
@@ -156,7 +156,7 @@ it.each([
   expect(existsSync(folder)).toBe(false);
 });
 
-it('restores nothing under another mailbox id secret', async () => {
+test('restores nothing under another mailbox id secret', async () => {
   const folder = join(await freshFolder(), 'data');
   expect(await run('restore', { DATA_DIR: folder, HASH_SECRET: 'f'.repeat(40) }, file)).toMatch(
     /^1 HASH_SECRET is not the one of this back-up/,
@@ -164,7 +164,7 @@ it('restores nothing under another mailbox id secret', async () => {
   expect(existsSync(folder)).toBe(false);
 });
 
-it('makes no back-up of a damaged database', async () => {
+test('makes no back-up of a damaged database', async () => {
   const folder = await freshFolder();
   await run('restore', { DATA_DIR: folder }, file);
   const database = join(folder, 'twosides.sqlite');
@@ -174,7 +174,7 @@ it('makes no back-up of a damaged database', async () => {
   expect([existsSync(target), existsSync(`${target}.part`)]).toEqual([false, false]);
 });
 
-it('leaves MongoDB to its own tools, and names the commands', async () => {
+test('leaves MongoDB to its own tools, and names the commands', async () => {
   const env = { DATA_DIR: await freshFolder(), MONGODB_URL: 'mongodb://localhost/twosides' };
   expect(await run('backup', env, 'file')).toMatch(/^1 MONGODB_URL is set[\s\S]+mongodump --uri "\$MONGODB_URL"/);
   expect(await run('restore', env, 'file')).toMatch(

@@ -1,12 +1,12 @@
 import type { ConflictId, MailboxId, MemberId } from '@twosides/domain/kernel';
 import type { CaseWeight, UnusualVotingView } from '@twosides/domain/moderation';
-import { expect, it } from 'vitest';
+import { expect, test } from 'vitest';
 import { caseText, unusualVotingText } from './case-text.ts';
 
 const REPORTER = { mailboxId: 'f' as MailboxId, record: null };
 const FORGED = 'conflict 99 (on the site), 30 reports that weigh 30.00';
 
-it('A case that the operator is shown is one, whatever its reporters and its author have written', () => {
+test('A case that the operator is shown is one, whatever its reporters and its author have written', () => {
   const item = { kind: 'conflict', id: 17 as ConflictId } as const;
   const reportOf = (note: string | null) =>
     ({ item, reporterId: 'ben' as MemberId, reason: 'spam', note, reportedAt: 0, ...REPORTER, mailTo: null }) as const;
@@ -35,7 +35,7 @@ it('A case that the operator is shown is one, whatever its reporters and its aut
   ]);
 });
 
-it('Unusual voting is told without a side, and its title is no case of its own', () => {
+test('Unusual voting is told without a side, and its title is no case of its own', () => {
   const open: UnusualVotingView = {
     conflictId: 17 as ConflictId,
     title: FORGED,

@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { text } from 'node:stream/consumers';
-import { afterEach, expect, it } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 import { CONFLICT, signUp, signUpAndOnboard } from './test-support/people.ts';
 import type { TestClient } from './test-support/test-client.ts';
 import { startProcess, type TestProcess } from './test-support/test-process.ts';
@@ -69,7 +69,7 @@ const rowsOf = <Row>(dataDir: string, sql: string): Row[] => {
   }
 };
 
-it('A server that is killed during 1,000 votes has every acknowledged vote, once, and a tally that is their sum', async () => {
+test('A server that is killed during 1,000 votes has every acknowledged vote, once, and a tally that is their sum', async () => {
   const { DATA_DIR, conflicts, members } = await prepare(100, 10);
   const server = await start({ DATA_DIR });
   const acknowledged: string[] = [];
@@ -107,7 +107,7 @@ it('A server that is killed during 1,000 votes has every acknowledged vote, once
   expect(wrong).toEqual([]);
 }, 120_000);
 
-it('A full disk is a 503 and no false acknowledgement; the process lives and the file stays sound', async () => {
+test('A full disk is a 503 and no false acknowledgement; the process lives and the file stays sound', async () => {
   const { DATA_DIR, author } = await prepare(1, 0);
   const server = await start({ DATA_DIR }, { fileBlocks: 4_096 });
   const client = clientOf(server, author);
@@ -132,7 +132,7 @@ it('A full disk is a 503 and no false acknowledgement; the process lives and the
   expect((await clientOf(roomy, author).post('/api/conflicts', draft)).status).toBe(201);
 }, 120_000);
 
-it('SIGTERM: /readyz says 503, a request under way is answered, and the process ends with 0', async () => {
+test('SIGTERM: /readyz says 503, a request under way is answered, and the process ends with 0', async () => {
   const push = createECDH('prime256v1');
   const server = await start({
     NODE_ENV: 'production',

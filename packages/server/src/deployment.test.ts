@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseEnv } from 'node:util';
-import { describe, expect, it, onTestFinished } from 'vitest';
+import { describe, expect, onTestFinished, test } from 'vitest';
 import { parse } from 'yaml';
 import { readConfig, SETTINGS } from './composition/config.ts';
 
@@ -21,23 +21,23 @@ describe('docker-compose.yml', () => {
   const { services } = strictly('docker-compose.yml');
   const environment: Record<string, string> = services.server.environment;
 
-  it('hands every setting to the server, but for those that the image sets', () => {
+  test('hands every setting to the server, but for those that the image sets', () => {
     expect(Object.keys(environment).sort()).toEqual(SETTINGS.filter((name) => !OF_THE_IMAGE.includes(name)).sort());
     const [image = ''] = textOf('Dockerfile').match(/^ENV NODE_ENV=production .+$/m) ?? [];
     expect(Array.from(image.matchAll(/(\w+)=/g), ([, name]) => name).sort()).toEqual(OF_THE_IMAGE);
   });
 
-  it.each(Object.entries(environment))('takes %s from the shell or .env: %s', (name, value) => {
+  test.each(Object.entries(environment))('takes %s from the shell or .env: %s', (name, value) => {
     expect(value).toMatch(new RegExp(`^\\$\\{${name}:?-.*\\}$`));
   });
 
-  it('gives the server more time to stop than it takes for itself', () => {
+  test('gives the server more time to stop than it takes for itself', () => {
     expect(services.server.stop_grace_period).toBe('30s');
   });
 });
 
 describe('.dockerignore', () => {
-  it('keeps tests out of the image, and the server that makes members for them', () => {
+  test('keeps tests out of the image, and the server that makes members for them', () => {
     const kept = textOf('.dockerignore').split('\n');
     expect(kept).toEqual(expect.arrayContaining(['**/*.test.ts', '**/*.test.tsx', '**/test-support']));
   });
@@ -49,7 +49,7 @@ describe('docs/operations.md', () => {
     ...names.matchAll(/`(\w+)`/g),
   ]);
 
-  it('describes every setting once, and none that there is not', () => {
+  test('describes every setting once, and none that there is not', () => {
     expect(documented.map(([, name]) => name).sort()).toEqual([...SETTINGS].sort());
   });
 });
@@ -57,7 +57,7 @@ describe('docs/operations.md', () => {
 describe('.github/workflows/test.yml', () => {
   const { permissions, concurrency, jobs } = strictly('.github/workflows/test.yml');
 
-  it('may read the source and nothing else', () => {
+  test('may read the source and nothing else', () => {
     expect(permissions).toEqual({ contents: 'read' });
     expect(Object.values<{ permissions?: unknown }>(jobs).map((job) => job.permissions)).toEqual([
       undefined,
@@ -65,11 +65,11 @@ describe('.github/workflows/test.yml', () => {
     ]);
   });
 
-  it('lets a newer push to a pull request end the run of the older one', () => {
+  test('lets a newer push to a pull request end the run of the older one', () => {
     expect(concurrency['cancel-in-progress']).toBe(true);
   });
 
-  it('tests on Linux and on a Mac, with the oldest Node in use and the newest, and once with MongoDB', () => {
+  test('tests on Linux and on a Mac, with the oldest Node in use and the newest, and once with MongoDB', () => {
     expect(jobs.test.strategy.matrix).toEqual({
       os: ['ubuntu-latest', 'macos-latest'],
       node: [20, 26],
@@ -92,7 +92,7 @@ describe('scripts/generate-secrets.mjs', () => {
       encoding: 'utf8',
     });
 
-  it.each(["Ann O'Brien", 'Säätiö & Söhne "Zwei"', 'Two $ides'])(
+  test.each(["Ann O'Brien", 'Säätiö & Söhne "Zwei"', 'Two $ides'])(
     'writes all that production requires, for %s',
     (name) => {
       const folder = freshFolder();
@@ -106,13 +106,13 @@ describe('scripts/generate-secrets.mjs', () => {
     },
   );
 
-  it('leaves lines to fill in where nobody can be asked', () => {
+  test('leaves lines to fill in where nobody can be asked', () => {
     const file = join(freshFolder(), '.env');
     expect(generate({}, file).stderr).toBe(`Wrote ${file}. Fill in OPERATOR_NAME and CONTACT_EMAIL there.\n`);
     expect(readFileSync(file, 'utf8')).toMatch(/^# To fill in: .+\nOPERATOR_NAME=\nCONTACT_EMAIL=\n/);
   });
 
-  it('never writes over a file, whose secrets may be in use', () => {
+  test('never writes over a file, whose secrets may be in use', () => {
     const file = join(freshFolder(), '.env');
     generate({}, file);
     const before = readFileSync(file, 'utf8');

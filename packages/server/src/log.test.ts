@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { text } from 'node:stream/consumers';
-import { expect, it } from 'vitest';
+import { expect, test } from 'vitest';
 import { createLog } from './log.ts';
 
 const SECRET = 'q8Jd0bX3yT7nW1cV5mK9pL2sR4fH6gA8zE0uI3oY7tB';
@@ -13,7 +13,7 @@ const lineOf = (what: Error | object) => {
   return lines.join('');
 };
 
-it.each([
+test.each([
   ['a duplicate key', new Error('E11000 duplicate key error: { email: "ada.lovelace+x@example.org" }'), 'ada.lovelace'],
   ['an address in a path', { path: '/api/user/ada%40example.org' }, 'ada%40'],
   ['a link', new Error(`fetch failed: https://x.example/verify-email?token=${SECRET}`), SECRET],
@@ -30,7 +30,7 @@ it.each([
   expect(() => JSON.parse(line)).not.toThrow();
 });
 
-it('leaves what an operator needs: paths, request ids, stacks and package names', () => {
+test('leaves what an operator needs: paths, request ids, stacks and package names', () => {
   const fields = {
     requestId: '6f1f7b0a-58a1-4a0e-9df5-6d1f0c6f0a11',
     path: '/conflict/12/he-never-loads-the-dishwasher',
@@ -46,7 +46,7 @@ const startLogging = (program: string) => {
   return spawn(process.execPath, ['--input-type=module', '-e', code], { stdio: ['ignore', 'pipe', 'ignore'] });
 };
 
-it.each([
+test.each([
   ['comes to its end', ''],
   ['is ended', 'process.exit(1);'],
   ['fails', 'throw new Error("no");'],
@@ -56,7 +56,7 @@ it.each([
   expect(lines.map((line) => Number(JSON.parse(line).msg))).toEqual(Array.from({ length: 3_000 }, (__, n) => n));
 });
 
-it('writes a line though nothing else happens', async () => {
+test('writes a line though nothing else happens', async () => {
   const living = startLogging('log.info("here"); setInterval(() => {}, 60_000);');
   expect(String((await once(living.stdout, 'data'))[0])).toContain('"msg":"here"');
   living.kill('SIGKILL');

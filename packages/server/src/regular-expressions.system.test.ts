@@ -4,7 +4,7 @@ import { routes } from '@twosides/domain/contract';
 import { MINUTE } from '@twosides/domain/kernel';
 import type { check as checkExpression } from 'recheck';
 import ts from 'typescript';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 
 const root = fileURLToPath(new URL('../../..', import.meta.url));
 /** What runs in the product: neither tests nor what only they use. */
@@ -56,7 +56,7 @@ const verdictOn = async (literal: string) => {
 };
 
 describe('A regular expression', () => {
-  it.each(expressions)(
+  test.each(expressions)(
     'does not backtrack: %s',
     async (literal) => {
       expect(await verdictOn(literal)).toMatch(/^safe: /);
@@ -64,7 +64,7 @@ describe('A regular expression', () => {
     10 * MINUTE,
   );
 
-  it('is found wherever it is written, and is never put together while the server or the app runs', () => {
+  test('is found wherever it is written, and is never put together while the server or the app runs', () => {
     expect(expressions.length).toBeGreaterThan(80);
     expect(ofSchemas.length).toBeGreaterThan(5);
     expect(found.flatMap(({ built }) => built)).toEqual([]);
@@ -75,7 +75,7 @@ describe('A regular expression', () => {
     });
   });
 
-  it.each(['/^(a+)+$/', '/^\\S+@\\S+\\.\\S+$/', '/=+$/', '/(\\w+\\s?)*;/u'])(
+  test.each(['/^(a+)+$/', '/^\\S+@\\S+\\.\\S+$/', '/=+$/', '/(\\w+\\s?)*;/u'])(
     'that backtracks is told from the others: %s',
     async (bad) => {
       expect(await verdictOn(bad)).toMatch(/^vulnerable: /);

@@ -6,7 +6,7 @@ import { request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, test } from 'vitest';
 import { addMember, signIn } from './adapters/behaviour/steps.ts';
 import { createSecrets } from './adapters/secrets/secrets.ts';
 import { borrowDatabase } from './test-support/databases-of-run.ts';
@@ -63,7 +63,7 @@ describe.each(DATABASES)('The secrets of a site on $database', ({ database, isMi
       return { env, file: join(env.DATA_DIR, 'secrets.json') };
     };
 
-    it('stop the start when they are lost, until they are back', async () => {
+    test('stop the start when they are lost, until they are back', async () => {
       const { env, file } = await installed();
       const kept = await readFile(file);
       await rm(file);
@@ -75,7 +75,7 @@ describe.each(DATABASES)('The secrets of a site on $database', ({ database, isMi
       await startedAndStopped(database, env);
     });
 
-    it('stop the start when they are others', async () => {
+    test('stop the start when they are others', async () => {
       const { env, file } = await installed();
       const other = { ...JSON.parse(await readFile(file, 'utf8')), hashSecret: 'x'.repeat(43) };
       await writeFile(file, JSON.stringify(other));
@@ -85,20 +85,20 @@ describe.each(DATABASES)('The secrets of a site on $database', ({ database, isMi
       );
     });
 
-    it('stop the start when their file is cut off', async () => {
+    test('stop the start when their file is cut off', async () => {
       const { env, file } = await installed();
       await truncate(file, 60);
       expect(refusal(env)).toContain(`1 Configuration: ${file} is cut off or damaged. Put the one from your back-up`);
     });
 
-    it('are given up for others on the operator’s word, once', async () => {
+    test('are given up for others on the operator’s word, once', async () => {
       const { env, file } = await installed();
       await rm(file);
       await startedAndStopped(database, env, ['--accept-new-secrets']);
       await startedAndStopped(database, env);
     });
 
-    it('may get other session keys at any time', async () => {
+    test('may get other session keys at any time', async () => {
       const { env } = await installed();
       await startedAndStopped(database, { ...env, SESSION_KEYS: 'k'.repeat(43) });
     });
@@ -135,7 +135,7 @@ describe.each(DATABASES)('The key pair of pushes on $database', ({ database, isM
       return found !== null;
     };
 
-    it('stops the start when it is lost and devices have subscribed under it, until it is back', async () => {
+    test('stops the start when it is lost and devices have subscribed under it, until it is back', async () => {
       const { env, file } = await installed(true);
       const kept = await readFile(file);
       await rm(file);
@@ -149,7 +149,7 @@ describe.each(DATABASES)('The key pair of pushes on $database', ({ database, isM
       expect(await hasDevice(env)).toBe(true);
     });
 
-    it('stops the start when it is another one', async () => {
+    test('stops the start when it is another one', async () => {
       const { env, file } = await installed(true);
       const other = await installed(false);
       await writeFile(file, await readFile(other.file));
@@ -158,14 +158,14 @@ describe.each(DATABASES)('The key pair of pushes on $database', ({ database, isM
       );
     });
 
-    it('is given up for another one on the operator’s word, once, and the devices are forgotten', async () => {
+    test('is given up for another one on the operator’s word, once, and the devices are forgotten', async () => {
       const { env, file } = await installed(true);
       await rm(file);
       expect(await hasDevice(env, ['--accept-new-secrets'])).toBe(false);
       await startedAndStopped(database, env);
     });
 
-    it('may be another one where no device has subscribed', async () => {
+    test('may be another one where no device has subscribed', async () => {
       const { env, file } = await installed(false);
       await rm(file);
       await startedAndStopped(database, env);
@@ -180,7 +180,7 @@ describe('A database file', () => {
     return { DATA_DIR, file: join(DATA_DIR, 'twosides.sqlite') };
   };
 
-  it.each([
+  test.each([
     ['overwritten in its middle', async (file: string) => overwrite(file, 0.4, 0.6)],
     ['overwritten at its beginning', async (file: string) => overwrite(file, 0, 0.1)],
     ['cut off', async (file: string) => truncate(file, Math.floor((await readFile(file)).length / 2))],
@@ -192,7 +192,7 @@ describe('A database file', () => {
     expect(told).toContain('npm run restore -- FILE --force');
   });
 
-  it('that is damaged while the server runs is told by /readyz as soon as something there is met', async () => {
+  test('that is damaged while the server runs is told by /readyz as soon as something there is met', async () => {
     const { DATA_DIR, file } = await installed();
     const server = await startTestServer('SQLite', { env: { DATA_DIR } });
     undo.push(() => server.stop());
@@ -234,7 +234,7 @@ describe('The mailbox of mails that were not sent', () => {
     return { server, DATA_DIR };
   };
 
-  it('is there where the public origin is this machine, for requests under that name', async () => {
+  test('is there where the public origin is this machine, for requests under that name', async () => {
     const { server } = await startedAt('http://localhost:3000');
     expect(server.printed()).toContain('Its emails are at http://localhost:3000/dev/mailbox');
     expect(await statusUnder('localhost:3000', server.port)).toBe(200);
@@ -242,12 +242,12 @@ describe('The mailbox of mails that were not sent', () => {
     expect(await statusUnder('rebound.example.org', server.port)).toBe(404);
   });
 
-  it('does not keep the address of the site from being the last line of the start', async () => {
+  test('does not keep the address of the site from being the last line of the start', async () => {
     const { server } = await startedAt('http://localhost:3000');
     expect(server.printed().trimEnd().split('\n').at(-1)).toBe('TwoSides is at http://localhost:3000');
   });
 
-  it('is not there on a public origin, and the log says where mails are', async () => {
+  test('is not there on a public origin, and the log says where mails are', async () => {
     const { server, DATA_DIR } = await startedAt('https://twosides.example');
     const ofMails = `SMTP_URL is not set: nobody gets a mail, they are files in ${DATA_DIR}/mail`;
     await expect.poll(server.printed).toContain(ofMails);

@@ -1,7 +1,7 @@
-import { expect, it } from 'vitest';
+import { expect, test } from 'vitest';
 import { createSlots } from './slots.ts';
 
-it('runs as many as there are slots, hands each slot on in order, and refuses what the queue cannot hold', async () => {
+test('runs as many as there are slots, hands each slot on in order, and refuses what the queue cannot hold', async () => {
   const slot = createSlots(2, 1, () => new Error('full'));
   const started: number[] = [];
   const gates = [0, 1, 2].map(() => Promise.withResolvers<void>());
@@ -23,7 +23,7 @@ it('runs as many as there are slots, hands each slot on in order, and refuses wh
   expect(started).toEqual([0, 1, 2]);
 });
 
-it('gives the slot of a work that failed to the next', async () => {
+test('gives the slot of a work that failed to the next', async () => {
   const slot = createSlots(1, 1, () => new Error('full'));
   const failing = slot(() => Promise.reject(new Error('no')));
   const next = slot(async () => 'next');

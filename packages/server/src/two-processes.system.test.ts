@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { type ConflictId, DAY, HOUR, startOfDay } from '@twosides/domain/kernel';
 import { CATEGORY_IDS } from '@twosides/domain/model';
 import { planAsks } from '@twosides/domain/updates';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import { openMongoStores } from './adapters/mongo/stores.ts';
 import { createSecrets } from './adapters/secrets/secrets.ts';
 import { openSqliteStores } from './adapters/sqlite/stores.ts';
@@ -101,7 +101,7 @@ type Told = readonly { readonly id: ConflictId }[];
 const idsIn = (told: Told): readonly ConflictId[] => told.map(({ id }) => id);
 
 describe.each(DATABASES)('Two processes over one $database', ({ database, isMissing }) => {
-  it.skipIf(isMissing)(
+  test.skipIf(isMissing)(
     'turn to the same new five at midnight',
     async () => {
       const { moveTo, startHere, startThere, openStores } = await place(database);
@@ -133,7 +133,7 @@ describe.each(DATABASES)('Two processes over one $database', ({ database, isMiss
     60_000,
   );
 
-  it.skipIf(isMissing)(
+  test.skipIf(isMissing)(
     'ask an author once how it went, though one is killed before its news has left',
     async () => {
       const { clock, moveTo, startHere, startThere, openStores } = await place(database);

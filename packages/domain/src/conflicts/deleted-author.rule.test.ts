@@ -1,11 +1,11 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { aConflict } from '../test-support/records.ts';
 import { withoutAuthor } from './deleted-author.rule.ts';
 
 const VOTED = { totalVotes: 3, herVotes: 2, hisVotes: 1, commentCount: 4 };
 
 describe('a conflict whose author deleted their account', () => {
-  it('keeps its text without the author’s names, if they leave it', () => {
+  test('keeps its text without the author’s names, if they leave it', () => {
     const left = withoutAuthor(aConflict(VOTED), 'leave');
     expect(left).toEqual({
       ...aConflict(VOTED),
@@ -17,12 +17,12 @@ describe('a conflict whose author deleted their account', () => {
     });
   });
 
-  it('keeps its pseudonyms, if anonymous', () => {
+  test('keeps its pseudonyms, if anonymous', () => {
     const conflict = aConflict({ anonymous: true, userNickname: 'Quiet River' });
     expect(withoutAuthor(conflict, 'leave')).toEqual({ ...conflict, submittedBy: null });
   });
 
-  it.each([
+  test.each([
     ['taken down now', 'take-down', null],
     ['taken down by its author before', 'leave', 'author'],
   ] as const)('keeps its tally alone where it is %s', (_, fate, takenDownBy) => {
@@ -31,7 +31,7 @@ describe('a conflict whose author deleted their account', () => {
     expect(JSON.stringify(gone)).not.toMatch(/dishes|Ana|Ben|she\/her|woman/);
   });
 
-  it('stays removed or collapsed if it was', () => {
+  test('stays removed or collapsed if it was', () => {
     const hidden = aConflict({ isActive: false, takenDownBy: 'operator' });
     expect(withoutAuthor(hidden, 'leave')).toMatchObject({ isActive: false, takenDownBy: 'operator' });
     expect(withoutAuthor(hidden, 'take-down').takenDownBy).toBe('operator');

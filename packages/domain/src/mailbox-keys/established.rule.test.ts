@@ -1,15 +1,15 @@
-import { expect, it } from 'vitest';
+import { expect, test } from 'vitest';
 import { DAY } from '../kernel/time.ts';
 import { ESTABLISHED_RULE, isEstablished, type TrackRecord } from './established.rule.ts';
 
 const NOW = Date.UTC(2026, 5, 10, 12);
 const LEAST: TrackRecord = { emailVerified: true, createdAt: NOW - 7 * DAY, votes: 10, votingDays: 3 };
 
-it('A member is established after seven days, with ten votes on three days', () => {
+test('A member is established after seven days, with ten votes on three days', () => {
   expect(isEstablished(LEAST, NOW, ESTABLISHED_RULE)).toBe(true);
 });
 
-it.each<Partial<TrackRecord>>([
+test.each<Partial<TrackRecord>>([
   { emailVerified: false },
   { createdAt: LEAST.createdAt + 1 },
   { votes: 9 },

@@ -1,4 +1,4 @@
-import { describe, expect, it, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { DAY, HOUR } from '../kernel/time.ts';
 import { ESTABLISHED_RULE } from '../mailbox-keys/established.rule.ts';
 import { COLLAPSING_RULE, foldersOf, type ReporterRecord, weightOf } from './collapsing.rule.ts';
@@ -37,14 +37,14 @@ describe('a report weighs', () => {
     expect(weightOf(established({ agreed, disagreed }).record, NOW, ESTABLISHED_RULE)).toBeCloseTo(weight, 10);
   });
 
-  it('is zero for a member who is not established or was deleted', () => {
+  test('is zero for a member who is not established or was deleted', () => {
     expect(weightOf(fresh({ agreed: 9 }).record, NOW, ESTABLISHED_RULE)).toBe(0);
     expect(weightOf(null, NOW, ESTABLISHED_RULE)).toBe(0);
   });
 });
 
 describe('reports collapse an item by themselves', () => {
-  it('from three established reporters on whose weights make three', () => {
+  test('from three established reporters on whose weights make three', () => {
     expect([collapse(times(2, () => established({ agreed: 100 }))), collapse(times(3, () => established()))]).toEqual([
       0, 3,
     ]);
@@ -52,18 +52,18 @@ describe('reports collapse an item by themselves', () => {
     expect(collapse([established({ agreed: 2 }), established(), established({ disagreed: 1 })])).toBe(3);
   });
 
-  it('never where those who report are not established, however many they are', () => {
+  test('never where those who report are not established, however many they are', () => {
     expect(collapse(times(300, () => fresh()))).toBe(0);
     expect(collapse([established(), established(), ...times(30, () => fresh()), { record: null }])).toBe(0);
   });
 
-  it('once a day for each reporter, until a moderator has agreed with one of theirs', () => {
+  test('once a day for each reporter, until a moderator has agreed with one of theirs', () => {
     const collapsesAfter = (day: number, agreed = 0) =>
       collapse(times(3, (n) => established({ agreed, collapses: [{ item: `of ${n}`, day }] })));
     expect([collapsesAfter(TODAY), collapsesAfter(TODAY - DAY), collapsesAfter(TODAY, 1)]).toEqual([0, 3, 3]);
   });
 
-  it('not where those who report have collapsed together in the last 30 days: they count as one', () => {
+  test('not where those who report have collapsed together in the last 30 days: they count as one', () => {
     const allies = (days: number) =>
       times(3, () => established({ collapses: [{ item: 'theirs', day: TODAY - days * DAY }] }));
     expect([collapse(allies(1)), collapse(allies(30)), collapse(allies(31))]).toEqual([0, 0, 3]);
@@ -71,7 +71,7 @@ describe('reports collapse an item by themselves', () => {
     expect(collapse([...allies(1), established(), established()])).toBe(5);
   });
 
-  it('nor where somebody else stands between those who have collapsed together', () => {
+  test('nor where somebody else stands between those who have collapsed together', () => {
     const chain = [['a'], ['b'], ['a', 'b']].map((items) =>
       established({ collapses: items.map((item) => ({ item, day: TODAY - DAY })) }),
     );
@@ -80,7 +80,7 @@ describe('reports collapse an item by themselves', () => {
 });
 
 describe('in the first weeks', () => {
-  it('five reporters with accounts of more than a day collapse an item too', () => {
+  test('five reporters with accounts of more than a day collapse an item too', () => {
     expect([
       collapse(
         times(4, () => fresh()),
@@ -93,7 +93,7 @@ describe('in the first weeks', () => {
     ]).toEqual([0, 5]);
   });
 
-  it.each([3, 30, 300])('%i accounts of the same day collapse nothing', (n) => {
+  test.each([3, 30, 300])('%i accounts of the same day collapse nothing', (n) => {
     expect(
       collapse(
         times(n, () => fresh({ createdAt: NOW - DAY })),
@@ -102,12 +102,12 @@ describe('in the first weeks', () => {
     ).toBe(0);
   });
 
-  it('neither an unverified address nor a deleted account counts', () => {
+  test('neither an unverified address nor a deleted account counts', () => {
     const four = times(4, () => fresh());
     expect(collapse([...four, fresh({ emailVerified: false }), { record: null }], true)).toBe(0);
   });
 
-  it('each collapses one a day, and those who collapse together count as one', () => {
+  test('each collapses one a day, and those who collapse together count as one', () => {
     expect(
       collapse(
         times(5, (n) => fresh({ collapses: [{ item: `of ${n}`, day: TODAY }] })),

@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { expect, test } from 'vitest';
 import type { Timestamp } from '../kernel/ids.ts';
 import { HOUR } from '../kernel/time.ts';
 import { isBatchDue } from './public-figures.rule.ts';
@@ -6,7 +6,7 @@ import { isBatchDue } from './public-figures.rule.ts';
 const PUBLISHED: Timestamp = Date.UTC(2026, 5, 4, 12);
 const ENOUGH = { publishedAt: PUBLISHED, voters: 5, conflicts: 3 };
 
-it.each([
+test.each([
   [ENOUGH, HOUR, true],
   [ENOUGH, 30 * HOUR, true],
   [ENOUGH, HOUR - 1, false],

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { AccountState } from '../accounts/account-store.port.ts';
 import type { Identity, LinkedIdentity } from '../model/identity.ts';
 import { AUTHOR, aMember, NOON, toMemberId } from '../test-support/records.ts';
@@ -35,13 +35,13 @@ const aCredential = { memberId: AUTHOR, passwordHash: 'hash', createdAt: NOON, u
 const decide = (state: AccountState) => decideSignIn(IDENTITY, 'ana@example.org', OCCASION)(state);
 
 describe('signing in with a provider’s identity', () => {
-  it('signs in the identity’s owner, whatever else exists', () => {
+  test('signs in the identity’s owner, whatever else exists', () => {
     const member = aMember();
     const owned = aState({ member, identityOwner: AUTHOR, identities: [LINKED] });
     expect(decide(owned)).toEqual({ writes: [], result: { ok: true, value: member } });
   });
 
-  it('creates a verified member if nobody has the identity or address', () => {
+  test('creates a verified member if nobody has the identity or address', () => {
     const { writes, result } = decide(aState());
     expect(result).toMatchObject({ ok: true, value: { id: 'newcomer', emailVerified: true, firstName: null } });
     expect(writes).toEqual([
@@ -52,12 +52,12 @@ describe('signing in with a provider’s identity', () => {
     ]);
   });
 
-  it('keeps the password of a member with a verified address', () => {
+  test('keeps the password of a member with a verified address', () => {
     const { writes } = decide(aState({ member: aMember(), credential: aCredential }));
     expect(writes).toEqual([{ kind: 'add-identity', identity: LINKED }, MAILED]);
   });
 
-  it('removes everything set up before the address was verified', () => {
+  test('removes everything set up before the address was verified', () => {
     const unverified = aMember({ emailVerified: false });
     const { writes, result } = decide(aState({ member: unverified, credential: aCredential }));
     expect(writes).toEqual([
@@ -74,7 +74,7 @@ describe('signing in with a provider’s identity', () => {
     expect(result).toMatchObject({ ok: true, value: { sessionEpoch: unverified.sessionEpoch + 1 } });
   });
 
-  it('refuses a second identity of the provider with the same address', () => {
+  test('refuses a second identity of the provider with the same address', () => {
     const other = { ...LINKED, subject: '109' };
     expect(decide(aState({ member: aMember(), identities: [other] }))).toEqual({
       writes: [],
@@ -84,7 +84,7 @@ describe('signing in with a provider’s identity', () => {
 });
 
 describe('a provider’s claim that an address is verified', () => {
-  it.each([
+  test.each([
     ['google', 'ana@gmail.com', null, true],
     ['google', 'ana@googlemail.com', null, true],
     ['google', 'ana@example.org', 'example.org', true],

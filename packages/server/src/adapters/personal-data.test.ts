@@ -1,5 +1,5 @@
 import { createConnection } from 'mongoose';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { SECRETS } from './behaviour/builders.ts';
 import { createModels } from './mongo/models/models.ts';
 import { openDatabase } from './sqlite/kernel/database.ts';
@@ -204,11 +204,11 @@ describe.each([
   ['SQLite', sqliteSchema()],
   ['MongoDB', mongoSchema()],
 ])('What %s holds of members', (_, schema) => {
-  it('lists every table', () => {
+  test('lists every table', () => {
     expect([...schema.keys()].filter((table) => PERSONAL_DATA[table] === undefined)).toEqual([]);
   });
 
-  it.each([...schema])('lists every column of %s', (table, columns) => {
+  test.each([...schema])('lists every column of %s', (table, columns) => {
     const telling = columns.map(lastOf).filter((column) => TELLING.test(column));
     expect(telling.filter((column) => !PERSONAL_DATA[table]?.of.includes(column))).toEqual([]);
   });

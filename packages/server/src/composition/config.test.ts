@@ -2,7 +2,7 @@ import { generateKeyPairSync } from 'node:crypto';
 import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, test } from 'vitest';
 import { readConfig, warningsOf } from './config.ts';
 import { ConfigError } from './config-error.ts';
 
@@ -21,7 +21,7 @@ const KEY = 'k'.repeat(32);
 const OPERATOR = { OPERATOR_NAME: 'Ada Example', CONTACT_EMAIL: 'ada@example.org' };
 const SECRETS = { SESSION_KEYS: KEY, HASH_SECRET: 'f'.repeat(32) };
 
-it('makes secrets at the first start that only the owner can read, and keeps them', () => {
+test('makes secrets at the first start that only the owner can read, and keeps them', () => {
   const DATA_DIR = freshFolder();
   const first = readConfig({ DATA_DIR });
   expect(first.sessionKeys[0]).toMatch(/^[\w-]{43}$/);
@@ -39,7 +39,7 @@ it('makes secrets at the first start that only the owner can read, and keeps the
   });
 });
 
-it('never changes the mailbox id secret, whatever becomes of the session keys', () => {
+test('never changes the mailbox id secret, whatever becomes of the session keys', () => {
   const DATA_DIR = freshFolder();
   const { hashSecret } = readConfig({ DATA_DIR });
   const rotated = readConfig({ DATA_DIR, SESSION_KEYS: `${KEY},${'o'.repeat(32)}` });
@@ -48,7 +48,7 @@ it('never changes the mailbox id secret, whatever becomes of the session keys', 
   expect(readFileSync(join(DATA_DIR, 'secrets.json'), 'utf8')).toContain(hashSecret);
 });
 
-it.each([
+test.each([
   ['no secrets', {}, 'SESSION_KEYS and HASH_SECRET: required in production'],
   ['no hash secret', { SESSION_KEYS: KEY }, 'SESSION_KEYS and HASH_SECRET: required in production'],
   ['a short session key', { ...SECRETS, SESSION_KEYS: 'short' }, 'SESSION_KEYS: must have at least 32 characters'],
@@ -62,7 +62,7 @@ it.each([
   expect(start).toThrow(message);
 });
 
-it.each([
+test.each([
   ['PORT', '70000'],
   ['PUBLIC_ORIGIN', 'twosides.example'],
   ['MONGODB_URL', 'localhost:27017'],
@@ -85,7 +85,7 @@ it.each([
   expect(() => readConfig({ DATA_DIR: freshFolder(), [name]: value })).toThrow(new RegExp(`^${name}: `));
 });
 
-it('knows who runs the site once it is told, and otherwise nobody', () => {
+test('knows who runs the site once it is told, and otherwise nobody', () => {
   expect(readConfig({ DATA_DIR: freshFolder() }).operator).toEqual({ name: null, email: null });
   expect(readConfig({ DATA_DIR: freshFolder(), ...OPERATOR }).operator).toEqual({
     name: 'Ada Example',
@@ -107,12 +107,12 @@ const APPLE = {
 describe('Providers in the configuration', () => {
   const providersOf = (env: Record<string, string>) => readConfig({ DATA_DIR: freshFolder(), ...env }).providers;
 
-  it('are none unless they are set', () => {
+  test('are none unless they are set', () => {
     expect(providersOf({})).toEqual({ google: null, apple: null });
     expect(providersOf({ GOOGLE_CLIENT_ID: '', APPLE_PRIVATE_KEY: '' })).toEqual({ google: null, apple: null });
   });
 
-  it('are the real ones unless told otherwise', () => {
+  test('are the real ones unless told otherwise', () => {
     expect(providersOf({ ...GOOGLE, ...APPLE })).toEqual({
       google: { issuer: 'https://accounts.google.com', clientId: 'id', clientSecret: 'secret' },
       apple: {
@@ -128,12 +128,12 @@ describe('Providers in the configuration', () => {
     );
   });
 
-  it('take Apple’s key in one line too', () => {
+  test('take Apple’s key in one line too', () => {
     const inOneLine = APPLE.APPLE_PRIVATE_KEY.replaceAll('\n', '\\n');
     expect(providersOf({ ...APPLE, APPLE_PRIVATE_KEY: inOneLine }).apple?.privateKey).toBe(APPLE.APPLE_PRIVATE_KEY);
   });
 
-  it.each([
+  test.each([
     [{ GOOGLE_CLIENT_ID: 'id' }, 'GOOGLE_CLIENT_SECRET: required where GOOGLE_CLIENT_ID is set'],
     [{ GOOGLE_CLIENT_SECRET: 's' }, 'GOOGLE_CLIENT_ID: required where GOOGLE_CLIENT_SECRET is set'],
     [{ GOOGLE_ISSUER: 'https://x.example' }, 'GOOGLE_CLIENT_ID: required where GOOGLE_ISSUER is set'],
@@ -148,7 +148,7 @@ describe('Providers in the configuration', () => {
   });
 });
 
-it('takes a pair of push keys that belong together, and no other', () => {
+test('takes a pair of push keys that belong together, and no other', () => {
   const DATA_DIR = freshFolder();
   const { publicKey, privateKey } = readConfig({ DATA_DIR }).vapid;
   const other = readConfig({ DATA_DIR: freshFolder() }).vapid;
@@ -170,7 +170,7 @@ describe('The warnings of a start', () => {
   };
   const HTTPS = { PUBLIC_ORIGIN: 'https://two.example' };
 
-  it.each([
+  test.each([
     [
       'production on plain http',
       { PUBLIC_ORIGIN: 'http://two.example', SMTP_URL: 'smtps://mail.example' },
@@ -186,7 +186,7 @@ describe('The warnings of a start', () => {
   });
 });
 
-it('reads a contact address with an international domain', () => {
+test('reads a contact address with an international domain', () => {
   const config = readConfig({ DATA_DIR: freshFolder(), CONTACT_EMAIL: 'desk@bücher.example' });
   expect(config.operator.email).toBe('desk@xn--bcher-kva.example');
 });

@@ -5,7 +5,7 @@ import { DatabaseSync, StatementSync } from 'node:sqlite';
 import { QUEUE_NAMES } from '@twosides/domain/jobs';
 import { HOUR } from '@twosides/domain/kernel';
 import type { mongo } from 'mongoose';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { NOW, SECRETS } from '../adapters/behaviour/builders.ts';
 import { describeMongo, openWatched, useDatabases, type Watched } from '../adapters/mongo/kernel/test-database.ts';
 import { openSqliteStores } from '../adapters/sqlite/stores.ts';
@@ -48,7 +48,7 @@ describe('what runs by itself on SQLite', () => {
     rmSync(folder, { recursive: true });
   });
 
-  it('looks at no row of a table, and at a few entries of its indexes', async () => {
+  test('looks at no row of a table, and at a few entries of its indexes', async () => {
     for (const work of worksOver(stores)) await run(work);
     for (const work of worksOver(stores)) {
       const steps = await stepsOf(() => run(work));
@@ -90,7 +90,7 @@ describeMongo('what runs by itself on MongoDB', { timeout: 120_000 }, () => {
   }, 120_000);
   afterAll(() => watched.stores.close());
 
-  it('scans no collection, and reads a document at most', async () => {
+  test('scans no collection, and reads a document at most', async () => {
     const works = worksOver(watched.stores);
     for (const work of works) await run(work);
     for (const work of works) {

@@ -1,5 +1,5 @@
 import { MINUTE } from '@twosides/domain/kernel';
-import { expect, it } from 'vitest';
+import { expect, test } from 'vitest';
 import { createLog } from '../log.ts';
 import { createFailureLog } from './failure.ts';
 
@@ -24,7 +24,7 @@ const aLog = () => {
   };
 };
 
-it('A database that is lost is told of once, whatever needs it, then at growing intervals, until it is back', () => {
+test('A database that is lost is told of once, whatever needs it, then at growing intervals, until it is back', () => {
   const { report, end, at, told } = aLog();
   report('forgetting alerts', lost());
   report('delivering jobs (urgent)', lost());
@@ -40,7 +40,7 @@ it('A database that is lost is told of once, whatever needs it, then at growing 
   expect(told()).toEqual([['the database: failed', 1]]);
 });
 
-it('What fails by itself is told of by its own name, and is over when it works, not when something else does', () => {
+test('What fails by itself is told of by its own name, and is over when it works, not when something else does', () => {
   const { report, end, at, told } = aLog();
   report('forgetting alerts', new Error('a bug'));
   report('forgetting shares', new Error('another'));

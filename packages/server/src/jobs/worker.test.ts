@@ -1,5 +1,5 @@
 import { HOUR } from '@twosides/domain/kernel';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Failure } from './failure.ts';
 import { restAfter, startWorker, type Work, type Worker } from './worker.ts';
 
@@ -16,7 +16,7 @@ const failures = () => {
   return { told, failure };
 };
 
-it('One that throws and one that never ends keep no other from running', async () => {
+test('One that throws and one that never ends keep no other from running', async () => {
   const { told, failure } = failures();
   let runs = 0;
   const works: Work[] = [
@@ -39,12 +39,12 @@ it('One that throws and one that never ends keep no other from running', async (
   expect(told.filter((line) => line.startsWith('hangs'))).toEqual(['hangs: Error: still not done after 5 s']);
 });
 
-it('Rests twice as long after each failure, up to a minute, and never less than its pace', () => {
+test('Rests twice as long after each failure, up to a minute, and never less than its pace', () => {
   expect([1, 2, 3, 7, 20].map((failures) => restAfter(failures, 1_000))).toEqual([1_000, 2_000, 4_000, 60_000, 60_000]);
   expect([1, 2, 9].map((failures) => restAfter(failures, HOUR))).toEqual([HOUR, HOUR, HOUR]);
 });
 
-it('A run is told to end when its time is over and when the server stops, and the stop does not wait for ever', async () => {
+test('A run is told to end when its time is over and when the server stops, and the stop does not wait for ever', async () => {
   const { failure } = failures();
   const signals: AbortSignal[] = [];
   const run = (signal: AbortSignal) => {
@@ -61,7 +61,7 @@ it('A run is told to end when its time is over and when the server stops, and th
   await stopped;
 });
 
-it('A stop waits for what a run that was under way has begun at its end', async () => {
+test('A stop waits for what a run that was under way has begun at its end', async () => {
   const [taken, sent] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
   const begun: Promise<void>[] = [];
   const run = async () => {
@@ -99,7 +99,7 @@ const wakeable = (run: (runs: number) => Promise<boolean>) => {
   return { runs: () => runs, wake: () => wake() };
 };
 
-it('One that is woken runs a moment later, once for all who wake it, and then at its own pace', async () => {
+test('One that is woken runs a moment later, once for all who wake it, and then at its own pace', async () => {
   const { runs, wake } = wakeable(async () => false);
   await vi.advanceTimersByTimeAsync(5_000);
   expect(runs()).toBe(1);
@@ -115,7 +115,7 @@ it('One that is woken runs a moment later, once for all who wake it, and then at
   expect(runs()).toBe(3);
 });
 
-it('One that is woken while it runs looks once more, since what it was woken for may have come too late', async () => {
+test('One that is woken while it runs looks once more, since what it was woken for may have come too late', async () => {
   const underWay = Promise.withResolvers<boolean>();
   const { runs, wake } = wakeable((runs) => (runs === 1 ? underWay.promise : Promise.resolve(false)));
   await vi.advanceTimersByTimeAsync(250);
@@ -129,7 +129,7 @@ it('One that is woken while it runs looks once more, since what it was woken for
   expect(runs()).toBe(2);
 });
 
-it('One that keeps failing is not woken from its rest', async () => {
+test('One that keeps failing is not woken from its rest', async () => {
   const { runs, wake } = wakeable(() => Promise.reject(new Error('broken')));
   await vi.advanceTimersByTimeAsync(1);
   wake();
@@ -139,7 +139,7 @@ it('One that keeps failing is not woken from its rest', async () => {
   expect(runs()).toBe(2);
 });
 
-it('Nothing runs after the stop', async () => {
+test('Nothing runs after the stop', async () => {
   const { failure } = failures();
   let runs = 0;
   const worker = startWorker(

@@ -1,8 +1,8 @@
-import { expect, it } from 'vitest';
+import { expect, test } from 'vitest';
 import { confusableKeyOf } from './confusable-key.ts';
 import { nameVariants } from './free-name.ts';
 
-it.each([
+test.each([
   ['Admin', 'Аdmin', 'Cyrillic А'],
   ['Admin', 'ADMІN', 'Ukrainian І'],
   ['Admin', 'Adm1n', 'a digit'],
@@ -51,7 +51,7 @@ it.each([
   },
 );
 
-it('A name’s variants end in a number, and are no longer than a nickname', () => {
+test('A name’s variants end in a number, and are no longer than a nickname', () => {
   const variants = nameVariants('Bartholomew the🦊Wise');
   const firstTen = Array.from({ length: 10 }, () => variants.next().value);
   expect(firstTen.slice(0, 3)).toEqual(['Bartholomew the🦊Wise', 'Bartholomew the🦊Wi2', 'Bartholomew the🦊Wi3']);

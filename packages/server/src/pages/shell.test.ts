@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { SHELL } from '../test-support/test-server.ts';
 import { NO_ASSETS } from './page-assets.ts';
 import type { PageHead } from './page-head.ts';
@@ -24,7 +24,7 @@ const head = (over: Partial<PageHead> = {}): PageHead => ({
 });
 
 describe('The shell of the app', () => {
-  it('takes the head of a page in place of its own title and description, and keeps everything else', () => {
+  test('takes the head of a page in place of its own title and description, and keeps everything else', () => {
     const html = createShell(SHELL).with(head(), null, NO_ASSETS);
     expect(html.match(/<title>/g)).toHaveLength(1);
     expect(html.match(/<meta name="description"/g)).toHaveLength(1);
@@ -33,7 +33,7 @@ describe('The shell of the app', () => {
     expect(html).not.toMatch(/The built app|What the build says/);
   });
 
-  it('lets no text of a person out of the attribute or the element that it stands in', () => {
+  test('lets no text of a person out of the attribute or the element that it stands in', () => {
     const { social } = head();
     const html = createShell(SHELL).with(
       head({
@@ -58,7 +58,7 @@ describe('The shell of the app', () => {
     expect(JSON.parse(state)).toEqual({ at: 1, answers: [[['conflicts', 1], { title: HOSTILE }]] });
   });
 
-  it('holds what was rendered where the app begins, and in its head what that is drawn with', () => {
+  test('holds what was rendered where the app begins, and in its head what that is drawn with', () => {
     const rendered = { html: '<h1>$& Dishes</h1>', state: { at: 1, answers: [] } };
     const assets = { styles: '<link rel="stylesheet" href="/assets/a.css">', scripts: '' };
     const html = createShell(SHELL).with(head(), rendered, assets);
@@ -66,7 +66,7 @@ describe('The shell of the app', () => {
     expect(html.indexOf('/assets/a.css')).toBeLessThan(html.indexOf('</head>'));
   });
 
-  it('names no script that a browser fetches before it paints what was rendered', () => {
+  test('names no script that a browser fetches before it paints what was rendered', () => {
     const shell = createShell(SHELL.replace('</head>', '<link rel="modulepreload" href="/assets/b.js">\n</head>'));
     const rendered = { html: '<h1>Dishes</h1>', state: { at: 1, answers: [] } };
     const scripts = '<link rel="modulepreload" href="/assets/page.js">';
@@ -77,21 +77,21 @@ describe('The shell of the app', () => {
     expect(shell.with(head(), null, NO_ASSETS)).not.toContain('<template');
   });
 
-  it('tells the app that the server has answered also where nothing was rendered', () => {
+  test('tells the app that the server has answered also where nothing was rendered', () => {
     const html = createShell(SHELL).with(head(), null, NO_ASSETS);
     expect(html).toContain(
       '<div id="root"></div><script id="rendered" type="application/json">{"at":0,"origin":"","answers":[]}',
     );
   });
 
-  it('says what is not there to those who read without JavaScript, and leaves it to the app for all others', () => {
+  test('says what is not there to those who read without JavaScript, and leaves it to the app for all others', () => {
     const missing = { html: '<h1>Not found</h1><noscript>Sign in</noscript>', state: null };
     const html = createShell(SHELL).with(head(), missing, NO_ASSETS);
     expect(html).toContain('<div id="root"></div><noscript><h1>Not found</h1>Sign in</noscript><script id="rendered"');
     expect(html).not.toContain('<template');
   });
 
-  it('refuses a page that it cannot put metadata or content into', () => {
+  test('refuses a page that it cannot put metadata or content into', () => {
     expect(() => createShell('<html><head></head></html>')).toThrow('<title>');
     expect(() => createShell('<html><head><title>a</title><svg><title>b</title></svg></head></html>')).toThrow(
       '<title>',

@@ -1,14 +1,14 @@
 import type { ConflictId } from '@twosides/domain/kernel';
 import type { ConflictAddress, ConflictReader } from '@twosides/domain/reading';
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { createSitemap } from './sitemap.ts';
 import { idsOfPage, pageCount, sitePaths, URLS_PER_PAGE } from './sitemap-plan.ts';
 
 const ORIGIN = 'https://two.example';
 
 describe('The pages of the sitemap', () => {
-  it('hold every id exactly once, and no page is over the limit', () => {
+  test('hold every id exactly once, and no page is over the limit', () => {
     fc.assert(
       fc.property(fc.nat({ max: 60_000 }), fc.integer({ min: 1, max: 100 }), (newest, own) => {
         const pages = Array.from({ length: pageCount(newest, own) }, (_, index) => idsOfPage(index + 1, own));
@@ -51,7 +51,7 @@ const conflict = (id: number, collapsed?: number): ConflictAddress => ({
 const locations = (xml: string) => [...xml.matchAll(/<loc>([^<]*)<\/loc>/g)].map((match) => match[1] ?? '');
 
 describe('The sitemap', () => {
-  it('is one list of pages, categories and conflicts while it is short', async () => {
+  test('is one list of pages, categories and conflicts while it is short', async () => {
     const xml = await createSitemap(longList(10), ORIGIN).page(1);
     expect(locations(xml)).toEqual([
       ...sitePaths().map((path) => ORIGIN + path),
@@ -63,13 +63,13 @@ describe('The sitemap', () => {
     expect(xml).not.toMatch(/login|profile|submit/);
   });
 
-  it('leaves out what was posted anonymously, and what is collapsed', async () => {
+  test('leaves out what was posted anonymously, and what is collapsed', async () => {
     const xml = await createSitemap(longList(12, 12), ORIGIN).page(1);
     const ids = [...xml.matchAll(/conflict\/(\d+)\//g)].map((match) => match[1]);
     expect(ids).toEqual(['10', '9', '8', '6', '5', '4', '3', '2', '1']);
   });
 
-  it('says since when each conflict’s page is as it is', async () => {
+  test('says since when each conflict’s page is as it is', async () => {
     const xml = await createSitemap(longList(10), ORIGIN).page(1);
     const dates = [...xml.matchAll(/conflict\/(\d+)\/[^<]*<\/loc><lastmod>([^<]*)</g)].map((match) => [
       match[1],
@@ -81,7 +81,7 @@ describe('The sitemap', () => {
     ]);
   });
 
-  it('is an index of pages beyond 1,000 addresses, and never reads more than 500 conflicts at once', async () => {
+  test('is an index of pages beyond 1,000 addresses, and never reads more than 500 conflicts at once', async () => {
     const list = longList(2_345);
     const sitemap = createSitemap(list, ORIGIN);
     const index = sitemap.index(await sitemap.count());

@@ -3,7 +3,7 @@ import { CATEGORIES } from '@twosides/domain/model';
 import { onboardingInput } from '@twosides/domain/profile';
 import { updateInput } from '@twosides/domain/updates';
 import * as v from 'valibot';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { AUTHORS } from './authors.ts';
 import { planSamples } from './plan.ts';
 import { READERS } from './readers.ts';
@@ -19,13 +19,13 @@ const repeated = <T>(entries: readonly T[]) => entries.filter((entry, index) => 
 const PLAN = planSamples(SAMPLES, namesOf([...READERS]), namesOf([...AUTHORS]));
 
 describe('The samples', () => {
-  it('are in all eight categories, at least three in each', () => {
+  test('are in all eight categories, at least three in each', () => {
     expect(SAMPLES.map(({ category }) => category).sort()).toEqual(CATEGORIES.map(({ id }) => id).sort());
     expect(SAMPLES.filter(({ conflicts }) => conflicts.length < 3)).toEqual([]);
     expect(CONFLICTS.length).toBeGreaterThanOrEqual(24);
   });
 
-  it('are conflicts and people that the forms would take', () => {
+  test('are conflicts and people that the forms would take', () => {
     for (const person of PEOPLE) expect(v.parse(onboardingInput, person)).toMatchObject(person);
     for (const { title, herSide, hisSide, category, tags = [] } of CONFLICTS)
       expect(v.parse(postAnonymousConflictInput, { title, herSide, hisSide, category, tags })).toEqual({
@@ -38,7 +38,7 @@ describe('The samples', () => {
       });
   });
 
-  it('have no title, account, comment or name twice', () => {
+  test('have no title, account, comment or name twice', () => {
     const texts = CONFLICTS.flatMap(({ title, herSide, hisSide, comments }) => [
       title,
       herSide,
@@ -49,7 +49,7 @@ describe('The samples', () => {
     expect(repeated(PEOPLE.map((person) => person.userNickname.toLowerCase()))).toEqual([]);
   });
 
-  it('have endings that the form would take, and one that is open again', () => {
+  test('have endings that the form would take, and one that is open again', () => {
     const updates = CONFLICTS.flatMap((conflict) => conflict.updates ?? []);
     for (const { ago: _, ...update } of updates) expect(v.parse(updateInput, update)).toMatchObject(update);
     expect(repeated(updates.map(({ text }) => text))).toEqual([]);
@@ -57,7 +57,7 @@ describe('The samples', () => {
     expect(CONFLICTS.map(({ updates: told = [] }) => told.at(-1)?.ending)).toContain('still-open');
   });
 
-  it('are told by authors who stand on their own side', () => {
+  test('are told by authors who stand on their own side', () => {
     for (const { author, authorSide, title } of CONFLICTS) {
       const { userPronouns = null, partnerPronouns = null } = byNickname.get(author) ?? {};
       const own = userPronouns === partnerPronouns ? null : defaultAuthorSide(userPronouns, partnerPronouns);
@@ -66,7 +66,7 @@ describe('The samples', () => {
     expect(CONFLICTS.map(({ author }) => author).filter((name) => !namesOf([...AUTHORS]).includes(name))).toEqual([]);
   });
 
-  it('are discussed by readers, each in one voice, and by their authors only as authors', () => {
+  test('are discussed by readers, each in one voice, and by their authors only as authors', () => {
     const authors = namesOf([...AUTHORS]);
     for (const { title, comments } of CONFLICTS) {
       const others = comments.filter(({ by }) => by !== AUTHOR);
@@ -79,14 +79,14 @@ describe('The samples', () => {
     }
   });
 
-  it('have both camps speak where four and more do', () => {
+  test('have both camps speak where four and more do', () => {
     const oneSided = CONFLICTS.filter(({ comments }) => comments.filter(({ side }) => side).length >= 4).filter(
       ({ comments }) => new Set(comments.flatMap(({ side }) => side ?? [])).size < 2,
     );
     expect(oneSided.map(({ title }) => title)).toEqual([]);
   });
 
-  it('differ in couples, votes and silence', () => {
+  test('differ in couples, votes and silence', () => {
     const couples = AUTHORS.map(({ userPronouns, partnerPronouns }) => `${userPronouns} ${partnerPronouns}`);
     expect(couples).toEqual(
       expect.arrayContaining(['she/her she/her', 'he/him he/him', 'they/them they/them', 'she/her he/him']),
@@ -99,7 +99,7 @@ describe('The samples', () => {
 });
 
 describe('What happens to the samples', () => {
-  it('is one vote a member and conflict at most, none by its author, and as many on each side as they say', () => {
+  test('is one vote a member and conflict at most, none by its author, and as many on each side as they say', () => {
     for (const conflict of CONFLICTS) {
       const votes = PLAN.flatMap((each) =>
         each.kind === 'vote' && each.conflict.title === conflict.title ? [each] : [],
@@ -113,7 +113,7 @@ describe('What happens to the samples', () => {
     }
   });
 
-  it('comes after the posting, before now, and in the order of the discussion', () => {
+  test('comes after the posting, before now, and in the order of the discussion', () => {
     for (const [index, { ago, conflict }] of PLAN.entries()) {
       expect(ago).toBeGreaterThanOrEqual(0);
       expect(ago).toBeLessThanOrEqual(conflict.age);
@@ -127,7 +127,7 @@ describe('What happens to the samples', () => {
     }
   });
 
-  it('is told of by its author, in the order and at the times that it says', () => {
+  test('is told of by its author, in the order and at the times that it says', () => {
     for (const { title, author, updates = [] } of CONFLICTS) {
       const told = PLAN.flatMap((each) => (each.kind === 'update' && each.conflict.title === title ? [each] : []));
       expect(told.map(({ by, ago, update }) => ({ by, ago, update }))).toEqual(
@@ -136,7 +136,7 @@ describe('What happens to the samples', () => {
     }
   });
 
-  it('is marked as helpful by others, as often as it says', () => {
+  test('is marked as helpful by others, as often as it says', () => {
     const marks = PLAN.flatMap((each) => (each.kind === 'mark' ? [each] : []));
     for (const comment of CONFLICTS.flatMap(({ comments }) => comments)) {
       const by = marks.filter((mark) => mark.comment === comment).map((mark) => mark.by);
@@ -146,7 +146,7 @@ describe('What happens to the samples', () => {
     }
   });
 
-  it('is the same each time', () => {
+  test('is the same each time', () => {
     expect(planSamples(SAMPLES, namesOf([...READERS]), namesOf([...AUTHORS]))).toEqual(PLAN);
   });
 });

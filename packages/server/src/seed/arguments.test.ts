@@ -1,20 +1,20 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { readArguments } from './arguments.ts';
 
 describe('The arguments of npm run seed', () => {
-  it('are none, or how many conflicts to generate', () => {
+  test('are none, or how many conflicts to generate', () => {
     expect(readArguments([])).toEqual({ conflicts: 0 });
     expect(readArguments(['--conflicts', '1000'])).toEqual({ conflicts: 1_000 });
     expect(readArguments(['--conflicts=25'])).toEqual({ conflicts: 25 });
   });
 
-  it.each(['0', '-5', '1.5', '1e3', 'many', '', '99999999'])('are refused with words for “%s”', (value) => {
+  test.each(['0', '-5', '1.5', '1e3', 'many', '', '99999999'])('are refused with words for “%s”', (value) => {
     expect(() => readArguments([`--conflicts=${value}`])).toThrow(
       `--conflicts takes a whole number from 1 to 10,000,000, not “${value}”.\nUsage: npm run seed`,
     );
   });
 
-  it.each([
+  test.each([
     [['--conflicts'], "Option '--conflicts <value>' argument missing.\nUsage: "],
     [['--conflict', '5'], "Unknown option '--conflict'.\nUsage: "],
     [['5'], "Unexpected argument '5'.\nUsage: "],

@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { expect, test } from 'vitest';
 import { progressOn } from './progress.ts';
 
 const screen = (isTTY: boolean) => {
@@ -6,7 +6,7 @@ const screen = (isTTY: boolean) => {
   return { isTTY, written, write: (text: string) => written.push(text) };
 };
 
-it('draws one line again on a terminal, at most ten times a second and at the end', () => {
+test('draws one line again on a terminal, at most ten times a second and at the end', () => {
   const terminal = screen(true);
   let now = 0;
   const tell = progressOn(terminal, 2_000, 'conflicts', () => now);
@@ -27,7 +27,7 @@ it('draws one line again on a terminal, at most ten times a second and at the en
   ]);
 });
 
-it('writes a line for every tenth where nobody watches', () => {
+test('writes a line for every tenth where nobody watches', () => {
   const file = screen(false);
   let now = 0;
   const tell = progressOn(file, 100, 'conflicts', () => now);

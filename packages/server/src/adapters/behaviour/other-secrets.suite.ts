@@ -1,5 +1,5 @@
 import type { Secrets } from '@twosides/domain/kernel';
-import { expect, it } from 'vitest';
+import { expect, test } from 'vitest';
 import { createSecrets } from '../secrets/secrets.ts';
 import type { Stores } from '../stores.ts';
 import { aComment, aJob, memberId, NOW } from './builders.ts';
@@ -7,7 +7,7 @@ import { addMember, comment, enqueue, post, readConflict } from './steps.ts';
 
 /** @param open opens the same database with these secrets, whatever it was made with */
 export const describeOtherSecrets = (name: string, open: (secrets: Secrets) => Promise<Stores>): void => {
-  it(`An anonymous conflict on ${name} is there under other secrets, of nobody; jobs that nobody can read are given up`, async () => {
+  test(`An anonymous conflict on ${name} is there under other secrets, of nobody; jobs that nobody can read are given up`, async () => {
     const lost = await open(createSecrets('a secret of at least thirty-two characters'));
     for (const member of ['ada', 'ben']) await addMember(lost, member);
     const { id } = await post(lost, { anonymous: true, submittedBy: memberId('ada') });

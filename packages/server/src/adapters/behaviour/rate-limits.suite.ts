@@ -1,5 +1,5 @@
 import type { RateLimit } from '@twosides/domain/kernel';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { type OpenStores, withStores } from './open-stores.ts';
 
 const LIMIT: RateLimit = { name: 'comments', points: 3, seconds: 60 };
@@ -8,7 +8,7 @@ export const describeRateLimits = (openStores: OpenStores): void => {
   const opened = withStores(openStores);
 
   describe('rate limits', () => {
-    it(
+    test(
       'let exactly as many through at once as there are points, and then say how long to wait',
       opened(async ({ rateLimiter }) => {
         const answers = await Promise.all(Array.from({ length: 8 }, () => rateLimiter.take(LIMIT, 'ada')));
@@ -19,7 +19,7 @@ export const describeRateLimits = (openStores: OpenStores): void => {
       }),
     );
 
-    it(
+    test(
       'count each key and each limit for itself',
       opened(async ({ rateLimiter }) => {
         for (let n = 0; n < 3; n++) await rateLimiter.take(LIMIT, 'ada');
@@ -28,7 +28,7 @@ export const describeRateLimits = (openStores: OpenStores): void => {
       }),
     );
 
-    it(
+    test(
       'have a point again that was given back',
       opened(async ({ rateLimiter }) => {
         for (let n = 0; n < 3; n++) await rateLimiter.take(LIMIT, 'ada');

@@ -1,4 +1,4 @@
-import { expect, it, onTestFinished } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { readMail, type Smtp, startSmtp } from '../../test-support/test-smtp.ts';
 import { createSmtpMailer } from './smtp-mailer.ts';
 
@@ -9,7 +9,7 @@ const SETTINGS = {
   requireTLS: false,
 };
 
-it('sends a mail with its link, from the configured sender, to one recipient', async () => {
+test('sends a mail with its link, from the configured sender, to one recipient', async () => {
   const { received, smtpUrl } = await start();
   const mailer = createSmtpMailer({ ...SETTINGS, smtpUrl });
   await mailer.send({ template: 'verify-email', to: 'anna@example.org', secret: 'the-secret' });
@@ -21,7 +21,7 @@ it('sends a mail with its link, from the configured sender, to one recipient', a
   expect(readMail(received[0]?.source ?? '').text).toContain('https://twosides.example/verify-email?token=the-secret');
 });
 
-it('reports why a mail was refused without the address', async () => {
+test('reports why a mail was refused without the address', async () => {
   const { smtpUrl } = await start({ refuses: true });
   const mailer = createSmtpMailer({ ...SETTINGS, smtpUrl });
   await expect(mailer.send({ template: 'already-registered', to: 'anna@example.org' })).rejects.toThrow(
@@ -30,7 +30,7 @@ it('reports why a mail was refused without the address', async () => {
   mailer.close();
 });
 
-it('sends no mail to a server without TLS, unless the URL allows it', async () => {
+test('sends no mail to a server without TLS, unless the URL allows it', async () => {
   const { received, smtpUrl } = await start();
   const send = async (url: string) => {
     const mailer = createSmtpMailer({ ...SETTINGS, smtpUrl: url, requireTLS: true });
@@ -42,7 +42,7 @@ it('sends no mail to a server without TLS, unless the URL allows it', async () =
   expect(received).toHaveLength(1);
 });
 
-it('fails while the mail server is down, so the job is retried', async () => {
+test('fails while the mail server is down, so the job is retried', async () => {
   const { smtpUrl, close } = await startSmtp();
   await close();
   const mailer = createSmtpMailer({ ...SETTINGS, smtpUrl });
@@ -52,7 +52,7 @@ it('fails while the mail server is down, so the job is retried', async () => {
   mailer.close();
 });
 
-it('sends the weekly mail as text and HTML, with a neutral subject and first line', async () => {
+test('sends the weekly mail as text and HTML, with a neutral subject and first line', async () => {
   const { received, smtpUrl } = await start();
   const mailer = createSmtpMailer({ ...SETTINGS, smtpUrl });
   await mailer.send({
@@ -87,7 +87,7 @@ https://twosides.example/alerts
   expect(html).toContain('href="https://twosides.example/unsubscribe?token=digest.anna.stamp"');
 });
 
-it('includes an unsubscribe link in subscribed mails only', async () => {
+test('includes an unsubscribe link in subscribed mails only', async () => {
   const { received, smtpUrl } = await start();
   const mailer = createSmtpMailer({ ...SETTINGS, smtpUrl });
   const digest = { since: 0, until: 1, items: [], hasMore: false };
@@ -100,7 +100,7 @@ it('includes an unsubscribe link in subscribed mails only', async () => {
   expect(other).not.toContain('List-Unsubscribe');
 });
 
-it('names the operator and the contact address, and sets Reply-To', async () => {
+test('names the operator and the contact address, and sets Reply-To', async () => {
   const { received, smtpUrl } = await start();
   const operator = { name: 'Ada & Sons', email: 'ada@example.org' };
   const mailer = createSmtpMailer({ ...SETTINGS, operator, smtpUrl });

@@ -1,7 +1,7 @@
-import { expect, it } from 'vitest';
+import { expect, test } from 'vitest';
 import { maintainedLists } from './maintained-lists.ts';
 
-it.each([
+test.each([
   ['123456', true],
   ['Password', true],
   ['QWERTYUIOP', true],
@@ -11,7 +11,7 @@ it.each([
   expect(maintainedLists.isCommonPassword(password)).toBe(isCommon);
 });
 
-it.each([
+test.each([
   ['ana@mailinator.com', true],
   ['ana@sub.mailinator.com', true],
   ['ana@example.org', false],
@@ -27,7 +27,7 @@ it.each([
   expect(maintainedLists.isThrowAwayAddress(email)).toBe(isThrowAway);
 });
 
-it.each([
+test.each([
   ['ana@example.org', 'example.org'],
   ['ana@mail.example.co.uk', 'example.co.uk'],
   ['ana@a.b.github.io', 'github.io'],
@@ -43,7 +43,7 @@ it.each([
   expect(maintainedLists.ownersDomainOf(email)).toBe(domain);
 });
 
-it.each([
+test.each([
   ['x7k2@privaterelay.appleid.com', 'privaterelay.appleid.com'],
   ['a1b2@mozmail.com', 'mozmail.com'],
   ['shop@ana.mozmail.com', 'mozmail.com'],

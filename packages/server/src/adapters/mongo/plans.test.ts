@@ -6,7 +6,7 @@ import { PUSH_DEVICES_MAX } from '@twosides/domain/push';
 import { type ListName, type ListPosition, listConflicts } from '@twosides/domain/reading';
 import { VOTES_LOOKED_AT } from '@twosides/domain/voting';
 import type { PipelineStage } from 'mongoose';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { aConflict, actorOf, mailboxIdOf, memberId, NOW, opIdOf, SECRETS, voterOf } from '../behaviour/builders.ts';
 import { LIST_SIZE } from '../behaviour/reading/long-lists.suite.ts';
 import { alertsFilter } from './alerts/alert-store.ts';
@@ -71,7 +71,7 @@ describeMongo(`plans over ${LIST_SIZE} conflicts`, () => {
     };
   };
 
-  it.for(CASES)('walks the index of $list in category $category from $place', async ({ list, category, after }) => {
+  test.for(CASES)('walks the index of $list in category $category from $place', async ({ list, category, after }) => {
     const { examined, ...plan } = await explain(
       walk(list, category, after, LIMIT + 1),
       'conflicts',
@@ -82,7 +82,7 @@ describeMongo(`plans over ${LIST_SIZE} conflicts`, () => {
     expect(examined).toBeLessThanOrEqual(LIMIT + 1);
   });
 
-  it.for(CASES)(
+  test.for(CASES)(
     'scans nothing for all of $list in category $category from $place',
     async ({ list, category, after }) => {
       const viewer = voterOf('viewer');
@@ -99,7 +99,7 @@ describeMongo(`plans over ${LIST_SIZE} conflicts`, () => {
     },
   );
 
-  it.for(
+  test.for(
     (['public', 'own'] as const).flatMap((scope) => [null, MIDDLE_ID as ConflictId].map((after) => ({ scope, after }))),
   )('walks the index of an author’s conflicts ($scope, after $after)', async ({ scope, after }) => {
     const author = aConflict().submittedBy as MemberId;
@@ -112,7 +112,7 @@ describeMongo(`plans over ${LIST_SIZE} conflicts`, () => {
     if (scope === 'public') expect(examined).toBeLessThanOrEqual((LIMIT + 1) * 5 + 10);
   });
 
-  it('uses indexes for the "votes helped" count and stories', async () => {
+  test('uses indexes for the "votes helped" count and stories', async () => {
     for (const plan of [
       await explain(HELPED, 'conflicts', 'helped'),
       await explain(storiesPipeline(LIMIT).slice(0, 3), 'updates', 'stories'),
@@ -120,12 +120,12 @@ describeMongo(`plans over ${LIST_SIZE} conflicts`, () => {
       expect(plan).toMatchObject({ usesIndex: true, scans: false, sorts: false });
   });
 
-  it('reads the newest thousand conflicts with a search’s rarest word', async () => {
+  test('reads the newest thousand conflicts with a search’s rarest word', async () => {
     const plan = await explain(matchPipeline('dishwasher', ['rare'], 20), 'search_terms', 'found');
     expect(plan).toMatchObject({ usesIndex: true, scans: false, examined: MATCHES_MAX });
   });
 
-  it('reads conflict addresses from their index', async () => {
+  test('reads conflict addresses from their index', async () => {
     for (const below of [null, MIDDLE_ID]) {
       const plan = await explain(addressPipeline(below, 100), 'conflicts', 'newest');
       expect(plan).toMatchObject({ usesIndex: true, scans: false, sorts: false });
@@ -133,7 +133,7 @@ describeMongo(`plans over ${LIST_SIZE} conflicts`, () => {
     }
   });
 
-  it('pages through comments by index', async () => {
+  test('pages through comments by index', async () => {
     const id = 1 as ConflictId;
     const after = { postedAt: NOW + 500, id: 'k-500' as CommentId };
     for (const plan of [
@@ -145,7 +145,7 @@ describeMongo(`plans over ${LIST_SIZE} conflicts`, () => {
     }
   });
 
-  it('finds comments’ sides and marks without a scan', async () => {
+  test('finds comments’ sides and marks without a scan', async () => {
     const comments = Array.from({ length: 20 }, (_, serial) => `k-${serial}` as CommentId);
     const voters = ['m-1', 'm-2'].map(voterOf);
     const plan = await explain(besidePipeline(7 as ConflictId, { voters, comments, marker: voterOf('m-1') }), 'votes');
@@ -153,7 +153,7 @@ describeMongo(`plans over ${LIST_SIZE} conflicts`, () => {
     expect(plan.examined).toBeLessThanOrEqual(voters.length + comments.length);
   });
 
-  it('finds what a batch of operations needs without a scan', async () => {
+  test('finds what a batch of operations needs without a scan', async () => {
     const steps = ['m-1', 'm-2', 'm-3'].map((name, serial) => ({
       memberId: memberId(name),
       actor: actorOf(name),
@@ -176,17 +176,17 @@ describeMongo(`plans over ${LIST_SIZE} conflicts`, () => {
     expect(plan.examined).toBeLessThanOrEqual(VOTES_LOOKED_AT + 1 + 3 * 6);
   });
 
-  it('finds a member’s guesses by index, newest first', async () => {
+  test('finds a member’s guesses by index, newest first', async () => {
     const plan = await explain(guessPipeline(voterOf('m-1'), LIMIT), 'votes', 'guesses');
     expect(plan).toMatchObject({ usesIndex: true, scans: false, sorts: false });
   });
 
-  it('finds a conflict’s votes by network by index', async () => {
+  test('finds a conflict’s votes by network by index', async () => {
     const plan = await explain(groupsPipeline(MIDDLE_ID as ConflictId, LIMIT), 'votes', 'of_network');
     expect(plan).toMatchObject({ usesIndex: true, scans: false, examined: 0 });
   });
 
-  it('walks a leaderboard’s index, and reads only its rows and members', async () => {
+  test('walks a leaderboard’s index, and reads only its rows and members', async () => {
     const query = { span: 'week', start: WEEK, limit: LIMIT, viewer: memberId('m-7') } as const;
     const walked = await explain(
       [...leadervotingContextPipeline(query).slice(0, 2), { $limit: LIMIT }],
@@ -199,7 +199,7 @@ describeMongo(`plans over ${LIST_SIZE} conflicts`, () => {
     expect(whole.examined).toBeLessThanOrEqual((LIMIT + 1) * 3);
   });
 
-  it('finds the conflicts whose votes leave today without a scan', async () => {
+  test('finds the conflicts whose votes leave today without a scan', async () => {
     const plan = await explain(
       [{ $match: { todayOldest: { $exists: true, $lte: NOW + 20 } } }, { $sort: { todayOldest: 1 } }, { $limit: 10 }],
       'conflicts',
@@ -207,13 +207,13 @@ describeMongo(`plans over ${LIST_SIZE} conflicts`, () => {
     expect(plan).toEqual({ usesIndex: true, scans: false, sorts: false, examined: 10 });
   });
 
-  it('reads the latest times to the 100th vote from an index', async () => {
+  test('reads the latest times to the 100th vote from an index', async () => {
     const plan = await explain(timesToReveal(100));
     expect(plan).toMatchObject({ usesIndex: true, scans: false, sorts: false });
     expect(plan.examined).toBeLessThanOrEqual(100);
   });
 
-  it('counts a week of a conflict without a scan', async () => {
+  test('counts a week of a conflict without a scan', async () => {
     const recent = (at: string) => [{ $match: { conflictId: 7, [at]: { $gt: NOW } } }, { $limit: 1_000 }];
     for (const plan of [await explain(recent('votedAt'), 'votes'), await explain(recent('sharedAt'), 'shares')]) {
       expect(plan).toMatchObject({ usesIndex: true, scans: false });
@@ -221,7 +221,7 @@ describeMongo(`plans over ${LIST_SIZE} conflicts`, () => {
     }
   });
 
-  it('walks a member’s alerts by index, and counts unread ones in another', async () => {
+  test('walks a member’s alerts by index, and counts unread ones in another', async () => {
     const member = memberId('m-1');
     for (const after of [null, { at: NOW + 100, topic: 'revealed.101' }]) {
       const page = [
@@ -240,7 +240,7 @@ describeMongo(`plans over ${LIST_SIZE} conflicts`, () => {
     expect(unread.examined).toBeLessThanOrEqual(UNREAD);
   });
 
-  it('finds a member’s browsers to notify by index', async () => {
+  test('finds a member’s browsers to notify by index', async () => {
     const plan = await explain(
       [{ $match: { memberId: 'm-1' } }, { $sort: { lastSeenAt: -1, _id: 1 } }],
       'push_subscriptions',
@@ -249,7 +249,7 @@ describeMongo(`plans over ${LIST_SIZE} conflicts`, () => {
     expect(plan).toEqual({ usesIndex: true, scans: false, sorts: false, examined: PUSH_DEVICES_MAX });
   });
 
-  it('makes the weekly mail without a scan', async () => {
+  test('makes the weekly mail without a scan', async () => {
     const ids = [1, 2, 3] as ConflictId[];
     const week = { author: memberId('m-1'), voter: voterOf('m-1'), since: NOW, until: NOW + 100 };
     const subscribers: PipelineStage[] = [
@@ -269,7 +269,7 @@ describeMongo(`plans over ${LIST_SIZE} conflicts`, () => {
   });
 
   describe.for(LISTS)('$list', ({ list }) => {
-    it.for(CATEGORIES.map((category) => ({ category })))(
+    test.for(CATEGORIES.map((category) => ({ category })))(
       'shows no conflict of category $category twice over its pages',
       async ({ category }) => {
         const read = listConflicts({

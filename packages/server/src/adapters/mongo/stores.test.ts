@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { expect, test } from 'vitest';
 import { SECRETS } from '../behaviour/builders.ts';
 import { describeStores } from '../behaviour/stores.suite.ts';
 import { connect } from './kernel/connection.ts';
@@ -10,14 +10,14 @@ describeMongo('MongoDB', () => {
   describeStores('behind the ports', openFresh);
 });
 
-it('does not warn about collections clustered by id', () => {
+test('does not warn about collections clustered by id', () => {
   expect(clusteringNotice([])).toBeNull();
 });
 
 describeMongo('a database that stores votes in insertion order', () => {
   const { freshUrl } = useDatabases();
 
-  it('is warned about at startup, with the collections’ names, and no other database is', async () => {
+  test('is warned about at startup, with the collections’ names, and no other database is', async () => {
     const url = freshUrl();
     const stores = await openMongoStores(url, SECRETS);
     await stores.close();

@@ -1,5 +1,5 @@
 import { type GenerateKeyPairResult, generateKeyPair, type JWTPayload, type JWTVerifyGetKey, SignJWT } from 'jose';
-import { beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { verifyIdToken } from './id-token.ts';
 
 const NOON = 1_782_907_200;
@@ -27,7 +27,7 @@ const verify = async (claims: JWTPayload, key = ours.privateKey) => {
   return verifyIdToken(token, { nonce: 'asked' }, { ...expected, now: new Date(NOON * 1_000) });
 };
 
-it('an ID token names the subject at the provider', async () => {
+test('an ID token names the subject at the provider', async () => {
   const identity = {
     provider: 'google',
     subject: '108',
@@ -40,7 +40,7 @@ it('an ID token names the subject at the provider', async () => {
 });
 
 // grant looks at audience and nonce too: here it is seen that nothing rests on that alone.
-it.each([
+test.each([
   ['of another issuer', { iss: 'https://other.example' }],
   ['for another audience', { aud: 'another-site' }],
   ['issued to another party', { azp: 'another-site' }],
@@ -52,6 +52,6 @@ it.each([
   await expect(verify({ ...GOOD, ...changes })).rejects.toThrow();
 });
 
-it('refuses an ID token signed by another key', async () => {
+test('refuses an ID token signed by another key', async () => {
   await expect(verify(GOOD, theirs.privateKey)).rejects.toThrow('signature');
 });

@@ -1,6 +1,6 @@
 import type { LookupFunction } from 'node:net';
 import { isPushEndpoint } from '@twosides/domain/push';
-import { expect, it, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { isPrivateAddress } from './private-addresses.ts';
 import { publicLookup, pushNetwork } from './push-network.ts';
 
@@ -64,19 +64,19 @@ test.each([
 const resolve = (hostname: string, options: Parameters<LookupFunction>[1]) =>
   new Promise((done) => publicLookup(hostname, options, (error, address) => done(error?.message ?? address)));
 
-it('refuses a host that resolves to this machine, however written', async () => {
+test('refuses a host that resolves to this machine, however written', async () => {
   for (const options of [{ all: true }, { all: false }, {}])
     expect(await resolve('localhost', options)).toBe('the name leads to a private address');
 });
 
-it('connects only to listed hosts', async () => {
+test('connects only to listed hosts', async () => {
   const { post } = pushNetwork(HOSTS);
   await expect(post({ endpoint: 'https://localhost/x', headers: {}, body: Buffer.alloc(0) })).rejects.toThrow(
     'not a known push service',
   );
 });
 
-it('connects to no private address, even of a listed host', async () => {
+test('connects to no private address, even of a listed host', async () => {
   const { post } = pushNetwork(['*.localhost']);
   await expect(post({ endpoint: 'https://push.localhost/x', headers: {}, body: Buffer.alloc(0) })).rejects.toThrow();
 });

@@ -5,7 +5,7 @@ import { DatabaseSync, type StatementSync } from 'node:sqlite';
 import { type ConflictId, DAY } from '@twosides/domain/kernel';
 import type { Conflict } from '@twosides/domain/model';
 import type { ListName } from '@twosides/domain/reading';
-import { afterAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, test } from 'vitest';
 import { aConflict, aMember, memberId, NOW, SECRETS } from '../behaviour/builders.ts';
 import { LIST_SIZE } from '../behaviour/reading/long-lists.suite.ts';
 import { toMemberRow } from './accounts/member-row.ts';
@@ -46,7 +46,7 @@ afterAll(() => {
   rmSync(folder, { recursive: true });
 });
 
-it('finds held comments by index, in order', () => {
+test('finds held comments by index, in order', () => {
   expect(planOf(WAITING)).toEqual(['SCAN comments USING COVERING INDEX comments_waiting']);
   const [under, ...rest] = planOf(WAITING_SQL);
   expect(under).toBe('SEARCH comments USING INDEX comments_waiting_under (conflict_id=?)');
@@ -54,13 +54,13 @@ it('finds held comments by index, in order', () => {
 });
 
 describe('how it went', () => {
-  it.each([false, true])('is found by time of posting (after a position %s)', (afterPlace) => {
+  test.each([false, true])('is found by time of posting (after a position %s)', (afterPlace) => {
     const [walk, ...rest] = planOf(toAskSql(afterPlace));
     expect(walk).toMatch(/^SEARCH conflicts USING INDEX conflicts_to_ask \(/);
     expect(rest.filter((step) => /SCAN|TEMP B-TREE/.test(step))).toEqual([]);
   });
 
-  it('is counted, listed as stories and sent to subscribers by index', () => {
+  test('is counted, listed as stories and sent to subscribers by index', () => {
     expect(planOf(HELPED)).toEqual(['SEARCH conflicts USING COVERING INDEX conflicts_helped (votes_helped>?)']);
     expect(planOf(FOLLOWERS)).toEqual([
       'SEARCH update_follows USING COVERING INDEX update_follows_of_conflict (conflict_id=? AND member_id>?)',
@@ -97,7 +97,7 @@ describe('a page of a list', () => {
       [false, true].flatMap((inCategory) => [false, true].map((afterPlace) => ({ list, inCategory, afterPlace }))),
   );
 
-  it.each(cases)(
+  test.each(cases)(
     '$list (category $inCategory, after a place $afterPlace) walks its one index, already in order',
     (given) => {
       const { list, inCategory, afterPlace } = given;
@@ -126,7 +126,7 @@ describe('a page of a list', () => {
     },
   );
 
-  it.each(cases)(
+  test.each(cases)(
     '$list (category $inCategory, after a place $afterPlace) reads no more entries than it answers with',
     (given) => {
       const { list, inCategory, afterPlace } = given;
@@ -152,11 +152,11 @@ describe('a page of a list', () => {
 });
 
 describe('the other reads of pages', () => {
-  it('walk the newest conflicts’ addresses', () => {
+  test('walk the newest conflicts’ addresses', () => {
     expect(planOf(ADDRESSES)).toEqual(['SEARCH conflicts USING INDEX conflicts_newest (serial<?)']);
   });
 
-  it.each([
+  test.each([
     ['own', 'submitted_by'],
     ['public', 'submitted_by'],
     ['anonymous', 'author_key'],
@@ -167,7 +167,7 @@ describe('the other reads of pages', () => {
     expect(planOf(authorSql(scope, true))).toEqual([`${walk} (${by}=? AND serial<?)`, side]);
   });
 
-  it('walk a conflict’s comments in order, from a position', () => {
+  test('walk a conflict’s comments in order, from a position', () => {
     const author = 'SEARCH users USING INDEX sqlite_autoindex_users_1 (id=?) LEFT-JOIN';
     expect(planOf(commentsSql(false))).toEqual(['SEARCH comments USING INDEX comments_newest (conflict_id=?)', author]);
     expect(planOf(commentsSql(true))).toEqual([
@@ -176,7 +176,7 @@ describe('the other reads of pages', () => {
     ]);
   });
 
-  it('find the newest comments of a page’s conflicts at the start of their index', () => {
+  test('find the newest comments of a page’s conflicts at the start of their index', () => {
     expect(planOf(RECENT_COMMENTS_SQL)).toEqual([
       'SCAN listed VIRTUAL TABLE INDEX 1:',
       'SEARCH comments USING INTEGER PRIMARY KEY (rowid=?)',
@@ -186,18 +186,18 @@ describe('the other reads of pages', () => {
     ]);
   });
 
-  it('walk a member’s alerts in order, from a position', () => {
+  test('walk a member’s alerts in order, from a position', () => {
     expect(planOf(alertsSql(false))).toEqual(['SEARCH alerts USING INDEX alerts_newest (recipient=?)']);
     expect(planOf(alertsSql(true))).toEqual([
       'SEARCH alerts USING INDEX alerts_newest (recipient=? AND (at,topic)<(?,?))',
     ]);
   });
 
-  it('count a member’s unread alerts in their index', () => {
+  test('count a member’s unread alerts in their index', () => {
     expect(planOf(UNREAD_SQL)).toEqual(['SEARCH alerts USING COVERING INDEX alerts_unread (recipient=?)']);
   });
 
-  it('find a member’s alerts about removed conflicts by topic', () => {
+  test('find a member’s alerts about removed conflicts by topic', () => {
     expect(planOf(CLOSED_SQL)).toEqual([
       'SEARCH alerts USING PRIMARY KEY (recipient=? AND topic>? AND topic<?)',
       'CORRELATED SCALAR SUBQUERY 1',
@@ -205,7 +205,7 @@ describe('the other reads of pages', () => {
     ]);
   });
 
-  it('find a member’s browsers to notify, with their sessions', () => {
+  test('find a member’s browsers to notify, with their sessions', () => {
     expect(planOf(DEVICES_SQL)).toEqual([
       'SEARCH push_subscriptions USING INDEX push_subscriptions_member (member_id=?)',
       'SEARCH sessions USING INDEX sessions_member (member_id=? AND public_id=?)',
@@ -214,20 +214,20 @@ describe('the other reads of pages', () => {
     ]);
   });
 
-  it('read the top of the trending list from the end of its index', () => {
+  test('read the top of the trending list from the end of its index', () => {
     expect(planOf(TRENDING_TOP)).toEqual(['SEARCH conflicts USING INDEX conflicts_trending (trend_score>?)']);
   });
 
-  it('find a voter’s last votes in order, and each of their conflicts by its id', () => {
+  test('find a voter’s last votes in order, and each of their conflicts by its id', () => {
     expect(planOf(OWN_LAST_VOTES)).toEqual(['SEARCH votes USING INDEX votes_of_voter (voter_ref=?)']);
     expect(planOf(HIDDEN_TALLY)).toEqual(['SEARCH conflicts USING INTEGER PRIMARY KEY (rowid=?)']);
   });
 
-  it('read a reporter’s latest reports in the order of their index', () => {
+  test('read a reporter’s latest reports in the order of their index', () => {
     expect(planOf(GIVEN)).toEqual(['SEARCH reports USING INDEX reports_of_mailbox_key (mailbox_id=?)']);
   });
 
-  it('read a voter’s votes from the index alone, and walk today’s for unusual voting', () => {
+  test('read a voter’s votes from the index alone, and walk today’s for unusual voting', () => {
     expect(planOf(RECORD)).toContain('SEARCH votes USING COVERING INDEX votes_of_voter (voter_ref=?)');
     expect(planOf(BUSY)).toEqual([
       expect.stringMatching(/^SEARCH conflicts USING INDEX conflicts_today \(today_votes>\?/),
@@ -235,7 +235,7 @@ describe('the other reads of pages', () => {
     expect(planOf(OPEN)).toEqual([expect.stringMatching(/^(SEARCH|SCAN) conflicts USING INDEX conflicts_unusual/)]);
   });
 
-  it('find a voter’s guesses by index, and their conflicts by id', () => {
+  test('find a voter’s guesses by index, and their conflicts by id', () => {
     expect(planOf(GUESSES)).toEqual([
       expect.stringMatching(/^CO-ROUTINE/),
       'SEARCH votes USING COVERING INDEX votes_guesses (voter_ref=?)',
@@ -244,7 +244,7 @@ describe('the other reads of pages', () => {
     ]);
   });
 
-  it('find a network’s votes, excluded votes, and those with an expired network, by index', () => {
+  test('find a network’s votes, excluded votes, and those with an expired network, by index', () => {
     expect(planOf(GROUPS)[0]).toBe('SEARCH votes USING INDEX votes_of_network (conflict_id=? AND network>?)');
     expect(planOf(OF_NETWORK)).toEqual(['SEARCH votes USING INDEX votes_of_network (conflict_id=? AND network=?)']);
     expect(planOf(EXCLUDED)).toEqual([expect.stringMatching(/^SEARCH votes USING INDEX votes_excluded/)]);
@@ -254,7 +254,7 @@ describe('the other reads of pages', () => {
     );
   });
 
-  it('walk a leaderboard in order, with members by key', () => {
+  test('walk a leaderboard in order, with members by key', () => {
     expect(planOf(BOARD_SQL)).toEqual([
       'SEARCH scores USING INDEX scores_board (span=? AND start=? AND public_points>?)',
       'SEARCH whole USING INDEX sqlite_autoindex_scores_1 (member_id=? AND span=? AND start=?)',
@@ -262,17 +262,17 @@ describe('the other reads of pages', () => {
     ]);
   });
 
-  it('count members ahead of one in the leaderboard’s index', () => {
+  test('count members ahead of one in the leaderboard’s index', () => {
     expect(planOf(AHEAD_SQL)).toContain(
       'SEARCH scores USING COVERING INDEX scores_board (span=? AND start=? AND public_points>?)',
     );
   });
 
-  it('find only the hours that a sweep removes', () => {
+  test('find only the hours that a sweep removes', () => {
     expect(planOf(OVER_HOURS)).toEqual(['SEARCH today_votes USING INDEX today_votes_hour (hour<?)']);
   });
 
-  it('find only the scores that a batch publishes', () => {
+  test('find only the scores that a batch publishes', () => {
     expect(planOf(PUBLISH_PART)).toContain('SEARCH scores USING COVERING INDEX scores_waiting (waits=?)');
     expect(planOf(VOTERS)).toEqual([
       'SEARCH scores USING INDEX scores_waiting (waits=? AND span=? AND start=?)',
@@ -282,7 +282,7 @@ describe('the other reads of pages', () => {
 });
 
 describe('a search', () => {
-  it('reads matches from the text index, newest first, and no more than it returns', () => {
+  test('reads matches from the text index, newest first, and no more than it returns', () => {
     expect(planOf(MATCH)).toEqual([expect.stringMatching(/^SCAN conflicts_text VIRTUAL TABLE INDEX \d+:/)]);
     const statement = database.prepare(MATCH);
     const stepsOf = (most: number) => {
@@ -294,19 +294,19 @@ describe('a search', () => {
     expect(stepsOf(10)).toBeLessThan(500);
   });
 
-  it('walks the nicknames with a prefix, in order', () => {
+  test('walks the nicknames with a prefix, in order', () => {
     expect(planOf(MEMBERS_NAMED)).toEqual([
       'SEARCH users USING INDEX users_nickname (nickname_key>? AND nickname_key<?)',
     ]);
   });
 });
 
-it('deletes old jobs by index', () => {
+test('deletes old jobs by index', () => {
   expect(planOf(JOB_SWEEP)).toEqual(['SEARCH jobs USING INDEX jobs_ended (run_at<?)']);
 });
 
 describe('figures', () => {
-  it('of the community read the latest reveals from an index', () => {
+  test('of the community read the latest reveals from an index', () => {
     expect(planOf(TIMES_TO_REVEAL)).toEqual([
       'CO-ROUTINE (subquery-1)',
       'SEARCH conflicts USING INDEX conflicts_revealed (revealed_at>?)',
@@ -314,7 +314,7 @@ describe('figures', () => {
     ]);
   });
 
-  it('of a week read the entries of one conflict', () => {
+  test('of a week read the entries of one conflict', () => {
     expect(planOf(SHARES_SINCE)[1]).toBe(
       'SEARCH shares USING COVERING INDEX shares_of_conflict (conflict_id=? AND shared_at>?)',
     );
@@ -326,11 +326,11 @@ describe('figures', () => {
 });
 
 describe('the weekly mail', () => {
-  it('walks its subscribers in order, from a position', () => {
+  test('walks its subscribers in order, from a position', () => {
     expect(planOf(SUBSCRIBERS)).toEqual(['SEARCH users USING COVERING INDEX users_subscribed (id>?)']);
   });
 
-  it.each([
+  test.each([
     [WEEK.named, 'conflicts_own (submitted_by=?)'],
     [WEEK.anonymous, 'conflicts_anonymous (author_key=?)'],
   ])('reads of an author’s conflicts the entries of the week alone', (sql, walk) => {

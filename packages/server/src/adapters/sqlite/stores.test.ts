@@ -1,5 +1,5 @@
 import { setImmediate as turn } from 'node:timers/promises';
-import { expect, it } from 'vitest';
+import { expect, test } from 'vitest';
 import { SECRETS } from '../behaviour/builders.ts';
 import { describeStores } from '../behaviour/stores.suite.ts';
 import { begunUnder } from './kernel/test-begun.ts';
@@ -45,7 +45,7 @@ const aStore = () => {
   return { store, asked, onDisk };
 };
 
-it('a write resolves after its fsync; a read does not wait', async () => {
+test('a write resolves after its fsync; a read does not wait', async () => {
   const { store, asked, onDisk } = aStore();
   let isDone = false;
   const written = store.write().finally(() => {
@@ -58,7 +58,7 @@ it('a write resolves after its fsync; a read does not wait', async () => {
   expect(await written).toBe('done');
 });
 
-it('a late write waits for its fsync too; a failed one fails at once', async () => {
+test('a late write waits for its fsync too; a failed one fails at once', async () => {
   const { store, asked, onDisk } = aStore();
   const later = store.writeLater();
   await expect.poll(() => asked).toEqual([1]);

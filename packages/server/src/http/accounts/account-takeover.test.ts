@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { TestClient } from '../../test-support/test-client.ts';
 import { secretIn, startTestServer, type TestServer } from '../../test-support/test-server.ts';
 
@@ -50,14 +50,14 @@ describe('registering somebody else’s address', () => {
       return { email, ...clients };
     };
 
-    it('gives the stranger nothing when the owner opens the mails on another device', async () => {
+    test('gives the stranger nothing when the owner opens the mails on another device', async () => {
       const { email, stranger } = await prepare('elsewhere');
       expect(await openAll(server.client(), server, email, 2)).toEqual([false, false]);
       expect(await logIn(server, email, STRANGERS)).not.toBe(200);
       expect((await stranger.get('/api/auth/user')).status).toBe(401);
     });
 
-    it('activates the owner’s password when the owner opens any of the mails in the same browser', async () => {
+    test('activates the owner’s password when the owner opens any of the mails in the same browser', async () => {
       for (const which of [0, 1]) {
         const { email, owner, stranger } = await prepare(`same-${which}`);
         const token = secretIn((await server.mailsTo(email, 2))[which]);
@@ -69,7 +69,7 @@ describe('registering somebody else’s address', () => {
       }
     });
 
-    it('gives the stranger nothing through a link that either of them requested again', async () => {
+    test('gives the stranger nothing through a link that either of them requested again', async () => {
       for (const asking of ['owner', 'stranger'] as const) {
         const people = await prepare(`again-${asking}`);
         const { email } = people;
@@ -82,7 +82,7 @@ describe('registering somebody else’s address', () => {
       }
     });
 
-    it('belongs to the owner who chooses a password with the link; no other password works', async () => {
+    test('belongs to the owner who chooses a password with the link; no other password works', async () => {
       const { email, owner, stranger } = await prepare('chosen');
       const phone = server.client();
       const token = secretIn((await server.mailsTo(email, 2)).at(-1));
@@ -98,7 +98,7 @@ describe('registering somebody else’s address', () => {
       expect((await stranger.get('/api/auth/user')).status).toBe(401);
     });
 
-    it('is not accessible with the code in the owner’s mail', async () => {
+    test('is not accessible with the code in the owner’s mail', async () => {
       const { email, owner, stranger } = await prepare('code');
       const codes = (await server.mailsTo(email, 2)).map(({ text }) => /^\d{6}$/m.exec(text)?.[0] ?? '');
       expect(new Set(codes).size).toBe(2);
@@ -110,7 +110,7 @@ describe('registering somebody else’s address', () => {
   });
 
   describe('with a session before verification', () => {
-    it('is not blocked by the stranger who registered it: the owner’s link removes what they set up', async () => {
+    test('is not blocked by the stranger who registered it: the owner’s link removes what they set up', async () => {
       const email = 'held@example.org';
       const stranger = later.client();
       await register(stranger, email, STRANGERS);
@@ -127,7 +127,7 @@ describe('registering somebody else’s address', () => {
       expect([await logIn(later, email, OWNERS), await logIn(later, email, STRANGERS)]).toEqual([200, 401]);
     });
 
-    it('is verified by its own link and code when its owner is signed in', async () => {
+    test('is verified by its own link and code when its owner is signed in', async () => {
       const byLink = later.client();
       await register(byLink, 'by-link@example.org', OWNERS);
       expect(await openAll(byLink, later, 'by-link@example.org', 1)).toEqual([true]);

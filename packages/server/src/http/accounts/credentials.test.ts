@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { PASSWORD, signUp } from '../../test-support/people.ts';
 import type { TestClient } from '../../test-support/test-client.ts';
 import { secretIn, startTestServer, type TestServer } from '../../test-support/test-server.ts';
@@ -29,7 +29,7 @@ describe('Password and address', () => {
   };
   const pendingOf = async (client: TestClient) => (await client.get('/api/auth/security')).body.pendingEmail?.email;
 
-  it('changes the password: renews this session, ends all others and sends a mail', async () => {
+  test('changes the password: renews this session, ends all others and sends a mail', async () => {
     const laptop = await signUp(server, 'change@example.org');
     const { client: phone } = await logIn('change@example.org');
     const before = laptop.cookies();
@@ -46,7 +46,7 @@ describe('Password and address', () => {
     await expect.poll(() => mailed('change@example.org', /password was changed/)).toHaveLength(1);
   });
 
-  it('refuses common passwords and the address itself, wherever a password is chosen', async () => {
+  test('refuses common passwords and the address itself, wherever a password is chosen', async () => {
     const email = 'chooser@example.org';
     const client = await signUp(server, email);
     await client.post('/api/auth/forgot-password', { email });
@@ -68,7 +68,7 @@ describe('Password and address', () => {
     expect((await logIn(email)).status).toBe(200);
   });
 
-  it('refuses a disposable address at sign-up and on a change, and says so', async () => {
+  test('refuses a disposable address at sign-up and on a change, and says so', async () => {
     const client = await signUp(server, 'keeper@example.org');
     const refused = [
       await server.client().post('/api/auth/register', { email: 'ana@mailinator.com', password: PASSWORD }),
@@ -81,7 +81,7 @@ describe('Password and address', () => {
       expect((await server.client().post('/api/auth/register', { email, password: PASSWORD })).status).toBe(200);
   });
 
-  it('keeps the session when the current password is wrong, and says so', async () => {
+  test('keeps the session when the current password is wrong, and says so', async () => {
     const client = await signUp(server, 'mistype@example.org');
     const wrong = await client.post('/api/auth/password', { currentPassword: 'no idea', newPassword: 'much better' });
     expect([wrong.status, wrong.body]).toEqual([
@@ -93,7 +93,7 @@ describe('Password and address', () => {
     expect((await logIn('mistype@example.org')).status).toBe(200);
   });
 
-  it('tells a member without a password to set one first', async () => {
+  test('tells a member without a password to set one first', async () => {
     const client = await signUp(server, 'provider@example.org');
     const { id } = (await client.get('/api/auth/user')).body;
     await server.stores.accounts.changeAccount({ by: 'id', id }, null, () => ({
@@ -113,7 +113,7 @@ describe('Password and address', () => {
     expect((await logIn('provider@example.org')).status).toBe(200);
   });
 
-  it('changes the address by a link that works once, on any device, and notifies the old one', async () => {
+  test('changes the address by a link that works once, on any device, and notifies the old one', async () => {
     const laptop = await signUp(server, 'old@example.org');
     const { client: phone } = await logIn('old@example.org');
     await laptop.post('/api/auth/forgot-password', { email: 'old@example.org' });
@@ -139,7 +139,7 @@ describe('Password and address', () => {
     expect(asked?.text).toMatch(/ne\*\*\*@example\.org/);
   });
 
-  it('keeps the member’s browser signed in when it follows the link', async () => {
+  test('keeps the member’s browser signed in when it follows the link', async () => {
     const laptop = await signUp(server, 'here@example.org');
     const { client: phone } = await logIn('here@example.org');
     await changeEmail(laptop, 'there@example.org');
@@ -155,7 +155,7 @@ describe('Password and address', () => {
     expect(await pendingOf(laptop)).toBeUndefined();
   });
 
-  it('treats a taken address like a free one, and mails only its owner', async () => {
+  test('treats a taken address like a free one, and mails only its owner', async () => {
     const [curious] = [await signUp(server, 'curious@example.org'), await signUp(server, 'owner@example.org')];
     const free = await changeEmail(curious, 'nobody-has-this@example.org');
     const taken = await changeEmail(curious, 'owner@example.org');
@@ -166,7 +166,7 @@ describe('Password and address', () => {
     expect((await logIn('owner@example.org')).status).toBe(200);
   });
 
-  it('refuses the link if somebody else has the address by then, but not if a registration waits for it', async () => {
+  test('refuses the link if somebody else has the address by then, but not if a registration waits for it', async () => {
     const client = await signUp(server, 'slow-reader@example.org');
     await changeEmail(client, 'contested@example.org');
     const token = await linkTo('contested@example.org');
@@ -181,7 +181,7 @@ describe('Password and address', () => {
     expect((await rival.get('/api/auth/user')).body.email).toBe('also-wanted@example.org');
   });
 
-  it('drops a pending address when it is withdrawn, replaced, or the password changes', async () => {
+  test('drops a pending address when it is withdrawn, replaced, or the password changes', async () => {
     const client = await signUp(server, 'undecided@example.org');
     await changeEmail(client, 'first@example.org');
     const first = await linkTo('first@example.org');
@@ -198,7 +198,7 @@ describe('Password and address', () => {
     expect((await client.get('/api/auth/user')).body.email).toBe('undecided@example.org');
   });
 
-  it('does nothing for the member’s current address', async () => {
+  test('does nothing for the member’s current address', async () => {
     const client = await signUp(server, 'same@example.org');
     expect((await changeEmail(client, 'same@example.org')).body.code).toBe('email-unchanged');
   });

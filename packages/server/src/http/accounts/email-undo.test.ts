@@ -1,5 +1,5 @@
 import { DAY } from '@twosides/domain/kernel';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { PASSWORD, signUp } from '../../test-support/people.ts';
 import type { TestClient } from '../../test-support/test-client.ts';
 import { secretIn, startTestServer, type TestServer } from '../../test-support/test-server.ts';
@@ -32,7 +32,7 @@ describe('A changed email address', () => {
   const undo = (token: string, newPassword = NEW_PASSWORD) =>
     server.client().post('/api/auth/email/undo', { token, newPassword });
 
-  it('is restored by the link in the old mailbox, with a new password and all sessions ended', async () => {
+  test('is restored by the link in the old mailbox, with a new password and all sessions ended', async () => {
     const thief = await signUp(server, 'old-1@example.org');
     const token = await move(thief, 'old-1@example.org', 'thief-1@example.org');
     expect((await thief.get('/api/auth/user')).body.email).toBe('thief-1@example.org');
@@ -44,7 +44,7 @@ describe('A changed email address', () => {
     await expect.poll(() => mailed('thief-1@example.org', /has its earlier email again/)).toHaveLength(1);
   });
 
-  it('can be restored once, within seven days', async () => {
+  test('can be restored once, within seven days', async () => {
     const thief = await signUp(server, 'old-2@example.org');
     const token = await move(thief, 'old-2@example.org', 'thief-2@example.org');
     clock.now += 7 * DAY - 1;
@@ -58,7 +58,7 @@ describe('A changed email address', () => {
     expect((await undo(expired)).body.code).toBe('token-expired');
   });
 
-  it('can be restored after two changes, and the thief cannot take it again', async () => {
+  test('can be restored after two changes, and the thief cannot take it again', async () => {
     const thief = await signUp(server, 'old-4@example.org');
     const owners = await move(thief, 'old-4@example.org', 'thief-4@example.org');
     clock.now += 1;
@@ -75,7 +75,7 @@ describe('A changed email address', () => {
     expect((await undo(second, 'the thief knows it')).body.code).toBe('token-invalid');
   });
 
-  it.each(['forgot-password', 'sign-in-link'])(
+  test.each(['forgot-password', 'sign-in-link'])(
     'is offered back where its owner asks for a %s at the old address, for no longer than before',
     async (asked) => {
       const from = `old-${asked}@example.org`;
@@ -99,7 +99,7 @@ describe('A changed email address', () => {
     },
   );
 
-  it('cannot be restored if the old address has its own account by then, and says so', async () => {
+  test('cannot be restored if the old address has its own account by then, and says so', async () => {
     const thief = await signUp(server, 'old-8@example.org');
     const token = await move(thief, 'old-8@example.org', 'thief-8@example.org');
     const anew = await signUp(server, 'old-8@example.org');
@@ -107,7 +107,7 @@ describe('A changed email address', () => {
     await anew.post('/api/auth/delete-account', { password: PASSWORD, conflicts: 'take-down' });
   });
 
-  it('cannot be moved to an address that was never verified', async () => {
+  test('cannot be moved to an address that was never verified', async () => {
     const client = await signUp(server, 'typo@example.org');
     const { id } = (await client.get('/api/auth/user')).body;
     await server.stores.accounts.changeAccount({ by: 'id', id }, null, ({ member }) => ({
@@ -117,7 +117,7 @@ describe('A changed email address', () => {
     expect(await move(client, 'typo@example.org', 'right@example.org')).toBe('');
   });
 
-  it('takes precedence over an unverified account', async () => {
+  test('takes precedence over an unverified account', async () => {
     const lax = await startTestServer('SQLite', { clock: () => clock.now, emailVerification: 'later' });
     try {
       const thief = await signUp(lax, 'old-9@example.org');

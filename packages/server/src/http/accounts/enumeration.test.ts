@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { PASSWORD, signUp } from '../../test-support/people.ts';
 import { DATABASES, startTestServer, type TestServer } from '../../test-support/test-server.ts';
 
@@ -14,7 +14,7 @@ describe.each(DATABASES)('Whether an address has an account, on $database,', ({ 
     });
     afterAll(() => server?.end());
 
-    it('is not revealed by registering it and then signing in, in the same browser or another', async () => {
+    test('is not revealed by registering it and then signing in, in the same browser or another', async () => {
       const answersFor = async (email: string) => {
         const [browser, other] = [server.client(), server.client()];
         const [chosen, wrong] = ['what a stranger chose', 'never chosen by anyone'];
@@ -32,7 +32,7 @@ describe.each(DATABASES)('Whether an address has an account, on $database,', ({ 
       expect((await server.client().post('/api/auth/login', owner)).status).toBe(200);
     });
 
-    it.each([
+    test.each([
       ['login', { password: 'a wrong one' }],
       ['register', { password: 'another one' }],
       ['forgot-password', {}],

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { PASSWORD, signUp } from '../../test-support/people.ts';
 import type { TestClient } from '../../test-support/test-client.ts';
 import { secretIn, startTestServer, type TestServer } from '../../test-support/test-server.ts';
@@ -19,7 +19,7 @@ describe('The owner of an account', () => {
   const askLink = (on: TestServer, email: string, more = {}) =>
     on.client().post('/api/auth/sign-in-link', { email, ...more });
 
-  it('can use any of five reset links; using one voids all', async () => {
+  test('can use any of five reset links; using one voids all', async () => {
     const email = 'five@example.org';
     await signUp(server, email);
     for (let n = 0; n < 5; n += 1) await server.client().post('/api/auth/forgot-password', { email });
@@ -30,7 +30,7 @@ describe('The owner of an account', () => {
     for (const link of links) expect((await reset(link)).body.code).toBe('token-invalid');
   });
 
-  it('can sign in by a mailed link when somebody used up the password attempts', async () => {
+  test('can sign in by a mailed link when somebody used up the password attempts', async () => {
     const email = 'locked@example.org';
     await signUp(limited, email);
     const logIn = (password: string) => limited.client().post('/api/auth/login', { email, password });
@@ -44,7 +44,7 @@ describe('The owner of an account', () => {
     expect((await client.get('/api/auth/user')).body).toMatchObject({ email });
   });
 
-  it('gets the vote flow only in the browser that requested the link', async () => {
+  test('gets the vote flow only in the browser that requested the link', async () => {
     const email = 'pressed@example.org';
     const flow = '0190a000-0000-7000-8000-00000000000b';
     await signUp(server, email);
@@ -68,7 +68,7 @@ describe('The owner of an account', () => {
     expect(await redeem(other, 3)).toMatchObject({ flow: null });
   });
 
-  it('signs in by a mailed link once, within fifteen minutes, and continues to the requested page', async () => {
+  test('signs in by a mailed link once, within fifteen minutes, and continues to the requested page', async () => {
     const email = 'once@example.org';
     await signUp(server, email);
     const redeem = (token?: string) => server.client().post('/api/auth/sign-in-link/redeem', { token });
@@ -83,7 +83,7 @@ describe('The owner of an account', () => {
     passed = 0;
   });
 
-  it('leaves another account only after confirming, and reading a link shows whose it is without using it', async () => {
+  test('leaves another account only after confirming, and reading a link shows whose it is without using it', async () => {
     const email = 'sender@example.org';
     await signUp(server, email);
     const victim = await signUp(server, 'victim@example.org');
@@ -99,7 +99,7 @@ describe('The owner of an account', () => {
     expect((await read(token)).body.code).toBe('token-invalid');
   });
 
-  it('gets the same answer to a sign-in link request as anybody', async () => {
+  test('gets the same answer to a sign-in link request as anybody', async () => {
     const email = 'asked@example.org';
     await signUp(server, email);
     const [known, unknown] = [await askLink(server, email), await askLink(server, 'nobody-asked@example.org')];
@@ -107,7 +107,7 @@ describe('The owner of an account', () => {
     await linksTo(server, email, 1);
   });
 
-  it('gets one mail a day about registrations of their address', async () => {
+  test('gets one mail a day about registrations of their address', async () => {
     const email = 'forty@example.org';
     await signUp(server, email);
     for (let n = 0; n < 8; n += 1) await server.client().post('/api/auth/register', { email, password: 'another one' });
@@ -120,7 +120,7 @@ describe('The owner of an account', () => {
     expect(subjects.filter((subject) => subject === 'You already have a TwoSides account')).toHaveLength(1);
   });
 
-  it('keeps the account that a stranger registered: the link removes what the stranger set up', async () => {
+  test('keeps the account that a stranger registered: the link removes what the stranger set up', async () => {
     const later = await startTestServer('SQLite', { emailVerification: 'later' });
     const email = 'held@example.org';
     const stranger = later.client();

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { signUp, signUpAndOnboard } from '../../test-support/people.ts';
 import type { TestClient } from '../../test-support/test-client.ts';
 import { DATABASES, startTestServer, type TestServer } from '../../test-support/test-server.ts';
@@ -36,7 +36,7 @@ describe.each(DATABASES)('Names that could be mistaken, on $database', ({ databa
       );
     const rename = async (userNickname: string) => seen(await named.patch('/api/auth/profile', { userNickname }));
 
-    it.each([
+    test.each([
       ['Аdmin', RESERVED],
       ['Adm1n', RESERVED],
       ['TwoSides Team', RESERVED],
@@ -64,14 +64,14 @@ describe.each(DATABASES)('Names that could be mistaken, on $database', ({ databa
       expect([await onboard(nickname), await rename(nickname)]).toEqual([refusal, refusal]);
     });
 
-    it('let their owner rewrite the name, with repeated spaces collapsed', async () => {
+    test('let their owner rewrite the name, with repeated spaces collapsed', async () => {
       expect(await rename('Someone   Else')).toMatchObject({ status: 200, body: { userNickname: 'Someone Else' } });
       expect(await rename('SOMEONE ELSE')).toMatchObject({ status: 200, body: { userNickname: 'SOMEONE ELSE' } });
       expect((await server.client().get('/api/user/someone%20else')).body.userNickname).toBe('SOMEONE ELSE');
       expect((await server.client().get('/api/user/S0meone%20Else')).status).toBe(404);
     });
 
-    it.each(['James', 'Modesta', 'Adminah', 'Анна Каренина', 'שרה', '田中さん', 'Żaneta'])(
+    test.each(['James', 'Modesta', 'Adminah', 'Анна Каренина', 'שרה', '田中さん', 'Żaneta'])(
       'do not keep anybody from being called %s',
       async (nickname) => {
         expect(await rename(nickname)).toMatchObject({ status: 200, body: { userNickname: nickname } });

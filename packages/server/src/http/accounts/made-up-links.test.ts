@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { PASSWORD, signUp } from '../../test-support/people.ts';
 import { startTestServer, type TestServer } from '../../test-support/test-server.ts';
 
@@ -12,7 +12,7 @@ describe('Links that somebody makes up,', () => {
   /** More than hashes may run and wait at once. */
   const MANY = 120;
 
-  it.each([
+  test.each([
     ['to a new password', '/api/auth/reset-password', { newPassword: 'a new password' }],
     ['to a registration', '/api/auth/verify-email', { newPassword: 'a new password' }],
     ['to sign in', '/api/auth/sign-in-link/redeem', {}],

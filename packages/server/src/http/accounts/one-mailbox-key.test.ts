@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { DAY } from '@twosides/domain/kernel';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { CONFLICT, onboard, PASSWORD, signUp, signUpAndOnboard } from '../../test-support/people.ts';
 import type { TestClient } from '../../test-support/test-client.ts';
 import { DATABASES, secretIn, startTestServer, type TestServer } from '../../test-support/test-server.ts';
@@ -23,7 +23,7 @@ describe.each(DATABASES)('One mailbox on $database', ({ database, isMissing }) =
     const seen = async (client: TestClient, id: number) => (await client.get(`/api/conflicts/${id}`)).body;
     const totalOf = async (id: number): Promise<number> => (await seen(server.client(), id)).totalVotes;
 
-    it('has one vote, however often its account is deleted and recreated', async () => {
+    test('has one vote, however often its account is deleted and recreated', async () => {
       const id = await post();
       for (let round = 0; round < 3; round += 1) {
         const client = server.client();
@@ -40,7 +40,7 @@ describe.each(DATABASES)('One mailbox on $database', ({ database, isMissing }) =
       expect(await totalOf(id)).toBe(1);
     });
 
-    it('counts one vote of a hundred accounts', async () => {
+    test('counts one vote of a hundred accounts', async () => {
       const id = await post();
       const stuff = async (serial: number) => vote(await signUp(server, `stuffer+${serial}@example.org`), id, 'her');
       for (let serial = 0; serial < 100; serial += 10) {
@@ -51,7 +51,7 @@ describe.each(DATABASES)('One mailbox on $database', ({ database, isMissing }) =
       expect(result).toMatchObject({ totalVotes: 1, resultsVisible: false, herVotes: null });
     }, 240_000);
 
-    it.each([
+    test.each([
       ['a tag', 'one.a@example.org', 'one.a+1@example.org'],
       ['dots at Gmail', 'two.b@gmail.com', 'twob@gmail.com'],
       ['Gmail’s other domain', 'three@gmail.com', 'three@googlemail.com'],
@@ -63,7 +63,7 @@ describe.each(DATABASES)('One mailbox on $database', ({ database, isMissing }) =
       expect(await totalOf(id)).toBe(1);
     });
 
-    it('shows no account another’s side, or the result after its vote moved to another', async () => {
+    test('shows no account another’s side, or the result after its vote moved to another', async () => {
       const id = await post();
       const [first, second] = [await signUp(server, 'fam@example.org'), await signUp(server, 'fam+2@example.org')];
       const operation = randomUUID();
@@ -80,7 +80,7 @@ describe.each(DATABASES)('One mailbox on $database', ({ database, isMissing }) =
       expect(own.votes).toMatchObject([{ side: 'his', firstSide: 'his', sideWhenSeen: 'his' }]);
     });
 
-    it('earns its points once, whichever account votes', async () => {
+    test('earns its points once, whichever account votes', async () => {
       const id = await post();
       const [first, second] = [await signUp(server, 'earn@example.org'), await signUp(server, 'earn+2@example.org')];
       await onboard(first, 'EarnsOnce');
@@ -92,7 +92,7 @@ describe.each(DATABASES)('One mailbox on $database', ({ database, isMissing }) =
     });
     const idOf = async (name: string) => (await server.stores.profiles.find(name))?.id;
 
-    it('keeps its vote when its member changes address', async () => {
+    test('keeps its vote when its member changes address', async () => {
       const id = await post();
       const client = await signUp(server, 'moves@example.org');
       await vote(client, id, 'her');
@@ -105,7 +105,7 @@ describe.each(DATABASES)('One mailbox on $database', ({ database, isMissing }) =
       expect(await totalOf(id)).toBe(1);
     });
 
-    it('may vote again 90 days after its account is deleted, and the old vote stays', async () => {
+    test('may vote again 90 days after its account is deleted, and the old vote stays', async () => {
       const id = await post();
       const client = await signUp(server, 'late@example.org');
       await vote(client, id, 'her');
@@ -119,7 +119,7 @@ describe.each(DATABASES)('One mailbox on $database', ({ database, isMissing }) =
 });
 
 describe.each(DATABASES)('A made-up address on $database', ({ database, isMissing }) => {
-  it.skipIf(isMissing)(
+  test.skipIf(isMissing)(
     'has no mailbox key: it votes, comments, marks and reports nothing, and nothing is unlocked',
     async () => {
       const server = await startTestServer(database, { emailVerification: 'later' });

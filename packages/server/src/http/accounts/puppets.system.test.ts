@@ -1,5 +1,5 @@
 import { HOUR } from '@twosides/domain/kernel';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { post, readConflict } from '../../adapters/behaviour/steps.ts';
 import {
   ANY_NETWORKS,
@@ -63,7 +63,7 @@ describe('security: nine hundred of a thousand accounts belong to one person', (
     return counted;
   };
 
-  it.each([...WORTH].map(([attack, worth]) => ({ ...attack, attack, worth })))(
+  test.each([...WORTH].map(([attack, worth]) => ({ ...attack, attack, worth })))(
     'counts $worth.inAll votes of $name with $mailboxes mailboxes',
     async ({ attack, worth }) => {
       const { pressed, counted, moved } = await worthOf(attack, HONEST, PUPPETS);
@@ -77,7 +77,7 @@ describe('security: nine hundred of a thousand accounts belong to one person', (
     60_000,
   );
 
-  it.each([
+  test.each([
     { forHer: 30, mailboxes: 17 },
     { forHer: 50, mailboxes: 25 },
     { forHer: 70, mailboxes: 50 },
@@ -85,7 +85,7 @@ describe('security: nine hundred of a thousand accounts belong to one person', (
     expect(await puppetsToMove(10, forHer)).toBe(mailboxes);
   });
 
-  it.each([
+  test.each([
     { place: ONE_ADDRESS, votes: [20, 40, 60, 80, 100] },
     { place: ONE_NETWORK, votes: [40, 80, 100, 100, 100] },
   ])(

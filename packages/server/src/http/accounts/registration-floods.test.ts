@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, test } from 'vitest';
 import { PASSWORD } from '../../test-support/people.ts';
 import { solveProof } from '../../test-support/solve-proof.ts';
 import { startTestServer, type TestServer } from '../../test-support/test-server.ts';
@@ -20,7 +20,7 @@ describe('A flood of registrations', () => {
     return (await client.post('/api/auth/register', { email, password: PASSWORD, proof })).status;
   };
 
-  it.each([
+  test.each([
     ['a /48 of IPv6', (n: number) => `2001:db8:7:${n}00::1`, '2001:db8:8::1'],
     ['a /24 of IPv4', (n: number) => `203.0.113.${n}`, '203.0.114.1'],
   ])('ends for all of %s, from another address each time and with every puzzle solved', async (_, addressOf, other) => {
@@ -31,7 +31,7 @@ describe('A flood of registrations', () => {
     expect(await register(other, 'person7@gmail.com')).toBe(200);
   });
 
-  it.each([
+  test.each([
     ['a relay, whoever hides behind it', 'register-relay=100/3600', (n: number) => `alias${n}@mozmail.com`],
     ['one member of a relay', 'register-domain=4/3600', (n: number) => `alias${n}@ana.mozmail.com`],
   ])('costs a puzzle each after some at %s, from another network each time', async (_, limits, emailOf) => {
@@ -49,7 +49,7 @@ describe('A flood of registrations', () => {
     expect(await register('203.9.113.1', emailOf(4))).toBe(200);
   });
 
-  it.each([
+  test.each([
     ['its one address, six times a day', 6, () => 'flooded@example.org'],
     ['other tags each time, twenty times a day', 20, (n: number) => `flooded+${n}@example.org`],
   ])('mails somebody who has no account, under %s', async (_, most, emailOf) => {

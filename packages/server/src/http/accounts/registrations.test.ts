@@ -1,5 +1,5 @@
 import { DAY, MINUTE } from '@twosides/domain/kernel';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { PASSWORD } from '../../test-support/people.ts';
 import type { TestClient } from '../../test-support/test-client.ts';
 import { DATABASES, secretIn, startTestServer, type TestServer } from '../../test-support/test-server.ts';
@@ -25,7 +25,7 @@ describe.each(DATABASES)('A registration on $database', ({ database, isMissing }
       client.post('/api/auth/verify-email', { token, ...more });
     const type = (client: TestClient, code: string) => client.post('/api/auth/verify-code', { code });
 
-    it('is completed by the code in its mail, in the browser that made it, and signs in there', async () => {
+    test('is completed by the code in its mail, in the browser that made it, and signs in there', async () => {
       const [client, other] = [server.client(), server.client()];
       const { code } = await register(client, 'code@example.org');
       expect((await type(other, code)).body.code).toBe('code-invalid');
@@ -42,7 +42,7 @@ describe.each(DATABASES)('A registration on $database', ({ database, isMissing }
       expect((await client.get('/api/auth/user')).body).toMatchObject({ email: 'code@example.org' });
     });
 
-    it('returns the vote flow only to its own browser, by code and by link', async () => {
+    test('returns the vote flow only to its own browser, by code and by link', async () => {
       const flow = '0190a000-0000-7000-8000-00000000000a';
       const [typing, opening, phone] = [server.client(), server.client(), server.client()];
       const { code } = await register(typing, 'flow-by-code@example.org', { flow });
@@ -55,7 +55,7 @@ describe.each(DATABASES)('A registration on $database', ({ database, isMissing }
       expect((await server.client().post('/api/auth/register', bad)).status).toBe(400);
     });
 
-    it('shows its code when the link is opened elsewhere, for ten minutes, without completing there', async () => {
+    test('shows its code when the link is opened elsewhere, for ten minutes, without completing there', async () => {
       const [client, phone] = [server.client(), server.client()];
       const { token, code } = await register(client, 'elsewhere@example.org');
       for (const elsewhere of [phone, phone])
@@ -66,7 +66,7 @@ describe.each(DATABASES)('A registration on $database', ({ database, isMissing }
       expect((await redeem(client, token)).body).toMatchObject({ verified: true, signedIn: true });
     });
 
-    it('signs in all tabs of its browser, whichever opens the link', async () => {
+    test('signs in all tabs of its browser, whichever opens the link', async () => {
       const tab = server.client();
       const { token } = await register(tab, 'tabs@example.org');
       const waiting = server.client();
@@ -76,7 +76,7 @@ describe.each(DATABASES)('A registration on $database', ({ database, isMissing }
       expect((await waiting.get('/api/auth/user')).body).toMatchObject({ emailVerified: true });
     });
 
-    it('continues with a new password when the link is opened elsewhere', async () => {
+    test('continues with a new password when the link is opened elsewhere', async () => {
       const [client, phone] = [server.client(), server.client()];
       const { token, code } = await register(client, 'chosen@example.org');
       expect((await redeem(phone, token, { newPassword: 'short' })).status).toBe(400);
@@ -87,7 +87,7 @@ describe.each(DATABASES)('A registration on $database', ({ database, isMissing }
       expect([(await logIn(PASSWORD)).status, (await logIn('a new password')).status]).toEqual([401, 200]);
     });
 
-    it('is completed once by twenty simultaneous clicks', async () => {
+    test('is completed once by twenty simultaneous clicks', async () => {
       const client = server.client();
       const { token } = await register(client, 'twenty@example.org');
       const clicks = await Promise.all(
@@ -97,7 +97,7 @@ describe.each(DATABASES)('A registration on $database', ({ database, isMissing }
       expect(clicks.filter(({ body }) => body.signedIn)).toHaveLength(1);
     });
 
-    it('expires after a day', async () => {
+    test('expires after a day', async () => {
       const client = server.client();
       const { token } = await register(client, 'late@example.org');
       passed = DAY;
@@ -105,7 +105,7 @@ describe.each(DATABASES)('A registration on $database', ({ database, isMissing }
       expect((await redeem(client, token, { newPassword: PASSWORD })).body.code).toBe('token-expired');
     });
 
-    it('allows ten code attempts per address and day over all its registrations; then only the link works', async () => {
+    test('allows ten code attempts per address and day over all its registrations; then only the link works', async () => {
       const [client, stranger] = [server.client(), server.client()];
       const { token, code } = await register(client, 'guessed@example.org');
       await register(stranger, 'guessed@example.org');
@@ -119,7 +119,7 @@ describe.each(DATABASES)('A registration on $database', ({ database, isMissing }
       expect((await redeem(client, token)).body).toMatchObject({ signedIn: true });
     });
 
-    it('of a taken address accepts codes like one of a free address', async () => {
+    test('of a taken address accepts codes like one of a free address', async () => {
       await redeem(...(await registered('taken@example.org')));
       const [taken, free] = [server.client(), server.client()];
       await taken.post('/api/auth/register', { email: 'taken@example.org', password: 'another one' });
@@ -137,7 +137,7 @@ describe.each(DATABASES)('A registration on $database', ({ database, isMissing }
       return [client, (await register(client, email)).token];
     };
 
-    it.each([
+    test.each([
       ['/conflict/17/the-title-tells', '/conflict/17'],
       ['/leaderboard?period=day', '/leaderboard'],
       ['/api/auth/logout', null],
@@ -160,7 +160,7 @@ describe.each(DATABASES)('A registration on $database', ({ database, isMissing }
       }
     });
 
-    it('says the address is unverified only if the password is right', async () => {
+    test('says the address is unverified only if the password is right', async () => {
       const client = server.client();
       await register(client, 'waits@example.org');
       const logIn = (who: TestClient, password: string) =>
@@ -169,7 +169,7 @@ describe.each(DATABASES)('A registration on $database', ({ database, isMissing }
       expect((await logIn(client, 'a wrong one')).body.error).toBe('Invalid email or password');
     });
 
-    it('gets a link to choose a password when somebody requests a reset', async () => {
+    test('gets a link to choose a password when somebody requests a reset', async () => {
       const client = server.client();
       await register(client, 'forgotten@example.org');
       await server.client().post('/api/auth/forgot-password', { email: 'forgotten@example.org' });

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { signUp } from '../../test-support/people.ts';
 import { secretIn, startTestServer, type TestServer } from '../../test-support/test-server.ts';
 
@@ -9,7 +9,7 @@ describe('an international address', () => {
   });
   afterAll(() => server?.end());
 
-  it('is one account in either form of its domain, shown as written', async () => {
+  test('is one account in either form of its domain, shown as written', async () => {
     const client = server.client();
     const password = 'Bücherei'.normalize('NFC');
     await client.post('/api/auth/register', { email: 'Max@Bücher.example', password });
@@ -30,7 +30,7 @@ describe('an international address', () => {
     await server.mailsTo('max@xn--bcher-kva.example', 3);
   });
 
-  it('can be changed to an international domain', async () => {
+  test('can be changed to an international domain', async () => {
     const client = await signUp(server, 'moves@example.org');
     await client.post('/api/auth/email', { email: 'neu@bücher.example', password: 'correct horse' });
     expect((await client.get('/api/auth/security')).body.pendingEmail.email).toBe('neu@bücher.example');

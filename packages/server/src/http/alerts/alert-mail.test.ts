@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { CONFLICT, signUpAndOnboard } from '../../test-support/people.ts';
 import type { TestClient } from '../../test-support/test-client.ts';
 import { DATABASES, startTestServer, type TestServer } from '../../test-support/test-server.ts';
@@ -21,7 +21,7 @@ describe.each(DATABASES)('Alerts by mail on $database', ({ database, isMissing }
     const comment = (by: TestClient, id: number) =>
       by.post(`/api/conflicts/${id}/comments`, { content: 'Take turns, all of you.' });
 
-    it('are sent to members who want them, in words that reveal nothing, until one click in the mail', async () => {
+    test('are sent to members who want them, in words that reveal nothing, until one click in the mail', async () => {
       const asks = await signUpAndOnboard(server, 'asks@example.org', 'Asks');
       const other = await signUpAndOnboard(server, 'other@example.org', 'Other');
       await asks.patch('/api/alerts/preferences', { comments: { mail: true, push: true }, follower: { mail: true } });
@@ -50,7 +50,7 @@ describe.each(DATABASES)('Alerts by mail on $database', ({ database, isMissing }
       expect((await server.mailsTo('asks@example.org')).filter(isNews)).toHaveLength(1);
     }, 90_000);
 
-    it('name no anonymous conflict, and are sent minutes later', async () => {
+    test('name no anonymous conflict, and are sent minutes later', async () => {
       const hidden = await signUpAndOnboard(server, 'hidden@example.org', 'Hidden');
       const other = await signUpAndOnboard(server, 'suspects@example.org', 'Suspects');
       await hidden.patch('/api/alerts/preferences', { comments: { mail: true } });

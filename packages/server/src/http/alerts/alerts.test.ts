@@ -1,5 +1,5 @@
 import type { ConflictId } from '@twosides/domain/kernel';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { momentsApart } from '../../test-support/clocks.ts';
 import { CONFLICT, signUpAndOnboard, standAt, voteAs } from '../../test-support/people.ts';
 import type { TestClient } from '../../test-support/test-client.ts';
@@ -35,7 +35,7 @@ describe.each(DATABASES)('Alerts on $database', ({ database, isMissing }) => {
         interval: 50,
       });
 
-    it('notify the author of the 100th vote once, without the split, and link to the conflict', async () => {
+    test('notify the author of the 100th vote once, without the split, and link to the conflict', async () => {
       const author = await newcomer();
       const id = await post(author);
       const vote = (n: number) => voteAs(server, n, id, n % 3 === 0 ? 'his' : 'her');
@@ -58,7 +58,7 @@ describe.each(DATABASES)('Alerts on $database', ({ database, isMissing }) => {
       expect(unreadCount).toBe(1);
     });
 
-    it('notify each voter that a conflict reached 100 votes, until they open it', async () => {
+    test('notify each voter that a conflict reached 100 votes, until they open it', async () => {
       const [author, reader] = [await newcomer(), await newcomer()];
       const ids = [await post(author), await post(author)];
       for (const id of ids) await reader.post(`/api/conflicts/${id}/vote`, { side: 'his' });
@@ -122,7 +122,7 @@ describe.each(DATABASES)('Alerts on $database', ({ database, isMissing }) => {
       ]).toEqual([400, 401]);
     });
 
-    it('group others’ comments in one alert until it is read, and never include one’s own', async () => {
+    test('group others’ comments in one alert until it is read, and never include one’s own', async () => {
       const author = await newcomer();
       const id = await post(author);
       await author.post(`/api/conflicts/${id}/comments`, { content: 'Thank you for reading.' });
@@ -137,7 +137,7 @@ describe.each(DATABASES)('Alerts on $database', ({ database, isMissing }) => {
       await untilAlerts(author, ['New comment on your conflict']);
     });
 
-    it('leave nothing unread after a vote that reveals the result', async () => {
+    test('leave nothing unread after a vote that reveals the result', async () => {
       const [author, voter] = [await newcomer(), await newcomer()];
       const id = await post(author);
       await standAt(server, id, { herVotes: 90, hisVotes: 9 });
@@ -145,7 +145,7 @@ describe.each(DATABASES)('Alerts on $database', ({ database, isMissing }) => {
       expect((await voter.get('/api/alerts')).body).toMatchObject({ unreadCount: 0, alerts: [{ isRead: true }] });
     });
 
-    it('are marked read when their conflict is opened, others are not', async () => {
+    test('are marked read when their conflict is opened, others are not', async () => {
       const author = await newcomer();
       const ids = [await post(author), await post(author)];
       for (const id of ids) await others[0]?.post(`/api/conflicts/${id}/comments`, { content: 'Take turns.' });
@@ -157,7 +157,7 @@ describe.each(DATABASES)('Alerts on $database', ({ database, isMissing }) => {
       expect(unread.map(({ id }) => id)).toEqual([`comments.${ids[1]}`]);
     });
 
-    it('notify an anonymous author only, and reveal the author to nobody', async () => {
+    test('notify an anonymous author only, and reveal the author to nobody', async () => {
       const author = await newcomer();
       const id = (
         await author.post('/api/conflicts/anonymous', {
@@ -173,7 +173,7 @@ describe.each(DATABASES)('Alerts on $database', ({ database, isMissing }) => {
       for (const other of others) expect((await other.get('/api/alerts')).text).not.toContain('Under another name');
     });
 
-    it('notify of a new follower once, with a link to them', async () => {
+    test('notify of a new follower once, with a link to them', async () => {
       const author = await newcomer();
       const nickname = `Author Nr ${people}`;
       for (let again = 0; again < 2; again++) await others[0]?.post(`/api/user/${nickname}/follow`);
@@ -183,7 +183,7 @@ describe.each(DATABASES)('Alerts on $database', ({ database, isMissing }) => {
       expect((await alertsOf(author))[0]?.path).toBe('/user/Other%20Nr%201');
     });
 
-    it('notify author and reporters of the outcome, with the reason', async () => {
+    test('notify author and reporters of the outcome, with the reason', async () => {
       const author = await newcomer();
       const id = await post(author);
       const reporters = await Promise.all([newcomer(), newcomer(), newcomer()]);
@@ -212,7 +212,7 @@ describe.each(DATABASES)('Alerts on $database', ({ database, isMissing }) => {
       });
     });
 
-    it('notify the author of a removed comment', async () => {
+    test('notify the author of a removed comment', async () => {
       const author = await newcomer();
       const id = await post(author);
       const writer = await newcomer();
@@ -226,7 +226,7 @@ describe.each(DATABASES)('Alerts on $database', ({ database, isMissing }) => {
       });
     });
 
-    it('are paged', async () => {
+    test('are paged', async () => {
       const author = await newcomer();
       const nickname = `Author Nr ${people}`;
       for (const other of others) await other.post(`/api/user/${nickname}/follow`);
@@ -240,7 +240,7 @@ describe.each(DATABASES)('Alerts on $database', ({ database, isMissing }) => {
       expect([first.unreadCount, second.nextCursor]).toEqual([3, null]);
     });
 
-    it('store each preference separately', async () => {
+    test('store each preference separately', async () => {
       const author = await newcomer();
       const before = (await author.get('/api/alerts/preferences')).body;
       expect(before.revealed).toEqual({ push: true, mail: false });
@@ -249,7 +249,7 @@ describe.each(DATABASES)('Alerts on $database', ({ database, isMissing }) => {
       expect((await author.get('/api/alerts/preferences')).body).toEqual(after.body);
     });
 
-    it.each([
+    test.each([
       ['POST', '/api/alerts/read', { upTo: 'yesterday' }],
       ['POST', '/api/alerts/read', { upTo: 17 }],
       ['POST', '/api/alerts/read', {}],
@@ -266,7 +266,7 @@ describe.each(DATABASES)('Alerts on $database', ({ database, isMissing }) => {
       expect([answer.status, answer.body.code]).toEqual([400, 'invalid-input']);
     });
 
-    it('refuse an invalid cursor, and visitors', async () => {
+    test('refuse an invalid cursor, and visitors', async () => {
       expect((await others[0]!.get('/api/alerts?cursor=9')).status).toBe(400);
       for (const path of ['/api/alerts', '/api/alerts/preferences'])
         expect((await server.client().get(path)).status).toBe(401);

@@ -2,7 +2,7 @@ import { putMember } from '@twosides/domain/accounts';
 import { planDigests } from '@twosides/domain/alerts';
 import { WEEK } from '@twosides/domain/kernel';
 import type { Member } from '@twosides/domain/model';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { aMember } from '../../adapters/behaviour/builders.ts';
 import { CONFLICT, voteAs } from '../../test-support/people.ts';
 import { DATABASES, startTestServer, type TestServer } from '../../test-support/test-server.ts';
@@ -59,7 +59,7 @@ describe.each(DATABASES)('The weekly mail on $database', ({ database, isMissing 
         .toBe(count);
     };
 
-    it('is sent once to subscribers, and one click in the mail program unsubscribes', async () => {
+    test('is sent once to subscribers, and one click in the mail program unsubscribes', async () => {
       const ada = await join('Ada', { emailUpdates: true });
       const ben = await join('Ben', { emailUpdates: true });
       await join('Cleo without news', { emailUpdates: true });
@@ -99,7 +99,7 @@ describe.each(DATABASES)('The weekly mail on $database', ({ database, isMissing 
       expect(smtp.received[2]?.to).toEqual([ben.email]);
     }, 60_000);
 
-    it('cannot be unsubscribed with a forged link', async () => {
+    test('cannot be unsubscribed with a forged link', async () => {
       const eve = await join('Eve', { emailUpdates: true });
       const stamp = 'A'.repeat(43);
       for (const query of ['', '?token=', `?token=digest.${eve.id}.${stamp}`, '?token=a&token=b']) {
@@ -111,7 +111,7 @@ describe.each(DATABASES)('The weekly mail on $database', ({ database, isMissing 
       expect(await wantsMail(eve)).toBe(true);
     });
 
-    it('has a page to unsubscribe, whose token reaches neither other sites nor the log', async () => {
+    test('has a page to unsubscribe, whose token reaches neither other sites nor the log', async () => {
       const answer = await server.client().get('/unsubscribe?token=secret-token');
       expect([answer.status, answer.headers.get('Referrer-Policy')]).toEqual([200, 'no-referrer']);
       expect(answer.text).toContain('<meta name="robots" content="noindex');

@@ -1,5 +1,5 @@
 import { DAY, HOUR, startOfDay } from '@twosides/domain/kernel';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { signUp } from '../../test-support/people.ts';
 import type { TestClient } from '../../test-support/test-client.ts';
 import { DATABASES, startTestServer, type TestServer } from '../../test-support/test-server.ts';
@@ -28,7 +28,7 @@ describe.each(DATABASES)('A reminder of the next five on $database', ({ database
       await expect.poll(() => reminders(email)).toBe(1);
     };
 
-    it('is mailed once, at the requested time, however often it was requested', async () => {
+    test('is mailed once, at the requested time, however often it was requested', async () => {
       const client = await signUp(server, 'once@example.org');
       const at = tomorrowAt(18);
       expect((await ask(client, at)).body).toEqual({ at: new Date(at).toISOString() });
@@ -38,13 +38,13 @@ describe.each(DATABASES)('A reminder of the next five on $database', ({ database
       expect((await client.get('/api/alerts')).body.alerts).toEqual([]);
     });
 
-    it('is mailed in the evening when requested for another day', async () => {
+    test('is mailed in the evening when requested for another day', async () => {
       const client = await signUp(server, 'evening@example.org');
       const evening = new Date(tomorrowAt(17)).toISOString();
       for (const at of [clock.now, tomorrowAt(24)]) expect((await ask(client, at)).body.at).toBe(evening);
     });
 
-    it('is not sent after it is turned off, or after its day', async () => {
+    test('is not sent after it is turned off, or after its day', async () => {
       const off = await signUp(server, 'off@example.org');
       await ask(off, tomorrowAt(18));
       await off.patch('/api/alerts/preferences', { today: { mail: false } });
@@ -55,7 +55,7 @@ describe.each(DATABASES)('A reminder of the next five on $database', ({ database
       expect([await reminders('off@example.org'), await reminders('late@example.org')]).toEqual([0, 0]);
     });
 
-    it('is for members, and only by an available channel', async () => {
+    test('is for members, and only by an available channel', async () => {
       expect((await ask(server.client(), tomorrowAt(18))).status).toBe(401);
       const client = await signUp(server, 'ways@example.org');
       const wrong = await client.post('/api/today/remind', { at: 'tomorrow', way: 'letter' });

@@ -1,5 +1,5 @@
 import type { Timestamp } from '@twosides/domain/kernel';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { CONFLICT, signUpAndOnboard } from '../../test-support/people.ts';
 import type { TestClient } from '../../test-support/test-client.ts';
 import { DATABASES, startTestServer, type TestServer } from '../../test-support/test-server.ts';
@@ -26,7 +26,7 @@ describe.each(DATABASES)('Times of activity on $database', ({ database, isMissin
     });
     afterAll(() => server?.end());
 
-    it('show only the day for an anonymous conflict, in every answer', async () => {
+    test('show only the day for an anonymous conflict, in every answer', async () => {
       const visitor = server.client();
       for (const client of [visitor, author])
         for (const path of [
@@ -52,7 +52,7 @@ describe.each(DATABASES)('Times of activity on $database', ({ database, isMissin
       });
     });
 
-    it('show only the month for a member', async () => {
+    test('show only the month for a member', async () => {
       const profile = await server.client().get('/api/user/author');
       expect(profile.body.createdAt).toBe('2037-07-01T00:00:00.000Z');
       expect(profile.text).not.toMatch(MOMENTS);

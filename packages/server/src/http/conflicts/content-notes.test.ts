@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { CONFLICT, signUpAndOnboard } from '../../test-support/people.ts';
 import type { TestClient } from '../../test-support/test-client.ts';
 import { DATABASES, startTestServer, type TestServer } from '../../test-support/test-server.ts';
@@ -17,7 +17,7 @@ describe.each(DATABASES)('Content notes on $database', ({ database, isMissing })
       author.post('/api/conflicts', { ...CONFLICT, contentNotes });
     const shown = async (id: number) => (await server.client().get(`/api/conflicts/${id}`)).body;
 
-    it('appear on a conflict and in every list, in the form’s order, once each', async () => {
+    test('appear on a conflict and in every list, in the form’s order, once each', async () => {
       const { id } = (await post(['loss', 'violence', 'loss'])).body;
       const notes = { contentNotes: ['violence', 'loss'], contentNote: 'Content note: violence, death or loss' };
       expect(await shown(id)).toMatchObject(notes);
@@ -29,19 +29,19 @@ describe.each(DATABASES)('Content notes on $database', ({ database, isMissing })
       expect(await shown(plain)).toMatchObject({ contentNotes: [], contentNote: null });
     });
 
-    it('are at most three, from the list', async () => {
+    test('are at most three, from the list', async () => {
       const tooMany = await post(['violence', 'abuse', 'loss', 'sexual']);
       expect([tooMany.status, tooMany.body.fields]).toEqual([400, { contentNotes: 'At most 3 content notes' }]);
       expect((await post(['spiders'])).status).toBe(400);
     });
 
-    it('can be changed by the author without changing the text’s version', async () => {
+    test('can be changed by the author without changing the text’s version', async () => {
       const { id } = (await post()).body;
       await author.patch(`/api/conflicts/${id}`, { contentNotes: ['self-harm'] });
       expect(await shown(id)).toMatchObject({ contentNotes: ['self-harm'], textVersion: 1 });
     });
 
-    it('keep the accounts out of link previews', async () => {
+    test('keep the accounts out of link previews', async () => {
       const { id } = (await post(['abuse'])).body;
       const page = await server.client().get(`/conflict/${id}`);
       expect(page.text).toMatch(/<meta name="description" content="Content note: abuse"/);

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { momentsApart } from '../../test-support/clocks.ts';
 import { CONFLICT, PASSWORD, signUpAndOnboard } from '../../test-support/people.ts';
 import { DATABASES, secretIn, startTestServer, type TestServer } from '../../test-support/test-server.ts';
@@ -11,7 +11,7 @@ describe.each(DATABASES)('The main job over HTTP on $database', ({ database, isM
     });
     afterAll(() => server?.end());
 
-    it('goes from sign-up to a conflict that others vote and comment on, whose split a visitor does not see', async () => {
+    test('goes from sign-up to a conflict that others vote and comment on, whose split a visitor does not see', async () => {
       const anna = server.client();
       const registered = await anna.post('/api/auth/register', { email: ' Anna@Example.org ', password: PASSWORD });
       expect([registered.status, registered.body]).toEqual([200, { requiresVerification: true, user: null }]);
@@ -115,7 +115,7 @@ describe.each(DATABASES)('The main job over HTTP on $database', ({ database, isM
       expect([vote.status, vote.body.error]).toEqual([401, 'Authentication required']);
     });
 
-    it('repeats an operation’s first outcome and refuses another body under the same id', async () => {
+    test('repeats an operation’s first outcome and refuses another body under the same id', async () => {
       const clara = await signUpAndOnboard(server, 'clara@example.org', 'Clara');
       const key = { 'Idempotency-Key': '6f1f7b0a-58a1-4a0e-9df5-6d1f0c6f0a11' };
       const { id } = (await clara.post('/api/conflicts', CONFLICT)).body;
@@ -129,7 +129,7 @@ describe.each(DATABASES)('The main job over HTTP on $database', ({ database, isM
       expect((await clara.get(`/api/conflicts/${id}`)).body.commentCount).toBe(1);
     });
 
-    it('moves a changed vote to the other side and keeps one vote per member', async () => {
+    test('moves a changed vote to the other side and keeps one vote per member', async () => {
       const dora = await signUpAndOnboard(server, 'dora@example.org', 'Dora');
       const { id } = (await dora.post('/api/conflicts', CONFLICT)).body;
       await dora.post(`/api/conflicts/${id}/vote`, { side: 'her' });
@@ -137,7 +137,7 @@ describe.each(DATABASES)('The main job over HTTP on $database', ({ database, isM
       expect(changed.body).toMatchObject({ totalVotes: 1, herVotes: 0, hisVotes: 1, userVoteSide: 'his' });
     });
 
-    it('pages through comments without showing one twice', async () => {
+    test('pages through comments without showing one twice', async () => {
       const emil = await signUpAndOnboard(server, 'emil@example.org', 'Emil');
       const { id } = (await emil.post('/api/conflicts', CONFLICT)).body;
       for (let n = 1; n <= 23; n++) await emil.post(`/api/conflicts/${id}/comments`, { content: `Comment ${n}` });

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { type ConflictId, HOUR } from '@twosides/domain/kernel';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { CONFLICT, signUpAndOnboard, standAt } from '../../test-support/people.ts';
 import type { TestClient } from '../../test-support/test-client.ts';
 import { DATABASES, startTestServer, type TestServer } from '../../test-support/test-server.ts';
@@ -47,7 +47,7 @@ describe.each(DATABASES)('Paused voting on $database', ({ database, isMissing })
     const statementsOf = async (by: TestClient, id: ConflictId) =>
       (await by.get('/api/statements')).body.filter((one: { conflictId: number }) => one.conflictId === id);
 
-    it.each([
+    test.each([
       ['a conflict', CONFLICT],
       ['an anonymous one', ANONYMOUS],
     ])('takes no vote on %s, and leaves what was visible to whom it was', async (_, draft) => {
@@ -71,7 +71,7 @@ describe.each(DATABASES)('Paused voting on $database', ({ database, isMissing })
         expect(await shown(id, by)).toMatchObject({ votingPaused: 'author', resultsVisible: false, herVotes: null });
     });
 
-    it('keeps a public result public, and a hidden one hidden', async () => {
+    test('keeps a public result public, and a hidden one hidden', async () => {
       const id = await post();
       await standAt(server, id, { herVotes: 60, hisVotes: 39 });
       await vote(id);
@@ -83,7 +83,7 @@ describe.each(DATABASES)('Paused voting on $database', ({ database, isMissing })
       expect(await shown(hidden, reader)).toMatchObject({ isReadingFirst: true, herVotes: null });
     });
 
-    it('returns an earlier vote’s receipt when its device sends it again', async () => {
+    test('returns an earlier vote’s receipt when its device sends it again', async () => {
       const id = await post();
       const headers = { 'Idempotency-Key': randomUUID() };
       const cast = () => reader.post(`/api/conflicts/${id}/vote`, { side: 'his' }, headers);
@@ -93,7 +93,7 @@ describe.each(DATABASES)('Paused voting on $database', ({ database, isMissing })
       expect([again.status, again.body]).toEqual([200, first.body]);
     });
 
-    it('can be resumed by its author once, for good', async () => {
+    test('can be resumed by its author once, for good', async () => {
       const id = await post();
       expect((await rest(id, 'POST', reader)).body.code).toBe('not-the-author');
       await rest(id);
@@ -108,7 +108,7 @@ describe.each(DATABASES)('Paused voting on $database', ({ database, isMissing })
       expect(both.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
     });
 
-    it('omits the conflict from the deck, today and trending, but not from its author’s list, the newest, search and its link', async () => {
+    test('omits the conflict from the deck, today and trending, but not from its author’s list, the newest, search and its link', async () => {
       const id = await post({ ...CONFLICT, title: 'Zebras in the hallway again' });
       await vote(id);
       expect(await idsIn('/api/trending')).toContain(id);
@@ -122,7 +122,7 @@ describe.each(DATABASES)('Paused voting on $database', ({ database, isMissing })
       expect(found).toMatchObject([{ id, votingPaused: 'author' }]);
     });
 
-    it('omits the conflict from lists ordered by votes until voting resumes', async () => {
+    test('omits the conflict from lists ordered by votes until voting resumes', async () => {
       const [open, hidden] = [await post(), await post()];
       await standAt(server, open, { herVotes: 50, hisVotes: 49 });
       for (const id of [open, hidden]) await vote(id);
@@ -142,7 +142,7 @@ describe.each(DATABASES)('Paused voting on $database', ({ database, isMissing })
       for (const path of lists) expect(await idsIn(path)).toContain(open);
     });
 
-    it('holds new comments until the author shows them, collapsed or not', async () => {
+    test('holds new comments until the author shows them, collapsed or not', async () => {
       const id = await post();
       await rest(id);
       const { comment, commentCount } = await write(id);
@@ -169,7 +169,7 @@ describe.each(DATABASES)('Paused voting on $database', ({ database, isMissing })
       });
     });
 
-    it('notifies the author of a held comment', async () => {
+    test('notifies the author of a held comment', async () => {
       const id = await post();
       await rest(id);
       await write(id);
@@ -181,7 +181,7 @@ describe.each(DATABASES)('Paused voting on $database', ({ database, isMissing })
       }, TIMEOUT);
     });
 
-    it('shows a held comment after three days, unless it was deleted or removed', async () => {
+    test('shows a held comment after three days, unless it was deleted or removed', async () => {
       const id = await post();
       await rest(id);
       const kept = (await write(id, 'Kept.')).comment;
@@ -195,7 +195,7 @@ describe.each(DATABASES)('Paused voting on $database', ({ database, isMissing })
       expect(await waiting(id, author)).toEqual([]);
     });
 
-    it('lists held comments on the desk, where each answer is a decision', async () => {
+    test('lists held comments on the desk, where each answer is a decision', async () => {
       const at = await moderatorAt('second');
       const id = await post();
       await rest(id);
@@ -219,7 +219,7 @@ describe.each(DATABASES)('Paused voting on $database', ({ database, isMissing })
       expect(await waiting(id, reader)).toMatchObject([{ content: 'Later.' }]);
     });
 
-    it('can be decided by a moderator, with a statement and an appeal that resumes voting', async () => {
+    test('can be decided by a moderator, with a statement and an appeal that resumes voting', async () => {
       const [first, second] = [await moderatorAt('third'), await moderatorAt('fourth')];
       const id = await post();
       await vote(id);
@@ -240,7 +240,7 @@ describe.each(DATABASES)('Paused voting on $database', ({ database, isMissing })
       expect(await statementsOf(author, id)).toMatchObject([{ effect: 'restored' }, { appeal: 'reversed' }]);
     });
 
-    it('shows help on a conflict two established members report as dangerous, first on the desk', async () => {
+    test('shows help on a conflict two established members report as dangerous, first on the desk', async () => {
       const at = await moderatorAt('fifth');
       const [heavy, id] = [await post(), await post()];
       // Who has voted is established.
@@ -259,7 +259,7 @@ describe.each(DATABASES)('Paused voting on $database', ({ database, isMissing })
       expect(await shown(id)).toMatchObject({ showsHelp: false });
     });
 
-    it('adds a moderator’s content notes to the author’s, with a statement, until an appeal', async () => {
+    test('adds a moderator’s content notes to the author’s, with a statement, until an appeal', async () => {
       const [first, second] = [await moderatorAt('sixth'), await moderatorAt('seventh')];
       const id = await post({ ...CONFLICT, contentNotes: ['loss', 'sexual'] });
       await report(id, reader);

@@ -1,5 +1,5 @@
 import type { ConflictId } from '@twosides/domain/kernel';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { CONFLICT, signUpAndOnboard, voteAs } from '../../test-support/people.ts';
 import type { TestClient } from '../../test-support/test-client.ts';
 import { DATABASES, startTestServer, type TestServer } from '../../test-support/test-server.ts';
@@ -39,7 +39,7 @@ describe.each(DATABASES)('The deck on $database', ({ database, isMissing }) => {
       };
     };
 
-    it('starts with trending, continues with the newest, and ends', async () => {
+    test('starts with trending, continues with the newest, and ends', async () => {
       const first = await read(server.client());
       const rest = [...ids].filter((id) => id !== ids[3]).reverse();
       expect(first.ids).toEqual([ids[3], ...rest.slice(0, 9)]);
@@ -49,7 +49,7 @@ describe.each(DATABASES)('The deck on $database', ({ database, isMissing }) => {
       expect(second.next).toBeNull();
     });
 
-    it('starts with today’s five, the same for everybody all day, complete and with one’s own vote', async () => {
+    test('starts with today’s five, the same for everybody all day, complete and with one’s own vote', async () => {
       const own = await signUpAndOnboard(server, 'today@example.org', 'Today One');
       const idsOfToday = async (client: TestClient) =>
         (await client.get('/api/today')).body.map(({ id }: { id: number }) => id);
@@ -64,14 +64,14 @@ describe.each(DATABASES)('The deck on $database', ({ database, isMissing }) => {
       expect((await read(own)).ids[0]).toBe(ids[5]);
     });
 
-    it('omits conflicts the member voted on or posted', async () => {
+    test('omits conflicts the member voted on or posted', async () => {
       const voted = ids.at(-1);
       await reader.post(`/api/conflicts/${voted}/vote`, { side: 'his' });
       expect((await read(reader)).ids).not.toContain(voted);
       expect((await read(author)).ids).toEqual([]);
     });
 
-    it.each(['nowhere', 'newest_x', '..%2F'])('refuses to go on after %s', async (after) => {
+    test.each(['nowhere', 'newest_x', '..%2F'])('refuses to go on after %s', async (after) => {
       expect((await server.client().get(`/api/deck?after=${after}`)).status).toBe(400);
     });
   });

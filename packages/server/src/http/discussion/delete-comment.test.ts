@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { CONFLICT, signUpAndOnboard } from '../../test-support/people.ts';
 import type { TestClient } from '../../test-support/test-client.ts';
 import { DATABASES, startTestServer, type TestServer } from '../../test-support/test-server.ts';
@@ -22,7 +22,7 @@ describe.each(DATABASES)('Deleting one’s own comment on $database', ({ databas
     const remove = (comment: string, by = writer) => by.send(`/api/comments/${comment}`, { method: 'DELETE' });
     const shown = async () => (await reader.get(`/api/conflicts/${id}`)).body;
 
-    it('removes its text from every answer, and its place and count if nobody found it helpful', async () => {
+    test('removes its text from every answer, and its place and count if nobody found it helpful', async () => {
       const comment = await write('Secret words one.');
       expect((await shown()).commentCount).toBe(1);
       expect((await remove(comment)).body).toEqual({ conflictId: id, commentId: comment, keepsPlace: false });
@@ -33,7 +33,7 @@ describe.each(DATABASES)('Deleting one’s own comment on $database', ({ databas
       for (const { text } of everything) expect(text).not.toContain('Secret words');
     });
 
-    it('keeps its place without its author if somebody found it helpful, and takes back the points', async () => {
+    test('keeps its place without its author if somebody found it helpful, and takes back the points', async () => {
       const score = async () => (await writer.get('/api/user/writer')).body.points.score;
       const before = await score();
       const comment = await write('Secret words two.');
@@ -56,7 +56,7 @@ describe.each(DATABASES)('Deleting one’s own comment on $database', ({ databas
       expect([unmark.status, unmark.body.code]).toEqual([404, 'comment-not-found']);
     });
 
-    it('can be repeated, but not by others', async () => {
+    test('can be repeated, but not by others', async () => {
       const comment = await write('Words that stay a moment.');
       const other = await remove(comment, reader);
       expect([other.status, other.body.code]).toEqual([403, 'not-the-author']);

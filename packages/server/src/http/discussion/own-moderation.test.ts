@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { ConflictId } from '@twosides/domain/kernel';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { CONFLICT, signUpAndOnboard, standAt, voteAs } from '../../test-support/people.ts';
 import type { TestClient } from '../../test-support/test-client.ts';
 import { DATABASES, startTestServer, type TestServer } from '../../test-support/test-server.ts';
@@ -28,7 +28,7 @@ describe.each(DATABASES)('What an author moderates under a conflict on $database
       by.send(`/api/comments/${comment}/hide`, { method });
     const close = (id: ConflictId, method = 'POST', by = author) => by.send(`/api/conflicts/${id}/close`, { method });
 
-    it.each([
+    test.each([
       ['a conflict', CONFLICT],
       ['an anonymous one', ANONYMOUS],
     ])(
@@ -49,7 +49,7 @@ describe.each(DATABASES)('What an author moderates under a conflict on $database
       },
     );
 
-    it('only the author can hide comments and close the discussion', async () => {
+    test('only the author can hide comments and close the discussion', async () => {
       const id = await post();
       const comment = await write(id);
       for (const refused of [await hide(comment, 'POST', writer), await close(id, 'POST', writer)])
@@ -57,7 +57,7 @@ describe.each(DATABASES)('What an author moderates under a conflict on $database
       expect(await shown(id)).toMatchObject({ isClosed: false, comments: [{ collapsedBy: null }] });
     });
 
-    it('a closed discussion can be read, and refuses comments until it is reopened', async () => {
+    test('a closed discussion can be read, and refuses comments until it is reopened', async () => {
       const id = await post();
       await write(id);
       expect((await close(id)).body).toEqual({ message: 'The discussion is closed.' });
@@ -76,7 +76,7 @@ describe.each(DATABASES)('What an author moderates under a conflict on $database
       expect((await writer.post(`/api/conflicts/${id}/comments`, { content: 'One more.' })).status).toBe(201);
     });
 
-    it('a comment from before the closing gets the same answer when its device sends it again', async () => {
+    test('a comment from before the closing gets the same answer when its device sends it again', async () => {
       const id = await post();
       const headers = { 'Content-Type': 'application/json', 'Idempotency-Key': randomUUID() };
       const init = { method: 'POST', headers, body: JSON.stringify({ content: 'In time.' }) };
@@ -87,7 +87,7 @@ describe.each(DATABASES)('What an author moderates under a conflict on $database
       expect((await shown(id)).commentCount).toBe(1);
     });
 
-    it('an author who sees the result early does not see the sides of comments, which they may hide', async () => {
+    test('an author who sees the result early does not see the sides of comments, which they may hide', async () => {
       const id = await post();
       await writer.post(`/api/conflicts/${id}/vote`, { side: 'his' });
       await write(id);

@@ -1,7 +1,7 @@
 import { createECDH, randomUUID } from 'node:crypto';
 import { type RouteName, routes } from '@twosides/domain/contract';
 import { parseConflictId } from '@twosides/domain/kernel';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { CONFLICT, PASSWORD, signUp, signUpAndOnboard } from '../../test-support/people.ts';
 import type { TestClient } from '../../test-support/test-client.ts';
 import { DATABASES, startTestServer, type TestServer } from '../../test-support/test-server.ts';
@@ -120,7 +120,7 @@ const TABLE: Readonly<Record<string, Row>> = {
 
 const named = (Object.keys(routes) as RouteName[]).filter((name) => routes[name].path.includes('{'));
 
-it('every route with an id in its path has a row', () => {
+test('every route with an id in its path has a row', () => {
   expect(Object.keys(TABLE).sort()).toEqual([...named].sort());
 });
 
@@ -194,7 +194,7 @@ describe.each(DATABASES)('Who may do what on $database', ({ database, isMissing 
       },
     };
 
-    it.each(named)('%s answers each role as its row says', async (name) => {
+    test.each(named)('%s answers each role as its row says', async (name) => {
       const { of, body, answers } = TABLE[name] as Row;
       const { method, path } = routes[name];
       const seen = await Promise.all(
@@ -209,7 +209,7 @@ describe.each(DATABASES)('Who may do what on $database', ({ database, isMissing 
       expect(seen).toEqual(answers);
     });
 
-    it('only its author can see a conflict taken down', async () => {
+    test('only its author can see a conflict taken down', async () => {
       const id = await conflictOf(clients.owner);
       await clients.owner.send(`/api/conflicts/${id}`, { method: 'DELETE' });
       const seen = await Promise.all(
@@ -218,7 +218,7 @@ describe.each(DATABASES)('Who may do what on $database', ({ database, isMissing 
       expect(seen).toEqual([404, 404, 404, 404, 200]);
     });
 
-    it('posting requires a verified address and a nickname', async () => {
+    test('posting requires a verified address and a nickname', async () => {
       const seen = await Promise.all(
         ASKING.map(async (asking) => {
           const answer = await clients[asking].post('/api/conflicts', CONFLICT);
@@ -228,7 +228,7 @@ describe.each(DATABASES)('Who may do what on $database', ({ database, isMissing 
       expect(seen).toEqual([SIGN_IN, 'email-verification-required', 'onboarding-required', 201, 201]);
     });
 
-    it('only moderators can open the desk', async () => {
+    test('only moderators can open the desk', async () => {
       const seen = await Promise.all(
         ASKING.flatMap((asking) =>
           ['cases', 'appeals'].map(async (what) => (await clients[asking].get(`/api/moderation/${what}`)).body.code),
@@ -237,7 +237,7 @@ describe.each(DATABASES)('Who may do what on $database', ({ database, isMissing 
       expect(seen).toEqual(forModerators.flatMap((code) => [code, code]));
     });
 
-    it('visitors get nothing meant for members', async () => {
+    test('visitors get nothing meant for members', async () => {
       const ofMembers = (Object.keys(routes) as RouteName[]).filter((name) => routes[name].access === 'member');
       const seen = await Promise.all(
         ofMembers.map(async (name) => {

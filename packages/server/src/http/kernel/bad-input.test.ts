@@ -1,5 +1,5 @@
 import { connect } from 'node:net';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { CONFLICT, signUpAndOnboard } from '../../test-support/people.ts';
 import type { TestClient } from '../../test-support/test-client.ts';
 import { startTestServer, type TestServer } from '../../test-support/test-server.ts';
@@ -20,7 +20,7 @@ describe('Bad input over HTTP', () => {
   const raw = (path: string, body: string, headers: Record<string, string> = JSON_TYPE) =>
     member.send(path, { method: 'POST', body, headers });
 
-  it.each([
+  test.each([
     ['malformed JSON', '{"side":', 400, 'malformed-json'],
     ['a key that would change the prototype', '{"side":"her","__proto__":{"isAdmin":true}}', 400, 'malformed-json'],
     ['an unknown field', '{"side":"her","weight":2}', 400, 'invalid-input'],
@@ -41,15 +41,17 @@ describe('Bad input over HTTP', () => {
     expect((await member.get(`/api/conflicts/${id}`)).body.totalVotes).toBe(0);
   });
 
-  it.each(['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x', 'application/jsonp'])(
-    'refuses a body of type %s',
-    async (type) => {
-      const answer = await raw(`/api/conflicts/${id}/vote`, '{"side":"her"}', { 'Content-Type': type });
-      expect([answer.status, answer.body.code]).toEqual([415, 'unsupported-media-type']);
-    },
-  );
+  test.each([
+    'text/plain',
+    'application/x-www-form-urlencoded',
+    'multipart/form-data; boundary=x',
+    'application/jsonp',
+  ])('refuses a body of type %s', async (type) => {
+    const answer = await raw(`/api/conflicts/${id}/vote`, '{"side":"her"}', { 'Content-Type': type });
+    expect([answer.status, answer.body.code]).toEqual([415, 'unsupported-media-type']);
+  });
 
-  it.each(['0', '-1', '1.5', '1e3', '01', 'abc', '99999', '99999999999999999999', '%27%20OR%201=1', '__proto__'])(
+  test.each(['0', '-1', '1.5', '1e3', '01', 'abc', '99999', '99999999999999999999', '%27%20OR%201=1', '__proto__'])(
     'answers 404 for the conflict %s',
     async (unknown) => {
       const answer = await member.get(`/api/conflicts/${unknown}`);
@@ -57,7 +59,7 @@ describe('Bad input over HTTP', () => {
     },
   );
 
-  it.each([
+  test.each([
     ['limit=0', 400],
     ['limit=51', 400],
     ['limit=ten', 400],
@@ -72,7 +74,7 @@ describe('Bad input over HTTP', () => {
     expect([answer.status, typeof answer.body.error]).toEqual([status, 'string']);
   });
 
-  it('names every invalid field, and the first one in the headline', async () => {
+  test('names every invalid field, and the first one in the headline', async () => {
     const answer = await member.post('/api/conflicts', {
       title: 'Short',
       hisSide: 'x',
@@ -91,7 +93,7 @@ describe('Bad input over HTTP', () => {
     });
   });
 
-  it.each(['"', 'not-a-uuid', '6f1f7b0a-58a1-4a0e-9df5-6d1f0c6f0a1', `${' '.repeat(3)}x`])(
+  test.each(['"', 'not-a-uuid', '6f1f7b0a-58a1-4a0e-9df5-6d1f0c6f0a1', `${' '.repeat(3)}x`])(
     'refuses the operation id %s',
     async (key) => {
       const answer = await member.post(`/api/conflicts/${id}/vote`, { side: 'her' }, { 'Idempotency-Key': key });
@@ -99,7 +101,7 @@ describe('Bad input over HTTP', () => {
     },
   );
 
-  it('answers 404 for an unknown path and 405 with the allowed methods for a known one', async () => {
+  test('answers 404 for an unknown path and 405 with the allowed methods for a known one', async () => {
     expect((await member.get('/api/nothing')).body).toEqual({
       error: 'There is nothing at this address',
       code: 'route-not-found',
@@ -109,14 +111,14 @@ describe('Bad input over HTTP', () => {
     expect(wrong.headers.get('Allow')).toContain('POST');
   });
 
-  it('refuses cross-site writes', async () => {
+  test('refuses cross-site writes', async () => {
     const body = JSON.stringify({ side: 'her' });
     const crossSite = { method: 'POST', body, headers: { ...JSON_TYPE, Origin: 'https://evil.example' } };
     expect((await member.send(`/api/conflicts/${id}/vote`, crossSite)).body.code).toBe('forbidden-origin');
     expect((await member.get(`/api/conflicts/${id}`)).body.totalVotes).toBe(0);
   });
 
-  it.each(['http://%@x/', 'http://[/', '/%E0%A4%A', '*'])(
+  test.each(['http://%@x/', 'http://[/', '/%E0%A4%A', '*'])(
     'answers the request target %s, and lives on',
     async (target) => {
       const { port } = new URL(server.origin);
@@ -136,7 +138,7 @@ describe('Bad input over HTTP', () => {
     },
   );
 
-  it('never answers 500, and logs no body', () => {
+  test('never answers 500, and logs no body', () => {
     expect(server.log()).not.toMatch(/"status":5\d\d/);
     expect(server.log()).not.toMatch(/isAdmin|\$ne|dishwasher/);
   });

@@ -5,7 +5,7 @@ import { DAY, HOUR } from '@twosides/domain/kernel';
 import { planAsks } from '@twosides/domain/updates';
 import mongoose from 'mongoose';
 import { SMTPServer } from 'smtp-server';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { openLine } from '../../adapters/mongo/kernel/test-line.ts';
 import { holdWriteLock } from '../../test-support/lock-holder.ts';
 import { CONFLICT, PASSWORD, signUpAndOnboard, standAt } from '../../test-support/people.ts';
@@ -17,7 +17,7 @@ import { freshMongoUrl, SHELL, startTestServer } from '../../test-support/test-s
 const AWAY = 30_000;
 
 describe.skipIf(process.env.MONGODB_URL === undefined)('A database that is away', () => {
-  it('for 30 s answers 503 with Retry-After and is not ready, signs nobody out, and recovers', async () => {
+  test('for 30 s answers 503 with Retry-After and is not ready, signs nobody out, and recovers', async () => {
     const line = await openLine();
     const url = freshMongoUrl();
     const server = await startTestServer('MongoDB', { env: { MONGODB_URL: line.through(url) } });
@@ -71,7 +71,7 @@ describe.skipIf(process.env.MONGODB_URL === undefined)('A database that is away'
 const NAVIGATION: RequestInit = { method: 'GET', headers: { Accept: 'text/html,application/xhtml+xml,*/*;q=0.8' } };
 
 describe('Another process that holds the lock of the SQLite file', () => {
-  it('delays only writes; reads are answered meanwhile', async () => {
+  test('delays only writes; reads are answered meanwhile', async () => {
     let ahead = 0;
     const server = await startTestServer('SQLite', { clock: () => Date.now() + ahead });
     const ada = await signUpAndOnboard(server, 'ada@example.org', 'Ada');
@@ -94,7 +94,7 @@ describe('Another process that holds the lock of the SQLite file', () => {
     await server.end();
   });
 
-  it('answers a write with 503 and Retry-After while the lock is held, and stores nothing', async () => {
+  test('answers a write with 503 and Retry-After while the lock is held, and stores nothing', async () => {
     const server = await startTestServer('SQLite');
     const ada = await signUpAndOnboard(server, 'ada@example.org', 'Ada');
     const { id } = (await ada.post('/api/conflicts', CONFLICT)).body;
@@ -108,7 +108,7 @@ describe('Another process that holds the lock of the SQLite file', () => {
 });
 
 describe.skipIf(process.env.MONGODB_URL === undefined)('Another process that holds a document on MongoDB', () => {
-  it('answers a vote with 503 and Retry-After in the end, and stores nothing', async () => {
+  test('answers a vote with 503 and Retry-After in the end, and stores nothing', async () => {
     const url = freshMongoUrl();
     const server = await startTestServer('MongoDB', { env: { MONGODB_URL: url } });
     const ada = await signUpAndOnboard(server, 'ada@example.org', 'Ada');
@@ -131,7 +131,7 @@ describe.skipIf(process.env.MONGODB_URL === undefined)('Another process that hol
 });
 
 describe('A mail server that hangs', () => {
-  it('does not delay other mails', async () => {
+  test('does not delay other mails', async () => {
     const port = await freePort();
     const hanging: string[] = [];
     const accepted: string[] = [];
@@ -187,7 +187,7 @@ describe('A mail server that is away', () => {
     return { received, close: () => new Promise<void>((resolve) => smtp.close(() => resolve())) };
   };
 
-  it('changes no answer, and the mail is sent when it is back', async () => {
+  test('changes no answer, and the mail is sent when it is back', async () => {
     const { port, server } = await startWithout();
     const ask = (path: string, body: unknown) => server.client().post(`/api/auth/${path}`, body);
     const registered = await ask('register', { email: 'ada@example.org', password: PASSWORD });
@@ -202,7 +202,7 @@ describe('A mail server that is away', () => {
     await close();
   });
 
-  it('gets no "how did it go" mail for a conflict taken down meanwhile', async () => {
+  test('gets no "how did it go" mail for a conflict taken down meanwhile', async () => {
     const { port, server } = await startWithout();
     const ada = await signUpAndOnboard(server, 'ada@example.org', 'Ada');
     await ada.patch('/api/alerts/preferences', { ending: { push: false, mail: true } });

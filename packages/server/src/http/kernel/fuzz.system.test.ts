@@ -9,7 +9,7 @@ import { onboardingInput, profileInput } from '@twosides/domain/profile';
 import { ERROR_MESSAGES, type ErrorCode } from '@twosides/domain/wire';
 import fc from 'fast-check';
 import * as v from 'valibot';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { almostValid, hostileValue, validInput } from '../../test-support/arbitrary-input.ts';
 import { CONFLICT, PASSWORD, signUpAndOnboard } from '../../test-support/people.ts';
 import { everyRecord } from '../../test-support/records-of.ts';
@@ -182,7 +182,7 @@ describe.each(DATABASES)('Anything at all sent to the API on $database', ({ data
     };
 
     const runs = database === 'SQLite' ? 100 : 8;
-    it(`is answered in the words of the catalogue: never a fault, never a word about anyone (${runs * 20} requests)`, async () => {
+    test(`is answered in the words of the catalogue: never a fault, never a word about anyone (${runs * 20} requests)`, async () => {
       await fc.assert(
         fc.asyncProperty(fc.array(shot, { minLength: 20, maxLength: 20 }), async (shots) => {
           const clients = { member: await someMember(), visitor: server.client() };
@@ -199,7 +199,7 @@ describe.each(DATABASES)('Anything at all sent to the API on $database', ({ data
       );
     }, 120_000);
 
-    it('stores nothing that the domain would not accept', async () => {
+    test('stores nothing that the domain would not accept', async () => {
       await leaveSomethingOdd();
       const records = await everyRecord(server, database);
       expect(records.length).toBeGreaterThan(10);

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { CONFLICT, PASSWORD, signUpAndOnboard } from '../../test-support/people.ts';
 import type { TestClient } from '../../test-support/test-client.ts';
 import { startTestServer, type TestServer } from '../../test-support/test-server.ts';
@@ -17,7 +17,7 @@ describe('Every answer', () => {
   });
   afterAll(() => server?.end());
 
-  it.each([
+  test.each([
     '/',
     '/conflict/1',
     '/index.html',
@@ -43,12 +43,12 @@ describe('Every answer', () => {
     );
   });
 
-  it('of the API, and every page of a member, is not cached', async () => {
+  test('of the API, and every page of a member, is not cached', async () => {
     for (const path of ['/api/auth/user', '/api/conflicts', '/api/conflicts/1', '/api/auth/sessions', '/api/nothing'])
       expect([path, (await member.get(path)).headers.get('Cache-Control')]).toEqual([path, 'no-store']);
   });
 
-  it.each([
+  test.each([
     ['another site, by its own word', { 'Sec-Fetch-Site': 'cross-site', Origin: 'http://localhost:3000' }, 403],
     ['a sibling domain', { 'Sec-Fetch-Site': 'same-site' }, 403],
     ['a typed address', { 'Sec-Fetch-Site': 'none' }, 403],
@@ -76,7 +76,7 @@ describe('Every answer', () => {
 });
 
 describe('On HTTPS', () => {
-  it('makes the cookie Secure and host-only, and sends HSTS', async () => {
+  test('makes the cookie Secure and host-only, and sends HSTS', async () => {
     const server = await startTestServer('SQLite', {
       emailVerification: 'later',
       env: { PUBLIC_ORIGIN: 'https://twosides.example', TRUSTED_PROXIES: '1' },
@@ -96,7 +96,7 @@ describe('Session keys', () => {
   const [old, fresh] = ['o'.repeat(32), 'n'.repeat(32)];
   const HASH_SECRET = 'f'.repeat(32);
 
-  it('rotate: a session is valid while its key is listed, moves to the first key, and ends with its key', async () => {
+  test('rotate: a session is valid while its key is listed, moves to the first key, and ends with its key', async () => {
     const first = await startTestServer('SQLite', {
       emailVerification: 'later',
       env: { SESSION_KEYS: old, HASH_SECRET },

@@ -2,14 +2,14 @@ import { once } from 'node:events';
 import { Agent, get, type IncomingMessage, type ServerResponse } from 'node:http';
 import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, test } from 'vitest';
 import { createListener, LISTENER_TIMES, type Listener } from './listener.ts';
 
 describe('A server that stops', () => {
   const agent = new Agent({ keepAlive: true });
   afterEach(() => agent.destroy());
 
-  it('closes connections after running and new requests, and then accepts none', async () => {
+  test('closes connections after running and new requests, and then accepts none', async () => {
     const waiting: ServerResponse[] = [];
     const listener = createListener(({ url }, answer) => (url === '/slow' ? waiting.push(answer) : answer.end('here')));
     const port = await listener.listen(0, '127.0.0.1');
@@ -36,17 +36,17 @@ describe('A client that takes its time', () => {
   const listeners: Listener[] = [];
   afterEach(() => Promise.all(listeners.splice(0).map((listener) => listener.drain())));
 
-  it('must send its headers within eleven seconds and its request within half a minute', () => {
+  test('must send its headers within eleven seconds and its request within half a minute', () => {
     const { headersTimeout, connectionsCheckingInterval, requestTimeout } = LISTENER_TIMES;
     expect(headersTimeout + connectionsCheckingInterval).toBeLessThanOrEqual(11_000);
     expect(requestTimeout).toBe(30_000);
   });
 
-  it('keeps its connection longer than proxies do', () => {
+  test('keeps its connection longer than proxies do', () => {
     expect(LISTENER_TIMES.keepAliveTimeout).toBeGreaterThan(60_000);
   });
 
-  it.each([
+  test.each([
     ['headers', 'GET / HTTP/1.1\r\nHost: localhost\r\nX-Slow: ', 'requestTimeout'],
     ['body', 'POST / HTTP/1.1\r\nHost: localhost\r\nContent-Length: 9\r\n\r\n', 'headersTimeout'],
   ] as const)('is answered 408 and cut off when its %s stay unfinished', async (_, begun, unlimited) => {
@@ -68,7 +68,7 @@ describe('A client that takes its time', () => {
     expect(answered).toBe(unlimited === 'headersTimeout' ? 1 : 0);
   });
 
-  it('is cut off when it sends its headers byte by byte', async () => {
+  test('is cut off when it sends its headers byte by byte', async () => {
     const times = { ...LISTENER_TIMES, headersTimeout: 100, requestTimeout: 0, connectionsCheckingInterval: 10 };
     const listener = createListener(() => expect.fail('It never came to the end of its headers.'), times);
     listeners.push(listener);

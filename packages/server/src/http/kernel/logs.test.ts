@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { CONFLICT, onboard, PASSWORD, signUpByMail } from '../../test-support/people.ts';
 import { freePort } from '../../test-support/test-process.ts';
 import { secretIn, startTestServer, type TestServer } from '../../test-support/test-server.ts';
@@ -52,12 +52,12 @@ describe('The log', () => {
   });
   afterAll(() => server?.end());
 
-  it('contains no password, token, cookie, session id, mailbox id or address, whatever fails', () => {
+  test('contains no password, token, cookie, session id, mailbox id or address, whatever fails', () => {
     expect(unspeakable.length).toBeGreaterThanOrEqual(10);
     for (const word of unspeakable) expect(server.log()).not.toContain(word);
   });
 
-  it('has a line per request, with the id in its response', async () => {
+  test('has a line per request, with the id in its response', async () => {
     const answer = await server.client().get('/api/stats');
     const requestId = answer.headers.get('X-Request-Id');
     await expect
@@ -65,7 +65,7 @@ describe('The log', () => {
       .toContainEqual(expect.objectContaining({ requestId, method: 'GET', path: '/api/stats', status: 200 }));
   });
 
-  it('uses a proxy’s valid request id, and otherwise its own', async () => {
+  test('uses a proxy’s valid request id, and otherwise its own', async () => {
     const idFor = async (id: string) =>
       (await server.client().send('/healthz', { method: 'GET', headers: { 'X-Request-Id': id } })).headers.get(
         'X-Request-Id',
@@ -75,7 +75,7 @@ describe('The log', () => {
       expect(await idFor(id)).toMatch(/^[\da-f-]{36}$/);
   });
 
-  it('names no address when a mail fails', async () => {
+  test('names no address when a mail fails', async () => {
     const away = await startTestServer('SQLite', { env: { SMTP_URL: `smtp://127.0.0.1:${await freePort()}` } });
     await away.client().post('/api/auth/register', { email: 'ben@example.org', password: PASSWORD });
     await expect.poll(() => linesOf(away).map(({ msg }) => msg)).toContain('job failed');

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { CONFLICT, signUpAndOnboard } from '../../test-support/people.ts';
 import type { Answer, TestClient } from '../../test-support/test-client.ts';
 import { DATABASES, startTestServer, type TestServer } from '../../test-support/test-server.ts';
@@ -18,7 +18,7 @@ describe.each(DATABASES)('Repeated and late operations on $database', ({ databas
     });
     afterAll(() => server?.end());
 
-    it('applies twenty concurrent requests of one operation once, with the same answer', async () => {
+    test('applies twenty concurrent requests of one operation once, with the same answer', async () => {
       const id = await post();
       const [vote, comment] = [randomUUID(), randomUUID()];
       // Of two members: one's own comment shows the side of one's vote as soon as that is in.
@@ -33,7 +33,7 @@ describe.each(DATABASES)('Repeated and late operations on $database', ({ databas
       expect((await boris.get(`/api/conflicts/${id}`)).body).toMatchObject({ totalVotes: 1, commentCount: 1 });
     });
 
-    it('keeps the later of two devices’ votes, whatever is repeated afterwards', async () => {
+    test('keeps the later of two devices’ votes, whatever is repeated afterwards', async () => {
       const id = await post();
       const [phone, laptop] = [randomUUID(), randomUUID()];
       await castVote(boris, id, 'her', phone);
@@ -52,7 +52,7 @@ describe.each(DATABASES)('Repeated and late operations on $database', ({ databas
       });
     });
 
-    it('refuses an id used for another request, and changes nothing', async () => {
+    test('refuses an id used for another request, and changes nothing', async () => {
       const [id, other] = [await post(), await post()];
       const opId = randomUUID();
       await castVote(boris, id, 'her', opId);
@@ -68,7 +68,7 @@ describe.each(DATABASES)('Repeated and late operations on $database', ({ databas
       expect((await boris.get(`/api/conflicts/${other}`)).body.totalVotes).toBe(0);
     });
 
-    it('does not consume the id of a refused request', async () => {
+    test('does not consume the id of a refused request', async () => {
       const id = await post();
       const opId = randomUUID();
       expect((await addComment(boris, id, '', opId)).status).toBe(400);
@@ -76,7 +76,7 @@ describe.each(DATABASES)('Repeated and late operations on $database', ({ databas
       expect((await addComment(boris, id, 'Better.', opId)).status).toBe(201);
     });
 
-    it('never treats one member’s operation as that of another who is signed in by then', async () => {
+    test('never treats one member’s operation as that of another who is signed in by then', async () => {
       const id = await post();
       const annaId = (await anna.get('/api/auth/user')).body.id;
       const borisId = (await boris.get('/api/auth/user')).body.id;

@@ -1,5 +1,5 @@
 import { PROOF_TEXTS, type ProofChallenge } from '@twosides/domain/accounts';
-import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { afterEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { rateLimiterInMemory } from '../../adapters/rate-limiter.ts';
 import { createSecrets } from '../../adapters/secrets/secrets.ts';
 import { borrowDatabase } from '../../test-support/databases-of-run.ts';
@@ -42,7 +42,7 @@ const REFUSED = {
 };
 
 describe('A proof of work', () => {
-  it('is required above half of a domain’s registrations, and allows them up to the limit', async () => {
+  test('is required above half of a domain’s registrations, and allows them up to the limit', async () => {
     const server = await start('SQLite');
     for (let n = 1; n <= 2; n++) expect((await register(server)).status).toBe(200);
     for (let n = 1; n <= 2; n++) {
@@ -55,7 +55,7 @@ describe('A proof of work', () => {
     expect((await register(server, { domain: 'example.net' })).status).toBe(200);
   });
 
-  it('is required above half of a network’s registrations, whatever their domains', async () => {
+  test('is required above half of a network’s registrations, whatever their domains', async () => {
     const server = await start('SQLite');
     const statuses: number[] = [];
     for (let n = 1; n <= 4; n++) {
@@ -66,7 +66,7 @@ describe('A proof of work', () => {
     expect((await register(server, { domain: 'own.example', from: '198.51.101.1' })).status).toBe(200);
   });
 
-  it('is refused if wrong, malformed, unsigned, expired or used before', async () => {
+  test('is refused if wrong, malformed, unsigned, expired or used before', async () => {
     vi.useFakeTimers({ toFake: ['Date'] });
     const server = await start('SQLite', { RATE_LIMITS: 'register-domain=20/3600' });
     for (let n = 1; n <= 10; n++) await register(server);
@@ -92,19 +92,19 @@ describe('A proof of work', () => {
     await refused(proof);
   });
 
-  it('is never required with limits off', async () => {
+  test('is never required with limits off', async () => {
     const server = await start('SQLite', { RATE_LIMITS: 'off' });
     for (let n = 1; n <= 5; n++) expect((await register(server)).status).toBe(200);
   });
 });
 
-it('takes about a second on a phone', async () => {
+test('takes about a second on a phone', async () => {
   const { challenge } = createProofOfWork(rateLimiterInMemory(), (purpose, text) => purpose + text);
   const solved = JSON.parse(await solve(await challenge()));
   expect(solved.challenge.parameters.cost * solved.solution.counter).toBeGreaterThanOrEqual(600_000);
 });
 
-it('explains itself, and what to do if it cannot be solved', () => {
+test('explains itself, and what to do if it cannot be solved', () => {
   expect(PROOF_TEXTS).toMatchObject({
     solving: expect.stringContaining('It takes a few seconds'),
     failed: expect.stringContaining('try again'),
@@ -112,7 +112,7 @@ it('explains itself, and what to do if it cannot be solved', () => {
 });
 
 describe.skipIf(process.env.MONGODB_URL === undefined)('A proof of work over two processes', () => {
-  it('can be used at one of them', async () => {
+  test('can be used at one of them', async () => {
     const { url: MONGODB_URL, giveBack } = await borrowDatabase(createSecrets('f'.repeat(32)));
     onTestFinished(giveBack);
     const env = {

@@ -1,7 +1,7 @@
 import { type RouteName, routes } from '@twosides/domain/contract';
 import type { RateLimiter } from '@twosides/domain/kernel';
 import type { Context } from 'koa';
-import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { afterEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { maintainedLists } from '../../adapters/maintained-lists/maintained-lists.ts';
 import { rateLimiterInMemory } from '../../adapters/rate-limiter.ts';
 import { createSecrets } from '../../adapters/secrets/secrets.ts';
@@ -52,7 +52,7 @@ const statuses = async (count: number, act: (n: number) => Promise<Answer>) => {
 };
 
 describe('Rate limits', () => {
-  it('match the specification', () => {
+  test('match the specification', () => {
     expect(RATE_LIMITS).toMatchObject({
       'login-minute': { by: 'address', points: 6, seconds: 60 },
       'login-hour': { by: 'address', points: 30, seconds: 3_600 },
@@ -66,7 +66,7 @@ describe('Rate limits', () => {
     });
   });
 
-  it.each(Object.keys(routes) as RouteName[])(
+  test.each(Object.keys(routes) as RouteName[])(
     'of %s: none where it only reads, at least one where it writes, searches or reads everything',
     (name) => {
       const weighs = name === 'exportAccount' || name === 'search';
@@ -74,13 +74,13 @@ describe('Rate limits', () => {
     },
   );
 
-  it('apply to cached answers only through the limit of all requests', () => {
+  test('apply to cached answers only through the limit of all requests', () => {
     const common = Object.entries(routes).flatMap(([name, route]) => ('common' in route ? [name as RouteName] : []));
     expect(common.length).toBeGreaterThan(5);
     expect(common.flatMap(rateLimitsOf)).toEqual([]);
   });
 
-  it('refuse the seventh login within a minute with the time to wait, and allow it a minute later', async () => {
+  test('refuse the seventh login within a minute with the time to wait, and allow it a minute later', async () => {
     vi.useFakeTimers({ toFake: ['Date'] });
     const server = await start('on');
     expect(await statuses(6, () => logIn(server))).toEqual(Array.from({ length: 6 }, () => 401));
@@ -97,7 +97,7 @@ describe('Rate limits', () => {
     expect((await logIn(server)).status).toBe(401);
   });
 
-  it('never lock for good: refused requests do not extend the wait', async () => {
+  test('never lock for good: refused requests do not extend the wait', async () => {
     vi.useFakeTimers({ toFake: ['Date'] });
     const server = await start('login-minute=1/60');
     const begun = Date.now();
@@ -111,7 +111,7 @@ describe('Rate limits', () => {
     expect((await logIn(server)).status).toBe(401);
   });
 
-  it('are the same for an address with and without an account', async () => {
+  test('are the same for an address with and without an account', async () => {
     const server = await start(
       'login-email=2/3600,login-minute=99/60,forgot-password=2/1800,resend-verification=2/1800',
     );
@@ -131,7 +131,7 @@ describe('Rate limits', () => {
     }
   });
 
-  it('on mails to a mailbox are shared by all spellings of its address', async () => {
+  test('on mails to a mailbox are shared by all spellings of its address', async () => {
     const server = await start('forgot-password=2/1800,sign-in-link=2/1800,register-mailbox=2/86400');
     const spellings = ['ana.maria@gmail.com', 'anamaria+x@gmail.com', 'AnaMaria@googlemail.com'];
     for (const path of ['forgot-password', 'sign-in-link', 'register']) {
@@ -144,7 +144,7 @@ describe('Rate limits', () => {
     }
   });
 
-  it('on mails to a mailbox also apply to a member’s new address, from any account', async () => {
+  test('on mails to a mailbox also apply to a member’s new address, from any account', async () => {
     const server = await start('change-email=2/1800');
     const members = await Promise.all([1, 2, 3].map((n) => signUp(server, `member${n}@example.org`)));
     const ask = (n: number) =>
@@ -153,7 +153,7 @@ describe('Rate limits', () => {
     expect(await statuses(3, ask)).toEqual([200, 200, 429]);
   });
 
-  it('on searching stop one address and not others', async () => {
+  test('on searching stop one address and not others', async () => {
     const server = await start('search=2/60', { TRUSTED_PROXIES: '1' });
     const from = (seen: string) =>
       server.client().send('/api/search?q=a', { headers: { 'X-Forwarded-For': seen }, method: 'GET' });
@@ -161,7 +161,7 @@ describe('Rate limits', () => {
     expect((await from('203.0.113.2')).status).toBe(200);
   });
 
-  it('on a search page are those of the search API', async () => {
+  test('on a search page are those of the search API', async () => {
     const server = await startTestServer('SQLite', { env: { RATE_LIMITS: 'search=2/60' }, rendersPages: true });
     servers.push(server);
     const visitor = server.client();
@@ -171,7 +171,7 @@ describe('Rate limits', () => {
     expect((await visitor.get('/search')).status).toBe(200);
   });
 
-  it('on rendering count pages and pictures that are rendered, not cached ones', async () => {
+  test('on rendering count pages and pictures that are rendered, not cached ones', async () => {
     const env = { RATE_LIMITS: 'rendering=3/60', TRUSTED_PROXIES: '1' };
     const server = await startTestServer('SQLite', { env, rendersPages: true });
     servers.push(server);
@@ -184,20 +184,20 @@ describe('Rate limits', () => {
     expect((await from('203.0.113.2', '/about')).status).toBe(200);
   });
 
-  it('on unsubscribing are shared by the page and the mail program’s button', async () => {
+  test('on unsubscribing are shared by the page and the mail program’s button', async () => {
     const server = await start('visitor-writes=2/60');
     const press = () => server.client().post('/unsubscribe?token=made-up');
     expect(await statuses(3, press)).toEqual([400, 400, 429]);
     expect((await server.client().post('/api/unsubscribe', { token: 'made-up' })).status).toBe(429);
   });
 
-  it('cannot be escaped with a forged X-Forwarded-For', async () => {
+  test('cannot be escaped with a forged X-Forwarded-For', async () => {
     const server = await start('login-minute=2/60');
     const forged = (n: number) => logIn(server, `n${n}@example.org`, { 'X-Forwarded-For': `203.0.113.${n}` });
     expect(await statuses(3, forged)).toEqual([401, 401, 429]);
   });
 
-  it('count the address the trusted proxy saw', async () => {
+  test('count the address the trusted proxy saw', async () => {
     const server = await start('login-minute=2/60', { TRUSTED_PROXIES: '1' });
     const from = (seen: string) => (n: number) =>
       logIn(server, `n${n}@example.org`, { 'X-Forwarded-For': `198.51.100.${n}, ${seen}` });
@@ -206,7 +206,7 @@ describe('Rate limits', () => {
     expect(await statuses(1, from('::ffff:203.0.113.1'))).toEqual([429]);
   });
 
-  it('count a /64 of IPv6 as one address', async () => {
+  test('count a /64 of IPv6 as one address', async () => {
     const server = await start('login-minute=2/60', { TRUSTED_PROXIES: '1' });
     const from = (seen: string) => logIn(server, 'nobody@example.org', { 'X-Forwarded-For': seen });
     const household = ['2001:db8:1:2::1', '2001:db8:1:2:ffff::2', '2001:0db8:0001:0002:1:2:3:4'];
@@ -214,7 +214,7 @@ describe('Rate limits', () => {
     expect((await from('2001:db8:1:3::1')).status).toBe(401);
   });
 
-  it.each([
+  test.each([
     ['IPv6', (n: number) => `2001:db8:7:${n.toString(16)}00::1`],
     ['IPv4', (n: number) => `203.0.113.${n}`],
   ])(
@@ -229,7 +229,7 @@ describe('Rate limits', () => {
     },
   );
 
-  it('on registering stop a /56 before its network', async () => {
+  test('on registering stop a /56 before its network', async () => {
     const register = registrationsOf();
     for (let n = 1; n <= 30; n++)
       expect(await register(`2001:db8:7:1${n.toString(16).padStart(2, '0')}::1`)).toBe('counted');
@@ -237,7 +237,7 @@ describe('Rate limits', () => {
     expect(await register('2001:db8:7:200::1')).toBe('counted');
   });
 
-  it('on registering stop a domain, from any network, but no large mail provider', async () => {
+  test('on registering stop a domain, from any network, but no large mail provider', async () => {
     const register = registrationsOf();
     const from = (n: number) => `203.${n}.113.1`;
     const host = (n: number) => (n % 2 === 0 ? 'example.org' : `m${n}.example.org`);
@@ -247,7 +247,7 @@ describe('Rate limits', () => {
     for (let n = 100; n < 160; n++) expect(await register(from(n), `name-${n}@gmail.com`)).toBe('counted');
   });
 
-  it('on logins and all requests also apply to whole networks', async () => {
+  test('on logins and all requests also apply to whole networks', async () => {
     const server = await start('login-network=2/60,requests-site=5/60', { TRUSTED_PROXIES: '1' });
     const from = (seen: string) => logIn(server, 'nobody@example.org', { 'X-Forwarded-For': seen });
     const spread = ['203.0.113.1', '203.0.113.2', '203.0.113.3', '203.0.114.1'];
@@ -257,7 +257,7 @@ describe('Rate limits', () => {
     expect(await statuses(6, look)).toEqual([200, 200, 200, 200, 200, 429]);
   });
 
-  it('that cannot be counted answer 503; a point that cannot be refunded is ignored', async () => {
+  test('that cannot be counted answer 503; a point that cannot be refunded is ignored', async () => {
     const deadlock = async () => Promise.reject(new Error('deadlock detected'));
     const caller = { email: null, member: null };
     const ctx = { ip: '203.0.113.1' } as Context;
@@ -276,7 +276,7 @@ describe('Rate limits', () => {
     await expect(counted.giveBack()).resolves.toBeUndefined();
   });
 
-  it.each([
+  test.each([
     ['on', {}],
     ['off', 'off'],
     [
@@ -294,7 +294,7 @@ describe('Rate limits', () => {
 
 describe.each(DATABASES)('Rate limits on $database', ({ database, isMissing }) => {
   describe.skipIf(isMissing)('', () => {
-    it('count reads, pages, the API and missing files, but not built files or health', async () => {
+    test('count reads, pages, the API and missing files, but not built files or health', async () => {
       const server = await start('requests=2/60', {}, database);
       const visitor = server.client();
       const [built, missing] = ['/assets/app.js', '/assets/gone.js'];
@@ -304,7 +304,7 @@ describe.each(DATABASES)('Rate limits on $database', ({ database, isMissing }) =
       expect(answers).toEqual([200, 200, 404, 200, 429, 429, 429, 200, 200]);
     });
 
-    it.each(['/api/conflicts', '/'])('count what is sent from memory like any other: %s', async (path) => {
+    test.each(['/api/conflicts', '/'])('count what is sent from memory like any other: %s', async (path) => {
       const server = await start('requests=3/60', {}, database);
       const ask = (headers = {}) => server.client().send(path, { method: 'GET', headers });
       const { headers } = await ask();
@@ -313,7 +313,7 @@ describe.each(DATABASES)('Rate limits on $database', ({ database, isMissing }) =
       expect([again.status, had.status, (await ask()).status]).toEqual([200, 304, 429]);
     });
 
-    it('of members are separate for votes, comments and conflicts, and repeated operations are free', async () => {
+    test('of members are separate for votes, comments and conflicts, and repeated operations are free', async () => {
       const server = await start('vote=2/60,comment=2/60,post=2/3600', {}, database);
       const ada = await signUpAndOnboard(server, 'ada@example.org', 'Ada');
       const post = () => ada.post('/api/conflicts', CONFLICT);
@@ -334,7 +334,7 @@ describe.each(DATABASES)('Rate limits on $database', ({ database, isMissing }) =
 });
 
 describe.skipIf(process.env.MONGODB_URL === undefined)('Two server processes on one MongoDB', () => {
-  it('share limits and sessions', async () => {
+  test('share limits and sessions', async () => {
     const { url: MONGODB_URL, giveBack } = await borrowDatabase(createSecrets('f'.repeat(32)));
     onTestFinished(giveBack);
     const secrets = { SESSION_KEYS: 'k'.repeat(32), HASH_SECRET: 'f'.repeat(32) };

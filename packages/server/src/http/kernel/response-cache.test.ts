@@ -3,7 +3,7 @@ import { type AddressInfo, connect } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { DAY } from '@twosides/domain/kernel';
 import Koa from 'koa';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { createClient, revalidate, type TestClient } from '../../test-support/test-client.ts';
 import { TooManyRequests } from './request-error.ts';
 import { type CommonAnswer, createResponseCache, type ResponseCache } from './response-cache.ts';
@@ -58,7 +58,7 @@ describe('Cached answers', () => {
     client.send(path, { method: 'GET', headers: { 'Accept-Encoding': encoding } });
   const head = (path: string) => client.send(path, { method: 'HEAD' });
 
-  it('are built once a second per key', async () => {
+  test('are built once a second per key', async () => {
     const first = await get('/one');
     now += 999;
     expect((await get('/one')).text).toBe(first.text);
@@ -68,7 +68,7 @@ describe('Cached answers', () => {
     expect(builds).toEqual(['/one', '/two', '/one']);
   });
 
-  it('are rebuilt when the clock was set back', async () => {
+  test('are rebuilt when the clock was set back', async () => {
     now = 5_000;
     await get('/one');
     now = 0;
@@ -76,7 +76,7 @@ describe('Cached answers', () => {
     expect(builds).toHaveLength(2);
   });
 
-  it('are rebuilt at midnight', async () => {
+  test('are rebuilt at midnight', async () => {
     now = DAY - 1;
     const before = await get('/one');
     now = DAY;
@@ -84,7 +84,7 @@ describe('Cached answers', () => {
     expect(builds).toHaveLength(2);
   });
 
-  it('are built once for simultaneous requests, however long it takes', async () => {
+  test('are built once for simultaneous requests, however long it takes', async () => {
     const { promise, resolve } = Promise.withResolvers<CommonAnswer>();
     build = () => promise;
     const early = get('/one');
@@ -97,14 +97,14 @@ describe('Cached answers', () => {
     expect(builds).toHaveLength(1);
   });
 
-  it('are not cached when building fails', async () => {
+  test('are not cached when building fails', async () => {
     build = () => Promise.reject(new Error('no'));
     expect((await get('/one')).status).toBe(500);
     build = async () => aText('yes');
     expect((await get('/one')).text).toBe('yes');
   });
 
-  it('are sent in the encoding the client accepts, each with its own strong ETag', async () => {
+  test('are sent in the encoding the client accepts, each with its own strong ETag', async () => {
     const [br, gzip, plain] = await Promise.all(
       ['br, gzip', 'gzip', 'identity'].map((encoding) => get('/one', encoding)),
     );
@@ -120,7 +120,7 @@ describe('Cached answers', () => {
     expect(Number(br?.headers.get('Content-Length'))).toBeLessThan(500);
   });
 
-  it('are answered 304 for that encoding’s ETag, with the same headers', async () => {
+  test('are answered 304 for that encoding’s ETag, with the same headers', async () => {
     const first = await get('/one');
     const etag = first.headers.get('ETag');
     const again = await client.send('/one', revalidate(etag));
@@ -136,7 +136,7 @@ describe('Cached answers', () => {
     expect((await client.send('/one', revalidate(etag))).status).toBe(200);
   });
 
-  it('are sent to a visitor’s identical request within the second, before any other check', async () => {
+  test('are sent to a visitor’s identical request within the second, before any other check', async () => {
     const first = await get('/one');
     now += 999;
     const again = await get('/one');
@@ -148,7 +148,7 @@ describe('Cached answers', () => {
     expect(asked).toBe(2);
   });
 
-  it('cost a 304 for a visitor who has them, within the second', async () => {
+  test('cost a 304 for a visitor who has them, within the second', async () => {
     const etag = (await get('/one')).headers.get('ETag');
     now += 999;
     const again = await client.send('/one', revalidate(etag));
@@ -165,14 +165,14 @@ describe('Cached answers', () => {
     expect(asked).toBe(2);
   });
 
-  it('are refreshed by the first request after their second, and sent at once to the next', async () => {
+  test('are refreshed by the first request after their second, and sent at once to the next', async () => {
     await get('/one');
     now += 1_000;
     const renewed = await get('/one');
     expect([(await get('/one')).text, asked, builds]).toEqual([renewed.text, 2, ['/one', '/one']]);
   });
 
-  it.each<[string, { query?: string; headers?: Record<string, string>; method?: string }]>([
+  test.each<[string, { query?: string; headers?: Record<string, string>; method?: string }]>([
     ['under another address', { query: '?further' }],
     ['in another encoding', { headers: { 'Accept-Encoding': 'gzip' } }],
     ['in the same encoding in other words', { headers: { 'Accept-Encoding': 'br;q=0.5, zstd;q=0' } }],
@@ -190,7 +190,7 @@ describe('Cached answers', () => {
     expect([asked, builds]).toEqual([4, ['/had', '/new']]);
   });
 
-  it.each<[string, (etag: string) => string, number]>([
+  test.each<[string, (etag: string) => string, number]>([
     ['their name', (etag) => etag, 304],
     ['their name among others', (etag) => `"one", ${etag} , W/"two"`, 304],
     ['their name as a weak one', (etag) => `W/${etag}`, 304],
@@ -211,7 +211,7 @@ describe('Cached answers', () => {
     expect(ownOf(late)).toEqual(ownOf(soon));
   });
 
-  it('have the same length for oddly written requests', async () => {
+  test('have the same length for oddly written requests', async () => {
     const host = `127.0.0.1:${(server.address() as AddressInfo).port}`;
     const ask = async (target: string, ...headers: string[]) => {
       const socket = connect(Number(host.split(':')[1]), '127.0.0.1');
@@ -234,7 +234,7 @@ describe('Cached answers', () => {
     expect([builds, asked]).toEqual([['/one'], 4]);
   });
 
-  it('keep their ETag while unchanged, and change it with any header', async () => {
+  test('keep their ETag while unchanged, and change it with any header', async () => {
     build = async () => aText(LONG);
     const first = (await get('/one')).headers.get('ETag');
     now += 1_000;
@@ -244,7 +244,7 @@ describe('Cached answers', () => {
     expect((await get('/one')).headers.get('ETag')).not.toBe(first);
   });
 
-  it('answer HEAD with the headers of GET', async () => {
+  test('answer HEAD with the headers of GET', async () => {
     const [first, second] = [await get('/one'), await head('/one')];
     const headersOf = ({ headers }: typeof first) =>
       ['Content-Type', 'Content-Length', 'Content-Encoding', 'ETag', 'Vary', 'Cache-Control'].map((name) =>
@@ -254,14 +254,14 @@ describe('Cached answers', () => {
     expect(builds).toHaveLength(1);
   });
 
-  it('stay 404 whatever ETag the client has', async () => {
+  test('stay 404 whatever ETag the client has', async () => {
     build = async () => ({ ...aText('Nothing is here.'), status: 404 });
     const first = await get('/one');
     const again = await client.send('/one', revalidate(first.headers.get('ETag')));
     expect([first.status, again.status, again.text]).toEqual([404, 404, 'Nothing is here.']);
   });
 
-  it('are dropped at once, including those being built', async () => {
+  test('are dropped at once, including those being built', async () => {
     await get('/one');
     cache.drop();
     const { promise, resolve } = Promise.withResolvers<CommonAnswer>();
@@ -283,7 +283,7 @@ describe('Cached answers', () => {
     expect((await client.send('/one', revalidate(etag))).text).toBe('once more');
   });
 
-  it('are bounded in size, and those requested again outlast any number requested once', async () => {
+  test('are bounded in size, and those requested again outlast any number requested once', async () => {
     build = async (path) => aText(`${path} ${'x'.repeat(1_000_000)}`);
     for (const path of ['/hot', '/hot', '/cold']) await head(path);
     for (let n = 0; n < 60; n++) await head(`/${n}`);
@@ -292,13 +292,13 @@ describe('Cached answers', () => {
     expect(builds).toEqual(['/cold']);
   });
 
-  it('are not cached for addresses that nobody has or types', async () => {
+  test('are not cached for addresses that nobody has or types', async () => {
     build = async (path) => ({ ...aText('Nothing is here.'), status: path === '/nothing' ? 404 : 200 });
     for (const path of ['/nothing', `/one?${'x'.repeat(500)}`]) for (let n = 0; n < 2; n++) await get(path);
     expect([asked, builds]).toEqual([4, ['/nothing', '/one']]);
   });
 
-  it('remember the last 1,024 visitors’ requests, repeated ones longest', async () => {
+  test('remember the last 1,024 visitors’ requests, repeated ones longest', async () => {
     const name = (n: number) => `/one?${n}`;
     await get(name(0));
     await get(name(0));
@@ -309,7 +309,7 @@ describe('Cached answers', () => {
     expect([asked, builds]).toEqual([1, ['/one']]);
   });
 
-  it('are built by the next request when the first is over its limit', async () => {
+  test('are built by the next request when the first is over its limit', async () => {
     const first = Promise.withResolvers<CommonAnswer>();
     build = () => (builds.length === 1 ? first.promise : Promise.resolve(aText('Here it is.')));
     const [early, late] = [get('/one'), get('/one')];
@@ -318,7 +318,7 @@ describe('Cached answers', () => {
     expect([(await early).status, (await late).text]).toEqual([500, 'Here it is.']);
   });
 
-  it('are complete for slow readers, and for the next after one disconnects', async () => {
+  test('are complete for slow readers, and for the next after one disconnects', async () => {
     const { port } = server.address() as AddressInfo;
     build = async () => aText('x'.repeat(4_000_000));
     const plain = (await get('/one', 'identity')).text;

@@ -1,6 +1,6 @@
 import { env } from 'node:process';
 import type { ConflictId } from '@twosides/domain/kernel';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { CONFLICT, signUp, signUpAndOnboard } from '../../test-support/people.ts';
 import type { TestClient } from '../../test-support/test-client.ts';
 import { startWatchedServer, type WatchedServer } from '../../test-support/watched-server.ts';
@@ -31,7 +31,7 @@ describe.skipIf(!env.MONGODB_URL)('A request over HTTP, on MongoDB', { timeout: 
   const done = async (answer: ReturnType<TestClient['post']>, status: number) =>
     expect((await answer).status).toBe(status);
 
-  it('that votes sends five commands after authentication: for the first vote and later ones', async () => {
+  test('that votes sends five commands after authentication: for the first vote and later ones', async () => {
     for (const id of [await post(), await post()]) {
       const votes = members.map(
         (member) => () => done(member.post(`/api/conflicts/${id}/vote`, { side: 'her' }, withOperation()), 200),
@@ -47,7 +47,7 @@ describe.skipIf(!env.MONGODB_URL)('A request over HTTP, on MongoDB', { timeout: 
     }
   });
 
-  it('that comments sends five commands after authentication', async () => {
+  test('that comments sends five commands after authentication', async () => {
     const id = await post();
     const comments = members.map(
       (member) => () =>
@@ -63,7 +63,7 @@ describe.skipIf(!env.MONGODB_URL)('A request over HTTP, on MongoDB', { timeout: 
     ]);
   });
 
-  it('for the desk sends as many commands for twelve cases as for two', async () => {
+  test('for the desk sends as many commands for twelve cases as for two', async () => {
     const desk = await signUp(server, 'desk@example.org');
     await server.stores.moderation.appoint((await desk.get('/api/auth/user')).body.id);
     const makeCase = async (n: number) => {

@@ -2,7 +2,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { Readable } from 'node:stream';
 import Koa from 'koa';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { createClient, type TestClient } from '../../test-support/test-client.ts';
 import { compression } from './compression.ts';
 
@@ -38,7 +38,7 @@ describe('Answers are compressed', () => {
     };
   };
 
-  it.each([
+  test.each([
     ['br', 'gzip, deflate, br'],
     ['gzip', 'gzip, br;q=0'],
     [null, 'identity'],
@@ -59,7 +59,7 @@ describe('Answers are compressed', () => {
     else expect(length).toBeLessThan(200);
   });
 
-  it('in chunks when they are very long or streamed', async () => {
+  test('in chunks when they are very long or streamed', async () => {
     answer = text(VERY_LONG);
     expect(await told()).toMatchObject({ text: VERY_LONG, encoding: 'br', length: null });
     answer = (ctx) => {
@@ -69,7 +69,7 @@ describe('Answers are compressed', () => {
     expect(await told()).toMatchObject({ text: LONG + LONG, encoding: 'br', length: null });
   });
 
-  it('unless they are short, marked no-transform, or compressed already', async () => {
+  test('unless they are short, marked no-transform, or compressed already', async () => {
     answer = text('x'.repeat(1_023));
     expect(await told()).toMatchObject({ encoding: null, length: 1_023 });
     answer = text('ü'.repeat(512));
@@ -81,7 +81,7 @@ describe('Answers are compressed', () => {
     expect(await told()).toMatchObject({ encoding: null, length: LONG.length });
   });
 
-  it('and HEAD reports their uncompressed length', async () => {
+  test('and HEAD reports their uncompressed length', async () => {
     answer = text(LONG);
     expect(await told('HEAD')).toMatchObject({ text: '', encoding: null, length: LONG.length });
   });

@@ -1,11 +1,11 @@
 import { StoreBusy } from '@twosides/domain/kernel';
 import type { Context } from 'koa';
-import { expect, it } from 'vitest';
+import { expect, test } from 'vitest';
 import { createLog } from '../../log.ts';
 import { RequestError } from '../kernel/request-error.ts';
 import { handleErrors } from './errors.ts';
 
-it('logs an error’s name, message and stack, and no other property', async () => {
+test('logs an error’s name, message and stack, and no other property', async () => {
   const lines: string[] = [];
   const log = createLog('info', { write: (line: string) => lines.push(line) });
   const raw = Object.assign(new Error('could not be parsed'), { body: 'what a person has written', code: 17 });
@@ -16,7 +16,7 @@ it('logs an error’s name, message and stack, and no other property', async () 
   expect([requestId, Object.keys(err).sort()]).toEqual(['a request', ['message', 'name', 'stack', 'type']]);
 });
 
-it('answers 503 with Retry-After when the database stays busy', async () => {
+test('answers 503 with Retry-After when the database stays busy', async () => {
   const log = createLog('silent', { write: () => {} });
   const { ctx, headers } = answering();
   await handleErrors(log)(ctx, () => Promise.reject(new StoreBusy(new Error('WriteConflict'))));
@@ -24,7 +24,7 @@ it('answers 503 with Retry-After when the database stays busy', async () => {
   expect(headers.get('Retry-After')).toBe('2');
 });
 
-it('an error in place of a compressed answer has no Content-Encoding or ETag', async () => {
+test('an error in place of a compressed answer has no Content-Encoding or ETag', async () => {
   const log = createLog('silent', { write: () => {} });
   const { ctx, headers } = answering();
   await handleErrors(log)(ctx, async () => {

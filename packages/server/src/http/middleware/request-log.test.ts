@@ -1,6 +1,6 @@
 import { EventEmitter } from 'node:events';
 import type { Context } from 'koa';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createLog } from '../../log.ts';
 import { requestLog } from './request-log.ts';
 
@@ -23,12 +23,12 @@ const answer = async (status: number, { path = '/', ip = '203.0.113.1', isShed =
   res.emit('close');
 };
 
-it('cuts a path at 300 characters', async () => {
+test('cuts a path at 300 characters', async () => {
   await answer(404, { path: `/${'a'.repeat(8_000)}` });
   expect(lines[0]?.path).toBe(`/${'a'.repeat(299)}…`);
 });
 
-it('logs one line per address and minute for refused requests, without the address', async () => {
+test('logs one line per address and minute for refused requests, without the address', async () => {
   for (let n = 0; n < 500; n++) await answer(429, { path: `/search/${n}` });
   for (let n = 0; n < 3; n++) await answer(503, { ip: '203.0.113.2', isShed: true });
   expect(lines).toEqual([]);
@@ -43,14 +43,14 @@ it('logs one line per address and minute for refused requests, without the addre
   expect(lines.map(({ client }) => client)).toEqual([lines[0]?.client, expect.anything(), lines[0]?.client]);
 });
 
-it('writes a bounded number of lines per minute, however many addresses are refused', async () => {
+test('writes a bounded number of lines per minute, however many addresses are refused', async () => {
   for (let n = 0; n < 3_000; n++) await answer(429, { ip: `203.0.${Math.floor(n / 250)}.${n % 250}` });
   vi.advanceTimersByTime(60_000);
   expect(lines).toHaveLength(1_001);
   expect(lines.at(-1)).toMatchObject({ client: 'others', requests: 2_000 });
 });
 
-it('logs a failure on its own line', async () => {
+test('logs a failure on its own line', async () => {
   await answer(503);
   expect(lines).toMatchObject([{ status: 503, msg: 'request', level: 40 }]);
 });

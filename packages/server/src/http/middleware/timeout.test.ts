@@ -1,11 +1,11 @@
 import type { AddressInfo } from 'node:net';
 import Koa from 'koa';
-import { afterEach, expect, it, vi } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { timeout } from './timeout.ts';
 
 afterEach(() => void vi.useRealTimers());
 
-it('answers a request whose database is gone once', async () => {
+test('answers a request whose database is gone once', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   const [begun, isBack] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
   const failures: unknown[] = [];

@@ -1,5 +1,5 @@
 import { type ConflictId, DAY } from '@twosides/domain/kernel';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { CONFLICT, PASSWORD, signUp, signUpAndOnboard } from '../../test-support/people.ts';
 import type { TestClient } from '../../test-support/test-client.ts';
 import { DATABASES, startTestServer, type TestServer } from '../../test-support/test-server.ts';
@@ -44,7 +44,7 @@ describe.each(DATABASES)('The desk on $database', ({ database, isMissing }) => {
       return statements.filter(({ conflictId }) => conflictId === id);
     };
 
-    it('is for moderators only, for ten minutes after signing in', async () => {
+    test('is for moderators only, for ten minutes after signing in', async () => {
       const id = await post();
       await report(id);
       for (const other of [member, author]) {
@@ -66,7 +66,7 @@ describe.each(DATABASES)('The desk on $database', ({ database, isMissing }) => {
       expect((await late.get('/api/moderation/cases')).body.code).toBe('moderators-only');
     });
 
-    it('is mentioned to moderators only, also on sign-in and profile changes', async () => {
+    test('is mentioned to moderators only, also on sign-in and profile changes', async () => {
       const keeper = await signUpAndOnboard(server, 'keeper@example.org', 'Keeper');
       const seen = async (client: TestClient) => {
         const signedIn = await server
@@ -84,7 +84,7 @@ describe.each(DATABASES)('The desk on $database', ({ database, isMissing }) => {
       expect((await member.get('/api/auth/user')).body).not.toHaveProperty('isModerator');
     });
 
-    it('shows cases with text and reasons, and neither author, reporters nor votes', async () => {
+    test('shows cases with text and reasons, and neither author, reporters nor votes', async () => {
       const id = await post('/api/conflicts/anonymous');
       await member.post(`/api/conflicts/${id}/vote`, { side: 'her' });
       await report(id);
@@ -108,7 +108,7 @@ describe.each(DATABASES)('The desk on $database', ({ database, isMissing }) => {
       });
     });
 
-    it('lets one moderator claim a case at a time, until the claim expires', async () => {
+    test('lets one moderator claim a case at a time, until the claim expires', async () => {
       const id = await post();
       await report(id);
       const [one, two] = moderators as readonly [TestClient, TestClient];
@@ -124,7 +124,7 @@ describe.each(DATABASES)('The desk on $database', ({ database, isMissing }) => {
       ahead -= 16 * 60_000;
     });
 
-    it('decides a case once, and notifies the author with one statement and one neutral mail, and its reporters', async () => {
+    test('decides a case once, and notifies the author with one statement and one neutral mail, and its reporters', async () => {
       const id = await post();
       await report(id);
       const [one] = moderators as readonly [TestClient];
@@ -147,7 +147,7 @@ describe.each(DATABASES)('The desk on $database', ({ database, isMissing }) => {
       expect(mail?.text).not.toMatch(/dishwasher|full name|removed/);
     });
 
-    it('tells only the anonymous author what reports collapsed and what was restored', async () => {
+    test('tells only the anonymous author what reports collapsed and what was restored', async () => {
       const id = await post('/api/conflicts/anonymous');
       for (const name of ['a', 'b', 'c']) {
         const reporter = await signUp(server, `${name}@example.org`);
@@ -166,7 +166,7 @@ describe.each(DATABASES)('The desk on $database', ({ database, isMissing }) => {
       ]);
     });
 
-    it('refuses deciding on one’s own items without revealing it to others who watch the queue', async () => {
+    test('refuses deciding on one’s own items without revealing it to others who watch the queue', async () => {
       const [one, two] = moderators as readonly [TestClient, TestClient];
       const alias = await signUpAndOnboard(server, 'two+alias@example.org', 'An Alias');
       const posted = async (by: TestClient, path: string) => (await by.post(path, CONFLICT)).body.id as ConflictId;
@@ -201,7 +201,7 @@ describe.each(DATABASES)('The desk on $database', ({ database, isMissing }) => {
       expect((await act(one, hidden, 'decision', 'keep')).status).toBe(200);
     });
 
-    it('shows a case’s age only by week and month', async () => {
+    test('shows a case’s age only by week and month', async () => {
       const id = await post();
       await report(id);
       const ages = [];
@@ -216,7 +216,7 @@ describe.each(DATABASES)('The desk on $database', ({ database, isMissing }) => {
       await act(moderators[0]!, id, 'decision', 'keep');
     });
 
-    it('warns an author about an item that stays', async () => {
+    test('warns an author about an item that stays', async () => {
       const id = await post();
       await report(id);
       await act(moderators[0]!, id, 'decision', 'warn');
@@ -224,7 +224,7 @@ describe.each(DATABASES)('The desk on $database', ({ database, isMissing }) => {
       expect((await member.get(`/api/conflicts/${id}`)).body).toMatchObject({ isActive: true, collapsedBy: null });
     });
 
-    it('requires the facts in words', async () => {
+    test('requires the facts in words', async () => {
       const id = await post();
       await report(id);
       const say = async (facts: string) => {

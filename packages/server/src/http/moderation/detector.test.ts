@@ -1,5 +1,5 @@
 import { type CommentId, type ConflictId, DAY } from '@twosides/domain/kernel';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { CONFLICT, signUp, signUpAndOnboard } from '../../test-support/people.ts';
 import type { TestClient } from '../../test-support/test-client.ts';
 import { startTestServer, type TestServer } from '../../test-support/test-server.ts';
@@ -40,7 +40,7 @@ describe('an automatic check of reported text', () => {
       facts: 'Looked at.',
     });
 
-  it('collapses it at one established report, says why, and can be appealed', async () => {
+  test('collapses it at one established report, says why, and can be appealed', async () => {
     const id = await post({ herSide: TELLING }, '/api/conflicts/anonymous');
     await report(await established(), id);
     expect(await collapsedBy(id)).toBe('reports');
@@ -64,7 +64,7 @@ describe('an automatic check of reported text', () => {
     expect(await collapsedBy(id)).toBeNull();
   });
 
-  it('collapses a comment in its place', async () => {
+  test('collapses a comment in its place', async () => {
     const id = await post();
     const written = await author.post(`/api/conflicts/${id}/comments`, { content: 'Write to anna@example.org' });
     const comment: CommentId = written.body.comment.id;
@@ -73,7 +73,7 @@ describe('an automatic check of reported text', () => {
     expect(comments).toMatchObject([{ id: comment, collapsedBy: 'reports' }]);
   });
 
-  it('collapses none of twenty innocent conflicts, and does not reveal an author’s name by collapsing', async () => {
+  test('collapses none of twenty innocent conflicts, and does not reveal an author’s name by collapsing', async () => {
     const reporter = await established();
     const ids = await Promise.all(Array.from({ length: 19 }, () => post()));
     ids.push(await post({ herSide: `${CONFLICT.herSide} Annabel said so.` }, '/api/conflicts/anonymous'));
@@ -81,7 +81,7 @@ describe('an automatic check of reported text', () => {
     expect(await Promise.all(ids.map(collapsedBy))).toEqual(ids.map(() => null));
   });
 
-  it('collapses one of twenty a day for one reporter until a moderator agrees, and none for a newcomer', async () => {
+  test('collapses one of twenty a day for one reporter until a moderator agrees, and none for a newcomer', async () => {
     const reporter = await established();
     const ids = await Promise.all(Array.from({ length: 20 }, () => post({ herSide: TELLING })));
     const newcomers = await Promise.all([1, 2, 3].map((n) => signUp(server, `newcomer-${n}@example.org`)));
@@ -97,7 +97,7 @@ describe('an automatic check of reported text', () => {
     ahead -= DAY;
   });
 
-  it('never collapses again what a moderator kept', async () => {
+  test('never collapses again what a moderator kept', async () => {
     const id = await post({ herSide: TELLING });
     await report(await established(), id);
     await decide(id, 'keep');

@@ -1,6 +1,6 @@
 import { type CommentId, type ConflictId, DAY, HOUR } from '@twosides/domain/kernel';
 import type { ReportedItem, Verdict } from '@twosides/domain/model';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { CONFLICT, PASSWORD, signUp, signUpAndOnboard } from '../../test-support/people.ts';
 import type { TestClient } from '../../test-support/test-client.ts';
 import { DATABASES, type Database, startTestServer } from '../../test-support/test-server.ts';
@@ -63,14 +63,14 @@ describe.each(DATABASES)('Reports on $database, in the first weeks', ({ database
     });
     afterAll(() => site?.server.end());
 
-    it('accounts created the same day collapse nothing, however many', async () => {
+    test('accounts created the same day collapse nothing, however many', async () => {
       const id = await site.post();
       for (const member of members) expect((await report(member, id)).status).toBe(200);
       expect(await site.collapsedOf([id])).toEqual([]);
       site.pass(25 * HOUR);
     });
 
-    it('five accounts older than a day collapse a conflict, which anybody may open', async () => {
+    test('five accounts older than a day collapse a conflict, which anybody may open', async () => {
       const id = await site.post();
       for (const member of members.slice(0, 4)) await report(member, id);
       expect(await site.collapsedOf([id])).toEqual([]);
@@ -80,7 +80,7 @@ describe.each(DATABASES)('Reports on $database, in the first weeks', ({ database
       expect(text.slice(0, text.indexOf('</head>'))).not.toMatch(/dishwasher|cup/);
     });
 
-    it('aliases of one mailbox are one reporter', async () => {
+    test('aliases of one mailbox are one reporter', async () => {
       const id = await site.post();
       const aliases: TestClient[] = [];
       for (const n of [1, 2, 3, 4, 5]) aliases.push(await site.join(`one+${n}@gmail.com`));
@@ -89,7 +89,7 @@ describe.each(DATABASES)('Reports on $database, in the first weeks', ({ database
       expect(await site.collapsedOf([id])).toEqual([]);
     });
 
-    it('whoever deletes their account and signs up again is the same reporter', async () => {
+    test('whoever deletes their account and signs up again is the same reporter', async () => {
       const id = await site.post();
       for (let again = 0; again < 5; again++) {
         const client = await site.join('returns@example.org');
@@ -121,7 +121,7 @@ describe.each(DATABASES)('Reports on $database', ({ database, isMissing }) => {
     });
     afterAll(() => site?.server.end());
 
-    it('of members who are not established only order the queue', async () => {
+    test('of members who are not established only order the queue', async () => {
       const [many, one] = [await site.post(), await site.post()];
       for (const member of fresh) await report(member, many);
       await report((await puppets())[0]!, one);
@@ -130,7 +130,7 @@ describe.each(DATABASES)('Reports on $database', ({ database, isMissing }) => {
       expect(cases.find(({ item }) => item.id === many)?.reports).toHaveLength(fresh.length);
     });
 
-    it('of three established members collapse one of twenty conflicts a day, and remove none', async () => {
+    test('of three established members collapse one of twenty conflicts a day, and remove none', async () => {
       const allies = await puppets();
       const ids = await Promise.all(Array.from({ length: 20 }, site.post));
       await Promise.all(ids.flatMap((id) => allies.map((ally) => report(ally, id))));
@@ -147,7 +147,7 @@ describe.each(DATABASES)('Reports on $database', ({ database, isMissing }) => {
       expect(await site.collapsedOf([last])).toEqual([last]);
     });
 
-    it('never collapse a kept item again, though a moderator may', async () => {
+    test('never collapse a kept item again, though a moderator may', async () => {
       const id = await site.post();
       for (const puppet of await puppets()) await report(puppet, id);
       expect(await site.read(id)).toMatchObject(COLLAPSED);
@@ -159,7 +159,7 @@ describe.each(DATABASES)('Reports on $database', ({ database, isMissing }) => {
       expect(await site.read(id)).toMatchObject({ ...COLLAPSED, collapsedBy: 'moderator' });
     });
 
-    it('collapse more than one a day once a moderator agreed, and weigh less if none did', async () => {
+    test('collapse more than one a day once a moderator agreed, and weigh less if none did', async () => {
       const [ally] = await puppets();
       const others = await puppets();
       const settled = async (by: readonly TestClient[], verdict: 'keep' | 'remove') => {
@@ -182,7 +182,7 @@ describe.each(DATABASES)('Reports on $database', ({ database, isMissing }) => {
       expect(await site.collapsedOf([mistaken])).toEqual([]);
     });
 
-    it('collapse a comment in its place, which stays in the count', async () => {
+    test('collapse a comment in its place, which stays in the count', async () => {
       const id = await site.post();
       const comment = await site.write(id);
       const allies = await puppets();
@@ -195,7 +195,7 @@ describe.each(DATABASES)('Reports on $database', ({ database, isMissing }) => {
       expect((await site.read(id)).comments).toMatchObject([{ id: comment, collapsedBy: null }]);
     });
 
-    it('of a deleted account add nothing', async () => {
+    test('of a deleted account add nothing', async () => {
       const id = await site.post();
       const [gone, ...others] = await puppets();
       await report(gone!, id);
@@ -204,7 +204,7 @@ describe.each(DATABASES)('Reports on $database', ({ database, isMissing }) => {
       expect(await site.collapsedOf([id])).toEqual([]);
     });
 
-    it('of a collapsed item are accepted, and change nothing', async () => {
+    test('of a collapsed item are accepted, and change nothing', async () => {
       const id = await site.post();
       for (const puppet of await puppets()) await report(puppet, id);
       expect((await report(fresh[0]!, id)).body).toEqual({ message: 'Thank you. We will look at it.' });
@@ -214,7 +214,7 @@ describe.each(DATABASES)('Reports on $database', ({ database, isMissing }) => {
       expect(open?.reports).toHaveLength(4);
     });
 
-    it('keep an item the operator removed off the site', async () => {
+    test('keep an item the operator removed off the site', async () => {
       const id = await site.post();
       await fresh[0]!.post(`/api/conflicts/${id}/report`, { reason: 'identifies-someone' });
       await site.settle({ kind: 'conflict', id }, 'remove');
@@ -227,7 +227,7 @@ describe.each(DATABASES)('Reports on $database', ({ database, isMissing }) => {
       );
     });
 
-    it('keep a comment the operator removed off the site, whatever is reported later', async () => {
+    test('keep a comment the operator removed off the site, whatever is reported later', async () => {
       const id = await site.post();
       const comment: CommentId = (
         await site.author.post(`/api/conflicts/${id}/comments`, { content: 'Her name is Anna' })
@@ -242,7 +242,7 @@ describe.each(DATABASES)('Reports on $database', ({ database, isMissing }) => {
       }
     });
 
-    it('refuses reports of one’s own items, of missing ones, without a reason, and by visitors', async () => {
+    test('refuses reports of one’s own items, of missing ones, without a reason, and by visitors', async () => {
       const id = await site.post();
       const path = `/api/conflicts/${id}/report`;
       expect((await site.author.post(path, { reason: 'spam' })).body.code).toBe('own-item');

@@ -1,5 +1,5 @@
 import { type CommentId, type ConflictId, DAY } from '@twosides/domain/kernel';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { CONFLICT, signUp, signUpAndOnboard } from '../../test-support/people.ts';
 import type { TestClient } from '../../test-support/test-client.ts';
 import { DATABASES, startTestServer, type TestServer } from '../../test-support/test-server.ts';
@@ -44,7 +44,7 @@ describe.each(DATABASES)('A visitor’s report on $database', ({ database, isMis
       by.post(`/api/moderation/cases/${id}/decision`, { verdict, ground: 'abuse', facts: 'A full name.' });
     const appeal = (token: string) => visitor.post('/api/reports/appeal', { token, words: 'Please look again.' });
 
-    it('opens a case without weight, however its link was copied, and returns a secret', async () => {
+    test('opens a case without weight, however its link was copied, and returns a secret', async () => {
       const id = await post('/api/conflicts/anonymous');
       const comment = await write(id);
       const answer = await report(`https://two.example/conflict/${id}/he-never-loads?x=1#discussion`);
@@ -67,7 +67,7 @@ describe.each(DATABASES)('A visitor’s report on $database', ({ database, isMis
       });
     });
 
-    it('collapses nothing, however many, and does not add to members’ reports', async () => {
+    test('collapses nothing, however many, and does not add to members’ reports', async () => {
       const id = await post();
       for (let n = 0; n < 12; n++) await reported(id);
       for (const name of ['a', 'b']) {
@@ -79,7 +79,7 @@ describe.each(DATABASES)('A visitor’s report on $database', ({ database, isMis
       expect(await caseOf(`conflict-${id}`)).toMatchObject({ weight: 2 });
     });
 
-    it('never displaces members’ or earlier reports, in any number', async () => {
+    test('never displaces members’ or earlier reports, in any number', async () => {
       const [earlier, weighty, flooded] = [await post(), await post(), await post()];
       await reported(earlier);
       ahead += DAY;
@@ -103,7 +103,7 @@ describe.each(DATABASES)('A visitor’s report on $database', ({ database, isMis
       for (const token of tokens) expect((await statusOf(token)).standing).toBe('decided');
     });
 
-    it('of a removed item is refused like one of an unknown item', async () => {
+    test('of a removed item is refused like one of an unknown item', async () => {
       const [down, under] = [await post('/api/conflicts/anonymous'), await post()];
       const comment = await write(under);
       const removed = await write(await post());
@@ -121,7 +121,7 @@ describe.each(DATABASES)('A visitor’s report on $database', ({ database, isMis
       expect(await caseOf(`conflict-${down}`)).toBeUndefined();
     });
 
-    it('requires a conflict’s or comment’s link, a listed reason and a short text', async () => {
+    test('requires a conflict’s or comment’s link, a listed reason and a short text', async () => {
       const { body } = await visitor.post('/api/reports', {
         about: 'https://two.example/about',
         reason: 'dislike',
@@ -136,7 +136,7 @@ describe.each(DATABASES)('A visitor’s report on $database', ({ database, isMis
       });
     });
 
-    it.each([
+    test.each([
       ['keep', { verdict: 'keep', effect: 'none' }],
       ['warn', { verdict: 'keep', effect: 'none' }],
       ['collapse', { verdict: 'collapse', effect: 'collapsed' }],
@@ -151,7 +151,7 @@ describe.each(DATABASES)('A visitor’s report on $database', ({ database, isMis
       expect(decision.appeal).toBe(verdict === 'remove' ? 'none' : 'open');
     });
 
-    it('sends two neutral mails, and deletes the address with the decision', async () => {
+    test('sends two neutral mails, and deletes the address with the decision', async () => {
       const id = await post();
       const email = `told-${database}@example.net`.toLowerCase();
       const token = await reported(id, { email });
@@ -169,7 +169,7 @@ describe.each(DATABASES)('A visitor’s report on $database', ({ database, isMis
       expect(await server.stores.reports.deleteAddresses(Date.now() + 365 * DAY, 100)).toBe(0);
     });
 
-    it('sends a mail when an appeal decides it, if only reports had collapsed the item', async () => {
+    test('sends a mail when an appeal decides it, if only reports had collapsed the item', async () => {
       const id = await post();
       const email = `late-${database}@example.net`.toLowerCase();
       const token = await reported(id, { email });
@@ -191,7 +191,7 @@ describe.each(DATABASES)('A visitor’s report on $database', ({ database, isMis
       expect(await server.mailsTo(email, 2)).toHaveLength(2);
     });
 
-    it('deletes the address after 90 days without a decision, and keeps its page', async () => {
+    test('deletes the address after 90 days without a decision, and keeps its page', async () => {
       const id = await post();
       const token = await reported(id, { email: VISITOR });
       const { deleteAddresses } = server.stores.reports;
@@ -202,7 +202,7 @@ describe.each(DATABASES)('A visitor’s report on $database', ({ database, isMis
       expect((await statusOf(token)).standing).toBe('received');
     });
 
-    it('can be appealed once on its page, and is answered there by another moderator', async () => {
+    test('can be appealed once on its page, and is answered there by another moderator', async () => {
       const id = await post();
       const token = await reported(id);
       expect((await appeal(token)).body.code).toBe('statement-not-found');
@@ -225,7 +225,7 @@ describe.each(DATABASES)('A visitor’s report on $database', ({ database, isMis
       });
     });
 
-    it('cannot be read without the secret', async () => {
+    test('cannot be read without the secret', async () => {
       const id = await post();
       const token = await reported(id);
       const [open] = (await server.stores.reports.listOpen(100)).filter(({ item }) => item.id === id);
@@ -240,7 +240,7 @@ describe.each(DATABASES)('A visitor’s report on $database', ({ database, isMis
       expect(server.log()).not.toContain(token);
     });
 
-    it('says whether the item was deleted or restored', async () => {
+    test('says whether the item was deleted or restored', async () => {
       const id = await post();
       const comment = await write(id);
       const { body } = await report(`/conflict/${id}#comment-${comment}`);
@@ -258,7 +258,7 @@ describe.each(DATABASES)('A visitor’s report on $database', ({ database, isMis
       expect(await statusOf(token)).toMatchObject({ decision: { effect: 'removed' }, isPublic: true });
     });
 
-    it('of danger is mailed to the operator at once, once per item', async () => {
+    test('of danger is mailed to the operator at once, once per item', async () => {
       const id = await post();
       for (let n = 0; n < 3; n++) await reported(id, { reason: 'danger' });
       const mails = await server.mailsTo('desk@example.com');
@@ -275,7 +275,7 @@ describe('The budget of visitors’ reports', () => {
   });
   afterAll(() => server?.end());
 
-  it('requires a proof of work above half of a network’s and ends at the limit; an address gets few mails', async () => {
+  test('requires a proof of work above half of a network’s and ends at the limit; an address gets few mails', async () => {
     const report = async (over: object = {}) => {
       const { status, body } = await server
         .client()

@@ -1,5 +1,5 @@
 import { type ConflictId, DAY } from '@twosides/domain/kernel';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { addVoter, CONFLICT, signUp, signUpAndOnboard, voter } from '../../test-support/people.ts';
 import type { TestClient } from '../../test-support/test-client.ts';
 import { DATABASES, startTestServer, type TestServer } from '../../test-support/test-server.ts';
@@ -41,7 +41,7 @@ describe.each(DATABASES)('Unusual voting at the desk on $database', ({ database,
       return (await server.client().get(`/api/conflicts/${of}`)).body;
     };
 
-    it('neither shows nor excludes votes on hidden results, as if nothing was found', async () => {
+    test('neither shows nor excludes votes on hidden results, as if nothing was found', async () => {
       const plain = (await author.post('/api/conflicts', CONFLICT)).body.id;
       expect(await list()).toEqual([]);
       const networks = [await networkOfNewcomers()];
@@ -58,7 +58,7 @@ describe.each(DATABASES)('Unusual voting at the desk on $database', ({ database,
       expect(await page(id)).toMatchObject({ totalVotes: 99, excluded: null, history: null });
     });
 
-    it('is for moderators who signed in recently and give a reason', async () => {
+    test('is for moderators who signed in recently and give a reason', async () => {
       await voteFrom(100);
       const [{ groups }] = await list();
       const networks = [groups[0].network];
@@ -77,7 +77,7 @@ describe.each(DATABASES)('Unusual voting at the desk on $database', ({ database,
       expect(await page(id)).toMatchObject({ herVotes: 40, totalVotes: 100, excluded: null });
     });
 
-    it('is not available to the conflict’s author, even from another account of the mailbox', async () => {
+    test('is not available to the conflict’s author, even from another account of the mailbox', async () => {
       const alias = await signUp(server, 'author+desk@example.org');
       const { id: aliasId } = (await alias.get('/api/auth/user')).body;
       await server.stores.moderation.appoint(aliasId);
@@ -94,7 +94,7 @@ describe.each(DATABASES)('Unusual voting at the desk on $database', ({ database,
       expect(await page(id)).toMatchObject({ totalVotes: 100, excluded: null });
     });
 
-    it('shows groups without sides, excludes them, shows both results on the page, and restores them', async () => {
+    test('shows groups without sides, excludes them, shows both results on the page, and restores them', async () => {
       const network = await networkOfNewcomers();
       const group = { network, votes: 40, established: 0, excluded: 0 };
       const found = { age: 'today', established: 0, others: 100 };
@@ -119,7 +119,7 @@ describe.each(DATABASES)('Unusual voting at the desk on $database', ({ database,
       expect(await list()).toEqual([]);
     });
 
-    it('stores a vote’s network, and shows it in no answer', async () => {
+    test('stores a vote’s network, and shows it in no answer', async () => {
       const { id: other } = (await author.post('/api/conflicts', CONFLICT)).body;
       const { text } = await author.post(`/api/conflicts/${other}/vote`, { side: 'her' });
       const [group] = await server.stores.excluded.listGroups(other, 10);

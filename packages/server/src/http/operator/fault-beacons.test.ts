@@ -1,4 +1,4 @@
-import { afterEach, expect, it } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 import { startTestServer, type TestServer } from '../../test-support/test-server.ts';
 
 const TOKEN = 'a-token-for-the-one-who-watches';
@@ -11,7 +11,7 @@ const countsOf = async () => {
   return text.split('\n').filter((line) => line.startsWith('twosides_client_faults_total{'));
 };
 
-it('counts the app’s errors by place, without their text', async () => {
+test('counts the app’s errors by place, without their text', async () => {
   server = await startTestServer('SQLite', { env: { METRICS_TOKEN: TOKEN } });
   const visitor = server.client();
   const secret = { text: 'what a person has written' };
@@ -31,7 +31,7 @@ it('counts the app’s errors by place, without their text', async () => {
   expect(server.log()).not.toContain(secret.text);
 });
 
-it('limits the errors counted per address', async () => {
+test('limits the errors counted per address', async () => {
   server = await startTestServer('SQLite', { env: { METRICS_TOKEN: TOKEN, RATE_LIMITS: 'faults=2/60' } });
   const answers: number[] = [];
   for (let n = 0; n < 4; n++) answers.push((await server.client().post('/beacon/screen')).status);

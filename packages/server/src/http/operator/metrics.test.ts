@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, test } from 'vitest';
 import { CONFLICT, onboard, signUpAndOnboard, signUpByMail } from '../../test-support/people.ts';
 import { startTestServer, type TestServer } from '../../test-support/test-server.ts';
 
@@ -15,7 +15,7 @@ const scrape = (headers: Readonly<Record<string, string>> = { Authorization: `Be
   server.client().send('/metrics', { method: 'GET', headers });
 
 describe('Metrics', () => {
-  it('measure requests by route template, and count records, jobs and mails', async () => {
+  test('measure requests by route template, and count records, jobs and mails', async () => {
     await start();
     const ada = await signUpByMail(server, 'ada@example.org');
     await onboard(ada, 'Ada');
@@ -44,7 +44,7 @@ describe('Metrics', () => {
     expect(answer.text).toMatch(/^process_resident_memory_bytes \d+/m);
   });
 
-  it('have no label from an odd path, a split or a person', async () => {
+  test('have no label from an odd path, a split or a person', async () => {
     await start();
     const ada = await signUpAndOnboard(server, 'ada@example.org', 'Ada');
     const { id } = (await ada.post('/api/conflicts', CONFLICT)).body;
@@ -64,7 +64,7 @@ describe('Metrics', () => {
     expect(text).not.toMatch(/odd-|example\.org|Ada|\bhis\b|\bher\b/);
   });
 
-  it('are refused without a token, even from this machine', async () => {
+  test('are refused without a token, even from this machine', async () => {
     server = await startTestServer('SQLite');
     for (const headers of [{}, { Authorization: 'Bearer null' }, { Authorization: 'Bearer ' }]) {
       const answer = await scrape(headers);
@@ -72,7 +72,7 @@ describe('Metrics', () => {
     }
   });
 
-  it('are readable with the token, if one is set', async () => {
+  test('are readable with the token, if one is set', async () => {
     await start();
     const statusWith = async (authorization: string) => (await scrape({ Authorization: authorization })).status;
     expect((await scrape({})).status).toBe(404);

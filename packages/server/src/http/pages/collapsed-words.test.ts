@@ -1,7 +1,7 @@
 import { routes } from '@twosides/domain/contract';
 import type { ConflictId } from '@twosides/domain/kernel';
 import type { Verdict } from '@twosides/domain/model';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { signUpAndOnboard } from '../../test-support/people.ts';
 import type { TestClient } from '../../test-support/test-client.ts';
 import { DATABASES, PUBLIC_ORIGIN, startTestServer, type TestServer } from '../../test-support/test-server.ts';
@@ -93,7 +93,7 @@ describe.each(DATABASES)('Text of collapsed or removed items on $database', ({ d
       return told.flat();
     };
 
-    it('a collapsed conflict’s text is in no list, search, profile, sitemap or statistic before it is opened', async () => {
+    test('a collapsed conflict’s text is in no list, search, profile, sitemap or statistic before it is opened', async () => {
       const id = await post();
       now += 1_001;
       // The test can fail.
@@ -110,7 +110,7 @@ describe.each(DATABASES)('Text of collapsed or removed items on $database', ({ d
       await settle(id, 'remove');
     });
 
-    it('its page has none of it in its head, address or text, and the preview picture is the site’s', async () => {
+    test('its page has none of it in its head, address or text, and the preview picture is the site’s', async () => {
       const id = await post();
       await settle(id, 'collapse');
       const page = (await server.client().get(`/conflict/${id}`)).text;
@@ -122,7 +122,7 @@ describe.each(DATABASES)('Text of collapsed or removed items on $database', ({ d
       await settle(id, 'remove');
     });
 
-    it('an address shared before redirects to one without it while collapsed', async () => {
+    test('an address shared before redirects to one without it while collapsed', async () => {
       const id = await post();
       await settle(id, 'collapse');
       const shared = () => server.client().send(`/conflict/${id}/${SLUG}`, { redirect: 'manual' });
@@ -134,7 +134,7 @@ describe.each(DATABASES)('Text of collapsed or removed items on $database', ({ d
       await settle(id, 'remove');
     });
 
-    it('a removed conflict’s text is in no answer', async () => {
+    test('a removed conflict’s text is in no answer', async () => {
       const id = await post();
       await settle(id, 'remove');
       const own = [`/api/conflicts/${id}`, `/conflict/${id}`, `/conflict/${id}/${SLUG}`, `/api/og/conflict/${id}`];

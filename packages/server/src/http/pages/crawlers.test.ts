@@ -2,7 +2,7 @@ import type { AddressInfo } from 'node:net';
 import { ACCOUNT_PAGES } from '@twosides/domain/contract';
 import { PAGES, type PageName } from '@twosides/domain/wire';
 import Koa from 'koa';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { revalidate } from '../../test-support/test-client.ts';
 import { createResponseCache } from '../kernel/response-cache.ts';
 import { crawlers, robotsText } from './crawlers.ts';
@@ -46,7 +46,7 @@ const get = async (path: string, headers = {}) => {
   return { status: answer.status, text: await answer.text(), etag: answer.headers.get('ETag') };
 };
 
-it('writes a sitemap page once per second, and counts whoever caused it', async () => {
+test('writes a sitemap page once per second, and counts whoever caused it', async () => {
   const all = await Promise.all(['', '?a', '?b'].map((query) => get(`/sitemap-2.xml${query}`)));
   expect(all.map(({ text }) => text)).toEqual(['page 2', 'page 2', 'page 2']);
   now += 1_000;
@@ -54,7 +54,7 @@ it('writes a sitemap page once per second, and counts whoever caused it', async 
   expect([written, counted]).toEqual([[2, 2], 2]);
 });
 
-it('writes no page that does not exist', async () => {
+test('writes no page that does not exist', async () => {
   written = [];
   expect((await get('/sitemap-3.xml')).status).toBe(404);
   expect((await get('/sitemap.xml')).text).toBe('an index of 2');
@@ -77,12 +77,12 @@ const isAllowed = (path: string) => {
   return longest('Allow') >= longest('Disallow');
 };
 
-it('consists of rules that are plain prefixes', () => {
+test('consists of rules that are plain prefixes', () => {
   expect(lines.filter((line) => line !== '' && !/^(User-agent|Allow|Disallow|Sitemap): \S+$/.test(line))).toEqual([]);
   for (const rule of [...rules('Allow'), ...rules('Disallow')]) expect(rule).toMatch(/^\/[a-z/-]+$/);
 });
 
-it.each(Object.keys(PAGES) as PageName[])(
+test.each(Object.keys(PAGES) as PageName[])(
   'keeps crawlers off %s where it is about an account, and only there',
   (page) => {
     const path = PAGES[page].replace(':slug?', 'a-slug').replace(/:\w+/, '17');
@@ -90,6 +90,6 @@ it.each(Object.keys(PAGES) as PageName[])(
   },
 );
 
-it('keeps crawlers off the API but for its pictures', () => {
+test('keeps crawlers off the API but for its pictures', () => {
   expect(['/api/conflicts', '/api/og/conflict/1', '/sitemap.xml'].map(isAllowed)).toEqual([false, true, true]);
 });

@@ -1,5 +1,5 @@
 import { extract } from '@extractus/oembed-extractor';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { CONFLICT, PASSWORD, signUpAndOnboard, standAt, voteAs } from '../../test-support/people.ts';
 import type { TestClient } from '../../test-support/test-client.ts';
 import { DATABASES, PUBLIC_ORIGIN, startTestServer, type TestServer } from '../../test-support/test-server.ts';
@@ -34,7 +34,7 @@ describe.each(DATABASES)('Embeds on $database', ({ database, isMissing }) => {
     const both = async (id: number) => [await fresh(`/embed/conflict/${id}`), await fresh(oembedPath(id))] as const;
     const statuses = async (id: number) => (await both(id)).map(({ status }) => status);
 
-    it('show nothing before the author allows it, and nothing once they withdraw it', async () => {
+    test('show nothing before the author allows it, and nothing once they withdraw it', async () => {
       const id = await post();
       const [page, oembed] = await both(id);
       expect([page.status, oembed.status]).toEqual([404, 404]);
@@ -49,7 +49,7 @@ describe.each(DATABASES)('Embeds on $database', ({ database, isMissing }) => {
       expect([pageNever.text, oembedNever.text]).toEqual([page.text, oembed.text]);
     });
 
-    it('show no anonymous conflict, whose author cannot allow it', async () => {
+    test('show no anonymous conflict, whose author cannot allow it', async () => {
       const draft = { ...CONFLICT, hisSide: CONFLICT.hisSide.repeat(2), herSide: CONFLICT.herSide.repeat(2) };
       const { id } = (await author.post('/api/conflicts/anonymous', draft)).body;
       const refused = await author.post(`/api/conflicts/${id}/embed`);
@@ -57,14 +57,14 @@ describe.each(DATABASES)('Embeds on $database', ({ database, isMissing }) => {
       expect(await statuses(id)).toEqual([404, 404]);
     });
 
-    it.each(['collapse', 'remove'] as const)('ends when a moderator decides to %s', async (verdict) => {
+    test.each(['collapse', 'remove'] as const)('ends when a moderator decides to %s', async (verdict) => {
       const id = await postEmbedded();
       expect(await statuses(id)).toEqual([200, 200]);
       await server.useCases.settleReports({ kind: 'conflict', id: id as never }, verdict);
       expect(await statuses(id)).toEqual([404, 404]);
     });
 
-    it('end when the author takes it down or deletes the account, even if the text stays', async () => {
+    test('end when the author takes it down or deletes the account, even if the text stays', async () => {
       const down = await postEmbedded();
       await author.send(`/api/conflicts/${down}`, { method: 'DELETE' });
       expect(await statuses(down)).toEqual([404, 404]);
@@ -75,7 +75,7 @@ describe.each(DATABASES)('Embeds on $database', ({ database, isMissing }) => {
       expect((await visitor.get(`/conflict/${left}`)).status).toBe(200);
     });
 
-    it('are pages for any frame, without script and inline style, the same for everybody', async () => {
+    test('are pages for any frame, without script and inline style, the same for everybody', async () => {
       const id = await postEmbedded(author, { title: 'Who <b>says</b> "sorry" & when?' });
       const page = await fresh(`/embed/conflict/${id}`);
       expect(page.headers.get('Content-Security-Policy')).toBe(
@@ -92,7 +92,7 @@ describe.each(DATABASES)('Embeds on $database', ({ database, isMissing }) => {
       expect((await fresh('/')).headers.get('Content-Security-Policy')).toContain("frame-ancestors 'none'");
     });
 
-    it('do not change with votes before the reveal, and show the result afterwards', async () => {
+    test('do not change with votes before the reveal, and show the result afterwards', async () => {
       const id = await postEmbedded();
       const before = await both(id);
       await standAt(server, id as never, { herVotes: 61, hisVotes: 38 });
@@ -106,14 +106,14 @@ describe.each(DATABASES)('Embeds on $database', ({ database, isMissing }) => {
       expect(page.text).not.toContain('hidden until');
     });
 
-    it('hide the accounts behind a content note', async () => {
+    test('hide the accounts behind a content note', async () => {
       const id = await postEmbedded(author, { contentNotes: ['loss'] });
       const { text } = await fresh(`/embed/conflict/${id}`);
       expect(text).toContain('Content note: death or loss');
       expect(text).not.toContain(CONFLICT.herSide.slice(0, 20));
     });
 
-    it('are found by an oEmbed client through the page’s head', async () => {
+    test('are found by an oEmbed client through the page’s head', async () => {
       const id = await postEmbedded();
       const fetchHere = (url: string) => fetch(url.replace(PUBLIC_ORIGIN, server.origin));
       expect(await extract(`${PUBLIC_ORIGIN}/conflict/${id}`, {}, fetchHere)).toMatchObject({
@@ -126,7 +126,7 @@ describe.each(DATABASES)('Embeds on $database', ({ database, isMissing }) => {
       });
     });
 
-    it('answer oEmbed to any origin, within the requested size, only for their own addresses', async () => {
+    test('answer oEmbed to any origin, within the requested size, only for their own addresses', async () => {
       const id = await postEmbedded();
       const small = await fresh(oembedPath(id, '&maxwidth=300&maxheight=200'));
       expect(small.headers.get('Access-Control-Allow-Origin')).toBe('*');

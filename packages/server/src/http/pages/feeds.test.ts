@@ -1,5 +1,5 @@
 import { parseAtomFeed, parseJsonFeed } from 'feedsmith';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { CONFLICT, PASSWORD, signUpAndOnboard, standAt, voteAs } from '../../test-support/people.ts';
 import { revalidate, type TestClient } from '../../test-support/test-client.ts';
 import { DATABASES, PUBLIC_ORIGIN, startTestServer, type TestServer } from '../../test-support/test-server.ts';
@@ -44,7 +44,7 @@ describe.each(DATABASES)('Feeds on $database', ({ database, isMissing }) => {
     const json = async (name: string) => parseJsonFeed((await fresh(`/feeds/${name}.json`)).text);
     const titles = async (name: string) => (await json(name)).items?.map(({ title }) => title) ?? [];
 
-    it('contain the newest conflicts in both formats, with permanent ids and the time of posting', async () => {
+    test('contain the newest conflicts in both formats, with permanent ids and the time of posting', async () => {
       const title = unique();
       const id = await post(title);
       const postedAt = new Date(now).toISOString();
@@ -74,7 +74,7 @@ describe.each(DATABASES)('Feeds on $database', ({ database, isMissing }) => {
       expect(await titles('category/money/newest')).toEqual([]);
     });
 
-    it('are the same bytes while unchanged, and answer 304 to everybody', async () => {
+    test('are the same bytes while unchanged, and answer 304 to everybody', async () => {
       const id = await post(unique());
       const names = [
         'newest',
@@ -103,7 +103,7 @@ describe.each(DATABASES)('Feeds on $database', ({ database, isMissing }) => {
       expect((await visitor.send(paths[0] ?? '', revalidate(etag))).status).toBe(304);
     });
 
-    it('contain no anonymous conflict, but the next ones in its place', async () => {
+    test('contain no anonymous conflict, but the next ones in its place', async () => {
       const first = unique();
       await post(first);
       const hidden = [];
@@ -115,7 +115,7 @@ describe.each(DATABASES)('Feeds on $database', ({ database, isMissing }) => {
       for (const id of hidden) expect(texts.join()).not.toMatch(new RegExp(`conflict[-/]${id}\\b`));
     });
 
-    it('give the day of a reveal and no figure', async () => {
+    test('give the day of a reveal and no figure', async () => {
       const title = unique();
       const id = await post(title);
       await standAt(server, id as never, { herVotes: 60, hisVotes: 39 });
@@ -133,7 +133,7 @@ describe.each(DATABASES)('Feeds on $database', ({ database, isMissing }) => {
       expect(revealedAt).toMatch(/T00:00:00\.000Z$/);
     });
 
-    it('announce an author’s update', async () => {
+    test('announce an author’s update', async () => {
       const title = unique();
       const id = await post(title);
       now += 1_000;
@@ -143,7 +143,7 @@ describe.each(DATABASES)('Feeds on $database', ({ database, isMissing }) => {
       expect(entry?.content_text).not.toContain('We talked');
     });
 
-    it('show a content note in place of the accounts', async () => {
+    test('show a content note in place of the accounts', async () => {
       const title = unique();
       await post(title, { contentNotes: ['loss'] });
       const item = (await json('newest')).items?.find((one) => one.title === title);
@@ -151,7 +151,7 @@ describe.each(DATABASES)('Feeds on $database', ({ database, isMissing }) => {
       expect(item?.content_text).not.toContain(CONFLICT.herSide.slice(0, 20));
     });
 
-    it('of a member exist while the member wants them; off, deleted and unknown look the same', async () => {
+    test('of a member exist while the member wants them; off, deleted and unknown look the same', async () => {
       const other = await signUpAndOnboard(server, 'other@example.org', 'Follows');
       const path = '/feeds/user/follows.atom';
       const off = await fresh(path);
@@ -172,14 +172,14 @@ describe.each(DATABASES)('Feeds on $database', ({ database, isMissing }) => {
       await expect.poll(async () => (await fresh('/feeds/newest.atom')).text).not.toContain(`conflict-${id}<`);
     });
 
-    it('exist only at their addresses, and only for reading', async () => {
+    test('exist only at their addresses, and only for reading', async () => {
       const wrong = ['today.atom', 'newest.rss', 'newest', 'category/none/newest.atom', 'user/%.atom', 'user/a/b.atom'];
       for (const name of wrong) expect([name, (await visitor.get(`/feeds/${name}`)).status]).toEqual([name, 404]);
       const posted = await visitor.post('/feeds/newest.atom');
       expect([posted.status, posted.headers.get('Allow')]).toEqual([405, 'GET, HEAD']);
     });
 
-    it('are linked in the head of the pages with the same list', async () => {
+    test('are linked in the head of the pages with the same list', async () => {
       const feedsOf = async (path: string) =>
         [...(await fresh(path)).text.matchAll(/type="application\/atom\+xml" title="([^"]*)"/g)].map(
           ([, name]) => name,

@@ -1,5 +1,5 @@
 import type { ConflictId } from '@twosides/domain/kernel';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { CONFLICT, signUpAndOnboard, voteAs } from '../../test-support/people.ts';
 import { revalidate, type TestClient } from '../../test-support/test-client.ts';
 import { startTestServer, type TestServer } from '../../test-support/test-server.ts';
@@ -18,7 +18,7 @@ describe('Pictures for link previews', () => {
 
   const vote = (id: ConflictId, n: number, side: 'her' | 'his') => voteAs(server, n, id, side);
 
-  it.each(['site', 'conflict'])(
+  test.each(['site', 'conflict'])(
     'are PNGs of 1200 × 630 that others may show and keep for five minutes: %s',
     async (what) => {
       const path = what === 'site' ? '/api/og/site' : `/api/og/conflict/${await post()}`;
@@ -34,7 +34,7 @@ describe('Pictures for link previews', () => {
     },
   );
 
-  it('are answered 304 while what they show is unchanged, whatever the hidden votes', async () => {
+  test('are answered 304 while what they show is unchanged, whatever the hidden votes', async () => {
     const id = await post();
     const path = `/api/og/conflict/${id}`;
     const etag = (await visitor.get(path)).headers.get('ETag');
@@ -52,13 +52,13 @@ describe('Pictures for link previews', () => {
     expect(revealed.headers.get('ETag')).not.toBe(etag);
   });
 
-  it.each(['99999', 'abc', '0', '01'])('say 404 in JSON for the conflict %s, like the API', async (id) => {
+  test.each(['99999', 'abc', '0', '01'])('say 404 in JSON for the conflict %s, like the API', async (id) => {
     const answer = await visitor.get(`/api/og/conflict/${id}`);
     expect([answer.status, answer.body]).toEqual([404, { error: 'Conflict not found', code: 'conflict-not-found' }]);
     expect(answer.headers.get('ETag')).toBeNull();
   });
 
-  it('answer 404 for a conflict taken down, and 405 for another method', async () => {
+  test('answer 404 for a conflict taken down, and 405 for another method', async () => {
     const id = await post();
     await author.send(`/api/conflicts/${id}`, { method: 'DELETE' });
     expect((await author.get(`/api/og/conflict/${id}`)).status).toBe(404);

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { CONFLICT, signUpAndOnboard, voteAs } from '../../test-support/people.ts';
 import { revalidate, type TestClient } from '../../test-support/test-client.ts';
 import { SHELL, startTestServer, type TestServer } from '../../test-support/test-server.ts';
@@ -20,7 +20,7 @@ describe('Pages over HTTP', () => {
   const get = (path: string, headers: Record<string, string> = {}) =>
     server.client().send(path, { method: 'GET', headers });
 
-  it('are revalidated every time, and answered 304 while unchanged', async () => {
+  test('are revalidated every time, and answered 304 while unchanged', async () => {
     const first = await get('/trending');
     const etag = first.headers.get('ETag');
     expect([first.status, first.headers.get('Cache-Control')]).toEqual([200, 'no-cache']);
@@ -29,7 +29,7 @@ describe('Pages over HTTP', () => {
     expect((await server.client().send('/', revalidate(etag))).status).toBe(200);
   });
 
-  it('are the same for members and visitors, so none can leak private content', async () => {
+  test('are the same for members and visitors, so none can leak private content', async () => {
     for (const path of ['/', '/profile', '/settings', '/alerts', `/conflict/${id}`, '/user/Author%20One']) {
       const [theirs, anybodys] = [await author.send(path, { method: 'GET' }), await get(path)];
       expect([path, theirs.text, theirs.headers.get('ETag')]).toEqual([
@@ -41,7 +41,7 @@ describe('Pages over HTTP', () => {
     }
   });
 
-  it('show a result from the 100th vote, and removed content never again', async () => {
+  test('show a result from the 100th vote, and removed content never again', async () => {
     const other = (await author.post('/api/conflicts', CONFLICT)).body.id;
     await Promise.all(Array.from({ length: 99 }, (_, n) => voteAs(server, n + 1, other, 'her')));
     const path = `/conflict/${other}`;
@@ -52,7 +52,7 @@ describe('Pages over HTTP', () => {
     expect((await get(path)).status).toBe(404);
   });
 
-  it('start without the visitor’s HTML after a sign-in, except without JavaScript', async () => {
+  test('start without the visitor’s HTML after a sign-in, except without JavaScript', async () => {
     const path = `/conflict/${id}`;
     const [anybodys, welcomed, again] = [await get(path), await get(`${path}?welcome=vote&flow=1`), await get(path)];
     expect(anybodys.text).toContain('<template id="app">');
@@ -61,13 +61,13 @@ describe('Pages over HTTP', () => {
     expect(again.text).toBe(anybodys.text);
   });
 
-  it('stay 404 for a missing page, whatever the browser cached', async () => {
+  test('stay 404 for a missing page, whatever the browser cached', async () => {
     const first = await get('/nothing');
     const again = await server.client().send('/nothing', revalidate(first.headers.get('ETag')));
     expect(again.status).toBe(404);
   });
 
-  it.each([
+  test.each([
     ['/conflict/999999', '/conflict/0/a-slug?comments=9', 'Conflict not found'],
     ['/user/Nobody', '/user/%FF?from=9', 'User not found.'],
     ['/category/nothing', '/category/else', 'Category Not Found'],
@@ -80,7 +80,7 @@ describe('Pages over HTTP', () => {
     expect(first.text.match(/<meta name="robots"[^>]*>/g)).toEqual(['<meta name="robots" content="noindex,follow" />']);
   });
 
-  it.each([
+  test.each([
     [`/conflict/ID`, ['/conflict/ID/made-up', '/conflict/ID/made-up/', '/conflict/ID/%FF?utm=1']],
     ['/user/Author%20One', ['/user/author%20one', '/user/%41uthor%20One/']],
     ['/trending', ['/trending/', '/trending?tab=zzz']],
@@ -93,7 +93,7 @@ describe('Pages over HTTP', () => {
     }
   });
 
-  it.each(['br', 'gzip'])('are compressed with %s where that is accepted, and JSON too', async (encoding) => {
+  test.each(['br', 'gzip'])('are compressed with %s where that is accepted, and JSON too', async (encoding) => {
     for (const path of ['/', `/conflict/${id}`, `/api/conflicts/${id}`]) {
       const plain = await get(path, { 'Accept-Encoding': 'identity' });
       const packed = await get(path, { 'Accept-Encoding': encoding });
@@ -108,21 +108,21 @@ describe('Pages over HTTP', () => {
     }
   });
 
-  it.each(['identity;q=0', 'br;q=0, *;q=0'])('are plain for who takes nothing that there is: %s', async (nothing) => {
+  test.each(['identity;q=0', 'br;q=0, *;q=0'])('are plain for who takes nothing that there is: %s', async (nothing) => {
     for (const path of ['/', `/conflict/${id}`, `/api/conflicts/${id}`]) {
       const answer = await get(path, { 'Accept-Encoding': nothing });
       expect([path, answer.status, answer.headers.get('Content-Encoding')]).toEqual([path, 200, null]);
     }
   });
 
-  it('answer HEAD without a body', async () => {
+  test('answer HEAD without a body', async () => {
     for (const path of ['/', '/sitemap.xml', '/robots.txt', '/api/og/site']) {
       const head = await server.client().send(path, { method: 'HEAD' });
       expect([path, head.status, head.text]).toEqual([path, 200, '']);
     }
   });
 
-  it('send the service worker’s shell as it was built', async () => {
+  test('send the service worker’s shell as it was built', async () => {
     const shell = await get('/index.html');
     expect([shell.status, shell.text]).toEqual([200, SHELL]);
   });

@@ -2,7 +2,7 @@ import { isNoIndex, PAGE_HEADINGS, pageTitle, SITE_TITLE } from '@twosides/domai
 import type { ConflictId } from '@twosides/domain/kernel';
 import { CATEGORIES, CATEGORY_COPY } from '@twosides/domain/model';
 import { escapeMarkup, PAGES, type PageName } from '@twosides/domain/wire';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { CONFLICT, signUpAndOnboard, voteAs } from '../../test-support/people.ts';
 import type { TestClient } from '../../test-support/test-client.ts';
 import { DATABASES, startTestServer, type TestServer } from '../../test-support/test-server.ts';
@@ -52,7 +52,7 @@ describe.each(DATABASES)('The metadata of pages on $database', ({ database, isMi
 
     const plainPages = (Object.keys(PAGES) as PageName[]).filter((name) => !PAGES[name].includes(':'));
 
-    it.each(plainPages)('names the page %s, its address and its picture', async (name) => {
+    test.each(plainPages)('names the page %s, its address and its picture', async (name) => {
       const heading = name === 'home' ? null : (PAGE_HEADINGS as Record<string, string>)[name];
       const url = ORIGIN + PAGES[name];
       expect(await page(PAGES[name])).toEqual({
@@ -68,7 +68,7 @@ describe.each(DATABASES)('The metadata of pages on $database', ({ database, isMi
       });
     });
 
-    it.each(CATEGORIES)('names the category $id', async (category) => {
+    test.each(CATEGORIES)('names the category $id', async (category) => {
       expect(await page(`/category/${category.id}/`)).toMatchObject({
         status: 200,
         title: `${category.name} · TwoSides`.replace('&', '&amp;'),
@@ -78,7 +78,7 @@ describe.each(DATABASES)('The metadata of pages on $database', ({ database, isMi
       });
     });
 
-    it.each([
+    test.each([
       ['/nothing-here', 'Page not found · TwoSides'],
       ['/category/nothing', 'Category Not Found · TwoSides'],
       ['/conflict/99999', 'Conflict not found · TwoSides'],
@@ -88,11 +88,11 @@ describe.each(DATABASES)('The metadata of pages on $database', ({ database, isMi
       expect(await page(path)).toMatchObject({ status: 404, title, canonical: undefined, robots: 'noindex,follow' });
     });
 
-    it('omits the query from the canonical address', async () => {
+    test('omits the query from the canonical address', async () => {
       expect(await page('/?category=love&sort=trending')).toMatchObject({ title: SITE_TITLE, canonical: `${ORIGIN}/` });
     });
 
-    it('names a conflict by its title and canonical address, whatever slug was requested', async () => {
+    test('names a conflict by its title and canonical address, whatever slug was requested', async () => {
       for (const path of [
         `/conflict/${id}`,
         `/conflict/${id}/wrong-slug`,
@@ -109,13 +109,13 @@ describe.each(DATABASES)('The metadata of pages on $database', ({ database, isMi
         });
     });
 
-    it('percent-encodes a slug of another script', async () => {
+    test('percent-encodes a slug of another script', async () => {
       const other = await post({ title: 'Кто моет посуду?' });
       const slug = encodeURIComponent('кто-моет-посуду');
       expect(await page(`/conflict/${other}`)).toMatchObject({ canonical: `${ORIGIN}/conflict/${other}/${slug}` });
     });
 
-    it('shows crawlers what is public, and only the number of votes', async () => {
+    test('shows crawlers what is public, and only the number of votes', async () => {
       const revealed = await post();
       const cast = (n: number) => voteAs(server, n, revealed, n <= 63 ? 'her' : 'his');
       await Promise.all(Array.from({ length: 101 }, (_, index) => cast(index)));
@@ -150,7 +150,7 @@ describe.each(DATABASES)('The metadata of pages on $database', ({ database, isMi
       expect(text).not.toMatch(/6[0-9]%|wins by/);
     });
 
-    it('keeps an anonymous conflict out of search engines, and shows only its day', async () => {
+    test('keeps an anonymous conflict out of search engines, and shows only its day', async () => {
       const hidden = (await author.post('/api/conflicts/anonymous', { ...CONFLICT, anonymous: true })).body.id;
       const { text } = await visitor.get(`/conflict/${hidden}`);
       expect(metadataOf(text)).toMatchObject({ robots: 'noindex,follow' });
@@ -159,7 +159,7 @@ describe.each(DATABASES)('The metadata of pages on $database', ({ database, isMi
       expect((await visitor.get('/sitemap.xml')).text).not.toContain(`/conflict/${hidden}/`);
     });
 
-    it('shows a hostile title as text', async () => {
+    test('shows a hostile title as text', async () => {
       const hostile = await post({ title: HOSTILE });
       const { text } = await visitor.get(`/conflict/${hostile}`);
       expect(text).not.toContain('<script>');
@@ -169,7 +169,7 @@ describe.each(DATABASES)('The metadata of pages on $database', ({ database, isMi
       expect(jsonLdOf(text).headline).toBe(HOSTILE);
     });
 
-    it('treats a conflict taken down as gone, for its author too', async () => {
+    test('treats a conflict taken down as gone, for its author too', async () => {
       const gone = await post();
       await author.send(`/api/conflicts/${gone}`, { method: 'DELETE' });
       const answer = await author.get(`/conflict/${gone}`);
@@ -178,7 +178,7 @@ describe.each(DATABASES)('The metadata of pages on $database', ({ database, isMi
       expect((await visitor.get('/sitemap.xml')).text).not.toContain(`/conflict/${gone}/`);
     });
 
-    it('lists pages and conflicts, newest first, in the sitemap that robots.txt names', async () => {
+    test('lists pages and conflicts, newest first, in the sitemap that robots.txt names', async () => {
       const robots = await visitor.get('/robots.txt');
       expect(robots.text).toContain(`Sitemap: ${ORIGIN}/sitemap.xml`);
       expect(robots.text).toMatch(

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import Koa from 'koa';
-import { expect, it } from 'vitest';
+import { expect, test } from 'vitest';
 import { NO_ASSETS } from '../../pages/page-assets.ts';
 import type { PageHead } from '../../pages/page-head.ts';
 import { createSlots } from '../../slots.ts';
@@ -49,7 +49,7 @@ const withBuild = async (
   }
 };
 
-it('serves the build’s files, and survives one being deleted', () =>
+test('serves the build’s files, and survives one being deleted', () =>
   withBuild(async (url, folder) => {
     await rm(join(folder, 'assets/gone-1.js'));
     await expect(fetch(`${url}/assets/gone-1.js`).then((answer) => answer.text())).rejects.toThrow();
@@ -61,7 +61,7 @@ it('serves the build’s files, and survives one being deleted', () =>
     ]);
   }));
 
-it.each(['bytes=5-1', 'bytes=1-', 'bytes=-2', 'bytes=9-', 'nonsense'])(
+test.each(['bytes=5-1', 'bytes=1-', 'bytes=-2', 'bytes=9-', 'nonsense'])(
   'sends a file of the build whole, whatever part of it is asked for: %s',
   (range) =>
     withBuild(async (url) => {
@@ -80,7 +80,7 @@ const HEAD: PageHead = {
   jsonLd: null,
 };
 
-it('renders a page once for simultaneous requests, with its data in the head', async () => {
+test('renders a page once for simultaneous requests, with its data in the head', async () => {
   let times = 0;
   const render = async () => {
     times += 1;
@@ -104,7 +104,7 @@ it('renders a page once for simultaneous requests, with its data in the head', a
   );
 });
 
-it('sends the client-rendered page when rendering fails, and logs it', async () => {
+test('sends the client-rendered page when rendering fails, and logs it', async () => {
   const failures: unknown[] = [];
   await withBuild(
     async (url) => {
@@ -124,7 +124,7 @@ it('sends the client-rendered page when rendering fails, and logs it', async () 
   );
 });
 
-it('refuses a page when every rendering slot is taken, and renders it once one is free', async () => {
+test('refuses a page when every rendering slot is taken, and renders it once one is free', async () => {
   const gate = Promise.withResolvers<void>();
   const started: string[] = [];
   const failures: unknown[] = [];
@@ -153,7 +153,7 @@ it('refuses a page when every rendering slot is taken, and renders it once one i
   }
 });
 
-it('counts rendering against the requesting address, and refuses it above the limit', async () => {
+test('counts rendering against the requesting address, and refuses it above the limit', async () => {
   const refusal = new TooManyRequests(9);
   const failures: unknown[] = [];
   await withBuild(

@@ -1,5 +1,5 @@
 import { type CommentId, type ConflictId, DAY } from '@twosides/domain/kernel';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { publishEverything } from '../../adapters/behaviour/steps.ts';
 import { CONFLICT, onboard, signUp, signUpAndOnboard } from '../../test-support/people.ts';
 import type { TestClient } from '../../test-support/test-client.ts';
@@ -45,7 +45,7 @@ describe.each(DATABASES)('The leaderboard on $database', ({ database, isMissing 
         entry.score,
       ]);
 
-    it('is empty while nobody has points, and says when it restarts', async () => {
+    test('is empty while nobody has points, and says when it restarts', async () => {
       expect((await visitor.get('/api/leaderboard')).body).toEqual({
         period: 'weekly',
         startedAt: '2037-06-08T00:00:00.000Z',
@@ -61,7 +61,7 @@ describe.each(DATABASES)('The leaderboard on $database', ({ database, isMissing 
       expect((await visitor.get('/api/leaderboard?period=yearly')).status).toBe(400);
     });
 
-    it('ranks members by points, and shows viewers their own row', async () => {
+    test('ranks members by points, and shows viewers their own row', async () => {
       const id = await post();
       await boris.post(`/api/conflicts/${id}/vote`, { side: 'his' });
       await boris.post(`/api/conflicts/${id}/vote`, { side: 'her' });
@@ -94,7 +94,7 @@ describe.each(DATABASES)('The leaderboard on $database', ({ database, isMissing 
       });
     });
 
-    it('restarts at midnight and on Monday, while a streak earns its bonus', async () => {
+    test('restarts at midnight and on Monday, while a streak earns its bonus', async () => {
       const [one, two] = [await post(), await post()];
       await boris.post(`/api/conflicts/${one}/vote`, { side: 'his' });
       clock.now += DAY;
@@ -109,7 +109,7 @@ describe.each(DATABASES)('The leaderboard on $database', ({ database, isMissing 
       expect(await scores('weekly')).toEqual([]);
     });
 
-    it('gives no points for anonymous items or one’s own conflict, and omits members without a nickname', async () => {
+    test('gives no points for anonymous items or one’s own conflict, and omits members without a nickname', async () => {
       const id = await post(anna, '/api/conflicts/anonymous', { anonymous: true });
       await anna.post(`/api/conflicts/${id}/vote`, { side: 'her' });
       const disguised = await comment(anna, id);
@@ -124,7 +124,7 @@ describe.each(DATABASES)('The leaderboard on $database', ({ database, isMissing 
       expect((await visitor.get(`/api/conflicts/${id}`)).body.comments[0]).toMatchObject({ helpfulCount: 1 });
     });
 
-    it('counts another member’s helpful mark once, and can undo it', async () => {
+    test('counts another member’s helpful mark once, and can undo it', async () => {
       const id = await post();
       const written = await comment(boris, id);
       const mark = (client: TestClient, headers = {}) =>
@@ -158,7 +158,7 @@ describe.each(DATABASES)('The leaderboard on $database', ({ database, isMissing 
       expect(await scores()).toEqual([['Anna', 100]]);
     });
 
-    it('says why a helpful mark is refused', async () => {
+    test('says why a helpful mark is refused', async () => {
       const written = await comment(boris, await post());
       const own = await boris.post(`/api/comments/${written}/helpful`);
       expect([own.status, own.body]).toEqual([
@@ -172,13 +172,13 @@ describe.each(DATABASES)('The leaderboard on $database', ({ database, isMissing 
       );
     });
 
-    it('takes back a conflict’s points when it is taken down', async () => {
+    test('takes back a conflict’s points when it is taken down', async () => {
       const id = await post();
       await anna.send(`/api/conflicts/${id}`, { method: 'DELETE' });
       expect(await scores()).toEqual([]);
     });
 
-    it('appears on a profile as points, streak and achievements', async () => {
+    test('appears on a profile as points, streak and achievements', async () => {
       const carla = await signUpAndOnboard(server, 'carla@example.org', 'Carla');
       const id = await post(carla);
       const written = await comment(carla, id);

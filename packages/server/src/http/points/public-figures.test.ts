@@ -1,7 +1,7 @@
 import { type ConflictId, HOUR, WEEK } from '@twosides/domain/kernel';
 import { spanStart } from '@twosides/domain/points';
 import fc from 'fast-check';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { publishEverything } from '../../adapters/behaviour/steps.ts';
 import { CONFLICT, PASSWORD, signUpAndOnboard } from '../../test-support/people.ts';
 import type { TestClient } from '../../test-support/test-client.ts';
@@ -23,7 +23,7 @@ describe.each(DATABASES)('Public figures on $database', ({ database, isMissing }
     }, SLOW.timeout);
     afterAll(() => site?.server.end());
 
-    it(
+    test(
       'move for others once an hour, with the votes of five members on three conflicts, all at once',
       SLOW,
       async () => {
@@ -67,7 +67,7 @@ describe.each(DATABASES)('Public figures on $database', ({ database, isMissing }
       },
     );
 
-    it('are live for oneself, on the profile and the leaderboard', SLOW, async () => {
+    test('are live for oneself, on the profile and the leaderboard', SLOW, async () => {
       const { post, vote, people, watch } = site;
       clock.now += WEEK;
       const id = await post();
@@ -83,7 +83,7 @@ describe.each(DATABASES)('Public figures on $database', ({ database, isMissing }
       expect(await watch()).toEqual(before);
     });
 
-    it('publish a week’s winner once all of the week is published', SLOW, async () => {
+    test('publish a week’s winner once all of the week is published', SLOW, async () => {
       const { post, vote, publish, people, server } = site;
       clock.now += WEEK;
       const [one, two, three] = [await post(), await post(), await post()];
@@ -101,7 +101,7 @@ describe.each(DATABASES)('Public figures on $database', ({ database, isMissing }
       expect(await weeksWon()).toBe(1);
     });
 
-    it('of a deleted member are gone at once', SLOW, async () => {
+    test('of a deleted member are gone at once', SLOW, async () => {
       const { post, vote, publish, people, visitor } = site;
       clock.now += WEEK;
       const ids = [await post(), await post(), await post()];
@@ -115,7 +115,7 @@ describe.each(DATABASES)('Public figures on $database', ({ database, isMissing }
       expect((await visitor.get('/api/user/Emil')).status).toBe(404);
     });
 
-    it('do not reveal a fifth member to four who collude', SLOW, async () => {
+    test('do not reveal a fifth member to four who collude', SLOW, async () => {
       const { server, watch, post, vote, publish } = site;
       clock.now += WEEK;
       const puppets: TestClient[] = [];
@@ -142,7 +142,7 @@ describe.each(DATABASES)('Public figures of two sites on $database', ({ database
     }, SLOW.timeout);
     afterAll(() => Promise.all((sites ?? []).map(({ server }) => server.end())));
 
-    it('are the same for any observer, whichever sides the votes took', SLOW, async () => {
+    test('are the same for any observer, whichever sides the votes took', SLOW, async () => {
       let votesOfEmil = 0;
       await fc.assert(
         fc.asyncProperty(twoElections, async (elections) => {

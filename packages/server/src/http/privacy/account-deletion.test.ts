@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { CONFLICT, PASSWORD, signUp, signUpAndOnboard } from '../../test-support/people.ts';
 import { everyRecord } from '../../test-support/records-of.ts';
 import type { TestClient } from '../../test-support/test-client.ts';
@@ -40,7 +40,7 @@ describe.each(DATABASES)('Deleting an account on $database', ({ database, isMiss
         .filter(({ table, values }) => table !== 'jobs' && JSON.stringify(values).includes(id))
         .map(({ table }) => table);
 
-    it('leaves no trace of the member in any table, and keeps the tally', async () => {
+    test('leaves no trace of the member in any table, and keeps the tally', async () => {
       const member = await signUpAndOnboard(server, 'gone@example.org', 'Unmistakable');
       await member.patch('/api/auth/profile', { bio: 'Nobody else says this.' });
       const { id } = (await member.get('/api/auth/user')).body;
@@ -84,7 +84,7 @@ describe.each(DATABASES)('Deleting an account on $database', ({ database, isMiss
       ]);
     });
 
-    it('may keep the conflicts open for votes, without a name', async () => {
+    test('may keep the conflicts open for votes, without a name', async () => {
       const member = await signUpAndOnboard(server, 'leaves@example.org', 'Leaver');
       const { id } = (await member.get('/api/auth/user')).body;
       const [own, anonymous] = [await postBy(member), await postBy(member, { ...ANONYMOUS, title: 'Left as it is' })];
@@ -121,7 +121,7 @@ describe.each(DATABASES)('Deleting an account on $database', ({ database, isMiss
       expect((await other.post(`/api/conflicts/${own}/vote`, { side: 'her' })).body.totalVotes).toBe(1);
     });
 
-    it('signs the member out everywhere at once, whatever is running, and sends a mail', async () => {
+    test('signs the member out everywhere at once, whatever is running, and sends a mail', async () => {
       const laptop = await signUpAndOnboard(server, 'everywhere@example.org', 'Everywhere');
       const phone = server.client();
       const login = { email: 'everywhere@example.org', password: PASSWORD };
@@ -142,7 +142,7 @@ describe.each(DATABASES)('Deleting an account on $database', ({ database, isMiss
       expect(mails.map(({ subject }) => subject)).toContain('Your TwoSides account is deleted');
     });
 
-    it('answers 401 to a repeated operation', async () => {
+    test('answers 401 to a repeated operation', async () => {
       const member = await signUp(server, 'replays@example.org');
       const id = await postBy(other);
       const vote = () => member.post(`/api/conflicts/${id}/vote`, { side: 'her' }, { 'Idempotency-Key': OPERATION });
@@ -152,7 +152,7 @@ describe.each(DATABASES)('Deleting an account on $database', ({ database, isMiss
       expect((await other.get(`/api/conflicts/${id}`)).body.totalVotes).toBe(1);
     });
 
-    it('allows registering again with the same address and nickname, as a new member', async () => {
+    test('allows registering again with the same address and nickname, as a new member', async () => {
       const before = await signUpAndOnboard(server, 'again@example.org', 'Again');
       const { id } = (await before.get('/api/auth/user')).body;
       await remove(before);
@@ -172,7 +172,7 @@ describe.each(DATABASES)('Deleting an account on $database', ({ database, isMiss
       expect(named.body.id).not.toBe(id);
     });
 
-    it('requires the password or, without one, a recent sign-in', async () => {
+    test('requires the password or, without one, a recent sign-in', async () => {
       const member = await signUp(server, 'careful@example.org');
       expect((await remove(member, 'leave', 'no idea')).body.code).toBe('wrong-password');
       expect((await remove(member, 'leave', null)).body.code).toBe('wrong-password');

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { CONFLICT, PASSWORD, signUpAndOnboard } from '../../test-support/people.ts';
 import type { TestClient } from '../../test-support/test-client.ts';
 import { DATABASES, startTestServer, type TestServer } from '../../test-support/test-server.ts';
@@ -37,7 +37,7 @@ describe.each(DATABASES)('The export of an account on $database', ({ database, i
     });
     afterAll(() => server?.end());
 
-    it.each(['gzip', 'identity'])('ends unfinished where it breaks off half-way, sent as %s', async (encoding) => {
+    test.each(['gzip', 'identity'])('ends unfinished where it breaks off half-way, sent as %s', async (encoding) => {
       const reading = vi.spyOn(server.stores.personalData, 'read').mockImplementation(async () => {
         throw new Error('connection lost');
       });
@@ -47,7 +47,7 @@ describe.each(DATABASES)('The export of an account on $database', ({ database, i
       expect((await member.send('/api/auth/export', request)).body).toMatchObject({ format: 'twosides-account' });
     });
 
-    it('is a JSON file to download, with its version', async () => {
+    test('is a JSON file to download, with its version', async () => {
       const file = await member.get('/api/auth/export');
       expect(file.headers.get('Content-Disposition')).toMatch(
         /^attachment; filename="twosides-\d{4}-\d\d-\d\d\.json"$/,
@@ -57,7 +57,7 @@ describe.each(DATABASES)('The export of an account on $database', ({ database, i
       expect(file.body).toMatchObject({ format: 'twosides-account', version: 1 });
     });
 
-    it('contains everything stored about the member, including anonymous conflicts', async () => {
+    test('contains everything stored about the member, including anonymous conflicts', async () => {
       const { body } = await member.get('/api/auth/export');
       const mention = { conflictId: theirs, conflictTitle: 'What the other one says' };
       // Each store has an order of its own.
@@ -97,7 +97,7 @@ describe.each(DATABASES)('The export of an account on $database', ({ database, i
       });
     });
 
-    it('contains no credentials, nothing of others, and no hidden split', async () => {
+    test('contains no credentials, nothing of others, and no hidden split', async () => {
       const { text } = await member.get('/api/auth/export');
       const { id } = (await member.get('/api/auth/user')).body;
       const [, sid = ''] = /twosides=([^;]+)/.exec(member.cookies()) ?? [];
@@ -106,12 +106,12 @@ describe.each(DATABASES)('The export of an account on $database', ({ database, i
       expect(text).not.toMatch(/herVotes|hisVotes|Percentage|polarity|winner|sessionEpoch|tokenHash|fingerprint/i);
     });
 
-    it('is available to the member only', async () => {
+    test('is available to the member only', async () => {
       expect((await server.client().get('/api/auth/export')).status).toBe(401);
       expect((await other.get('/api/auth/export')).text).not.toContain('export@example.org');
     });
 
-    it('includes an address waiting for confirmation', async () => {
+    test('includes an address waiting for confirmation', async () => {
       await other.post('/api/auth/email', { email: 'next@example.org', password: PASSWORD });
       expect((await other.get('/api/auth/export')).body.signIn.pendingEmail).toBe('next@example.org');
     });

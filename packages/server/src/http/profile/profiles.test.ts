@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { CONFLICT, signUpAndOnboard } from '../../test-support/people.ts';
 import type { TestClient } from '../../test-support/test-client.ts';
 import { DATABASES, startTestServer, type TestServer } from '../../test-support/test-server.ts';
@@ -17,7 +17,7 @@ describe.each(DATABASES)('Profiles and own conflicts on $database', ({ database,
     });
     afterAll(() => server?.end());
 
-    it('shows a member by nickname or id, without their address or anonymous conflicts', async () => {
+    test('shows a member by nickname or id, without their address or anonymous conflicts', async () => {
       const profile = await server.client().get('/api/user/ANNA');
       expect(profile.body).toEqual({
         id: expect.any(String),
@@ -46,7 +46,7 @@ describe.each(DATABASES)('Profiles and own conflicts on $database', ({ database,
       expect(listed.map((conflict: { title: string }) => conflict.title)).toEqual(['In her own name']);
     });
 
-    it('lists all own conflicts to their author only', async () => {
+    test('lists all own conflicts to their author only', async () => {
       const own = (await anna.get('/api/user/conflicts')).body;
       expect(own.map((conflict: { title: string; isAuthor: boolean }) => [conflict.title, conflict.isAuthor])).toEqual([
         ['Under another name', true],
@@ -55,7 +55,7 @@ describe.each(DATABASES)('Profiles and own conflicts on $database', ({ database,
       expect((await server.client().get('/api/user/conflicts')).status).toBe(401);
     });
 
-    it('pages through own conflicts', async () => {
+    test('pages through own conflicts', async () => {
       const first = await anna.get('/api/user/conflicts?limit=1');
       const second = await anna.get(`/api/user/conflicts?limit=1&cursor=${first.headers.get('X-Next-Cursor')}`);
       expect([first.body[0].title, second.body[0].title, second.headers.get('X-Next-Cursor')]).toEqual([
@@ -65,7 +65,7 @@ describe.each(DATABASES)('Profiles and own conflicts on $database', ({ database,
       ]);
     });
 
-    it('follows once, however often requested, and never oneself', async () => {
+    test('follows once, however often requested, and never oneself', async () => {
       await boris.post('/api/user/anna/follow');
       expect((await boris.post('/api/user/anna/follow')).body).toEqual({
         isFollowing: true,
@@ -91,7 +91,7 @@ describe.each(DATABASES)('Profiles and own conflicts on $database', ({ database,
       });
     });
 
-    it('lets only the author change the text, until the first vote', async () => {
+    test('lets only the author change the text, until the first vote', async () => {
       const { id } = (await anna.post('/api/conflicts', CONFLICT)).body;
       const patch = (client: TestClient, body: unknown) => client.patch(`/api/conflicts/${id}`, body);
       expect((await patch(anna, { title: 'A better title than before' })).body).toMatchObject({
@@ -106,7 +106,7 @@ describe.each(DATABASES)('Profiles and own conflicts on $database', ({ database,
       expect((await patch(anna, { title: 'A title after the vote' })).body.code).toBe('conflict-frozen');
     });
 
-    it('never shows a member’s or reserved name on an anonymous conflict', async () => {
+    test('never shows a member’s or reserved name on an anonymous conflict', async () => {
       const wish = async (userNickname: string) =>
         (await anna.post('/api/conflicts/anonymous', { ...CONFLICT, anonymous: true, userNickname })).body.id;
       for (const name of ['boris', 'BORIS', 'Bоris', 'Admin', 'Аdmin', 'Deleted  member', 'Anna', 'Аnnа']) {
@@ -121,7 +121,7 @@ describe.each(DATABASES)('Profiles and own conflicts on $database', ({ database,
       );
     });
 
-    it('takes a conflict down for everyone but its author', async () => {
+    test('takes a conflict down for everyone but its author', async () => {
       const { id } = (await anna.post('/api/conflicts', CONFLICT)).body;
       const takeDown = (client: TestClient) => client.send(`/api/conflicts/${id}`, { method: 'DELETE' });
       expect((await takeDown(boris)).body.code).toBe('not-the-author');

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { CONFLICT, signUpAndOnboard } from '../../test-support/people.ts';
 import type { TestClient } from '../../test-support/test-client.ts';
 import { DATABASES, startTestServer, type TestServer } from '../../test-support/test-server.ts';
@@ -26,7 +26,7 @@ describe.each(DATABASES)('Muting and blocking on $database', ({ database, isMiss
         ({ collapsedBy }: { collapsedBy: unknown }) => collapsedBy,
       );
 
-    it('a muted member’s comments collapse only for the member who muted them', async () => {
+    test('a muted member’s comments collapse only for the member who muted them', async () => {
       const id = await post(ada);
       await write(ben, id);
       expect((await relation(ada, 'ben', 'mute')).body).toEqual({ nickname: 'Ben', isMuted: true, isBlocked: false });
@@ -39,7 +39,7 @@ describe.each(DATABASES)('Muting and blocking on $database', ({ database, isMiss
       expect(await collapsedFor(ada, id)).toEqual([null]);
     });
 
-    it('a blocked member cannot comment on conflicts the other posts by name, and is not told why', async () => {
+    test('a blocked member cannot comment on conflicts the other posts by name, and is not told why', async () => {
       const id = await post(ada);
       await relation(ada, 'Ben', 'block');
       const refused = await write(ben, id);
@@ -53,7 +53,7 @@ describe.each(DATABASES)('Muting and blocking on $database', ({ database, isMiss
       expect((await write(ben, id)).status).toBe(201);
     });
 
-    it('a block ends following in both directions and prevents it', async () => {
+    test('a block ends following in both directions and prevents it', async () => {
       const cleo = await signUpAndOnboard(server, 'cleo@example.org', 'Cleo');
       const dora = await signUpAndOnboard(server, 'dora@example.org', 'Dora');
       const followers = async (whom: string) => (await server.client().get(`/api/user/${whom}`)).body.followersCount;
@@ -82,7 +82,7 @@ describe.each(DATABASES)('Muting and blocking on $database', ({ database, isMiss
       expect(alerts).toHaveLength(1);
     });
 
-    it('neither reveals the author of an anonymous conflict', async () => {
+    test('neither reveals the author of an anonymous conflict', async () => {
       for (const what of ['mute', 'block'] as const) {
         await relation(ada, 'ben', what);
         await relation(ben, 'ada', what);
@@ -97,7 +97,7 @@ describe.each(DATABASES)('Muting and blocking on $database', ({ database, isMiss
       }
     });
 
-    it('lists muted and blocked members to oneself only, until undone', async () => {
+    test('lists muted and blocked members to oneself only, until undone', async () => {
       await relation(ada, 'ben', 'mute');
       await relation(ada, 'ben', 'block');
       await relation(ada, 'ben', 'block');
@@ -112,13 +112,13 @@ describe.each(DATABASES)('Muting and blocking on $database', ({ database, isMiss
       expect((await ada.get('/api/related')).body).toEqual([]);
     });
 
-    it('requires another, existing member', async () => {
+    test('requires another, existing member', async () => {
       const oneself = await relation(ada, 'ada', 'mute');
       expect([oneself.status, oneself.body.code]).toEqual([400, 'cannot-relation-self']);
       expect((await relation(ada, 'nobody', 'block')).body.code).toBe('member-not-found');
     });
 
-    it('shows a partner on a public profile only if the member wants that', async () => {
+    test('shows a partner on a public profile only if the member wants that', async () => {
       const partnerOf = async () => (await server.client().get('/api/user/ada')).body;
       expect(await partnerOf()).toMatchObject({ partnerNickname: null, partnerAvatarId: null });
       await ada.patch('/api/auth/profile', { showsPartner: true });

@@ -3,7 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { CONFLICT, signUp, signUpAndOnboard } from '../../test-support/people.ts';
 import { type PushService, startPushService } from '../../test-support/push-service.ts';
 import { startProcess, type TestProcess } from '../../test-support/test-process.ts';
@@ -69,7 +69,7 @@ const timesNotified = () => DEVICES.map((device) => service.attemptsOf(device));
 const untilNotified = () => vi.waitFor(() => expect(Math.min(...timesNotified())).toBeGreaterThan(0), TIMEOUT);
 
 describe('The 100th of 150 concurrent votes', () => {
-  it(
+  test(
     'is told once to each device, though the server is killed and restarted among them',
     async () => {
       const DATA_DIR = await mkdtemp(join(tmpdir(), 'twosides-push-'));
@@ -111,7 +111,7 @@ describe('The 100th of 150 concurrent votes', () => {
     A_WHILE,
   );
 
-  it.skipIf(DATABASES[1].isMissing)(
+  test.skipIf(DATABASES[1].isMissing)(
     'is told once to each device by two servers over one MongoDB, whichever counts it',
     async () => {
       const own = await startTestServer('MongoDB');

@@ -1,5 +1,5 @@
 import { type ConflictId, HOUR } from '@twosides/domain/kernel';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { CONFLICT, signUpAndOnboard, standAt, voteAs } from '../../test-support/people.ts';
 import { type PushService, startPushService } from '../../test-support/push-service.ts';
 import type { TestClient } from '../../test-support/test-client.ts';
@@ -46,7 +46,7 @@ describe.each(DATABASES)('Push on $database', ({ database, isMissing }) => {
     const receivedBy = (device: string) => service.received.filter((push) => push.device === device);
     const devicesOf = async (client: TestClient) => (await client.get(PATH)).body.devices;
 
-    it('notifies each device of the 100th vote once, encrypted, in neutral words, with a link to the conflict', async () => {
+    test('notifies each device of the 100th vote once, encrypted, in neutral words, with a link to the conflict', async () => {
       const { author, id } = await withDevice('phone');
       await author.post(PATH, service.subscribe('laptop'));
       await Promise.all([vote(id), vote(id), vote(id)]);
@@ -74,7 +74,7 @@ describe.each(DATABASES)('Push on $database', ({ database, isMissing }) => {
       expect(receivedBy('phone')[0]?.ttl).toBeLessThanOrEqual(3 * 24 * 3600);
     });
 
-    it('lists a member’s devices and removes one', async () => {
+    test('lists a member’s devices and removes one', async () => {
       const member = await newcomer();
       await member.post(PATH, service.subscribe('tablet'));
       const [device] = await devicesOf(member);
@@ -91,7 +91,7 @@ describe.each(DATABASES)('Push on $database', ({ database, isMissing }) => {
       expect(await devicesOf(member)).toEqual([]);
     });
 
-    it('replaces a renewed subscription', async () => {
+    test('replaces a renewed subscription', async () => {
       const member = await newcomer();
       const before = service.subscribe('renewed-1');
       await member.post(PATH, before);
@@ -99,7 +99,7 @@ describe.each(DATABASES)('Push on $database', ({ database, isMissing }) => {
       expect(await devicesOf(member)).toHaveLength(1);
     });
 
-    it('moves a browser to the next member who signs in, and notifies nobody after signing out', async () => {
+    test('moves a browser to the next member who signs in, and notifies nobody after signing out', async () => {
       const { author, id } = await withDevice('shared');
       const next = await newcomer();
       const subscription = service.subscribe('shared');
@@ -117,7 +117,7 @@ describe.each(DATABASES)('Push on $database', ({ database, isMissing }) => {
       for (const device of ['shared', 'signed-out', 'too-late']) expect(service.attemptsOf(device)).toBe(0);
     });
 
-    it.each([404, 410])('deletes a device when its service answers %i', async (status) => {
+    test.each([404, 410])('deletes a device when its service answers %i', async (status) => {
       const { author, id } = await withDevice(`gone-${status}`);
       service.behave(`gone-${status}`, { status });
       await vote(id);
@@ -125,7 +125,7 @@ describe.each(DATABASES)('Push on $database', ({ database, isMissing }) => {
       expect(service.attemptsOf(`gone-${status}`)).toBe(1);
     });
 
-    it.each([
+    test.each([
       ['429', { status: 429, headers: { 'Retry-After': '120' } }],
       ['500', { status: 500 }],
       ['nothing', 'hangs'],
@@ -150,7 +150,7 @@ describe.each(DATABASES)('Push on $database', ({ database, isMissing }) => {
       expect(await devicesOf(author)).toHaveLength(1);
     });
 
-    it('drops an oversized message and keeps the device', async () => {
+    test('drops an oversized message and keeps the device', async () => {
       const { author, id } = await withDevice('small');
       service.behave('small', { status: 413 });
       await vote(id);
@@ -162,7 +162,7 @@ describe.each(DATABASES)('Push on $database', ({ database, isMissing }) => {
       expect([service.attemptsOf('small'), (await devicesOf(author)).length]).toEqual([1, 1]);
     });
 
-    it.each([401, 403])(
+    test.each([401, 403])(
       'says loudly that our key is refused (%i), keeps the device and tries again',
       async (status) => {
         const device = `refused-${status}`;
@@ -180,7 +180,7 @@ describe.each(DATABASES)('Push on $database', ({ database, isMissing }) => {
       },
     );
 
-    it('answers members and mails them while services hang', async () => {
+    test('answers members and mails them while services hang', async () => {
       const { author, id } = await withDevice('hanging-0');
       const hanging = Array.from({ length: 12 }, (_, n) => `hanging-${n}`);
       for (const device of hanging) {
@@ -196,7 +196,7 @@ describe.each(DATABASES)('Push on $database', ({ database, isMissing }) => {
       expect((await author.get('/api/alerts')).body.unreadCount).toBe(1);
     });
 
-    it('respects the member’s preferences', async () => {
+    test('respects the member’s preferences', async () => {
       const { author, id } = await withDevice('comments-only');
       await author.patch('/api/alerts/preferences', { revealed: { push: false }, comments: { push: true } });
       await vote(id);
@@ -207,7 +207,7 @@ describe.each(DATABASES)('Push on $database', ({ database, isMissing }) => {
       expect(receivedBy('comments-only')[0]?.message.body).toBe('There are new comments on your conflict.');
     });
 
-    it.each([
+    test.each([
       ['another host', { endpoint: 'https://push.example.org/x' }, 'push-service-unknown'],
       ['no URL', { endpoint: 'nonsense' }, 'invalid-input'],
       ['keys that are too short', { keys: { p256dh: 'abc', auth: 'abc' } }, 'invalid-input'],
@@ -219,12 +219,12 @@ describe.each(DATABASES)('Push on $database', ({ database, isMissing }) => {
       expect(await devicesOf(member)).toEqual([]);
     });
 
-    it('is for members only', async () => {
+    test('is for members only', async () => {
       expect((await server.client().get(PATH)).status).toBe(401);
       expect((await server.client().post(PATH, service.subscribe('nobody'))).status).toBe(401);
     });
 
-    it('logs neither endpoints nor keys', () => {
+    test('logs neither endpoints nor keys', () => {
       expect(server.log()).not.toMatch(/127\.0\.0\.1:\d+\/|p256dh|"auth"/);
     });
   });

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { CONFLICT, PASSWORD, signUpAndOnboard } from '../../test-support/people.ts';
 import { type Answer, revalidate, type TestClient } from '../../test-support/test-client.ts';
 import { DATABASES, startTestServer, type TestServer } from '../../test-support/test-server.ts';
@@ -39,7 +39,7 @@ describe.each(DATABASES)('What visitors read on $database', ({ database, isMissi
       return calls;
     };
 
-    it.each([
+    test.each([
       ...LISTS.flatMap((path) => [path, `${path}?category=household`]),
       '/api/top-conflicts-today?voted=today',
       'a conflict',
@@ -59,7 +59,7 @@ describe.each(DATABASES)('What visitors read on $database', ({ database, isMissi
       expect(await readingsOf(() => visitor.get(path))).toBe(1);
     });
 
-    it.each([...LISTS, '/', '/conflict/1'])(
+    test.each([...LISTS, '/', '/conflict/1'])(
       'comes to the next with the same headers, and with a line of the log of its own: %s',
       async (path) => {
         const [first, second] = [await server.client().get(path), await server.client().get(path)];
@@ -77,7 +77,7 @@ describe.each(DATABASES)('What visitors read on $database', ({ database, isMissi
       },
     );
 
-    it('is not used for requests with a cookie, whatever its value', async () => {
+    test('is not used for requests with a cookie, whatever its value', async () => {
       const [{ headers }, cookie] = [await visitor.get('/api/conflicts'), author.cookies()];
       const ask = (Cookie: string) => server.client().send('/api/conflicts', { method: 'GET', headers: { Cookie } });
       const theirs = await ask(cookie);
@@ -87,7 +87,7 @@ describe.each(DATABASES)('What visitors read on $database', ({ database, isMissi
       expect((await visitor.get('/api/conflicts')).body[0].hasUserVoted).toBe(false);
     });
 
-    it('includes stories, read once a second, and an author’s own update at once', async () => {
+    test('includes stories, read once a second, and an author’s own update at once', async () => {
       const told = (await author.post('/api/conflicts', CONFLICT)).body.id;
       const spy = vi.spyOn(server.stores.updates, 'listStories');
       const first = await visitor.get('/api/stories');
@@ -101,14 +101,14 @@ describe.each(DATABASES)('What visitors read on $database', ({ database, isMissi
       vi.restoreAllMocks();
     });
 
-    it('is at most a second old', async () => {
+    test('is at most a second old', async () => {
       expect(await votesOn(visitor)).toBe(1);
       await reader.post(`/api/conflicts/${id}/vote`, { side: 'his' });
       now += 1_000;
       expect(await votesOn(visitor)).toBe(2);
     });
 
-    it('is separate per query, and later pages are not cached', async () => {
+    test('is separate per query, and later pages are not cached', async () => {
       const other = (await author.post('/api/conflicts', CONFLICT)).body.id;
       for (const each of [id, other]) expect((await visitor.get(`/api/conflicts/${each}`)).body.id).toBe(each);
       const first = await visitor.get('/api/conflicts?limit=1');
@@ -120,7 +120,7 @@ describe.each(DATABASES)('What visitors read on $database', ({ database, isMissi
       expect(await readingsOf(() => visitor.get(next))).toBe(1);
     });
 
-    it.each(LISTS)('omits comments if requested: %s', async (path) => {
+    test.each(LISTS)('omits comments if requested: %s', async (path) => {
       await author.post(`/api/conflicts/${id}/comments`, { content: 'We have talked about this.' });
       const commentsIn = async (client: TestClient, query: string) =>
         (await client.get(`${path}?limit=50${query}`)).body
@@ -133,7 +133,7 @@ describe.each(DATABASES)('What visitors read on $database', ({ database, isMissi
       }
     });
 
-    it('never hides a member’s own actions from them', async () => {
+    test('never hides a member’s own actions from them', async () => {
       for (const path of ['/api/conflicts', `/api/conflicts/${id}`])
         for (const client of [visitor, reader]) await client.get(path);
       await reader.post(`/api/conflicts/${id}/vote`, { side: 'his' });
@@ -148,7 +148,7 @@ describe.each(DATABASES)('What visitors read on $database', ({ database, isMissi
       expect((await idsOf(reader))[0]).toBe(id);
     });
 
-    it('is never sent to a member, whatever their browser cached', async () => {
+    test('is never sent to a member, whatever their browser cached', async () => {
       const { headers } = await visitor.get('/api/conflicts');
       const answer = await reader.send('/api/conflicts', revalidate(headers.get('ETag')));
       expect([answer.status, answer.headers.get('ETag'), answer.headers.get('Cache-Control')]).toEqual([
@@ -158,7 +158,7 @@ describe.each(DATABASES)('What visitors read on $database', ({ database, isMissi
       ]);
     });
 
-    it('is not cached while it fails, and is served once it works', async () => {
+    test('is not cached while it fails, and is served once it works', async () => {
       const path = `/api/conflicts/${id + 1}`;
       const missing = await visitor.get(path);
       expect([missing.status, missing.body.code, missing.headers.get('Cache-Control')]).toEqual([
@@ -175,7 +175,7 @@ describe.each(DATABASES)('What visitors read on $database', ({ database, isMissi
       const comment = async () =>
         (await reader.post(`/api/conflicts/${id}/comments`, { content: 'A word too many.' })).body.comment.id;
 
-      it.each<[string, () => Promise<() => Promise<{ status: number }>>]>([
+      test.each<[string, () => Promise<() => Promise<{ status: number }>>]>([
         ['a conflict is posted', async () => () => author.post('/api/conflicts', CONFLICT)],
         ['one is posted anonymously', async () => () => author.post('/api/conflicts/anonymous', CONFLICT)],
         [

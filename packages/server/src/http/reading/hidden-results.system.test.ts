@@ -4,7 +4,7 @@ import type { Side } from '@twosides/domain/model';
 import { excludeVotes, OPERATOR } from '@twosides/domain/moderation';
 import type { Route } from '@twosides/domain/wire';
 import fc from 'fast-check';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { addVoter, onboard, signUp, voter } from '../../test-support/people.ts';
 import type { TestClient } from '../../test-support/test-client.ts';
 import { DATABASES, PUBLIC_ORIGIN, startTestServer, type TestServer } from '../../test-support/test-server.ts';
@@ -112,7 +112,7 @@ describe.each(DATABASES)('Hidden results on $database', ({ database, isMissing }
     }, 60_000);
     afterAll(() => Promise.all(servers.map((server) => server.end())));
 
-    it('leave no trace: databases that differ only in hidden votes (sides, guesses, networks, reading first, exclusions) answer visitors and undecided members with the same bytes', async () => {
+    test('leave no trace: databases that differ only in hidden votes (sides, guesses, networks, reading first, exclusions) answer visitors and undecided members with the same bytes', async () => {
       await fc.assert(
         fc.asyncProperty(history, async (events) => {
           const [one, two] = await Promise.all(

@@ -1,5 +1,5 @@
 import type { Verdict } from '@twosides/domain/model';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { CONFLICT, signUpAndOnboard } from '../../test-support/people.ts';
 import { DATABASES, startTestServer, type TestServer } from '../../test-support/test-server.ts';
 
@@ -22,11 +22,11 @@ describe.each(DATABASES)('Search on $database', ({ database, isMissing }) => {
     const find = async (q: string) => (await server.client().get(`/api/search?q=${encodeURIComponent(q)}`)).body;
     const titles = async (q: string) => (await find(q)).conflicts.map((conflict: { title: string }) => conflict.title);
 
-    it('finds words in titles and accounts, titles first, and nothing taken down', async () => {
+    test('finds words in titles and accounts, titles first, and nothing taken down', async () => {
       expect(await titles('DISHWASHER')).toEqual(['He never loads the dishwasher', 'Who pays for the holiday?']);
     });
 
-    it('lists equal matches newest first', async () => {
+    test('lists equal matches newest first', async () => {
       expect(await titles('the')).toEqual([
         'He never loads the dishwasher',
         'Who pays for the holiday?',
@@ -34,7 +34,7 @@ describe.each(DATABASES)('Search on $database', ({ database, isMissing }) => {
       ]);
     });
 
-    it('shows no split of its results', async () => {
+    test('shows no split of its results', async () => {
       const found = await find('holiday pays');
       expect(found.conflicts).toHaveLength(1);
       expect(found.conflicts[0]).toMatchObject({
@@ -44,33 +44,33 @@ describe.each(DATABASES)('Search on $database', ({ database, isMissing }) => {
       });
     });
 
-    it('finds members by nickname prefix, and categories', async () => {
+    test('finds members by nickname prefix, and categories', async () => {
       expect((await find('mart')).members).toEqual([
         { id: expect.any(String), userNickname: 'Marta', userAvatarId: 'geometric' },
       ]);
       expect((await find('chores')).categories).toEqual(['household']);
     });
 
-    it.each(['', '   ', '"*', '- OR NOT', "'; DROP TABLE conflicts; --", '{"$gt":""}', '((((', 'NEAR(a b)'])(
+    test.each(['', '   ', '"*', '- OR NOT', "'; DROP TABLE conflicts; --", '{"$gt":""}', '((((', 'NEAR(a b)'])(
       'takes %j for what it says and never fails',
       async (q) => {
         expect((await server.client().get(`/api/search?q=${encodeURIComponent(q)}`)).status).toBe(200);
       },
     );
 
-    it('refuses an overlong search', async () => {
+    test('refuses an overlong search', async () => {
       expect((await server.client().get(`/api/search?q=${'x'.repeat(101)}`)).status).toBe(400);
       expect((await server.client().get('/api/search')).status).toBe(400);
     });
 
-    it('requires all words, and finds other scripts, missing accents, misspellings and prefixes', async () => {
+    test('requires all words, and finds other scripts, missing accents, misspellings and prefixes', async () => {
       expect(await titles('holiday submarine')).toEqual([]);
       expect(await titles('kuche')).toEqual(['Ärger über die Küche am Abend']);
       expect(await titles('dishwahser loads')).toEqual(['He never loads the dishwasher']);
       expect(await titles('holid')).toEqual(['Who pays for the holiday?']);
     });
 
-    it('does not find removed or hidden text, even through misspellings', async () => {
+    test('does not find removed or hidden text, even through misspellings', async () => {
       const author = await signUpAndOnboard(server, 'author@example.org', 'Quill');
       const { id } = (await author.post('/api/conflicts', { ...CONFLICT, title: 'Zanzibar owes me a lot' })).body;
       const settle = (verdict: Verdict) => server.useCases.settleReports({ kind: 'conflict', id }, verdict);

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { CONFLICT, signUpAndOnboard } from '../../test-support/people.ts';
 import { DATABASES, startTestServer, type TestServer } from '../../test-support/test-server.ts';
 
@@ -11,7 +11,7 @@ describe.each(DATABASES)('Stats on $database', ({ database, isMissing }) => {
     });
     afterAll(() => server?.end());
 
-    it('count everything at most once a minute, without what was taken down', async () => {
+    test('count everything at most once a minute, without what was taken down', async () => {
       const read = async () => (await server.client().get('/api/stats')).body;
       expect(await read()).toEqual({
         memberCount: 0,

@@ -1,5 +1,5 @@
 import { type ConflictId, DAY } from '@twosides/domain/kernel';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { CONFLICT, signUpAndOnboard } from '../../test-support/people.ts';
 import type { TestClient } from '../../test-support/test-client.ts';
 import { DATABASES, startTestServer, type TestServer } from '../../test-support/test-server.ts';
@@ -20,7 +20,7 @@ describe.each(DATABASES)('Shares on $database', ({ database, isMissing }) => {
       client.post(`/api/conflicts/${id}/share`, { channel });
     const insightsOf = async (id: ConflictId) => (await server.client().get(`/api/conflicts/${id}/insights`)).body;
 
-    it('count once per day and channel, per member or visitor’s address', async () => {
+    test('count once per day and channel, per member or visitor’s address', async () => {
       const id = await post();
       expect(await insightsOf(id)).toEqual({ sharesThisWeek: 0, newVotersThisWeek: 0 });
       for (const channel of ['copy', 'copy', 'whatsapp']) expect((await share(author, id, channel)).status).toBe(200);
@@ -35,14 +35,14 @@ describe.each(DATABASES)('Shares on $database', ({ database, isMissing }) => {
       expect((await insightsOf(id)).sharesThisWeek).toBe(1);
     });
 
-    it('appear beside the week’s voters, whichever side these change to', async () => {
+    test('appear beside the week’s voters, whichever side these change to', async () => {
       const id = await post();
       await author.post(`/api/conflicts/${id}/vote`, { side: 'her' });
       await author.post(`/api/conflicts/${id}/vote`, { side: 'his' });
       expect(await insightsOf(id)).toEqual({ sharesThisWeek: 0, newVotersThisWeek: 1 });
     });
 
-    it('are refused for missing or removed conflicts, and unknown channels', async () => {
+    test('are refused for missing or removed conflicts, and unknown channels', async () => {
       const id = await post();
       expect((await share(author, id, 'carrier-pigeon')).status).toBe(400);
       expect((await share(author, 999_999 as ConflictId, 'copy')).body.error).toBe('Conflict not found');

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { CONFLICT, PASSWORD, signUp, signUpAndOnboard } from '../../test-support/people.ts';
 import type { TestClient } from '../../test-support/test-client.ts';
 import { secretIn, startTestServer, type TestServer } from '../../test-support/test-server.ts';
@@ -20,7 +20,7 @@ describe('The devices of a member', () => {
   const isSignedIn = async (client: TestClient) => (await client.get('/api/auth/user')).status === 200;
   const end = (client: TestClient, path = '') => client.send(`/api/auth/sessions${path}`, { method: 'DELETE' });
 
-  it('are listed with a name and no credential', async () => {
+  test('are listed with a name and no credential', async () => {
     const laptop = await signUp(server, 'list@example.org');
     const phone = await logIn('list@example.org');
     const listed = await phone.get('/api/auth/sessions');
@@ -35,7 +35,7 @@ describe('The devices of a member', () => {
     expect(Object.keys(listed.body[0]).sort()).toEqual(['createdAt', 'device', 'id', 'isCurrent', 'lastSeenAt']);
   });
 
-  it('are signed out one by one, effective with the next request', async () => {
+  test('are signed out one by one, effective with the next request', async () => {
     const laptop = await signUp(server, 'one@example.org');
     const phone = await logIn('one@example.org');
     const sessions: { id: string; isCurrent: boolean }[] = (await laptop.get('/api/auth/sessions')).body;
@@ -49,7 +49,7 @@ describe('The devices of a member', () => {
     ]);
   });
 
-  it('cannot be signed out by others', async () => {
+  test('cannot be signed out by others', async () => {
     const victim = await signUp(server, 'victim@example.org');
     const other = await signUp(server, 'attacker@example.org');
     const [{ id }] = (await victim.get('/api/auth/sessions')).body;
@@ -58,14 +58,14 @@ describe('The devices of a member', () => {
     expect((await server.client().get('/api/auth/sessions')).status).toBe(401);
   });
 
-  it('are all signed out except the current one', async () => {
+  test('are all signed out except the current one', async () => {
     const laptop = await signUp(server, 'others@example.org');
     const others = [await logIn('others@example.org'), await logIn('others@example.org')];
     expect((await end(laptop)).status).toBe(200);
     expect(await Promise.all([laptop, ...others].map(isSignedIn))).toEqual([true, false, false]);
   });
 
-  it('stay signed out when a slow request of theirs ends after it', async () => {
+  test('stay signed out when a slow request of theirs ends after it', async () => {
     const laptop = await signUpAndOnboard(server, 'slow@example.org', 'Slow');
     const phone = await logIn('slow@example.org');
     const underWay = Array.from({ length: 5 }, () => phone.post('/api/conflicts', CONFLICT));
@@ -74,7 +74,7 @@ describe('The devices of a member', () => {
     expect((await laptop.get('/api/auth/sessions')).body).toHaveLength(1);
   });
 
-  it('get no session from a login that was under way while the password was reset', async () => {
+  test('get no session from a login that was under way while the password was reset', async () => {
     await signUp(server, 'race@example.org');
     await server.client().post('/api/auth/forgot-password', { email: 'race@example.org' });
     const token = secretIn((await server.mailsTo('race@example.org')).at(-1));

@@ -1,5 +1,5 @@
 import { MINUTE } from '@twosides/domain/kernel';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startTestProvider, type TestProvider } from '../../test-support/openid-provider.ts';
 import { PASSWORD, signUp } from '../../test-support/people.ts';
 import { comeBack, locationOf } from '../../test-support/provider-visit.ts';
@@ -22,7 +22,7 @@ describe.each(DATABASES)('A stranger who finds a session open on $database', ({ 
         await client.send('/auth/google?connect', { method: 'GET', headers: { 'Sec-Fetch-Site': 'same-origin' } }),
       );
 
-    it('cannot connect their own account: that requires a recent sign-in', async () => {
+    test('cannot connect their own account: that requires a recent sign-in', async () => {
       const found = await signUp(server, 'left-open@example.org');
       passed += 11 * MINUTE;
       expect(await begin(found)).toBe('/settings?error=sign-in-again#sign-in');

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startTestProvider, type TestProvider } from '../../test-support/openid-provider.ts';
 import { PASSWORD, signUp } from '../../test-support/people.ts';
 import { signInWith } from '../../test-support/provider-visit.ts';
@@ -25,7 +25,7 @@ describe('A sign-in on a new device', () => {
     ).toBe(200);
   const mailedTo = async (email: string) => secretIn((await server.mailsTo(email)).at(-1));
 
-  it('raises an alert that links to the devices, once per kind of device', async () => {
+  test('raises an alert that links to the devices, once per kind of device', async () => {
     const member = await signUp(server, 'told@example.org');
     expect(await alertsOf(member)).toEqual([]);
     await logIn('told@example.org', IPHONE);
@@ -44,7 +44,7 @@ describe('A sign-in on a new device', () => {
     ]);
   });
 
-  it.each([
+  test.each([
     {
       way: 'a mailed link',
       signIn: async (client: TestClient, email: string) => {
@@ -75,7 +75,7 @@ describe('A sign-in on a new device', () => {
     expect(await textsOf(phone)).toEqual(['New sign-in: Safari on iPhone']);
   });
 
-  it('raises no alert when it creates the account, by code or with Google', async () => {
+  test('raises no alert when it creates the account, by code or with Google', async () => {
     const phone = server.client({ 'User-Agent': IPHONE });
     await phone.post('/api/auth/register', { email: 'code@example.org', password: PASSWORD });
     const [mail] = await server.mailsTo('code@example.org');
@@ -88,7 +88,7 @@ describe('A sign-in on a new device', () => {
     expect(await textsOf(other)).toEqual([]);
   });
 
-  it('is mailed only to members who want it, naming neither device nor person', async () => {
+  test('is mailed only to members who want it, naming neither device nor person', async () => {
     const [chooses, other] = ['chooses@example.org', 'does-not@example.org'];
     for (const email of [chooses, other]) await signUp(server, email);
     const member = server.client();

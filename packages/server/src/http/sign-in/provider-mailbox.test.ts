@@ -1,5 +1,5 @@
 import type { ProviderName } from '@twosides/domain/model';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import type { Person } from '../../test-support/openid-provider.ts';
 import { PASSWORD, signUp } from '../../test-support/people.ts';
 import { type ProviderServer, startProviderServer } from '../../test-support/provider-server.ts';
@@ -45,7 +45,7 @@ describe('A provider’s claim of an address outside its own domains', () => {
   };
 
   describe.each<ProviderName>(['google', 'apple'])('of %s', (provider) => {
-    it('signs nobody in to an existing account, whose owner gets a mail', async () => {
+    test('signs nobody in to an existing account, whose owner gets a mail', async () => {
       const person = atElsewhere(`owner-${provider}`);
       const owner = await signUp(server, person.email ?? '');
       const stranger = server.client();
@@ -55,7 +55,7 @@ describe('A provider’s claim of an address outside its own domains', () => {
       expect(await server.mailsTo(person.email ?? '')).toHaveLength(1);
     });
 
-    it('connects an existing account after the mailed code is entered in that browser', async () => {
+    test('connects an existing account after the mailed code is entered in that browser', async () => {
       const person = atElsewhere(`both-${provider}`);
       const owner = await signUp(server, person.email ?? '');
       const browser = server.client();
@@ -67,7 +67,7 @@ describe('A provider’s claim of an address outside its own domains', () => {
       expect((await userOf(again)).id).toBe((await userOf(owner)).id);
     });
 
-    it('creates an account, without a password, only after the mailbox is verified', async () => {
+    test('creates an account, without a password, only after the mailbox is verified', async () => {
       const person = atElsewhere(`new-${provider}`);
       const browser = server.client();
       expect(await signInWith(browser, provider, person)).toBe(checkEmail(person.email ?? ''));
@@ -79,7 +79,7 @@ describe('A provider’s claim of an address outside its own domains', () => {
       });
     });
 
-    it('leaves the account to the owner who registers after a stranger', async () => {
+    test('leaves the account to the owner who registers after a stranger', async () => {
       const person = atElsewhere(`later-${provider}`);
       const email = person.email ?? '';
       const stranger = server.client();
@@ -95,7 +95,7 @@ describe('A provider’s claim of an address outside its own domains', () => {
     });
   });
 
-  it('is not confirmed by opening the mail’s link in another browser', async () => {
+  test('is not confirmed by opening the mail’s link in another browser', async () => {
     const person = atElsewhere('clicks');
     const owner = await signUp(server, person.email ?? '');
     const stranger = server.client();
@@ -107,7 +107,7 @@ describe('A provider’s claim of an address outside its own domains', () => {
     expect((await stranger.get('/api/auth/user')).status).toBe(401);
   });
 
-  it('is not added to an account whose owner opens the stranger’s link after registering', async () => {
+  test('is not added to an account whose owner opens the stranger’s link after registering', async () => {
     const person = atElsewhere('mixed');
     const email = person.email ?? '';
     await signInWith(server.client(), 'google', person);
@@ -118,7 +118,7 @@ describe('A provider’s claim of an address outside its own domains', () => {
     expect(await connectionsOf(owner)).toEqual([]);
   });
 
-  it('is dropped once the owner resets the password', async () => {
+  test('is dropped once the owner resets the password', async () => {
     const person = atElsewhere('reset-after');
     const email = person.email ?? '';
     await signUp(server, email);
@@ -140,7 +140,7 @@ describe('A provider’s claim of an address outside its own domains', () => {
       return { person, email: person.email ?? '', browser };
     };
 
-    it('no longer signs in, and the mail about the reset says so', async () => {
+    test('no longer signs in, and the mail about the reset says so', async () => {
       const { person, email, browser } = await connected('reset-removes');
       await reset(email);
       expect((await browser.get('/api/auth/user')).status).toBe(401);
@@ -149,7 +149,7 @@ describe('A provider’s claim of an address outside its own domains', () => {
       expect((await mailAbout(email, 'was changed')).text).toContain('Google');
     });
 
-    it('still signs in if the owner chose to keep it', async () => {
+    test('still signs in if the owner chose to keep it', async () => {
       const { person, email } = await connected('reset-keeps');
       await reset(email, { disconnectProviders: false });
       const again = server.client();
@@ -158,13 +158,13 @@ describe('A provider’s claim of an address outside its own domains', () => {
     });
   });
 
-  it('a disposable address creates no account', async () => {
+  test('a disposable address creates no account', async () => {
     const person = { subject: 'thrower', email: 'x@mailinator.com', emailVerified: true };
     expect(await signInWith(server.client(), 'google', person)).toBe('/login?error=email-throw-away');
   });
 });
 
-it('limits the mails to one domain for provider accounts', async () => {
+test('limits the mails to one domain for provider accounts', async () => {
   const started = await startProviderServer({ RATE_LIMITS: 'provider-join-mailbox=2/3600' });
   try {
     const ends: string[] = [];

@@ -1,5 +1,5 @@
 import { PROVIDERS } from '@twosides/domain/model';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { signUpAndOnboard } from '../../test-support/people.ts';
 import { type ProviderServer, startProviderServer } from '../../test-support/provider-server.ts';
 import { beginAt, comeBack, locationOf, signInWith } from '../../test-support/provider-visit.ts';
@@ -18,14 +18,14 @@ describe('The page to return to after Google or Apple', () => {
   const aPerson = (name: string) => ({ subject: name, email: `${name}@example.org`, emailVerified: true });
   const asked = (path: string) => `?returnTo=${encodeURIComponent(path)}`;
 
-  it.each(PROVIDERS)('is where %s returns newcomers and known members', async (provider) => {
+  test.each(PROVIDERS)('is where %s returns newcomers and known members', async (provider) => {
     const person = { ...aPerson(`goes-on-${provider}`), ...(provider === 'apple' && { email: 'goes-on@icloud.com' }) };
     const toConflict = '/conflict/17?welcome';
     expect(await signInWith(server.client(), provider, person, asked('/conflict/17/the-title-tells'))).toBe(toConflict);
     expect(await signInWith(server.client(), provider, person, asked('/conflict/17'))).toBe(toConflict);
   });
 
-  it('is stored per attempt and used once', async () => {
+  test('is stored per attempt and used once', async () => {
     const client = server.client();
     const person = aPerson('two-tabs');
     const [one, other] = [
@@ -40,7 +40,7 @@ describe('The page to return to after Google or Apple', () => {
     );
   });
 
-  it('includes the vote flow and nothing else', async () => {
+  test('includes the vote flow and nothing else', async () => {
     const flow = '0190a000-0000-7000-8000-00000000000a';
     const [person, page] = [aPerson('flows'), asked('/conflict/17')];
     expect(await signInWith(server.client(), 'google', person, `${page}&flow=${flow}`)).toBe(
@@ -57,7 +57,7 @@ describe('The page to return to after Google or Apple', () => {
     );
   });
 
-  it.each([
+  test.each([
     '//evil.example',
     '/\\evil.example',
     '/\t/evil.example',
@@ -72,7 +72,7 @@ describe('The page to return to after Google or Apple', () => {
     expect(end).toBe('/login?welcome');
   });
 
-  it('is the one requested first, whatever the callback contains', async () => {
+  test('is the one requested first, whatever the callback contains', async () => {
     const client = server.client();
     const location = await beginAt(client, 'google', asked('/conflict/17'));
     expect(new URL(location).searchParams.get('redirect_uri')).toBe(`${PUBLIC_ORIGIN}/auth/google/callback`);
@@ -82,7 +82,7 @@ describe('The page to return to after Google or Apple', () => {
     expect(locationOf(await client.get(`${back}&returnTo=/conflict/666`))).toBe('/conflict/17?welcome');
   });
 
-  it('is ignored when the query repeats it', async () => {
+  test('is ignored when the query repeats it', async () => {
     const end = await signInWith(server.client(), 'google', aPerson('twice'), '?returnTo=/about&returnTo=//evil');
     expect(end).toBe('/onboarding');
   });

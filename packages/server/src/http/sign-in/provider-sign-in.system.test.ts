@@ -6,7 +6,7 @@ import { MINUTE } from '@twosides/domain/kernel';
 import { PROVIDERS, type ProviderName } from '@twosides/domain/model';
 import { SIGN_IN_PROBLEMS } from '@twosides/domain/sign-in';
 import { decodeJwt, generateKeyPair, SignJWT, UnsecuredJWT } from 'jose';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { type Person, startTestProvider } from '../../test-support/openid-provider.ts';
 import { PASSWORD, signUp, signUpAndOnboard } from '../../test-support/people.ts';
 import { type ProviderServer, startProviderServer } from '../../test-support/provider-server.ts';
@@ -56,7 +56,7 @@ describe('Signing in with Google and Apple', () => {
   afterAll(() => started?.end());
 
   describe('New and known members', () => {
-    it.each(PROVIDERS)(
+    test.each(PROVIDERS)(
       'become members with %s, verified and on the way to onboarding, and come back as the same',
       async (provider) => {
         const person = atHome('new', provider);
@@ -77,13 +77,13 @@ describe('Signing in with Google and Apple', () => {
       },
     );
 
-    it('arrive at the login page, which redirects, once onboarded', async () => {
+    test('arrive at the login page, which redirects, once onboarded', async () => {
       const person = aPerson('onboarded');
       await signUpAndOnboard(server, 'onboarded@example.org', 'Onno');
       expect(await signInWith(server.client(), 'google', person)).toBe('/login?welcome');
     });
 
-    it('are recognized by Apple’s subject, since Apple sends the address only once', async () => {
+    test('are recognized by Apple’s subject, since Apple sends the address only once', async () => {
       const person = aPerson('hidden', { email: 'x7k2@privaterelay.appleid.com' });
       const first = server.client();
       await signInWith(first, 'apple', person);
@@ -93,7 +93,7 @@ describe('Signing in with Google and Apple', () => {
       expect((await userOf(again)).id).toBe((await userOf(first)).id);
     });
 
-    it('stay the same member when their provider address changes, even to another member’s', async () => {
+    test('stay the same member when their provider address changes, even to another member’s', async () => {
       const other = await signUp(server, 'other-member@example.org');
       const person = aPerson('moving');
       const before = server.client();
@@ -104,7 +104,7 @@ describe('Signing in with Google and Apple', () => {
       expect((await userOf(after)).id).not.toBe((await userOf(other)).id);
     });
 
-    it('become one member when two browsers sign in at once for the first time', async () => {
+    test('become one member when two browsers sign in at once for the first time', async () => {
       const person = aPerson('twice');
       const clients = [server.client(), server.client(), server.client()];
       await Promise.all(clients.map((client) => signInWith(client, 'google', person)));
@@ -112,7 +112,7 @@ describe('Signing in with Google and Apple', () => {
       expect(new Set(ids).size).toBe(1);
     });
 
-    it('get a new session id, so a fixated one is useless', async () => {
+    test('get a new session id, so a fixated one is useless', async () => {
       const victim = server.client();
       await victim.post('/api/auth/register', { email: 'fixed-session@example.org', password: PASSWORD });
       const fixed = victim.cookies();
@@ -126,7 +126,7 @@ describe('Signing in with Google and Apple', () => {
   });
 
   describe('Existing accounts', () => {
-    it('are linked if both sides verified the address, in any case; the password stays, and a mail says so', async () => {
+    test('are linked if both sides verified the address, in any case; the password stays, and a mail says so', async () => {
       const member = await signUp(server, 'both@example.org');
       const client = server.client();
       await signInWith(client, 'google', aPerson('both', { email: 'BOTH@Example.org' }));
@@ -140,7 +140,7 @@ describe('Signing in with Google and Apple', () => {
       });
     });
 
-    it.each(PROVIDERS)('lose a password set before %s verified the address', async (provider) => {
+    test.each(PROVIDERS)('lose a password set before %s verified the address', async (provider) => {
       const person = atHome('hijacked', provider);
       const email = person.email ?? '';
       const thief = server.client();
@@ -158,7 +158,7 @@ describe('Signing in with Google and Apple', () => {
       expect((await thief.get('/api/auth/user')).status).toBe(401);
     });
 
-    it('cannot be replaced by a registration when a provider created them', async () => {
+    test('cannot be replaced by a registration when a provider created them', async () => {
       const owner = server.client();
       await signInWith(owner, 'google', aPerson('first-here'));
       await server
@@ -171,7 +171,7 @@ describe('Signing in with Google and Apple', () => {
       expect((await userOf(owner)).emailVerified).toBe(true);
     });
 
-    it.each(PROVIDERS)('are not accessible with an address %s has not verified', async (provider) => {
+    test.each(PROVIDERS)('are not accessible with an address %s has not verified', async (provider) => {
       const email = `target-${provider}@example.org`;
       const member = await signUp(server, email);
       const thief = server.client();
@@ -181,7 +181,7 @@ describe('Signing in with Google and Apple', () => {
       expect((await member.get('/api/auth/security')).body.connections).toEqual([]);
     });
 
-    it('cannot be prepared under an unverified address as a trap for its owner', async () => {
+    test('cannot be prepared under an unverified address as a trap for its owner', async () => {
       const thief = aPerson('later', { subject: 'thief of later', emailVerified: false });
       expect(await signInWith(server.client(), 'google', thief)).toBe('/login?error=email-unverified');
       const owner = await signUp(server, 'later@example.org');
@@ -191,7 +191,7 @@ describe('Signing in with Google and Apple', () => {
       expect((await userOf(ownerToo)).id).toBe((await userOf(owner)).id);
     });
 
-    it('get the same answer whether or not an unverified address has an account', async () => {
+    test('get the same answer whether or not an unverified address has an account', async () => {
       await signUp(server, 'exists@example.org');
       const answers = await Promise.all(
         ['exists', 'exists-not'].map((name) =>
@@ -201,13 +201,13 @@ describe('Signing in with Google and Apple', () => {
       expect(answers).toEqual(['/login?error=email-unverified', '/login?error=email-unverified']);
     });
 
-    it('are not accessible to a second account of the provider with the same address', async () => {
+    test('are not accessible to a second account of the provider with the same address', async () => {
       await signInWith(server.client(), 'google', aPerson('reassigned'));
       const second = aPerson('reassigned', { subject: 'the next one with this address' });
       expect(await signInWith(server.client(), 'google', second)).toBe('/login?error=account-exists');
     });
 
-    it('require an address for an unknown identity', async () => {
+    test('require an address for an unknown identity', async () => {
       expect(await signInWith(server.client(), 'apple', { subject: 'no address' })).toBe(
         '/login?error=email-unverified',
       );
@@ -217,13 +217,13 @@ describe('Signing in with Google and Apple', () => {
   });
 
   describe('An answer', () => {
-    it('redirects with a message when the provider denies', async () => {
+    test('redirects with a message when the provider denies', async () => {
       for (const provider of PROVIDERS)
         expect(await signInWith(server.client(), provider, 'cancels')).toBe('/login?error=denied');
       expect(SIGN_IN_PROBLEMS.denied).toMatch(/cancelled/);
     });
 
-    it('works once: a replay signs nobody in, in any browser', async () => {
+    test('works once: a replay signs nobody in, in any browser', async () => {
       const client = server.client();
       const callback = await comeBack(client, await beginAt(client, 'google'), aPerson('replay'));
       const copy = server.client();
@@ -234,14 +234,14 @@ describe('Signing in with Google and Apple', () => {
       expect((await copy.get('/api/auth/user')).status).toBe(401);
     });
 
-    it('is accepted once of several simultaneous requests', async () => {
+    test('is accepted once of several simultaneous requests', async () => {
       const client = server.client();
       const callback = await comeBack(client, await beginAt(client, 'google'), aPerson('parallel'));
       const answers = await Promise.all(Array.from({ length: 5 }, () => client.get(callback)));
       expect(answers.map(locationOf).sort()).toEqual([...Array(4).fill('/login?error=expired'), '/onboarding']);
     });
 
-    it('belongs to the browser that started it', async () => {
+    test('belongs to the browser that started it', async () => {
       const thief = server.client();
       const callback = await comeBack(thief, await beginAt(thief, 'google'), aPerson('thief-of-sessions'));
       const victim = await signUp(server, 'lured@example.org');
@@ -250,14 +250,14 @@ describe('Signing in with Google and Apple', () => {
       expect((await userOf(victim)).email).toBe('lured@example.org');
     });
 
-    it('belongs to its provider, and is refused at the other’s URL', async () => {
+    test('belongs to its provider, and is refused at the other’s URL', async () => {
       const client = server.client();
       const callback = await comeBack(client, await beginAt(client, 'google'), aPerson('mixed'));
       expect(locationOf(await client.get(callback.replace('/google/', '/apple/')))).toBe('/login?error=expired');
       expect((await client.get('/api/auth/user')).status).toBe(401);
     });
 
-    it.each(['', '?code=x', '?state=x&code=x', '?state=&code=', '?state=x&state=y&code=z', '?error=access_denied'])(
+    test.each(['', '?code=x', '?state=x&code=x', '?state=&code=', '?state=x&state=y&code=z', '?error=access_denied'])(
       'without the state of an attempt is refused: %s',
       async (query) => {
         const client = server.client();
@@ -266,7 +266,7 @@ describe('Signing in with Google and Apple', () => {
       },
     );
 
-    it('with a changed state or forged code is refused', async () => {
+    test('with a changed state or forged code is refused', async () => {
       const client = server.client();
       const callback = await comeBack(client, await beginAt(client, 'google'), aPerson('changed'));
       expect(locationOf(await client.get(callback.replace(/state=./, 'state=_')))).toBe('/login?error=expired');
@@ -276,7 +276,7 @@ describe('Signing in with Google and Apple', () => {
       expect((await client.get('/api/auth/user')).status).toBe(401);
     });
 
-    it('expires after ten minutes', async () => {
+    test('expires after ten minutes', async () => {
       const clock = { now: Date.now() };
       const late = await startTestServer('SQLite', { clock: () => clock.now, env: providers.google.env });
       try {
@@ -289,7 +289,7 @@ describe('Signing in with Google and Apple', () => {
       }
     });
 
-    it('of one tab does not invalidate another’s', async () => {
+    test('of one tab does not invalidate another’s', async () => {
       const client = server.client();
       const [one, two] = [await beginAt(client, 'google'), await beginAt(client, 'apple')];
       const callbacks = [
@@ -299,7 +299,7 @@ describe('Signing in with Google and Apple', () => {
       for (const callback of callbacks) expect(locationOf(await client.get(callback))).toBe('/onboarding');
     });
 
-    it('redirects only to our own pages', async () => {
+    test('redirects only to our own pages', async () => {
       const client = server.client();
       const location = await beginAt(
         client,
@@ -323,12 +323,12 @@ describe('Signing in with Google and Apple', () => {
     const resign = (provider: ProviderName, changes: Record<string, unknown>) => (token: string) =>
       providers[provider].sign({ ...decodeJwt(token), ...changes });
 
-    it('is accepted when re-signed with the provider’s key, so each case below fails for its own reason', async () => {
+    test('is accepted when re-signed with the provider’s key, so each case below fails for its own reason', async () => {
       expect((await attempt('google', resign('google', {}))).end).toBe('/onboarding');
     });
 
     describe.each(PROVIDERS)('of %s', (provider) => {
-      it.each([
+      test.each([
         ['for another audience', { aud: 'another site' }],
         ['of another issuer', { iss: 'https://evil.example' }],
         ['that has expired', { exp: Math.floor(Date.now() / 1000) - 60 }],
@@ -341,14 +341,14 @@ describe('Signing in with Google and Apple', () => {
         expect(await attempt(provider, resign(provider, changes))).toEqual(REFUSED);
       });
 
-      it('is refused when signed by another key with the provider’s key id', async () => {
+      test('is refused when signed by another key with the provider’s key id', async () => {
         const { privateKey } = await generateKeyPair('RS256');
         const forge = (token: string) =>
           new SignJWT(decodeJwt(token)).setProtectedHeader({ alg: 'RS256', kid: 'key-1' }).sign(privateKey);
         expect(await attempt(provider, forge)).toEqual(REFUSED);
       });
 
-      it('is refused with a changed payload', async () => {
+      test('is refused with a changed payload', async () => {
         const change = (token: string) => {
           const [header, , signature] = token.split('.');
           const payload = Buffer.from(JSON.stringify({ ...decodeJwt(token), sub: 'somebody else' }));
@@ -357,18 +357,18 @@ describe('Signing in with Google and Apple', () => {
         expect(await attempt(provider, change)).toEqual(REFUSED);
       });
 
-      it('is refused unsigned', async () => {
+      test('is refused unsigned', async () => {
         expect(await attempt(provider, (token) => new UnsecuredJWT(decodeJwt(token)).encode())).toEqual(REFUSED);
       });
 
-      it('is refused when signed with a public value', async () => {
+      test('is refused when signed with a public value', async () => {
         const secret = createHash('sha256').update('twosides').digest();
         const forge = (token: string) =>
           new SignJWT(decodeJwt(token)).setProtectedHeader({ alg: 'HS256' }).sign(secret);
         expect(await attempt(provider, forge)).toEqual(REFUSED);
       });
 
-      it('is refused when it is not a token', async () => {
+      test('is refused when it is not a token', async () => {
         expect(await attempt(provider, () => '')).toEqual(REFUSED);
         expect(await attempt(provider, () => 'no.token.')).toEqual(REFUSED);
       });
@@ -376,7 +376,7 @@ describe('Signing in with Google and Apple', () => {
   });
 
   describe('Apple’s form post', () => {
-    it('needs no cookie and neither reads nor sets a session', async () => {
+    test('needs no cookie and neither reads nor sets a session', async () => {
       const member = await signUp(server, 'stays@example.org');
       const post = await server.client().send('/auth/apple/callback', fromApple('state=x&code=y'));
       expect([post.status, locationOf(post), post.headers.getSetCookie()]).toEqual([
@@ -388,14 +388,14 @@ describe('Signing in with Google and Apple', () => {
       expect((await userOf(member)).email).toBe('stays@example.org');
     });
 
-    it('forwards only the answer, and only to our callback', async () => {
+    test('forwards only the answer, and only to our callback', async () => {
       const post = await server
         .client()
         .send('/auth/apple/callback', fromApple('state=a%26b%0d%0aX:1&user=%7B%7D&id_token=t&returnTo=//evil.example'));
       expect(locationOf(post)).toBe('/auth/apple/callback?state=a%26b%0D%0AX%3A1');
     });
 
-    it('must be a short form', async () => {
+    test('must be a short form', async () => {
       const client = server.client();
       const long = await client.send('/auth/apple/callback', fromApple(`state=${'x'.repeat(20_000)}`));
       expect(long.status).toBe(400);
@@ -403,14 +403,14 @@ describe('Signing in with Google and Apple', () => {
       expect(json.status).toBe(415);
     });
 
-    it('is the only cross-site write allowed', async () => {
+    test('is the only cross-site write allowed', async () => {
       const paths = ['/auth/google/callback', '/auth/google', '/auth/apple', '/api/auth/logout'];
       for (const path of paths) expect((await server.client().send(path, fromApple('state=x'))).status).toBe(403);
     });
   });
 
   describe('Connecting', () => {
-    it('adds a sign-in method, whatever the provider’s address, and sends a mail', async () => {
+    test('adds a sign-in method, whatever the provider’s address, and sends a mail', async () => {
       const member = await signUp(server, 'connecting@example.org');
       expect(await connect(member, 'apple', aPerson('apple-name'))).toBe('/settings?connected=apple#sign-in');
       expect((await member.get('/api/auth/security')).body).toEqual({
@@ -425,7 +425,7 @@ describe('Signing in with Google and Apple', () => {
       expect(mails.map(({ subject }) => subject)).toContain('You can now sign in to TwoSides with Apple');
     });
 
-    it('starts only on our own page, signed in', async () => {
+    test('starts only on our own page, signed in', async () => {
       const member = await signUp(server, 'lured-to-connect@example.org');
       const begun = (client: TestClient, headers: Record<string, string>) =>
         client.send('/auth/google?connect', { method: 'GET', headers }).then(locationOf);
@@ -437,7 +437,7 @@ describe('Signing in with Google and Apple', () => {
       expect(await begun(server.client(), { 'Sec-Fetch-Site': 'same-origin' })).toBe('/login?error=expired');
     });
 
-    it('applies to the member who started it, not one who signed in meanwhile', async () => {
+    test('applies to the member who started it, not one who signed in meanwhile', async () => {
       const client = await signUp(server, 'began@example.org');
       const begun = await client.send('/auth/google?connect', {
         method: 'GET',
@@ -450,7 +450,7 @@ describe('Signing in with Google and Apple', () => {
       expect((await client.get('/api/auth/security')).body.connections).toEqual([]);
     });
 
-    it('accepts no identity of another member, and one per provider', async () => {
+    test('accepts no identity of another member, and one per provider', async () => {
       await signInWith(server.client(), 'google', aPerson('owned'));
       const member = await signUp(server, 'greedy@example.org');
       expect(await connect(member, 'google', aPerson('owned'))).toBe('/settings?error=identity-taken#sign-in');
@@ -464,7 +464,7 @@ describe('Signing in with Google and Apple', () => {
     const disconnect = (client: TestClient, provider: string) =>
       client.send(`/api/auth/connections/${provider}`, { method: 'DELETE' });
 
-    it('removes a sign-in method', async () => {
+    test('removes a sign-in method', async () => {
       const member = await signUp(server, 'leaving@example.org');
       await connect(member, 'google', aPerson('leaving-google'));
       const answer = await disconnect(member, 'google');
@@ -477,7 +477,7 @@ describe('Signing in with Google and Apple', () => {
       expect(mails.map(({ subject }) => subject)).toContain('Google no longer signs you in to TwoSides');
     });
 
-    it('never removes the last sign-in method', async () => {
+    test('never removes the last sign-in method', async () => {
       const member = server.client();
       await signInWith(member, 'google', aPerson('only-google'));
       const refused = await disconnect(member, 'google');
@@ -487,7 +487,7 @@ describe('Signing in with Google and Apple', () => {
       expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
     });
 
-    it('requires a recent sign-in', async () => {
+    test('requires a recent sign-in', async () => {
       const clock = { now: Date.now() };
       const late = await startTestServer('SQLite', { clock: () => clock.now, env: providers.google.env });
       try {
@@ -502,28 +502,28 @@ describe('Signing in with Google and Apple', () => {
       }
     });
 
-    it('is for members and known providers', async () => {
+    test('is for members and known providers', async () => {
       expect((await disconnect(server.client(), 'google')).status).toBe(401);
       const member = await signUp(server, 'facebook@example.org');
       expect((await disconnect(member, 'facebook')).status).toBe(404);
     });
   });
 
-  it('offers the providers that are configured', async () => {
+  test('offers the providers that are configured', async () => {
     expect((await server.client().get('/api/auth/providers')).body).toEqual({
       providers: ['google', 'apple'],
       unconfigured: [],
     });
   });
 
-  it('writes no subject, address, code, token or state into the log', () => {
+  test('writes no subject, address, code, token or state into the log', () => {
     expect(server.log()).not.toMatch(/example\.org|at the provider|code=|state=|eyJ/);
     expect(server.log()).toContain('signing in with a provider failed');
   });
 });
 
 describe('Signing in with Google and Apple with a session before verification', () => {
-  it('ends all sessions from before the provider verified the address', async () => {
+  test('ends all sessions from before the provider verified the address', async () => {
     const google = await startTestProvider('google', PUBLIC_ORIGIN);
     const server = await startTestServer('SQLite', { env: google.env, emailVerification: 'later' });
     try {
@@ -543,7 +543,7 @@ describe('Signing in with Google and Apple with a session before verification', 
 });
 
 describe('Unavailable providers', () => {
-  it('redirect to the login page with a message when not configured', async () => {
+  test('redirect to the login page with a message when not configured', async () => {
     const server = await startTestServer('SQLite');
     try {
       const client = server.client();
@@ -560,7 +560,7 @@ describe('Unavailable providers', () => {
     }
   });
 
-  it('redirect to the login page when unreachable, before or after the visit', async () => {
+  test('redirect to the login page when unreachable, before or after the visit', async () => {
     const google = await startTestProvider('google', PUBLIC_ORIGIN);
     const server = await startTestServer('SQLite', { env: google.env });
     const other = await startTestServer('SQLite', { env: google.env });
@@ -575,7 +575,7 @@ describe('Unavailable providers', () => {
     }
   });
 
-  it('time out', async () => {
+  test('time out', async () => {
     const silent = createServer(() => {});
     await once(silent.listen(0, '127.0.0.1'), 'listening');
     const { port } = silent.address() as AddressInfo;
@@ -591,7 +591,7 @@ describe('Unavailable providers', () => {
     }
   }, 20_000);
 
-  it('are rate-limited per address', async () => {
+  test('are rate-limited per address', async () => {
     const google = await startTestProvider('google', PUBLIC_ORIGIN);
     const server = await startTestServer('SQLite', { env: { ...google.env, RATE_LIMITS: 'provider-sign-in=2/3600' } });
     try {
@@ -602,7 +602,7 @@ describe('Unavailable providers', () => {
     }
   });
 
-  it('are refused when they claim another issuer', async () => {
+  test('are refused when they claim another issuer', async () => {
     const google = await startTestProvider('google', PUBLIC_ORIGIN);
     const server = await startTestServer('SQLite', {
       env: { ...google.env, GOOGLE_ISSUER: google.issuer.replace('127.0.0.1', 'localhost') },

@@ -1,5 +1,5 @@
 import { DAY } from '@twosides/domain/kernel';
-import { afterEach, expect, it, vi } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { signUp } from '../../test-support/people.ts';
 import { startTestServer, type TestServer } from '../../test-support/test-server.ts';
 
@@ -9,7 +9,7 @@ afterEach(async () => {
   await server.end();
 });
 
-it('renews a session past half its lifetime, and not a younger one', async () => {
+test('renews a session past half its lifetime, and not a younger one', async () => {
   server = await startTestServer('SQLite');
   const client = await signUp(server, 'daily@example.org');
   const start = Date.now();
@@ -25,7 +25,7 @@ it('renews a session past half its lifetime, and not a younger one', async () =>
   expect((await client.get('/api/auth/user')).status).toBe(401);
 });
 
-it('uses the server’s clock throughout', async () => {
+test('uses the server’s clock throughout', async () => {
   let ahead = 400 * DAY;
   server = await startTestServer('SQLite', { clock: () => Date.now() + ahead });
   const client = await signUp(server, 'ahead@example.org');

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { PASSWORD, signUp, signUpAndOnboard } from '../../test-support/people.ts';
 import { secretIn, startTestServer, type TestServer } from '../../test-support/test-server.ts';
 
@@ -20,7 +20,7 @@ describe('Accounts and sessions', () => {
     return (await another.get('/api/auth/user')).status;
   };
 
-  it('gives the same answer for an unknown address and a wrong password', async () => {
+  test('gives the same answer for an unknown address and a wrong password', async () => {
     const wrong = await logIn(server.client(), 'wrong password');
     const unknown = await server.client().post('/api/auth/login', { email: 'nobody@example.org', password: PASSWORD });
     expect([wrong.status, wrong.text]).toEqual([
@@ -30,7 +30,7 @@ describe('Accounts and sessions', () => {
     expect([unknown.status, unknown.text]).toEqual([wrong.status, wrong.text]);
   });
 
-  it('gives a taken address the same answer as a new one, and mails its owner', async () => {
+  test('gives a taken address the same answer as a new one, and mails its owner', async () => {
     const taken = await server
       .client()
       .post('/api/auth/register', { email: 'member@example.org', password: 'another one' });
@@ -43,12 +43,12 @@ describe('Accounts and sessions', () => {
     expect((await logIn()).status).toBe(200);
   });
 
-  it('sets a cookie that scripts cannot read and other sites do not send', async () => {
+  test('sets a cookie that scripts cannot read and other sites do not send', async () => {
     const cookie = (await logIn()).headers.getSetCookie().find((set) => set.startsWith('twosides='));
     expect(cookie).toMatch(/^twosides=[\w-]{43}; path=\/; expires=.*; samesite=lax; httponly$/i);
   });
 
-  it('renews the session id at login, so a fixated one is useless', async () => {
+  test('renews the session id at login, so a fixated one is useless', async () => {
     const victim = server.client();
     await victim.post('/api/auth/register', { email: 'fixed@example.org', password: PASSWORD });
     const fixed = victim.cookies();
@@ -57,7 +57,7 @@ describe('Accounts and sessions', () => {
     expect(await statusWith(fixed)).toBe(401);
   });
 
-  it('ends the session at logout, so its cookie is useless', async () => {
+  test('ends the session at logout, so its cookie is useless', async () => {
     const client = server.client();
     await logIn(client);
     const before = client.cookies();
@@ -65,13 +65,13 @@ describe('Accounts and sessions', () => {
     expect(await statusWith(before)).toBe(401);
   });
 
-  it('rejects a changed cookie', async () => {
+  test('rejects a changed cookie', async () => {
     const client = server.client();
     await logIn(client);
     expect(await statusWith(client.cookies().replace(/\btwosides=./, 'twosides=!'))).toBe(401);
   });
 
-  it('verifies a link once, in the browser that registered, and says verified to a second click anywhere', async () => {
+  test('verifies a link once, in the browser that registered, and says verified to a second click anywhere', async () => {
     const laptop = server.client();
     await laptop.post('/api/auth/register', { email: 'phone@example.org', password: PASSWORD });
     const [mail] = await server.mailsTo('phone@example.org');
@@ -92,7 +92,7 @@ describe('Accounts and sessions', () => {
     expect((await elsewhere.get('/api/auth/user')).status).toBe(401);
   });
 
-  it.each(['', '?token=', '?token=nonsense', `?token=${'A'.repeat(43)}`])(
+  test.each(['', '?token=', '?token=nonsense', `?token=${'A'.repeat(43)}`])(
     'refuses the verification link %s',
     async (query) => {
       const answer = await server.client().get(`/api/auth/verify-email${query}`);
@@ -100,7 +100,7 @@ describe('Accounts and sessions', () => {
     },
   );
 
-  it('resets a password by a link that works once, and ends every session', async () => {
+  test('resets a password by a link that works once, and ends every session', async () => {
     const client = await signUp(server, 'forgetful@example.org');
     const asked = await server.client().post('/api/auth/forgot-password', { email: 'forgetful@example.org' });
     const unknown = await server.client().post('/api/auth/forgot-password', { email: 'nobody@example.org' });
@@ -119,7 +119,7 @@ describe('Accounts and sessions', () => {
     expect([(await login(PASSWORD)).status, (await login('a new password')).status]).toEqual([401, 200]);
   });
 
-  it('keeps nicknames unique regardless of case, and refuses reserved ones', async () => {
+  test('keeps nicknames unique regardless of case, and refuses reserved ones', async () => {
     await signUpAndOnboard(server, 'rosa@example.org', 'Rosa');
     const other = await signUp(server, 'other@example.org');
     const named = (userNickname: string) =>
@@ -134,7 +134,7 @@ describe('Accounts and sessions', () => {
     expect((await named('Rosalie')).status).toBe(200);
   });
 
-  it('changes only the given profile fields, and shows a new name on the conflicts', async () => {
+  test('changes only the given profile fields, and shows a new name on the conflicts', async () => {
     const client = await signUpAndOnboard(server, 'vera@example.org', 'Vera');
     const { id } = (
       await client.post('/api/conflicts', {
@@ -149,7 +149,7 @@ describe('Accounts and sessions', () => {
     expect((await client.get(`/api/conflicts/${id}`)).body.userNickname).toBe('Veronica');
   });
 
-  it('writes no password, token or address into the log', () => {
+  test('writes no password, token or address into the log', () => {
     expect(server.log()).not.toMatch(/correct horse|example\.org|token=/);
   });
 });

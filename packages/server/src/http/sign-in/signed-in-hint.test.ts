@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { PASSWORD, signUp } from '../../test-support/people.ts';
 import { startTestServer, type TestServer } from '../../test-support/test-server.ts';
 
@@ -12,21 +12,21 @@ afterAll(() => server.end());
 const EMAIL = { email: 'member@example.org', password: PASSWORD };
 const hintIn = (headers: Headers) => headers.getSetCookie().find((cookie) => cookie.startsWith('signed-in='));
 
-it('comes with a session, is readable by scripts, and says only that there is one', async () => {
+test('comes with a session, is readable by scripts, and says only that there is one', async () => {
   const client = server.client();
   const hint = hintIn((await client.post('/api/auth/login', EMAIL)).headers);
   expect(hint).toMatch(/^signed-in=1; path=\/; expires=[^;]+; samesite=lax$/);
   expect(client.cookies()).toContain('signed-in=1');
 });
 
-it('is removed with the session', async () => {
+test('is removed with the session', async () => {
   const client = server.client();
   await client.post('/api/auth/login', EMAIL);
   await client.post('/api/auth/logout');
   expect(client.cookies()).not.toContain('signed-in');
 });
 
-it('is corrected by every page, for devices signed in without one and for those signed out', async () => {
+test('is corrected by every page, for devices signed in without one and for those signed out', async () => {
   const client = server.client();
   await client.post('/api/auth/login', EMAIL);
   const session = client.cookies().replace(/;? ?signed-in=1/, '');
@@ -38,7 +38,7 @@ it('is corrected by every page, for devices signed in without one and for those 
   expect(hintIn((await page('')).headers)).toBeUndefined();
 });
 
-it('leaves every page the same for everybody', async () => {
+test('leaves every page the same for everybody', async () => {
   const client = server.client();
   await client.post('/api/auth/login', EMAIL);
   const [theirs, everybodys] = [await client.get('/trending'), await server.client().get('/trending')];

@@ -1,5 +1,5 @@
 import { type ConflictId, DAY, HOUR } from '@twosides/domain/kernel';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { CONFLICT, PASSWORD, signUp, signUpAndOnboard } from '../../test-support/people.ts';
 import type { TestClient } from '../../test-support/test-client.ts';
 import { DATABASES, startTestServer, type TestServer } from '../../test-support/test-server.ts';
@@ -81,7 +81,7 @@ describe.each(DATABASES)('Appeals on $database', ({ database, isMissing }) => {
     };
     const lastAlert = async (client: TestClient) => (await client.get('/api/alerts')).body.alerts[0];
 
-    it('are made once per decision by its author, with a text; a second is refused', async () => {
+    test('are made once per decision by its author, with a text; a second is refused', async () => {
       const id = await post('/api/conflicts/anonymous');
       await decide(id, 'remove');
       const removed = await latest(author, id);
@@ -97,7 +97,7 @@ describe.each(DATABASES)('Appeals on $database', ({ database, isMissing }) => {
       expect(await latest(author, id)).toMatchObject({ appeal: 'waiting' });
     });
 
-    it('are refused to others, and for unknown decisions', async () => {
+    test('are refused to others, and for unknown decisions', async () => {
       const id = await post();
       await decide(id, 'collapse');
       const collapsed = await latest(author, id);
@@ -108,7 +108,7 @@ describe.each(DATABASES)('Appeals on $database', ({ database, isMissing }) => {
       expect((await author.post('/api/statements/nonsense/appeal', { words: WORDS })).status).toBe(404);
     });
 
-    it('are answered once, by another moderator, who restores the item and notifies everybody', async () => {
+    test('are answered once, by another moderator, who restores the item and notifies everybody', async () => {
       const id = await post('/api/conflicts/anonymous');
       await decide(id, 'remove');
       const removed = await latest(author, id);
@@ -165,7 +165,7 @@ describe.each(DATABASES)('Appeals on $database', ({ database, isMissing }) => {
       );
     });
 
-    it('that fail end with a statement of the answer, which is final', async () => {
+    test('that fail end with a statement of the answer, which is final', async () => {
       const id = await post();
       await decide(id, 'warn');
       const warned = await latest(author, id);
@@ -179,7 +179,7 @@ describe.each(DATABASES)('Appeals on $database', ({ database, isMissing }) => {
       expect((await appeal(author, said[0] as Statement)).body.code).toBe('statement-not-found');
     });
 
-    it('can be made by reporters of a kept item, who see nothing meant for the author', async () => {
+    test('can be made by reporters of a kept item, who see nothing meant for the author', async () => {
       const id = await post();
       await decide(id, 'warn');
       const kept = await latest(reporter, id);
@@ -196,7 +196,7 @@ describe.each(DATABASES)('Appeals on $database', ({ database, isMissing }) => {
       );
     });
 
-    it('of a collapse by reports are decided by a person, who confirms or undoes it and closes the case', async () => {
+    test('of a collapse by reports are decided by a person, who confirms or undoes it and closes the case', async () => {
       const collapsed = async () => {
         const id = await post();
         for (const name of ['a', 'b', 'c']) {
@@ -221,7 +221,7 @@ describe.each(DATABASES)('Appeals on $database', ({ database, isMissing }) => {
       expect(cases.filter(({ conflictId }) => [first.id, second.id].includes(conflictId))).toEqual([]);
     });
 
-    it('are never answered by the item’s author, and by the same moderator only after a week', async () => {
+    test('are never answered by the item’s author, and by the same moderator only after a week', async () => {
       const own: ConflictId = (
         await (
           await signUpAndOnboard(server, 'two+alias@example.org', 'Alias')
@@ -240,7 +240,7 @@ describe.each(DATABASES)('Appeals on $database', ({ database, isMissing }) => {
       expect((await answer(one, collapsed, 'author', 'uphold')).status).toBe(200);
     });
 
-    it('keep no text of a deleted account', async () => {
+    test('keep no text of a deleted account', async () => {
       const leaving = await signUpAndOnboard(server, 'leaving@example.org', 'Leaving');
       const id: ConflictId = (await leaving.post('/api/conflicts', CONFLICT)).body.id;
       await decide(id, 'collapse');
@@ -249,7 +249,7 @@ describe.each(DATABASES)('Appeals on $database', ({ database, isMissing }) => {
       expect(await appealsOf(two, id)).toMatchObject([{ words: '' }]);
     });
 
-    it('that reverse a decision reverse its effect on reporters', async () => {
+    test('that reverse a decision reverse its effect on reporters', async () => {
       const recordOf = async () => {
         const id = await post();
         await reporter.post(`/api/conflicts/${id}/report`, { reason: 'abuse' });
@@ -275,11 +275,11 @@ describe.each(DATABASES)('Appeals on $database', ({ database, isMissing }) => {
       expect(await recordOf()).toEqual({ agreed: before.agreed + 2, disagreed: before.disagreed + 2 });
     });
 
-    it('are visible to moderators only', async () => {
+    test('are visible to moderators only', async () => {
       expect((await author.get('/api/moderation/appeals')).body.code).toBe('moderators-only');
     });
 
-    it('can be made for six months', async () => {
+    test('can be made for six months', async () => {
       const [early, late] = [await post(), await post()];
       await decide(early, 'collapse');
       await decide(late, 'collapse');
@@ -294,7 +294,7 @@ describe.each(DATABASES)('Appeals on $database', ({ database, isMissing }) => {
       expect([refused.status, refused.body.code]).toEqual([409, 'appeal-too-late']);
     });
 
-    it('show the deciding moderator nothing about the other, and can be answered by them after a week', async () => {
+    test('show the deciding moderator nothing about the other, and can be answered by them after a week', async () => {
       await signInAgain();
       const [reported, strange] = [await post('/api/conflicts/anonymous'), await post('/api/conflicts/anonymous')];
       await two.post(`/api/conflicts/${reported}/report`, { reason: 'abuse' });

@@ -1,6 +1,6 @@
 import type { CommentId, ConflictId } from '@twosides/domain/kernel';
 import type { ReportedItem, Verdict } from '@twosides/domain/model';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { CONFLICT, signUp, signUpAndOnboard } from '../../test-support/people.ts';
 import type { TestClient } from '../../test-support/test-client.ts';
 import { DATABASES, startTestServer, type TestServer } from '../../test-support/test-server.ts';
@@ -43,7 +43,7 @@ describe.each(DATABASES)('A moderator’s day on $database', ({ database, isMiss
       return given;
     };
 
-    it('ends with each case decided once, each decision stated once, each appeal answered by another', async () => {
+    test('ends with each case decided once, each decision stated once, each appeal answered by another', async () => {
       const reporter = await signUpAndOnboard(server, 'xenops@example.org', 'Xenops');
       names.push('xenops@example.org', 'Xenops', (await reporter.get('/api/auth/user')).body.id);
       const items: ReportedItem[] = [];

@@ -1,6 +1,6 @@
 import { type ConflictId, DAY, HOUR } from '@twosides/domain/kernel';
 import { lastDay, suspensionEnd } from '@twosides/domain/moderation';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { CONFLICT, PASSWORD, signUp, signUpAndOnboard } from '../../test-support/people.ts';
 import type { TestClient } from '../../test-support/test-client.ts';
 import { startTestServer, type TestServer } from '../../test-support/test-server.ts';
@@ -38,7 +38,7 @@ describe('Suspensions', () => {
   };
   const vote = (by: TestClient, id: ConflictId) => by.post(`/api/conflicts/${id}/vote`, { side: 'her' });
 
-  it('apply to the account behind an anonymous conflict, with a message, and change nothing in public', async () => {
+  test('apply to the account behind an anonymous conflict, with a message, and change nothing in public', async () => {
     const author = await signUpAndOnboard(server, 'author@example.org', 'The Author');
     const alias = await signUpAndOnboard(server, 'author+alias@example.org', 'An Alias');
     const named = await post(author);
@@ -97,7 +97,7 @@ describe('Suspensions', () => {
     expect(lastDay(Date.parse(statement.suspendedUntil))).toBe(end);
   });
 
-  it('do not change the answer to an earlier operation sent again', async () => {
+  test('do not change the answer to an earlier operation sent again', async () => {
     const author = await signUpAndOnboard(server, 'resends@example.org', 'Resends');
     const [id, others] = [await post(author), await post(reporter)];
     const acts: readonly (readonly [path: string, body: unknown, opId: string])[] = [
@@ -119,7 +119,7 @@ describe('Suspensions', () => {
     expect((await vote(author, others)).body.code).toBe('suspended');
   });
 
-  it('are visible to moderators only in the case’s history', async () => {
+  test('are visible to moderators only in the case’s history', async () => {
     const author = await signUpAndOnboard(server, 'known@example.org', 'Known');
     const [id, other] = [await post(author, '/api/conflicts/anonymous'), await post(author)];
     await suspend(id, '1', 'collapse');
@@ -133,7 +133,7 @@ describe('Suspensions', () => {
     expect(told).toMatchObject({ side: 'reporter', suspension: null, suspendedUntil: null });
   });
 
-  it('expire, and cannot come with keeping an item', async () => {
+  test('expire, and cannot come with keeping an item', async () => {
     const author = await signUpAndOnboard(server, 'ends@example.org', 'Ends');
     const [first, second] = [await post(author), await post(author)];
     const others = await post(reporter);
@@ -146,7 +146,7 @@ describe('Suspensions', () => {
     desk = await signIn('desk@example.org');
   });
 
-  it('the longer of two applies, and a successful appeal ends its own', async () => {
+  test('the longer of two applies, and a successful appeal ends its own', async () => {
     const author = await signUpAndOnboard(server, 'twice@example.org', 'Twice');
     const [first, second] = [await post(author), await post(author)];
     const others = await post(reporter);
@@ -164,7 +164,7 @@ describe('Suspensions', () => {
     expect((await vote(author, others)).status).toBe(200);
   });
 
-  it('keep a moderator from the desk and from answering appeals', async () => {
+  test('keep a moderator from the desk and from answering appeals', async () => {
     const other = await signUpAndOnboard(server, 'other-desk@example.org', 'Other Desk');
     await server.stores.moderation.appoint((await other.get('/api/auth/user')).body.id);
     const [own, third] = [await post(other), await post(reporter)];
@@ -191,7 +191,7 @@ describe('Suspensions', () => {
     expect((await other.get('/api/moderation/cases')).status).toBe(200);
   });
 
-  it('reports of danger are mailed to the operator at once, once per item and hour, without their text', async () => {
+  test('reports of danger are mailed to the operator at once, once per item and hour, without their text', async () => {
     const id = await post(reporter);
     ahead += HOUR - ((Date.now() + ahead) % HOUR);
     const report = async (name: string) =>

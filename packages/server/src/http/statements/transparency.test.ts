@@ -1,7 +1,7 @@
 import { type ConflictId, DAY } from '@twosides/domain/kernel';
 import type { ReportedItem, Verdict } from '@twosides/domain/model';
 import { countMonths } from '@twosides/domain/statements';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { CONFLICT, PASSWORD, signUp, signUpAndOnboard } from '../../test-support/people.ts';
 import { DATABASES, startTestServer, type TestServer } from '../../test-support/test-server.ts';
 
@@ -18,7 +18,7 @@ describe.each(DATABASES)('Transparency figures on $database', ({ database, isMis
     });
     afterAll(() => server?.end());
 
-    it('count finished months of reports, decisions and appeals, and hide small numbers', async () => {
+    test('count finished months of reports, decisions and appeals, and hide small numbers', async () => {
       const author = await signUpAndOnboard(server, 'author@example.org', 'The Author');
       await signUp(server, 'reporter@example.org');
       const [visitor, moderator] = [server.client(), await signUp(server, 'one@example.org')];

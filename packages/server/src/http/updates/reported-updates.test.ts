@@ -1,5 +1,5 @@
 import { type ConflictId, HOUR, type UpdateId } from '@twosides/domain/kernel';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { CONFLICT, PASSWORD, signUp, signUpAndOnboard, standAt, voteAs } from '../../test-support/people.ts';
 import type { TestClient } from '../../test-support/test-client.ts';
 import { DATABASES, startTestServer, type TestServer } from '../../test-support/test-server.ts';
@@ -67,7 +67,7 @@ describe.each(DATABASES)('A reported update on $database', ({ database, isMissin
       );
     const lastAlert = async (by: TestClient) => (await by.get('/api/alerts')).body.alerts[0];
 
-    it('is collapsed behind a notice by enough reports, keeps its place, and is no story until kept', async () => {
+    test('is collapsed behind a notice by enough reports, keeps its place, and is no story until kept', async () => {
       const update = await told();
       expect(await stories(update)).toHaveLength(1);
       for (const name of ['a', 'b', 'c']) {
@@ -90,7 +90,7 @@ describe.each(DATABASES)('A reported update on $database', ({ database, isMissin
       expect((await lastAlert(author)).text).toBe("We looked at your update. It's shown as before.");
     });
 
-    it('removed by a moderator is hidden from others, keeps its place, and sets no ending', async () => {
+    test('removed by a moderator is hidden from others, keeps its place, and sets no ending', async () => {
       const update = await told(true);
       await report(reader, update);
       expect(await hasUpdate(update)).toBe(true);
@@ -130,7 +130,7 @@ describe.each(DATABASES)('A reported update on $database', ({ database, isMissin
       expect((await lastAlert(author)).text).toBe('We looked again at your update. The decision was reversed.');
     });
 
-    it('cannot be reported or decided by its author, even under a pseudonym', async () => {
+    test('cannot be reported or decided by its author, even under a pseudonym', async () => {
       const mine = async (by: TestClient) => {
         const { body } = await by.post('/api/conflicts/anonymous', ANONYMOUS);
         await by.post(`/api/conflicts/${body.id}/updates`, UPDATE);
@@ -147,7 +147,7 @@ describe.each(DATABASES)('A reported update on $database', ({ database, isMissin
       expect((await server.mailsTo('desk@example.com')).length).toBeGreaterThan(0);
     });
 
-    it('can be reported without an account by its link; a missing one is refused like an unknown one', async () => {
+    test('can be reported without an account by its link; a missing one is refused like an unknown one', async () => {
       const update = await told();
       const about = `/conflict/${update.conflictId}/a-slug#update-1`;
       const visitor = server.client();
@@ -174,7 +174,7 @@ describe.each(DATABASES)('A reported update on $database', ({ database, isMissin
       return update;
     };
 
-    it('hides text that reveals a split from those who may not see it, collapsed or not', async () => {
+    test('hides text that reveals a split from those who may not see it, collapsed or not', async () => {
       const { body } = await author.post('/api/conflicts', CONFLICT);
       await author.post(`/api/conflicts/${body.id}/vote`, { side: 'her' });
       await author.post(`/api/conflicts/${body.id}/updates`, { ...UPDATE, text: 'She is winning.' });
@@ -189,7 +189,7 @@ describe.each(DATABASES)('A reported update on $database', ({ database, isMissin
       expect(await read(update)).toMatchObject([{ text: 'She is winning.' }]);
     });
 
-    it('keeps no text of an appeal after its author’s account is deleted', async () => {
+    test('keeps no text of an appeal after its author’s account is deleted', async () => {
       const leaving = await signUpAndOnboard(server, 'leaving@example.org', 'Leaving');
       const { body } = await leaving.post('/api/conflicts', CONFLICT);
       await leaving.post(`/api/conflicts/${body.id}/updates`, UPDATE);
@@ -205,7 +205,7 @@ describe.each(DATABASES)('A reported update on $database', ({ database, isMissin
       expect(await waiting()).not.toContain('My own words.');
     });
 
-    it('leaves the ending that another update set', async () => {
+    test('leaves the ending that another update set', async () => {
       const update = await told();
       ahead += 72 * HOUR;
       const open = await author.post(`/api/conflicts/${update.conflictId}/updates`, { ending: 'still-open' });

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { type ConflictId, DAY, HOUR } from '@twosides/domain/kernel';
 import { planAsks } from '@twosides/domain/updates';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { CONFLICT, signUpAndOnboard, standAt, voteAs } from '../../test-support/people.ts';
 import { type PushService, startPushService } from '../../test-support/push-service.ts';
 import type { TestClient } from '../../test-support/test-client.ts';
@@ -43,7 +43,7 @@ describe.each(DATABASES)('How it went, on $database', ({ database, isMissing }) 
     const alertsOf = async (who: TestClient) => (await who.get('/api/alerts')).body.alerts;
     const ask = () => planAsks({ jobs: server.stores.jobs, clock: () => now })();
 
-    it('is posted by the author only, once per operation, five times at most, 72 hours apart', async () => {
+    test('is posted by the author only, once per operation, five times at most, 72 hours apart', async () => {
       const id = await post();
       const opId = randomUUID();
       const first = await tell(id, UPDATE, author, opId);
@@ -64,7 +64,7 @@ describe.each(DATABASES)('How it went, on $database', ({ database, isMissing }) 
       expect((await tell(id, UPDATE, reader)).body.code).toBe('not-the-author');
     });
 
-    it.each([
+    test.each([
       [{ ending: null }, 'Please say how it went'],
       [{ ...UPDATE, text: 'x'.repeat(2_001) }, 'An update must be at most 2,000 characters'],
     ])('needs an ending, and no words, but not too many', async (body, message) => {
@@ -72,7 +72,7 @@ describe.each(DATABASES)('How it went, on $database', ({ database, isMissing }) 
       expect([answer.status, JSON.stringify(answer.body)]).toEqual([400, expect.stringContaining(message)]);
     });
 
-    it('shows text written after seeing the split to those who may see it, and to its author', async () => {
+    test('shows text written after seeing the split to those who may see it, and to its author', async () => {
       const id = await post();
       await tell(id, { ...UPDATE, text: 'Before I looked.' });
       await author.post(`/api/conflicts/${id}/vote`, { side: 'her' });
@@ -92,7 +92,7 @@ describe.each(DATABASES)('How it went, on $database', ({ database, isMissing }) 
       expect(await textsOf(id)).toEqual(whole);
     });
 
-    it('is asked after 7 and 30 days in neutral words, if wanted, of anonymous authors too', async () => {
+    test('is asked after 7 and 30 days in neutral words, if wanted, of anonymous authors too', async () => {
       const asked = await signUpAndOnboard(server, 'asked@example.org', 'Asked');
       await asked.patch('/api/alerts/preferences', { ending: { push: true, mail: true } });
       await asked.post('/api/push/subscriptions', service.subscribe('phone'));
@@ -142,7 +142,7 @@ describe.each(DATABASES)('How it went, on $database', ({ database, isMissing }) 
       );
     }, 120_000);
 
-    it('is not asked about a conflict taken down, even by an alert already queued', async () => {
+    test('is not asked about a conflict taken down, even by an alert already queued', async () => {
       const asked = await signUpAndOnboard(server, 'down@example.org', 'Down');
       await asked.patch('/api/alerts/preferences', { ending: { push: true, mail: false } });
       await asked.post('/api/push/subscriptions', service.subscribe('down'));
@@ -165,7 +165,7 @@ describe.each(DATABASES)('How it went, on $database', ({ database, isMissing }) 
       expect(pathsTold()).toEqual([`/how-it-went/${other}`]);
     }, 120_000);
 
-    it('notifies subscribers once per update, until they unsubscribe', async () => {
+    test('notifies subscribers once per update, until they unsubscribe', async () => {
       const id = await postAnonymously(author);
       expect((await reader.post(`/api/conflicts/${id}/updates/follow`)).body).toEqual({ isFollowing: true });
       expect((await author.post(`/api/conflicts/${id}/updates/follow`)).body).toEqual({ isFollowing: false });
@@ -191,7 +191,7 @@ describe.each(DATABASES)('How it went, on $database', ({ database, isMissing }) 
       expect((await read(id, reader)).isFollowing).toBe(false);
     }, 60_000);
 
-    it('shows only the day under an anonymous conflict, and is hidden with a conflict taken down', async () => {
+    test('shows only the day under an anonymous conflict, and is hidden with a conflict taken down', async () => {
       const id = await postAnonymously(author);
       now += HOUR;
       await tell(id);
@@ -212,7 +212,7 @@ describe.each(DATABASES)('How it went, on $database', ({ database, isMissing }) 
       expect((await tell(id)).body.code).toBe('conflict-not-found');
     });
 
-    it('lists conflicts with an ending, latest first, and omits reopened ones', async () => {
+    test('lists conflicts with an ending, latest first, and omits reopened ones', async () => {
       const ids = [await post(), await post(), await post()];
       for (const id of ids) {
         now += HOUR;
@@ -227,7 +227,7 @@ describe.each(DATABASES)('How it went, on $database', ({ database, isMissing }) 
       expect((await reader.get('/api/ended?category=money')).body).toEqual([]);
     });
 
-    it('counts how many the votes helped once twenty answered', async () => {
+    test('counts how many the votes helped once twenty answered', async () => {
       const stories = async () => (await server.client().get('/api/stories')).body;
       expect((await stories()).helped).toBeNull();
       const story = await post();

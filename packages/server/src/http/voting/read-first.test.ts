@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { ConflictId } from '@twosides/domain/kernel';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { addVoter, CONFLICT, signUpAndOnboard, standAt, voteAs, voter } from '../../test-support/people.ts';
 import type { TestClient } from '../../test-support/test-client.ts';
 import { DATABASES, startTestServer, type TestServer } from '../../test-support/test-server.ts';
@@ -39,7 +39,7 @@ describe.each(DATABASES)('A vote that reads first, on $database', ({ database, i
     };
     const HIDDEN = { resultsVisible: false, isReadingFirst: true, hasUserVoted: true, herVotes: null, range: null };
 
-    it('counts at once, and hides the result from its voter in every answer until requested', async () => {
+    test('counts at once, and hides the result from its voter in every answer until requested', async () => {
       const id = await post();
       await author.post(`/api/conflicts/${id}/vote`, { side: 'his' });
       await author.post(`/api/conflicts/${id}/comments`, { content: 'That is how it was.' });
@@ -63,7 +63,7 @@ describe.each(DATABASES)('A vote that reads first, on $database', ({ database, i
       expect(await vote(id, { side: 'her', readFirst: true })).toMatchObject({ resultsVisible: true, herVotes: 1 });
     });
 
-    it('counts as seen once the result is public', async () => {
+    test('counts as seen once the result is public', async () => {
       const id = await post();
       await vote(id, { side: 'her', readFirst: true });
       await standAt(server, id, { herVotes: 60, hisVotes: 39 });
@@ -75,7 +75,7 @@ describe.each(DATABASES)('A vote that reads first, on $database', ({ database, i
       });
     });
 
-    it('distinguishes changes after reading from changes after seeing', async () => {
+    test('distinguishes changes after reading from changes after seeing', async () => {
       const id = await post();
       const cast = (n: number, side: 'her' | 'his', readFirst: boolean) =>
         server.useCases.castVote({ memberId: voter(n), opId: null }, id, side, { readFirst });

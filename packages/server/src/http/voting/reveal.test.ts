@@ -1,6 +1,6 @@
 import { type ConflictId, startOfDay } from '@twosides/domain/kernel';
 import type { Side } from '@twosides/domain/model';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { readSides } from '../../adapters/behaviour/steps.ts';
 import { CONFLICT, signUpAndOnboard, voteAs, voter } from '../../test-support/people.ts';
 import { DATABASES, startTestServer, type TestServer } from '../../test-support/test-server.ts';
@@ -19,7 +19,7 @@ describe.each(DATABASES)('The reveal on $database', ({ database, isMissing }) =>
 
     const vote = (id: ConflictId, n: number, side: Side) => voteAs(server, n, id, side);
 
-    it('hides 99 votes from a visitor and shows everyone the 100th, for good', async () => {
+    test('hides 99 votes from a visitor and shows everyone the 100th, for good', async () => {
       const id = await post();
       const visitor = server.client();
       await Promise.all(Array.from({ length: 99 }, (_, index) => vote(id, index + 1, index % 3 === 2 ? 'his' : 'her')));
@@ -50,7 +50,7 @@ describe.each(DATABASES)('The reveal on $database', ({ database, isMissing }) =>
       });
     });
 
-    it('counts 200 concurrent votes with repeats and changes exactly', async () => {
+    test('counts 200 concurrent votes with repeats and changes exactly', async () => {
       const id = await post();
       // 120 people; 80 of them vote a second time, half for the other side.
       const votes = Array.from({ length: 200 }, (_, index) => {

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { CONFLICT, signUpAndOnboard } from '../../test-support/people.ts';
 import type { TestClient } from '../../test-support/test-client.ts';
 import { DATABASES, startTestServer, type TestServer } from '../../test-support/test-server.ts';
@@ -28,7 +28,7 @@ describe.each(DATABASES)('A vote is about the words that were read, on $database
         { 'Idempotency-Key': opId },
       );
 
-    it('refuses a vote on an edited text with the new text, and counts one on that', async () => {
+    test('refuses a vote on an edited text with the new text, and counts one on that', async () => {
       const id = await post();
       const opId = randomUUID();
       const { textVersion, sideLabels } = await read(id);
@@ -57,13 +57,13 @@ describe.each(DATABASES)('A vote is about the words that were read, on $database
       expect(await read(id)).toMatchObject({ totalVotes: 1 });
     });
 
-    it('counts a vote without a version', async () => {
+    test('counts a vote without a version', async () => {
       const id = await post();
       await edit(id);
       expect((await vote(id)).status).toBe(200);
     });
 
-    it.each([[0], [-1], [1.5], ['2'], [null], [[2]], [Number.MAX_SAFE_INTEGER + 2]])(
+    test.each([[0], [-1], [1.5], ['2'], [null], [[2]], [Number.MAX_SAFE_INTEGER + 2]])(
       'of which %j is no version',
       async (textVersion) => {
         const id = await post();
@@ -72,7 +72,7 @@ describe.each(DATABASES)('A vote is about the words that were read, on $database
       },
     );
 
-    it('reveals nothing of a conflict its author took down', async () => {
+    test('reveals nothing of a conflict its author took down', async () => {
       const id = await post();
       await edit(id);
       await author.send(`/api/conflicts/${id}`, { method: 'DELETE' });

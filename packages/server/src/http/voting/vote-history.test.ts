@@ -1,6 +1,6 @@
 import type { ConflictId } from '@twosides/domain/kernel';
 import type { Side } from '@twosides/domain/model';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { addVoter, CONFLICT, signUpAndOnboard, standAt, voteAs, voter } from '../../test-support/people.ts';
 import type { TestClient } from '../../test-support/test-client.ts';
 import { DATABASES, startTestServer, type TestServer } from '../../test-support/test-server.ts';
@@ -33,7 +33,7 @@ describe.each(DATABASES)('How a result came about, on $database', ({ database, i
       ...Array<Side>(his).fill('his'),
     ];
 
-    it('is stored with each vote, and hidden and shown with the result', async () => {
+    test('is stored with each vote, and hidden and shown with the result', async () => {
       const id = await post();
       await voteInTurn(id, 1, sidesOf(6, 3));
       expect(await read(author, id)).toMatchObject({ history: null, blindTally: null });
@@ -55,7 +55,7 @@ describe.each(DATABASES)('How a result came about, on $database', ({ database, i
       expect(row).not.toHaveProperty('history');
     });
 
-    it('freezes the blind votes at the 100th, and shows later changes separately', async () => {
+    test('freezes the blind votes at the 100th, and shows later changes separately', async () => {
       const id = await post();
       await voteInTurn(id, 201, sidesOf(62, 38));
       const visitor = server.client();
@@ -75,7 +75,7 @@ describe.each(DATABASES)('How a result came about, on $database', ({ database, i
       expect(history.at(-1)).toMatchObject({ totalVotes: 110, herPercentage: 61 });
     });
 
-    it('stores a blind guess, drops a late one, and scores it at the 100th vote', async () => {
+    test('stores a blind guess, drops a late one, and scores it at the 100th vote', async () => {
       const id = await post();
       const cast = async (who: TestClient, side: Side, guess: number) =>
         (await who.post(`/api/conflicts/${id}/vote`, { side, guess })).status;
@@ -93,7 +93,7 @@ describe.each(DATABASES)('How a result came about, on $database', ({ database, i
       expect((await read(server.client(), id)).guess).toBeNull();
     });
 
-    it('shows how well a member guesses, from ten scored guesses, to the member only', async () => {
+    test('shows how well a member guesses, from ten scored guesses, to the member only', async () => {
       const guesser = await signUpAndOnboard(server, 'guesser@example.org', 'Guesser');
       for (let n = 0; n < 10; n++) {
         const id = await post();

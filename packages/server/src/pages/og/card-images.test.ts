@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { SITE_CARD } from './card.ts';
 import { createCardImages, DrawingBusy } from './card-images.ts';
 
@@ -12,7 +12,7 @@ const heldRenderer = () => {
 };
 
 describe('Pictures of cards', () => {
-  it('are drawn once for all who ask, at the same time or later', async () => {
+  test('are drawn once for all who ask, at the same time or later', async () => {
     let drawn = 0;
     const images = createCardImages(async () => {
       drawn += 1;
@@ -25,7 +25,7 @@ describe('Pictures of cards', () => {
     expect(images.etagOf(card(1))).not.toBe(images.etagOf(card(2)));
   });
 
-  it('are drawn two at a time, and refused when 50 more are waiting', async () => {
+  test('are drawn two at a time, and refused when 50 more are waiting', async () => {
     const { render, ends } = heldRenderer();
     const images = createCardImages(render);
     const asked = Array.from({ length: 52 }, (_, n) => images.pngOf(card(n)));
@@ -38,7 +38,7 @@ describe('Pictures of cards', () => {
     await expect(Promise.all(asked)).resolves.toHaveLength(52);
   });
 
-  it('are tried again after a failure', async () => {
+  test('are tried again after a failure', async () => {
     let attempts = 0;
     const images = createCardImages(async () => {
       attempts += 1;

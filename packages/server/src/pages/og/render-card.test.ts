@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { type Card, SITE_CARD } from './card.ts';
 import { type FontFile, loadFonts } from './fonts.ts';
 import { createCardRenderer } from './render-card.ts';
@@ -25,11 +25,11 @@ describe('The picture of a card', () => {
     '',
   ];
 
-  it.each(titles)('is a PNG of 1200 × 630 for the title %j', async (title) => {
+  test.each(titles)('is a PNG of 1200 × 630 for the title %j', async (title) => {
     expect(sizeOf(await render({ ...SITE_CARD, title }))).toEqual([1200, 630]);
   });
 
-  it.each([
+  test.each([
     [0, null],
     [1, { low: 0, high: 5 }],
     [50, { low: 40, high: 60 }],
@@ -39,7 +39,7 @@ describe('The picture of a card', () => {
     expect(sizeOf(await render({ ...SITE_CARD, band }))).toEqual([1200, 630]);
   });
 
-  it.each([
+  test.each([
     ['Ամուսինս and Anna', 'and Anna'],
     ['বাংলা ভাষা?', ''],
     ['አማርኛ!', ''],
@@ -48,7 +48,7 @@ describe('The picture of a card', () => {
     expect((await render({ ...SITE_CARD, title })).equals(await render({ ...SITE_CARD, title: drawn }))).toBe(true);
   });
 
-  it.each([
+  test.each([
     ['Wer spült? 謝謝 שלום', 'Кто? 谢谢 שלום ไทย'],
     ['👩‍❤️‍👨 🏳️‍🌈 1️⃣', '❤ 🌈🐸 ☕ 1'],
   ])('depends on the card alone, not on what was drawn before: %s', async (title, other) => {
@@ -61,7 +61,7 @@ describe('The picture of a card', () => {
 
 describe('The fonts of a card', () => {
   const loading = loadFonts();
-  it.each(['🍝', '🎂', '🏳️‍🌈', '🇩🇪', '👩‍❤️‍👨', '👍🏽', '1️⃣'])('draw %s whole, from one file', async (emoji) => {
+  test.each(['🍝', '🎂', '🏳️‍🌈', '🇩🇪', '👩‍❤️‍👨', '👍🏽', '1️⃣'])('draw %s whole, from one file', async (emoji) => {
     const fonts = await loading;
     const files = new Set<FontFile>();
     expect(await fonts.drawable(emoji, files)).toBe(emoji);

@@ -1,7 +1,7 @@
 import { type AccountKey, type AccountState, putMember } from '@twosides/domain/accounts';
 import { HOUR } from '@twosides/domain/kernel';
 import { enqueue, type Member, unchanged, type Write } from '@twosides/domain/model';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { Stores } from '../../stores.ts';
 import { aCredential, aJob, aMember, aToken, memberId, NO_IDENTITIES, NO_REGISTRATIONS, NOW } from '../builders.ts';
 import { type OpenStores, withStores } from '../open-stores.ts';
@@ -11,7 +11,7 @@ export const describeAccounts = (openStores: OpenStores): void => {
   const opened = withStores(openStores);
 
   describe('accounts', () => {
-    it(
+    test(
       'are stored with every field, and found by id and by address',
       opened(async (stores) => {
         const member = aMember('ada', FULL);
@@ -42,7 +42,7 @@ export const describeAccounts = (openStores: OpenStores): void => {
       }),
     );
 
-    it(
+    test(
       'are null where there is none',
       opened(async (stores) => {
         expect(await stores.accounts.findMember(memberId('ada'))).toBeNull();
@@ -60,7 +60,7 @@ export const describeAccounts = (openStores: OpenStores): void => {
       }),
     );
 
-    it(
+    test(
       'are replaced as a whole, the credential on its own',
       opened(async (stores) => {
         const full = putMember(aMember('ada', FULL), null);
@@ -81,7 +81,7 @@ export const describeAccounts = (openStores: OpenStores): void => {
       }),
     );
 
-    it(
+    test(
       'stay as they are when the decision changes nothing or throws',
       opened(async (stores) => {
         const member = await addMember(stores, 'ada');
@@ -103,7 +103,7 @@ export const describeAccounts = (openStores: OpenStores): void => {
       }),
     );
 
-    it(
+    test(
       'get one member for twenty concurrent registrations of an address',
       opened(async (stores) => {
         const registered = await Promise.all(Array.from({ length: 20 }, (_, n) => register(stores, `m${n}`)));
@@ -116,7 +116,7 @@ export const describeAccounts = (openStores: OpenStores): void => {
       }),
     );
 
-    it(
+    test(
       'show whose an address is that is asked for, or that a link is for',
       opened(async (stores) => {
         const [ada] = [await addMember(stores, 'ada'), await addMember(stores, 'ben')];
@@ -131,7 +131,7 @@ export const describeAccounts = (openStores: OpenStores): void => {
       }),
     );
 
-    it(
+    test(
       'tell how their member signs in: the password, and the latest address that waits for its link',
       opened(async (stores) => {
         expect(await stores.accounts.readSignIn(memberId('ada'), NOW)).toBeNull();
@@ -158,7 +158,7 @@ export const describeAccounts = (openStores: OpenStores): void => {
       }),
     );
 
-    it(
+    test(
       'end the sessions of the member and nobody else’s',
       opened(async (stores) => {
         const [ada, ben] = [await addMember(stores, 'ada'), await addMember(stores, 'ben')];
@@ -171,7 +171,7 @@ export const describeAccounts = (openStores: OpenStores): void => {
       }),
     );
 
-    it(
+    test(
       'rewrite what their conflicts show, but for the anonymous ones',
       opened(async (stores) => {
         const ada = await addMember(stores, 'ada');
@@ -191,7 +191,7 @@ export const describeAccounts = (openStores: OpenStores): void => {
       }),
     );
 
-    it(
+    test(
       'put their jobs in together with a token, all in one step',
       opened(async (stores) => {
         const [member, token, job] = [aMember('ada'), aToken('ada'), aJob('verify')];

@@ -1,6 +1,6 @@
 import { type AccountKey, type AccountState, putMember } from '@twosides/domain/accounts';
 import { type LinkedIdentity, unchanged, type Write } from '@twosides/domain/model';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { Stores } from '../../stores.ts';
 import { aMember, anIdentity, memberId, NO_REGISTRATIONS, NOW } from '../builders.ts';
 import { type OpenStores, withStores } from '../open-stores.ts';
@@ -10,7 +10,7 @@ export const describeIdentities = (openStores: OpenStores): void => {
   const opened = withStores(openStores);
 
   describe('identities at providers', () => {
-    it(
+    test(
       'lead to the member who has them, also past another member’s address',
       opened(async (stores) => {
         const ada = await addMember(stores, 'ada');
@@ -30,7 +30,7 @@ export const describeIdentities = (openStores: OpenStores): void => {
       }),
     );
 
-    it(
+    test(
       'lead to the member with the address where nobody has them, and else nowhere',
       opened(async (stores) => {
         const ada = await addMember(stores, 'ada');
@@ -47,7 +47,7 @@ export const describeIdentities = (openStores: OpenStores): void => {
       }),
     );
 
-    it(
+    test(
       'are all told of a member, oldest first, and whose another one is',
       opened(async (stores) => {
         await addMember(stores, 'ada');
@@ -63,7 +63,7 @@ export const describeIdentities = (openStores: OpenStores): void => {
       }),
     );
 
-    it(
+    test(
       'are dropped by provider or all at once, before a new one is added, and nobody else’s',
       opened(async (stores) => {
         await addMember(stores, 'ada');
@@ -85,7 +85,7 @@ export const describeIdentities = (openStores: OpenStores): void => {
       }),
     );
 
-    it(
+    test(
       'make one member of ten that come in with the same one at once',
       opened(async (stores) => {
         const answers = await Promise.all(Array.from({ length: 10 }, (_, n) => comeIn(stores, `m${n}`)));
@@ -94,7 +94,7 @@ export const describeIdentities = (openStores: OpenStores): void => {
       }),
     );
 
-    it(
+    test(
       'belong to one of several members who connect the same one at once',
       opened(async (stores) => {
         const names = ['ada', 'ben', 'cleo', 'dora'];

@@ -1,7 +1,7 @@
 import { putMember } from '@twosides/domain/accounts';
 import { unchanged } from '@twosides/domain/model';
 import { nicknameKey } from '@twosides/domain/names';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { Stores } from '../../stores.ts';
 import { memberId } from '../builders.ts';
 import { type OpenStores, withStores } from '../open-stores.ts';
@@ -11,7 +11,7 @@ export const describeNicknames = (openStores: OpenStores): void => {
   const opened = withStores(openStores);
 
   describe('nicknames', () => {
-    it(
+    test(
       'are had by one of ten members who all ask for the same at once, in whatever case',
       opened(async (stores) => {
         const names = Array.from({ length: 10 }, (_, n) => `m${n}`);
@@ -25,7 +25,7 @@ export const describeNicknames = (openStores: OpenStores): void => {
       }),
     );
 
-    it(
+    test(
       'have an owner: a look-alike’s, oneself, or nobody once they are given up',
       opened(async (stores) => {
         await addMember(stores, 'ada', { userNickname: 'Åsa' });
@@ -43,7 +43,7 @@ export const describeNicknames = (openStores: OpenStores): void => {
       }),
     );
 
-    it(
+    test(
       'may be missing, of many members at a time',
       opened(async (stores) => {
         const members = [await addMember(stores, 'ada'), await addMember(stores, 'ben')];

@@ -1,6 +1,6 @@
 import { type AccountState, putMember } from '@twosides/domain/accounts';
 import { type PendingRegistration, unchanged } from '@twosides/domain/model';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { Stores } from '../../stores.ts';
 import { aCredential, aMember, aRegistration, memberId, NO_IDENTITIES, NOW } from '../builders.ts';
 import { type OpenStores, withStores } from '../open-stores.ts';
@@ -18,7 +18,7 @@ export const describeRegistrations = (openStores: OpenStores): void => {
   });
 
   describe('registrations that wait', () => {
-    it(
+    test(
       'are found by their link, with all that wait for the address, before there is an account and after',
       opened(async (stores) => {
         await add(stores, OWN, STRANGERS, aRegistration('ben'));
@@ -41,7 +41,7 @@ export const describeRegistrations = (openStores: OpenStores): void => {
       }),
     );
 
-    it(
+    test(
       'are listed by their address, newest first, while they work',
       opened(async ({ accounts, ...stores }) => {
         await add({ accounts, ...stores }, aRegistration('ada', { expiresAt: NOW, tokenHash: 'over' }), OWN, STRANGERS);
@@ -50,7 +50,7 @@ export const describeRegistrations = (openStores: OpenStores): void => {
       }),
     );
 
-    it(
+    test(
       'end all at once for an address, without a password left in them, and their links are still known',
       opened(async (stores) => {
         const bens = aRegistration('ben');
@@ -71,7 +71,7 @@ export const describeRegistrations = (openStores: OpenStores): void => {
       }),
     );
 
-    it(
+    test(
       'make one account, of twenty that are redeemed at the same time',
       opened(async (stores) => {
         const rows = Array.from({ length: 4 }, (_, n) => aRegistration('ada', { tokenHash: `row ${n}` }));
@@ -84,7 +84,7 @@ export const describeRegistrations = (openStores: OpenStores): void => {
       }),
     );
 
-    it(
+    test(
       'of a member go with the account, no matter who registered its address',
       opened(async (stores) => {
         await addMember(stores, 'ada', { emailVerified: false });
@@ -96,7 +96,7 @@ export const describeRegistrations = (openStores: OpenStores): void => {
       }),
     );
 
-    it(
+    test(
       'are forgotten some time after they have expired',
       opened(async (stores) => {
         await add(stores, OWN, aRegistration('ada', { tokenHash: 'gone', expiresAt: NOW - 1 }));

@@ -1,6 +1,6 @@
 import type { AccountKey, AccountState } from '@twosides/domain/accounts';
 import { type MailToken, unchanged } from '@twosides/domain/model';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { Stores } from '../../stores.ts';
 import { aCredential, aToken, memberId, NO_IDENTITIES, NO_REGISTRATIONS, NOW } from '../builders.ts';
 import { type OpenStores, withStores } from '../open-stores.ts';
@@ -10,7 +10,7 @@ export const describeTokens = (openStores: OpenStores): void => {
   const opened = withStores(openStores);
 
   describe('mailed links', () => {
-    it(
+    test(
       'lead to the account, also when they have expired',
       opened(async (stores) => {
         const member = await addMember(stores, 'ada');
@@ -32,7 +32,7 @@ export const describeTokens = (openStores: OpenStores): void => {
       }),
     );
 
-    it(
+    test(
       'lead nowhere when unknown, or asked for as a link of another purpose',
       opened(async (stores) => {
         await addMember(stores, 'ada');
@@ -52,7 +52,7 @@ export const describeTokens = (openStores: OpenStores): void => {
       }),
     );
 
-    it(
+    test(
       'are found as used once they are used',
       opened(async (stores) => {
         const member = await addMember(stores, 'ada');
@@ -72,7 +72,7 @@ export const describeTokens = (openStores: OpenStores): void => {
       }),
     );
 
-    it.each(['sign-in', 'reset-password'] as const)(
+    test.each(['sign-in', 'reset-password'] as const)(
       'are redeemed once by twenty clicks on a %s link at the same time',
       async (purpose) =>
         opened(async (stores) => {
@@ -84,7 +84,7 @@ export const describeTokens = (openStores: OpenStores): void => {
         })(),
     );
 
-    it(
+    test(
       'stop working when they are voided: those of that member and purpose, and not the one that is added with it',
       opened(async (stores) => {
         await addMember(stores, 'ada');
@@ -108,7 +108,7 @@ export const describeTokens = (openStores: OpenStores): void => {
       }),
     );
 
-    it(
+    test(
       'of all purposes that are named stop working in one step',
       opened(async (stores) => {
         await addMember(stores, 'ada');
@@ -125,7 +125,7 @@ export const describeTokens = (openStores: OpenStores): void => {
       }),
     );
 
-    it(
+    test(
       'from some time on stop working when they are voided since then',
       opened(async (stores) => {
         await addMember(stores, 'ada');
@@ -141,7 +141,7 @@ export const describeTokens = (openStores: OpenStores): void => {
       }),
     );
 
-    it(
+    test(
       'that undo a change of the address are found by the address of before, the latest unused one first',
       opened(async (stores) => {
         await addMember(stores, 'ada');
@@ -158,7 +158,7 @@ export const describeTokens = (openStores: OpenStores): void => {
       }),
     );
 
-    it(
+    test(
       'may be used and void the others in one step',
       opened(async (stores) => {
         await addMember(stores, 'ada');
@@ -178,7 +178,7 @@ export const describeTokens = (openStores: OpenStores): void => {
       }),
     );
 
-    it(
+    test(
       'are forgotten some time after they have expired',
       opened(async (stores) => {
         await addMember(stores, 'ada');

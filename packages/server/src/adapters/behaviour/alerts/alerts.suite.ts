@@ -1,7 +1,7 @@
 import { alertTopic, MAX_ALERTS } from '@twosides/domain/alerts';
 import type { ConflictId } from '@twosides/domain/kernel';
 import type { AlertSubject, NewAlert } from '@twosides/domain/model';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { Stores } from '../../stores.ts';
 import { aComment, memberId, NOW } from '../builders.ts';
 import { MANY_OPERATIONS, type OpenStores, withStores } from '../open-stores.ts';
@@ -13,7 +13,7 @@ export const describeAlerts = (openStores: OpenStores): void => {
   const opened = withStores(openStores);
 
   describe('alerts', () => {
-    it(
+    test(
       'are read back newest first with the names of what they are about, and counted while they are unread',
       opened(async (stores) => {
         await addMember(stores, 'ada');
@@ -42,7 +42,7 @@ export const describeAlerts = (openStores: OpenStores): void => {
       }),
     );
 
-    it(
+    test(
       'are one a topic, which a new event renews and puts in front',
       opened(async (stores) => {
         await addMember(stores, 'ada');
@@ -60,7 +60,7 @@ export const describeAlerts = (openStores: OpenStores): void => {
       }),
     );
 
-    it(
+    test(
       'are raised once when many raise the same at once, and the work of telling is put in once',
       MANY_OPERATIONS,
       opened(async (stores) => {
@@ -80,7 +80,7 @@ export const describeAlerts = (openStores: OpenStores): void => {
       }),
     );
 
-    it(
+    test(
       'come page by page, none twice',
       opened(async (stores) => {
         await addMember(stores, 'ada');
@@ -103,7 +103,7 @@ export const describeAlerts = (openStores: OpenStores): void => {
       }),
     );
 
-    it(
+    test(
       'are read up to a moment, and stay unread after it',
       opened(async (stores) => {
         await addMember(stores, 'ada');
@@ -121,7 +121,7 @@ export const describeAlerts = (openStores: OpenStores): void => {
       }),
     );
 
-    it(
+    test(
       'are read topic by topic, up to a moment',
       opened(async (stores) => {
         await addMember(stores, 'ada');
@@ -135,7 +135,7 @@ export const describeAlerts = (openStores: OpenStores): void => {
       }),
     );
 
-    it(
+    test(
       'ask nobody how it went of what is off the site, and ask again once it is back',
       opened(async (stores) => {
         await addMember(stores, 'ada');
@@ -166,7 +166,7 @@ export const describeAlerts = (openStores: OpenStores): void => {
       }),
     );
 
-    it(
+    test(
       'are raised for nobody who has no account',
       opened(async (stores) => {
         await stores.alerts.raise([of(COMMENTS)]);
@@ -175,7 +175,7 @@ export const describeAlerts = (openStores: OpenStores): void => {
       }),
     );
 
-    it(
+    test(
       'are kept up to a number and a time, the newest of them',
       MANY_OPERATIONS,
       opened(async (stores) => {
@@ -193,7 +193,7 @@ export const describeAlerts = (openStores: OpenStores): void => {
       }),
     );
 
-    it(
+    test(
       'tell of each comment once, also when several processes do it at once',
       MANY_OPERATIONS,
       opened(async (stores) => {
@@ -220,7 +220,7 @@ export const describeAlerts = (openStores: OpenStores): void => {
       }),
     );
 
-    it(
+    test(
       'tell of at most so many comments at a time',
       opened(async (stores) => {
         await addMember(stores, 'ada');
@@ -233,7 +233,7 @@ export const describeAlerts = (openStores: OpenStores): void => {
       }),
     );
 
-    it(
+    test(
       'leave a comment as it was written',
       opened(async (stores) => {
         await addMember(stores, 'ben');
@@ -246,7 +246,7 @@ export const describeAlerts = (openStores: OpenStores): void => {
       }),
     );
 
-    it(
+    test(
       'tell of a follower once, however often the same one begins to follow',
       opened(async ({ profiles, ...stores }) => {
         const all = { ...stores, profiles };
@@ -260,7 +260,7 @@ export const describeAlerts = (openStores: OpenStores): void => {
       }),
     );
 
-    it(
+    test(
       'tell of no follower without a nickname: only members with one follow and are followed',
       opened(async ({ profiles, ...stores }) => {
         const all = { ...stores, profiles };

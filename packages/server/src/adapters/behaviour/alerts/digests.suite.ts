@@ -1,5 +1,5 @@
 import { startOfWeek, WEEK as WEEK_LONG } from '@twosides/domain/kernel';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { aComment, memberId, NOW, voterOf } from '../builders.ts';
 import { type OpenStores, withStores } from '../open-stores.ts';
 import { addMember, comment, post, vote } from '../steps.ts';
@@ -11,7 +11,7 @@ export const describeDigests = (openStores: OpenStores): void => {
   const opened = withStores(openStores);
 
   describe('digests', () => {
-    it(
+    test(
       'list those who asked for mail and have a verified address, in order, page by page',
       opened(async (stores) => {
         const asking = { emailUpdates: true };
@@ -26,7 +26,7 @@ export const describeDigests = (openStores: OpenStores): void => {
       }),
     );
 
-    it(
+    test(
       'count the votes and comments of others in a week, on each of the author’s active conflicts, the newest first',
       opened(async (stores) => {
         await Promise.all(['author', 'ben'].map((name) => addMember(stores, name)));
@@ -61,7 +61,7 @@ export const describeDigests = (openStores: OpenStores): void => {
       }),
     );
 
-    it(
+    test(
       'look at so many conflicts and no more',
       opened(async (stores) => {
         const posted = [await post(stores), await post(stores), await post(stores)];

@@ -1,5 +1,5 @@
 import { DEFAULT_ALERT_PREFERENCES } from '@twosides/domain/alerts';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { aJob, memberId, NOW } from '../builders.ts';
 import { MANY_OPERATIONS, type OpenStores, withStores } from '../open-stores.ts';
 import { addMember, leave } from '../steps.ts';
@@ -10,7 +10,7 @@ export const describeAlertPreferences = (openStores: OpenStores): void => {
   const opened = withStores(openStores);
 
   describe('mails of alerts that wait', () => {
-    it(
+    test(
       'are changed one after the other, together with the jobs they cause',
       MANY_OPERATIONS,
       opened(async (stores) => {
@@ -31,7 +31,7 @@ export const describeAlertPreferences = (openStores: OpenStores): void => {
       }),
     );
 
-    it(
+    test(
       'are not left of a member who is gone',
       opened(async (stores) => {
         await stores.alerts.changeMails(ADA, () => ({ sealed: 'x', jobs: [aJob('mail')] }));
@@ -48,7 +48,7 @@ export const describeAlertPreferences = (openStores: OpenStores): void => {
   });
 
   describe('the ways by which alerts come', () => {
-    it(
+    test(
       'are those that were chosen, each choice kept',
       opened(async (stores) => {
         await addMember(stores, 'ada');
@@ -65,7 +65,7 @@ export const describeAlertPreferences = (openStores: OpenStores): void => {
       }),
     );
 
-    it(
+    test(
       'are not left of a member who goes in between',
       opened(async (stores) => {
         await addMember(stores, 'ada');

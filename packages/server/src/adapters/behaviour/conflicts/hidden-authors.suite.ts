@@ -1,7 +1,7 @@
 import { putConflict, withoutAuthor } from '@twosides/domain/conflicts';
 import { type ConflictId, startOfWeek, WEEK } from '@twosides/domain/kernel';
 import { type AlertSubject, unchanged } from '@twosides/domain/model';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { aComment, actorOf, commentIdOf, memberId, NOW, SECRETS, voterOf } from '../builders.ts';
 import { type OpenStores, withStores } from '../open-stores.ts';
 import { addMember, comment, leave, post, readConflict, stored, voteKey } from '../steps.ts';
@@ -14,7 +14,7 @@ export const describeHiddenAuthors = (openStores: OpenStores): void => {
   const anonymous = (stores: Parameters<typeof post>[0]) => post(stores, { anonymous: true, submittedBy: ADA });
 
   describe('the author of an anonymous conflict', () => {
-    it(
+    test(
       'is known to the server, and finds it among their own, newest first, from a place on',
       opened(async (stores) => {
         const posted: ConflictId[] = [];
@@ -35,7 +35,7 @@ export const describeHiddenAuthors = (openStores: OpenStores): void => {
       }),
     );
 
-    it(
+    test(
       'keeps it when it is changed, and leaves it for good',
       opened(async (stores) => {
         const { id } = await anonymous(stores);
@@ -54,7 +54,7 @@ export const describeHiddenAuthors = (openStores: OpenStores): void => {
       }),
     );
 
-    it(
+    test(
       'is whose comments on it are theirs: counted as theirs, exported, deleted and disowned',
       opened(async (stores) => {
         await addMember(stores, 'ada', { userNickname: 'Ada' });
@@ -84,7 +84,7 @@ export const describeHiddenAuthors = (openStores: OpenStores): void => {
       }),
     );
 
-    it(
+    test(
       'is told of it among their other alerts, newest first, from a place on, until they have read them',
       opened(async (stores) => {
         await addMember(stores, 'ada');
@@ -117,7 +117,7 @@ export const describeHiddenAuthors = (openStores: OpenStores): void => {
       }),
     );
 
-    it(
+    test(
       'is told of others’ comments on it, and when reports have hidden it',
       opened(async (stores) => {
         for (const name of ['ada', 'ben']) await addMember(stores, name);
@@ -132,7 +132,7 @@ export const describeHiddenAuthors = (openStores: OpenStores): void => {
       }),
     );
 
-    it(
+    test(
       'gets its week with that of the others, without their own comments',
       opened(async (stores) => {
         for (const name of ['ada', 'ben']) await addMember(stores, name);

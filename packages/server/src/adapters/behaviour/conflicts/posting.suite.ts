@@ -1,6 +1,6 @@
 import type { PostState } from '@twosides/domain/conflicts';
 import { unchanged } from '@twosides/domain/model';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { Stores } from '../../stores.ts';
 import { aConflict, actorOf, anOperation, memberId, opIdOf, SECRETS } from '../builders.ts';
 import { type OpenStores, withStores } from '../open-stores.ts';
@@ -10,7 +10,7 @@ export const describePosting = (openStores: OpenStores): void => {
   const opened = withStores(openStores);
 
   describe('posting a conflict', () => {
-    it(
+    test(
       'stores every field as it was given',
       opened(async (stores) => {
         const given = aConflict({
@@ -29,7 +29,7 @@ export const describePosting = (openStores: OpenStores): void => {
       }),
     );
 
-    it(
+    test(
       'stores a standing that was given with it',
       opened(async (stores) => {
         const given = aConflict({
@@ -50,7 +50,7 @@ export const describePosting = (openStores: OpenStores): void => {
       }),
     );
 
-    it(
+    test(
       'gives a later conflict a larger serial',
       opened(async (stores) => {
         const ids = [await post(stores), await post(stores), await post(stores)].map((conflict) => conflict.id);
@@ -60,7 +60,7 @@ export const describePosting = (openStores: OpenStores): void => {
       }),
     );
 
-    it(
+    test(
       'knows nothing of a conflict that was never posted',
       opened(async (stores) => {
         const { id } = await post(stores);
@@ -68,7 +68,7 @@ export const describePosting = (openStores: OpenStores): void => {
       }),
     );
 
-    it(
+    test(
       'shows the decision the author, nobody for an unknown one, and which wished names are taken',
       opened(async (stores) => {
         const ada = await addMember(stores, 'ada', { userNickname: 'Ada' });
@@ -91,7 +91,7 @@ export const describePosting = (openStores: OpenStores): void => {
       }),
     );
 
-    it(
+    test(
       'stores nothing when the decision changes nothing',
       opened(async (stores) => {
         const id = await stores.conflicts.postConflict(
@@ -103,7 +103,7 @@ export const describePosting = (openStores: OpenStores): void => {
       }),
     );
 
-    it(
+    test(
       'stores nothing when the decision throws',
       opened(async (stores) => {
         const posting = stores.conflicts.postConflict(
@@ -125,7 +125,7 @@ export const describePosting = (openStores: OpenStores): void => {
       }),
     );
 
-    it(
+    test(
       'shows a replay the operation, made with the id of the conflict',
       opened(async (stores) => {
         const id = await postOnce(stores, 'ada', 1);
@@ -142,7 +142,7 @@ export const describePosting = (openStores: OpenStores): void => {
       }),
     );
 
-    it(
+    test(
       'keeps the same operation id of two members apart',
       opened(async (stores) => {
         const ids = [await postOnce(stores, 'ada', 1), await postOnce(stores, 'ben', 1)];
@@ -150,7 +150,7 @@ export const describePosting = (openStores: OpenStores): void => {
       }),
     );
 
-    it(
+    test(
       'posts once for twenty concurrent requests of one operation',
       opened(async (stores) => {
         const ids = await Promise.all(Array.from({ length: 20 }, () => postOnce(stores, 'ada', 1)));

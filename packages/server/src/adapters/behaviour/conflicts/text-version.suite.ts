@@ -1,7 +1,7 @@
 import { editConflict } from '@twosides/domain/conflicts';
 import { ESTABLISHED_RULE } from '@twosides/domain/mailbox-keys';
 import { castVote } from '@twosides/domain/voting';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { memberId, NOW, SECRETS, voterOf } from '../builders.ts';
 import { MANY_OPERATIONS, type OpenStores, withStores } from '../open-stores.ts';
 import { addMember, post, readConflict, readSides } from '../steps.ts';
@@ -10,7 +10,7 @@ export const describeTextVersions = (openStores: OpenStores): void => {
   const opened = withStores(openStores);
 
   describe('the version of a conflict’s words', () => {
-    it(
+    test(
       'is stored with them',
       opened(async (stores) => {
         const { id } = await post(stores, { textVersion: 3 });
@@ -19,7 +19,7 @@ export const describeTextVersions = (openStores: OpenStores): void => {
       }),
     );
 
-    it(
+    test(
       'is decided over once where the author edits while somebody votes: one of the two is refused',
       MANY_OPERATIONS,
       opened(async (stores) => {

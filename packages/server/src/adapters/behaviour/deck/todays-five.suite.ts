@@ -2,7 +2,7 @@ import { chooseFive, DAYS_BETWEEN, type DayState, FIVE } from '@twosides/domain/
 import { type ConflictId, DAY, startOfDay } from '@twosides/domain/kernel';
 import { CATEGORY_IDS } from '@twosides/domain/model';
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { Stores } from '../../stores.ts';
 import { NOW, voterOf } from '../builders.ts';
 import { type OpenStores, withStores } from '../open-stores.ts';
@@ -14,7 +14,7 @@ export const describeTodaysFive = (openStores: OpenStores): void => {
   const opened = withStores(openStores);
 
   describe('today’s five', () => {
-    it(
+    test(
       'are chosen from what is on the site and not public yet, by the votes of the two days before',
       opened(async (stores) => {
         const [voted, older, quiet, isPublic, gone] = [
@@ -37,7 +37,7 @@ export const describeTodaysFive = (openStores: OpenStores): void => {
       }),
     );
 
-    it(
+    test(
       'are chosen once a day, no matter who asks at the same time, and none of them again within thirty days',
       opened(async (stores) => {
         const posted = [];
@@ -58,7 +58,7 @@ export const describeTodaysFive = (openStores: OpenStores): void => {
       }),
     );
 
-    it(
+    test(
       'are five of other categories each day, and none comes back within thirty, whatever days are asked for',
       opened(async (stores) => {
         for (let n = 0; n < 40; n += 1) await post(stores, { category: CATEGORY_IDS[n % 6] ?? 'household' });
@@ -80,7 +80,7 @@ export const describeTodaysFive = (openStores: OpenStores): void => {
       }),
     );
 
-    it(
+    test(
       'of an empty site are none, until there is something',
       opened(async (stores) => {
         expect(await choose(stores, TODAY)).toEqual([]);
@@ -89,7 +89,7 @@ export const describeTodaysFive = (openStores: OpenStores): void => {
       }),
     );
 
-    it(
+    test(
       'are read in their order, as far as they are there, with their reader’s vote',
       opened(async (stores) => {
         const [one, two, gone] = [await post(stores), await post(stores), await post(stores, { isActive: false })];

@@ -3,7 +3,7 @@ import type { CommentId, ConflictId } from '@twosides/domain/kernel';
 import { unchanged } from '@twosides/domain/model';
 import type { CommentPosition } from '@twosides/domain/reading';
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { Stores } from '../../stores.ts';
 import { aComment, anOperation, commentIdOf, memberId, NOW, opIdOf, voterOf } from '../builders.ts';
 import { MANY_OPERATIONS, type OpenStores, withStores } from '../open-stores.ts';
@@ -13,7 +13,7 @@ export const describeComments = (openStores: OpenStores): void => {
   const opened = withStores(openStores);
 
   describe('commenting', () => {
-    it(
+    test(
       'stores the comment and the count together, and reads the author’s present nickname along',
       opened(async (stores) => {
         const author = await addMember(stores, 'author');
@@ -32,7 +32,7 @@ export const describeComments = (openStores: OpenStores): void => {
       }),
     );
 
-    it(
+    test(
       'shows the decision the author, the author’s vote and whether the author has written before',
       opened(async (stores) => {
         const author = await addMember(stores, 'author');
@@ -64,7 +64,7 @@ export const describeComments = (openStores: OpenStores): void => {
       }),
     );
 
-    it(
+    test(
       'shows the decision an unknown conflict as null',
       opened(async (stores) => {
         const { id } = await post(stores);
@@ -72,7 +72,7 @@ export const describeComments = (openStores: OpenStores): void => {
       }),
     );
 
-    it(
+    test(
       'takes a comment’s words, and its place where nobody found it helpful',
       opened(async (stores) => {
         await addMember(stores, 'author');
@@ -102,7 +102,7 @@ export const describeComments = (openStores: OpenStores): void => {
       }),
     );
 
-    it(
+    test(
       'stores nothing when the decision throws',
       opened(async (stores) => {
         const before = await post(stores);
@@ -124,7 +124,7 @@ export const describeComments = (openStores: OpenStores): void => {
       }),
     );
 
-    it(
+    test(
       'adds once for twenty concurrent requests of one operation',
       opened(async (stores) => {
         await addMember(stores, 'author');
@@ -138,7 +138,7 @@ export const describeComments = (openStores: OpenStores): void => {
       }),
     );
 
-    it(
+    test(
       'counts concurrent comments and votes of one conflict exactly',
       MANY_OPERATIONS,
       opened(async (stores) => {
@@ -159,7 +159,7 @@ export const describeComments = (openStores: OpenStores): void => {
       }),
     );
 
-    it(
+    test(
       'shows hidden comments nowhere',
       opened(async (stores) => {
         await addMember(stores, 'author');
@@ -176,7 +176,7 @@ export const describeComments = (openStores: OpenStores): void => {
       }),
     );
 
-    it(
+    test(
       'shows the newest two of each conflict in lists, newest first, or as many as a list asks for',
       opened(async (stores) => {
         await addMember(stores, 'author', { userNickname: 'Ada' });
@@ -197,7 +197,7 @@ export const describeComments = (openStores: OpenStores): void => {
       }),
     );
 
-    it('pages through all visible comments, newest first, including those of the same time', MANY_OPERATIONS, () =>
+    test('pages through all visible comments, newest first, including those of the same time', MANY_OPERATIONS, () =>
       fc.assert(
         fc.asyncProperty(fc.array(written, { maxLength: 14 }), fc.integer({ min: 1, max: 5 }), (comments, limit) =>
           opened(async (stores) => {

@@ -2,7 +2,7 @@ import { markHelpful } from '@twosides/domain/discussion';
 import { type CommentId, type ConflictId, DAY } from '@twosides/domain/kernel';
 import { report } from '@twosides/domain/moderation';
 import { ownerOf } from '@twosides/domain/privacy';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { Stores } from '../../stores.ts';
 import { aComment, commentIdOf, memberId, NOW, SECRETS, voterOf, WEIGHING } from '../builders.ts';
 import { type OpenStores, withStores } from '../open-stores.ts';
@@ -45,7 +45,7 @@ export const describeOneMark = (openStores: OpenStores): void => {
   };
 
   describe('the helpful mark of one mailbox', () => {
-    it(
+    test(
       'counts once, passes to the account that pressed last, and goes with the points when that one takes it back',
       opened(async (stores) => {
         const id = await written(stores);
@@ -66,7 +66,7 @@ export const describeOneMark = (openStores: OpenStores): void => {
   });
 
   describe('a mailbox that returns after its account was deleted', () => {
-    it(
+    test(
       'has its one mark and its one report, for as long as its mailbox key is claimed; then others',
       opened(async (stores) => {
         const id = await written(stores);
@@ -99,7 +99,7 @@ export const describeOneMark = (openStores: OpenStores): void => {
       }),
     );
 
-    it(
+    test(
       'has what it marked and reported in the export of its present account alone',
       opened(async (stores) => {
         const id = await written(stores);

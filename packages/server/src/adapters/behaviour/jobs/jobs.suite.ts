@@ -1,5 +1,5 @@
 import { enqueue as enqueueJob, type Job, type Write } from '@twosides/domain/model';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { aJob, memberId, NOW } from '../builders.ts';
 import { type OpenStores, withStores } from '../open-stores.ts';
 import { enqueue, stored } from '../steps.ts';
@@ -11,7 +11,7 @@ export const describeJobs = (openStores: OpenStores): void => {
   const opened = withStores(openStores);
 
   describe('jobs', () => {
-    it(
+    test(
       'are claimed when they are due, oldest first, up to a limit',
       opened(async (stores) => {
         await enqueue(
@@ -28,7 +28,7 @@ export const describeJobs = (openStores: OpenStores): void => {
       }),
     );
 
-    it(
+    test(
       'that nothing stored has caused are put in by themselves, once a key, however many ask at once',
       opened(async ({ jobs }) => {
         await Promise.all([
@@ -45,7 +45,7 @@ export const describeJobs = (openStores: OpenStores): void => {
       }),
     );
 
-    it(
+    test(
       'are told of to who listens, with when they are due, once they are stored; what is not stored is not told of',
       opened(async (stores) => {
         const told: unknown[] = [];
@@ -74,7 +74,7 @@ export const describeJobs = (openStores: OpenStores): void => {
       }),
     );
 
-    it(
+    test(
       'are claimed by queue, so that those of one hold up none of the other',
       opened(async (stores) => {
         const push = aJob('push', {
@@ -93,7 +93,7 @@ export const describeJobs = (openStores: OpenStores): void => {
       }),
     );
 
-    it(
+    test(
       'carry what was put in',
       opened(async (stores) => {
         const mail = aJob('mail', {
@@ -113,7 +113,7 @@ export const describeJobs = (openStores: OpenStores): void => {
       }),
     );
 
-    it(
+    test(
       'are counted: those that wait, in hand or not, and those that were given up',
       opened(async (stores) => {
         await enqueue(stores, aJob('one'), aJob('two'), aJob('three'), aJob('later', { runAt: NOW + 1000 }));
@@ -127,7 +127,7 @@ export const describeJobs = (openStores: OpenStores): void => {
       }),
     );
 
-    it(
+    test(
       'are due again when their lease has run out, and count the attempt',
       opened(async (stores) => {
         await enqueue(stores, aJob('mail'));
@@ -138,7 +138,7 @@ export const describeJobs = (openStores: OpenStores): void => {
       }),
     );
 
-    it(
+    test(
       'are kept by a worker that renews its lease, and by it alone',
       opened(async (stores) => {
         await enqueue(stores, aJob('mail'));
@@ -153,7 +153,7 @@ export const describeJobs = (openStores: OpenStores): void => {
       }),
     );
 
-    it(
+    test(
       'are settled by their latest claim alone: what an earlier one says of them changes nothing',
       opened(async (stores) => {
         await enqueue(stores, aJob('mail'));
@@ -169,7 +169,7 @@ export const describeJobs = (openStores: OpenStores): void => {
       }),
     );
 
-    it(
+    test(
       'count the claims that nobody has lived to settle, from the last word of what became of them',
       opened(async (stores) => {
         await enqueue(stores, aJob('mail'));
@@ -183,7 +183,7 @@ export const describeJobs = (openStores: OpenStores): void => {
       }),
     );
 
-    it(
+    test(
       'that the process still has in hand are not claimed by it again, whatever the clock says of their lease',
       opened(async (stores) => {
         await enqueue(stores, aJob('slow'), aJob('other'));
@@ -195,7 +195,7 @@ export const describeJobs = (openStores: OpenStores): void => {
       }),
     );
 
-    it(
+    test(
       'are claimed by one of several workers that ask at once',
       opened(async (stores) => {
         const keys = Array.from({ length: 12 }, (_, n) => `job${n}`);
@@ -207,7 +207,7 @@ export const describeJobs = (openStores: OpenStores): void => {
       }),
     );
 
-    it(
+    test(
       'never run again once they are complete, even when they are put in again',
       opened(async (stores) => {
         await enqueue(stores, aJob('mail'));
@@ -219,7 +219,7 @@ export const describeJobs = (openStores: OpenStores): void => {
       }),
     );
 
-    it(
+    test(
       'are forgotten once they are done or given up and their time is long past, and no others; then a key is free',
       opened(async (stores) => {
         const push = aJob('push', {
@@ -253,7 +253,7 @@ export const describeJobs = (openStores: OpenStores): void => {
       }),
     );
 
-    it(
+    test(
       'are put in once a key; the first one stays as it is',
       opened(async (stores) => {
         const first = aJob('mail');
@@ -265,7 +265,7 @@ export const describeJobs = (openStores: OpenStores): void => {
       }),
     );
 
-    it(
+    test(
       'that failed are due again at the time that was set, not at the end of the lease',
       opened(async (stores) => {
         const job = aJob('mail');
@@ -278,7 +278,7 @@ export const describeJobs = (openStores: OpenStores): void => {
       }),
     );
 
-    it(
+    test(
       'that were given up never run again, even when they are put in again',
       opened(async (stores) => {
         await enqueue(stores, aJob('mail'));

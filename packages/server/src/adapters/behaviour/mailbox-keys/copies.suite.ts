@@ -1,5 +1,5 @@
 import { type ConflictId, DAY, type MemberId, type Secrets } from '@twosides/domain/kernel';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { createSecrets } from '../../secrets/secrets.ts';
 import type { Stores } from '../../stores.ts';
 import { type Authors, CONFLICTS_VOTED_ON, MEMBERS, playBusySite } from '../busy-site.ts';
@@ -40,14 +40,14 @@ export const describeCopies = (name: string, open: (secrets: Secrets) => Promise
       ...rowsOf('alerts').filter((row) => namesIn(row).length === 0),
     ];
 
-    it('shares no key between votes or operations and anything that names a member', () => {
+    test('shares no key between votes or operations and anything that names a member', () => {
       const keys = keysOf(rowsOf('votes', 'operations'));
       expect(keys.size).toBeGreaterThan(MEMBERS.length * CONFLICTS_VOTED_ON);
       const telling = keysOf(rowsOf('users', 'points', 'scores', 'mailbox_keys', 'alerts', 'follows', 'reports'));
       expect([...keys].filter((key) => telling.has(key))).toEqual([]);
     });
 
-    it('stores a vote’s network as an HMAC unique to its conflict and kind of row', () => {
+    test('stores a vote’s network as an HMAC unique to its conflict and kind of row', () => {
       const conflictsOf = new Map<unknown, Set<unknown>>();
       for (const { network, conflictId } of rowsOf('votes'))
         conflictsOf.set(network, new Set([...(conflictsOf.get(network) ?? []), conflictId]));
@@ -59,7 +59,7 @@ export const describeCopies = (name: string, open: (secrets: Secrets) => Promise
       expect(JSON.stringify([...copy.values()])).not.toContain('203.0.');
     });
 
-    it('stores neither an operation’s request nor its result', () => {
+    test('stores neither an operation’s request nor its result', () => {
       const operations = rowsOf('operations');
       expect(operations.length).toBeGreaterThan(MEMBERS.length * CONFLICTS_VOTED_ON);
       const told = operations
@@ -68,7 +68,7 @@ export const describeCopies = (name: string, open: (secrets: Secrets) => Promise
       expect(told).toEqual([]);
     });
 
-    it('stores actors and suspended members as HMACs used nowhere else', () => {
+    test('stores actors and suspended members as HMACs used nowhere else', () => {
       const stamped = rowsOf('gates', 'suspensions');
       expect(stamped.filter(({ until }) => until).length).toBe(authors.size);
       const keys = keysOf(stamped);
@@ -76,12 +76,12 @@ export const describeCopies = (name: string, open: (secrets: Secrets) => Promise
       expect([...keysOf(elsewhere)].filter((key) => keys.has(key))).toEqual([]);
     });
 
-    it('stores no time of a vote or operation finer than a day', () => {
+    test('stores no time of a vote or operation finer than a day', () => {
       const times = [...rowsOf('votes').map((row) => row.votedAt), ...rowsOf('operations').map((row) => row.appliedOn)];
       expect(times.filter((time) => Number(time) % DAY !== 0)).toEqual([]);
     });
 
-    it('stores no time of a report finer than a day, and shares no key between marks and anything that names a member', () => {
+    test('stores no time of a report finer than a day, and shares no key between marks and anything that names a member', () => {
       expect(rowsOf('reports').length).toBeGreaterThan(MEMBERS.length);
       expect(rowsOf('reports').filter(({ reportedAt }) => Number(reportedAt) % DAY !== 0)).toEqual([]);
       const marks = rowsOf('helpful_marks').map(({ commentId: _, ...mark }) => mark);
@@ -89,7 +89,7 @@ export const describeCopies = (name: string, open: (secrets: Secrets) => Promise
       expect([...keysOf(marks)].filter((key) => telling.has(key))).toEqual([]);
     });
 
-    it('reveals no more voters by the order of rows than chance', () => {
+    test('reveals no more voters by the order of rows than chance', () => {
       const voters = new Map(MEMBERS.map((member) => [secrets.voterOf(member) as string, member]));
       const votes = rowsOf('votes').map(({ voterRef }) => voters.get(String(voterRef)));
       const points = rowsOf('points').filter(({ kind }) => kind === 'vote');
@@ -99,7 +99,7 @@ export const describeCopies = (name: string, open: (secrets: Secrets) => Promise
       expect(named.length).toBeLessThan(beyondChance(votes.length / MEMBERS.length));
     });
 
-    it('names no author beside their anonymous conflict, its comments or alerts', () => {
+    test('names no author beside their anonymous conflict, its comments or alerts', () => {
       const beside = [...authors].flatMap(([id, author]) =>
         allRows().filter((row) => namesIn(row).includes(author) && isAbout(row, id)),
       );
@@ -108,7 +108,7 @@ export const describeCopies = (name: string, open: (secrets: Secrets) => Promise
       expect(hiddenRows().length).toBeGreaterThan(authors.size * 4);
     });
 
-    it('shares no key between an anonymous author’s content or alerts and anything that names a member', () => {
+    test('shares no key between an anonymous author’s content or alerts and anything that names a member', () => {
       const keys = new Set(
         hiddenRows().flatMap(({ authorKey, authorSealed, recipient }) => [authorKey, authorSealed, recipient]),
       );
@@ -123,7 +123,7 @@ export const describeCopies = (name: string, open: (secrets: Secrets) => Promise
       expect([...keys].filter((key) => telling.has(key))).toEqual([]);
     });
 
-    it('stores no time of an anonymous post finer than a day, or that reveals more authors than chance', () => {
+    test('stores no time of an anonymous post finer than a day, or that reveals more authors than chance', () => {
       expect(anonymousRows().filter(({ submittedAt }) => Number(submittedAt) % DAY !== 0)).toEqual([]);
       const namedAt = new Map<unknown, Set<MemberId>>();
       for (const row of allRows())
@@ -140,7 +140,7 @@ export const describeCopies = (name: string, open: (secrets: Secrets) => Promise
       expect(found).toBeLessThan(beyondChance(chance));
     });
 
-    it('reveals no more authors by the order of rows than chance', () => {
+    test('reveals no more authors by the order of rows than chance', () => {
       const inOrder = anonymousRows().map((row) => authors.get(idOf(row)));
       for (const [table, rows] of copy) {
         const named = rows

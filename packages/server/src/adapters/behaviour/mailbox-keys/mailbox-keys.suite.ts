@@ -2,7 +2,7 @@ import { type ConflictId, DAY, type MailboxId } from '@twosides/domain/kernel';
 import type { EstablishedRule } from '@twosides/domain/mailbox-keys';
 import { type Side, unchanged } from '@twosides/domain/model';
 import { report } from '@twosides/domain/moderation';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { Stores } from '../../stores.ts';
 import { memberId, NOW, voterOf, WEIGHING } from '../builders.ts';
 import { type OpenStores, withStores } from '../open-stores.ts';
@@ -14,7 +14,7 @@ export const describeMailboxKeys = (openStores: OpenStores): void => {
   const opened = withStores(openStores);
 
   describe('one mailbox', () => {
-    it.for([
+    test.for([
       ['a tag', 'ada+1@example.org'],
       ['letter case', 'ADA@example.org'],
     ] as const)('has one mailbox key, whatever its address is spelled with: %s', ([, email]) =>
@@ -34,7 +34,7 @@ export const describeMailboxKeys = (openStores: OpenStores): void => {
       })(),
     );
 
-    it(
+    test(
       'is told of by how many votes its member has cast, on how many days, and not at all when the account is gone',
       opened(async (stores) => {
         const ada = await addMember(stores, 'ada');
@@ -57,7 +57,7 @@ export const describeMailboxKeys = (openStores: OpenStores): void => {
       }),
     );
 
-    it(
+    test(
       'counts among the established from its votes, its days and its first day on',
       opened(async (stores) => {
         for (const at of [NOW, NOW, NOW + DAY]) {
@@ -72,7 +72,7 @@ export const describeMailboxKeys = (openStores: OpenStores): void => {
       }),
     );
 
-    it(
+    test(
       'casts one vote through two accounts that press at once',
       opened(async (stores) => {
         const { id } = await post(stores);
@@ -83,7 +83,7 @@ export const describeMailboxKeys = (openStores: OpenStores): void => {
       }),
     );
 
-    it(
+    test(
       'keeps its mailbox key when its member moves to another mailbox, which joins it',
       opened(async (stores) => {
         const { id } = await post(stores);
@@ -99,7 +99,7 @@ export const describeMailboxKeys = (openStores: OpenStores): void => {
       }),
     );
 
-    it(
+    test(
       'of another mailbox key that a member moves to changes neither: two mailboxes have two votes, no matter who has them',
       opened(async (stores) => {
         const { id } = await post(stores);
@@ -118,7 +118,7 @@ export const describeMailboxKeys = (openStores: OpenStores): void => {
       }),
     );
 
-    it(
+    test(
       'reports an item once, through whichever account',
       opened(async (stores) => {
         const { id } = await post(stores);
@@ -132,7 +132,7 @@ export const describeMailboxKeys = (openStores: OpenStores): void => {
       }),
     );
 
-    it(
+    test(
       'has no mailbox key before its address is verified',
       opened(async (stores) => {
         const { id } = await post(stores);
@@ -145,7 +145,7 @@ export const describeMailboxKeys = (openStores: OpenStores): void => {
   });
 
   describe('the mailbox key of a deleted account', () => {
-    it(
+    test(
       'holds the one vote of its mailbox for 90 days, no matter who it registers as',
       opened(async (stores) => {
         const { id } = await post(stores);
@@ -162,7 +162,7 @@ export const describeMailboxKeys = (openStores: OpenStores): void => {
       }),
     );
 
-    it(
+    test(
       'ends then: its votes stay in the tally under random mailbox ids, and the mailbox may speak again',
       opened(async (stores) => {
         const posted = [await post(stores), await post(stores), await post(stores)];
@@ -182,7 +182,7 @@ export const describeMailboxKeys = (openStores: OpenStores): void => {
       }),
     );
 
-    it(
+    test(
       'goes on where another account of the mailbox is there',
       opened(async (stores) => {
         const { id } = await post(stores);

@@ -4,7 +4,7 @@ import type { Side } from '@twosides/domain/model';
 import { excludeVotes, OPERATOR, readUnusualVoting, restoreVotes } from '@twosides/domain/moderation';
 import { spanStart } from '@twosides/domain/points';
 import { castVote, networkOf, voteHistoryView } from '@twosides/domain/voting';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { Stores } from '../../stores.ts';
 import { memberId, NOW, SECRETS, voterOf } from '../builders.ts';
 import { type OpenStores, withStores } from '../open-stores.ts';
@@ -68,7 +68,7 @@ export const describeExclusion = (openStores: OpenStores): void => {
   const opened = withStores(openStores);
 
   describe('votes that are excluded', () => {
-    it(
+    test(
       'are whole groups of newcomers from one network, once the result is public and was found unusual',
       opened(async (stores) => {
         const { id, excluded, shown, voteFrom } = await stuffed(stores);
@@ -104,7 +104,7 @@ export const describeExclusion = (openStores: OpenStores): void => {
       }),
     );
 
-    it(
+    test(
       'are told of with both tallies, keep their voters, and count again when they are put back',
       opened(async (stores) => {
         const { id, excluded, putBack, voteFrom, shown } = await stuffed(stores);
@@ -134,7 +134,7 @@ export const describeExclusion = (openStores: OpenStores): void => {
       }),
     );
 
-    it(
+    test(
       'meet votes that are cast in the same moment: no vote is lost or counted twice',
       opened(async (stores) => {
         const { id, excluded, voteFrom, putBack } = await stuffed(stores);
@@ -154,7 +154,7 @@ export const describeExclusion = (openStores: OpenStores): void => {
       }),
     );
 
-    it(
+    test(
       'come from nowhere any more after a month, and can still be put back',
       opened(async (stores) => {
         const { id, excluded, putBack, voteFrom, shown } = await stuffed(stores);
@@ -172,7 +172,7 @@ export const describeExclusion = (openStores: OpenStores): void => {
       }),
     );
 
-    it(
+    test(
       'are another account’s of the mailbox too once it takes the vote over',
       opened(async (stores) => {
         const { id, excluded, voteFrom } = await stuffed(stores);

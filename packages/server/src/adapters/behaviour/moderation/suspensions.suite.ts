@@ -1,5 +1,5 @@
 import { DAY } from '@twosides/domain/kernel';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { memberId, NOW, opIdOf } from '../builders.ts';
 import { MANY_OPERATIONS, type OpenStores, withStores } from '../open-stores.ts';
 import { addMember, leave } from '../steps.ts';
@@ -12,7 +12,7 @@ export const describeSuspensions = (openStores: OpenStores): void => {
   const opened = withStores(openStores);
 
   describe('a suspension', () => {
-    it(
+    test(
       'refuses each kind of act to every account of the mailbox and to nobody else, until it is over',
       MANY_OPERATIONS,
       opened(async (stores) => {
@@ -29,7 +29,7 @@ export const describeSuspensions = (openStores: OpenStores): void => {
       }),
     );
 
-    it(
+    test(
       'leaves what was applied before it answered as before',
       MANY_OPERATIONS,
       opened(async (stores) => {
@@ -45,7 +45,7 @@ export const describeSuspensions = (openStores: OpenStores): void => {
       }),
     );
 
-    it(
+    test(
       'is the longer of two, and goes with the decision that made it alone',
       opened(async (stores) => {
         await addMember(stores, 'ada');
@@ -60,7 +60,7 @@ export const describeSuspensions = (openStores: OpenStores): void => {
       }),
     );
 
-    it(
+    test(
       'that is over is forgotten with the next one, and each with the mailbox key',
       opened(async (stores) => {
         for (const name of ['ada', 'ben']) await addMember(stores, name);

@@ -2,7 +2,7 @@ import { type ConflictId, DAY, WEEK } from '@twosides/domain/kernel';
 import { type Conflict, NO_HISTORY, unchanged } from '@twosides/domain/model';
 import { BUSY_FROM, type BusyPlace } from '@twosides/domain/moderation';
 import { spanStart } from '@twosides/domain/points';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { Stores } from '../../stores.ts';
 import { memberId, NOW } from '../builders.ts';
 import { type OpenStores, withStores } from '../open-stores.ts';
@@ -20,7 +20,7 @@ export const describeUnusualVoting = (openStores: OpenStores): void => {
   const opened = withStores(openStores);
 
   describe('unusual voting', () => {
-    it(
+    test(
       'is told by what a voter has cast before, known in the vote’s own transaction',
       opened(async (stores) => {
         await addMember(stores, 'ada');
@@ -39,7 +39,7 @@ export const describeUnusualVoting = (openStores: OpenStores): void => {
       }),
     );
 
-    it(
+    test(
       'is looked for among busy conflicts alone, those with most votes of today first, page by page',
       opened(async (stores) => {
         const busy = async (todayVotes: number, over: Partial<Conflict> = {}) =>
@@ -62,7 +62,7 @@ export const describeUnusualVoting = (openStores: OpenStores): void => {
       }),
     );
 
-    it(
+    test(
       'is shown once the result is public, without a side, until somebody has looked; then it rests',
       opened(async (stores) => {
         const { unusualVoting } = stores;

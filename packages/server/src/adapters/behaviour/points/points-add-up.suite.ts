@@ -1,7 +1,7 @@
 import { type CommentId, type ConflictId, DAY, type Timestamp } from '@twosides/domain/kernel';
 import { type PointRecord, spanStart } from '@twosides/domain/points';
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { MANY_OPERATIONS, type OpenStores, withStores } from '../open-stores.ts';
 import { siteOn } from './acting-site.ts';
 
@@ -9,7 +9,7 @@ export const describePointsAddUp = (openStores: OpenStores): void => {
   const opened = withStores(openStores);
 
   describe('points', () => {
-    it(
+    test(
       'are what the events add up to, whatever is voted, changed, marked, taken down, sent again and among the five',
       MANY_OPERATIONS,
       async () => {

@@ -1,7 +1,7 @@
 import { type ConflictId, DAY } from '@twosides/domain/kernel';
 import { NO_SCORE, spanEnd, spanStart } from '@twosides/domain/points';
 import { ownerOf } from '@twosides/domain/privacy';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { commentIdOf, memberId, NOW, opIdOf, SECRETS, voterOf } from '../builders.ts';
 import { MANY_OPERATIONS, type OpenStores, withStores } from '../open-stores.ts';
 import { leave, publishEverything, readMarked, stored } from '../steps.ts';
@@ -15,7 +15,7 @@ export const describePoints = (openStores: OpenStores): void => {
   const opened = withStores(openStores);
 
   describe('points', () => {
-    it(
+    test(
       'are entered with the vote, the post and the comment that earn them, once each',
       opened(async (stores) => {
         const { join, post, vote, comment, boardOf, recordOf } = siteOn(stores);
@@ -44,7 +44,7 @@ export const describePoints = (openStores: OpenStores): void => {
       }),
     );
 
-    it(
+    test(
       'of a streak come once a day, also when its first actions come at once',
       MANY_OPERATIONS,
       opened(async (stores) => {
@@ -65,7 +65,7 @@ export const describePoints = (openStores: OpenStores): void => {
       }),
     );
 
-    it(
+    test(
       'of votes on today’s five are those of any votes, and a day with all five keeps a streak as one vote does',
       opened(async (stores) => {
         const site = siteOn(stores);
@@ -87,7 +87,7 @@ export const describePoints = (openStores: OpenStores): void => {
       }),
     );
 
-    it(
+    test(
       'start afresh on each board, while the whole goes on',
       opened(async (stores) => {
         const site = siteOn(stores);
@@ -102,7 +102,7 @@ export const describePoints = (openStores: OpenStores): void => {
       }),
     );
 
-    it(
+    test(
       'show a viewer the own place, wherever it is, and equal points the same number ahead',
       opened(async (stores) => {
         const site = siteOn(stores);
@@ -117,7 +117,7 @@ export const describePoints = (openStores: OpenStores): void => {
       }),
     );
 
-    it(
+    test(
       'of a helpful comment come with each mark and go with it',
       MANY_OPERATIONS,
       opened(async (stores) => {
@@ -136,7 +136,7 @@ export const describePoints = (openStores: OpenStores): void => {
       }),
     );
 
-    it(
+    test(
       'go when their conflict or comment goes, and come back with it',
       MANY_OPERATIONS,
       opened(async (stores) => {
@@ -167,7 +167,7 @@ export const describePoints = (openStores: OpenStores): void => {
       }),
     );
 
-    it(
+    test(
       'go with the account, while the marks it made go on counting under a mailbox id of their own',
       opened(async (stores) => {
         const site = siteOn(stores);
@@ -187,7 +187,7 @@ export const describePoints = (openStores: OpenStores): void => {
       }),
     );
 
-    it(
+    test(
       'of a member who is gone, and not yet erased, take nobody’s place on a board',
       opened(async (stores) => {
         const site = siteOn(stores);
@@ -203,7 +203,7 @@ export const describePoints = (openStores: OpenStores): void => {
       }),
     );
 
-    it(
+    test(
       'are public in batches that are big enough, each published once by anyone who comes, and live for oneself',
       MANY_OPERATIONS,
       opened(async (stores) => {
@@ -234,7 +234,7 @@ export const describePoints = (openStores: OpenStores): void => {
       }),
     );
 
-    it(
+    test(
       'make a week’s first of all who have most at its end, once',
       opened(async (stores) => {
         const site = siteOn(stores);

@@ -6,7 +6,7 @@ import {
   type PersonalPart,
   type PersonalRecords,
 } from '@twosides/domain/privacy';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { Stores } from '../../stores.ts';
 import { aComment, memberId, NOW, opIdOf, SECRETS } from '../builders.ts';
 import { type OpenStores, withStores } from '../open-stores.ts';
@@ -18,7 +18,7 @@ export const describePersonalData = (openStores: OpenStores): void => {
   const opened = withStores(openStores);
 
   describe('personal data', () => {
-    it(
+    test(
       'is read in pages, each record once, and only the member’s own',
       opened(async (stores) => {
         await addMember(stores, 'ada');
@@ -58,7 +58,7 @@ export const describePersonalData = (openStores: OpenStores): void => {
       }),
     );
 
-    it(
+    test(
       'names conflicts only while they are on the site, followed members by their nickname, and followers not at all',
       opened(async (stores) => {
         await addMember(stores, 'ada', { userNickname: 'Ada' });
@@ -73,7 +73,7 @@ export const describePersonalData = (openStores: OpenStores): void => {
       }),
     );
 
-    it(
+    test(
       'is erased a batch at a time, each vote under a voter of its own, until nothing is left; also after a cut',
       opened(async (stores) => {
         const ada = await addMember(stores, 'ada', { userNickname: 'Ada' });
@@ -109,7 +109,7 @@ export const describePersonalData = (openStores: OpenStores): void => {
       }),
     );
 
-    it(
+    test(
       'is erased at most so many of a kind at a time, and says so while there is more',
       opened(async (stores) => {
         await addMember(stores, 'ada');
@@ -130,7 +130,7 @@ export const describePersonalData = (openStores: OpenStores): void => {
       }),
     );
 
-    it(
+    test(
       'finds what a request that was under way has stored since',
       opened(async (stores) => {
         const { id } = await post(stores);
@@ -141,7 +141,7 @@ export const describePersonalData = (openStores: OpenStores): void => {
       }),
     );
 
-    it(
+    test(
       'knows no follow of somebody who is gone',
       opened(async (stores) => {
         await addMember(stores, 'ben', { userNickname: 'Ben' });

@@ -1,6 +1,6 @@
 import type { PushSubscription } from '@twosides/domain/model';
 import { PUSH_DEVICES_MAX } from '@twosides/domain/push';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { Stores } from '../../stores.ts';
 import { memberId, NOW } from '../builders.ts';
 import { MANY_OPERATIONS, type OpenStores, withStores } from '../open-stores.ts';
@@ -12,7 +12,7 @@ export const describePushSubscriptions = (openStores: OpenStores): void => {
   const opened = withStores(openStores);
 
   describe('push subscriptions', () => {
-    it(
+    test(
       'are kept whole, and listed with their device, the latest seen first',
       opened(async (stores) => {
         await signIn(stores, 'ada', 'phone');
@@ -29,7 +29,7 @@ export const describePushSubscriptions = (openStores: OpenStores): void => {
       }),
     );
 
-    it(
+    test(
       'are seen again under the same id, and keep when they began',
       opened(async (stores) => {
         await signIn(stores, 'ada', 'phone');
@@ -40,7 +40,7 @@ export const describePushSubscriptions = (openStores: OpenStores): void => {
       }),
     );
 
-    it(
+    test(
       'belong to one member: the one who subscribes the same browser next has it',
       opened(async (stores) => {
         await signIn(stores, 'ada', 'phone');
@@ -53,7 +53,7 @@ export const describePushSubscriptions = (openStores: OpenStores): void => {
       }),
     );
 
-    it(
+    test(
       'end with their session, and are not made for one that has ended',
       opened(async (stores) => {
         for (const session of ['phone', 'laptop', 'tablet']) {
@@ -70,7 +70,7 @@ export const describePushSubscriptions = (openStores: OpenStores): void => {
       }),
     );
 
-    it(
+    test(
       'are removed by their member alone',
       opened(async (stores) => {
         await signIn(stores, 'ada', 'phone');
@@ -81,7 +81,7 @@ export const describePushSubscriptions = (openStores: OpenStores): void => {
       }),
     );
 
-    it(
+    test(
       'are forgotten as they were when the push service said so, and not what has come since',
       opened(async (stores) => {
         await signIn(stores, 'ada', 'phone');
@@ -93,7 +93,7 @@ export const describePushSubscriptions = (openStores: OpenStores): void => {
       }),
     );
 
-    it(
+    test(
       'are kept under the key they were made with, and forgotten for another one only where that is meant',
       opened(async (stores) => {
         const { pushSubscriptions } = stores;
@@ -112,7 +112,7 @@ export const describePushSubscriptions = (openStores: OpenStores): void => {
       }),
     );
 
-    it(
+    test(
       'stay when the first key is noted',
       opened(async (stores) => {
         await signIn(stores, 'ada', 'phone');
@@ -123,7 +123,7 @@ export const describePushSubscriptions = (openStores: OpenStores): void => {
       }),
     );
 
-    it(
+    test(
       'are kept up to a number, the latest seen',
       MANY_OPERATIONS,
       opened(async (stores) => {

@@ -3,7 +3,7 @@ import type { ConflictId } from '@twosides/domain/kernel';
 import type { CategoryId, Conflict } from '@twosides/domain/model';
 import type { ListName } from '@twosides/domain/reading';
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { Stores } from '../../stores.ts';
 import { cardOf, NOW, voterOf } from '../builders.ts';
 import { MANY_OPERATIONS, type OpenStores, withStores } from '../open-stores.ts';
@@ -14,7 +14,7 @@ export const describeConflictLists = (openStores: OpenStores): void => {
   const opened = withStores(openStores);
 
   describe('lists', () => {
-    it.each(LISTS)(
+    test.each(LISTS)(
       'page through exactly the $list conflicts of a category or all, in order',
       MANY_OPERATIONS,
       ({ list, order, holds }) =>
@@ -34,7 +34,7 @@ export const describeConflictLists = (openStores: OpenStores): void => {
         ),
     );
 
-    it(
+    test(
       'carry the beginnings of both accounts, and follow their words',
       opened(async (stores) => {
         const long = { hisSide: 'His words. '.repeat(400), herSide: 'Her words. '.repeat(400) };
@@ -52,7 +52,7 @@ export const describeConflictLists = (openStores: OpenStores): void => {
       }),
     );
 
-    it(
+    test(
       'give the addresses of active conflicts, the newest first, with the day of their reveal',
       opened(async (stores) => {
         const at = NOW - 1000;
@@ -71,7 +71,7 @@ export const describeConflictLists = (openStores: OpenStores): void => {
       }),
     );
 
-    it(
+    test(
       'have no more pages when the last row ends one',
       opened(async (stores) => {
         await postAll(stores, [{}, {}, {}]);
@@ -83,7 +83,7 @@ export const describeConflictLists = (openStores: OpenStores): void => {
       }),
     );
 
-    it(
+    test(
       'are empty, not missing, before the first conflict',
       opened(async (stores) => {
         for (const { list } of LISTS) {
@@ -99,7 +99,7 @@ export const describeConflictLists = (openStores: OpenStores): void => {
       }),
     );
 
-    it(
+    test(
       'carry the viewer’s own side, and none for a visitor',
       opened(async (stores) => {
         const [her, his, none] = [await post(stores), await post(stores), await post(stores)];
@@ -125,7 +125,7 @@ export const describeConflictLists = (openStores: OpenStores): void => {
       }),
     );
 
-    it(
+    test(
       'follow votes as they come',
       opened(async (stores) => {
         const [first, second] = [await post(stores), await post(stores)];
@@ -140,7 +140,7 @@ export const describeConflictLists = (openStores: OpenStores): void => {
       }),
     );
 
-    it(
+    test(
       'carry the head of the trending list of all categories, whatever they list',
       opened(async (stores) => {
         const posted = await postAll(

@@ -1,7 +1,7 @@
 import { env } from 'node:process';
 import type { ConflictId } from '@twosides/domain/kernel';
 import type { Conflict } from '@twosides/domain/model';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Stores } from '../../stores.ts';
 import { aConflict, NOW } from '../builders.ts';
 import { vote } from '../steps.ts';
@@ -28,7 +28,7 @@ export const describeLongLists = (openWith: (conflicts: readonly Conflict[]) => 
     }, A_WHILE);
     afterAll(() => stores?.close());
 
-    it.each(LISTS)(
+    test.each(LISTS)(
       'are $list in exact order, each conflict once',
       async ({ list, order, holds }) => {
         const expected = conflicts.filter((conflict) => conflict.isActive && holds(conflict)).sort(order);
@@ -38,7 +38,7 @@ export const describeLongLists = (openWith: (conflicts: readonly Conflict[]) => 
       A_WHILE,
     );
 
-    it(
+    test(
       'have, newest first, neither a gap nor a repetition while votes come in',
       async () => {
         let voters = 0;

@@ -2,7 +2,7 @@ import { byPolarity } from '@twosides/domain/conflicts';
 import type { ConflictId, Voter } from '@twosides/domain/kernel';
 import type { Conflict } from '@twosides/domain/model';
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { Stores } from '../../stores.ts';
 import { cardOf, NOW, voterOf } from '../builders.ts';
 import { MANY_OPERATIONS, type OpenStores, withStores } from '../open-stores.ts';
@@ -13,7 +13,7 @@ export const describePolarizing = (openStores: OpenStores): void => {
   const opened = withStores(openStores);
 
   describe('the polarizing list', () => {
-    it(
+    test(
       'tells nobody but its voters of a conflict whose results are hidden',
       opened(async (stores) => {
         const hidden = await post(stores, EVEN);
@@ -25,7 +25,7 @@ export const describePolarizing = (openStores: OpenStores): void => {
       }),
     );
 
-    it(
+    test(
       'says on which side the viewer is, in both of its sources',
       opened(async (stores) => {
         const hidden = await post(stores, EVEN);
@@ -45,7 +45,7 @@ export const describePolarizing = (openStores: OpenStores): void => {
       }),
     );
 
-    it(
+    test(
       'leaves out what is inactive, also for its voters',
       opened(async (stores) => {
         const hidden = await post(stores, { ...EVEN, isActive: false });
@@ -55,7 +55,7 @@ export const describePolarizing = (openStores: OpenStores): void => {
       }),
     );
 
-    it(
+    test(
       'looks through the viewer’s last 200 votes, and no further',
       MANY_OPERATIONS,
       opened(async (stores) => {
@@ -72,7 +72,7 @@ export const describePolarizing = (openStores: OpenStores): void => {
       }),
     );
 
-    it('pages through the public ones and the viewer’s own as one list, of a category or all', MANY_OPERATIONS, () =>
+    test('pages through the public ones and the viewer’s own as one list, of a category or all', MANY_OPERATIONS, () =>
       fc.assert(
         fc.asyncProperty(fc.array(seen, { maxLength: 16 }), fc.integer({ min: 1, max: 6 }), (sights, limit) =>
           opened(async (stores) => {

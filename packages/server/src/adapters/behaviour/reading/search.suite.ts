@@ -1,6 +1,6 @@
 import type { ConflictId } from '@twosides/domain/kernel';
 import { queryTerms } from '@twosides/domain/reading';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { Stores } from '../../stores.ts';
 import { type OpenStores, withStores } from '../open-stores.ts';
 import { post } from '../steps.ts';
@@ -10,7 +10,7 @@ export const describeSearch = (openStores: OpenStores): void => {
   const find = (stores: Stores, text: string, limit = 20) => stores.searches.findConflicts(queryTerms(text), limit);
 
   describe('the search index', () => {
-    it(
+    test(
       'finds conflicts with all words, those with them in the title first, then the newest, up to a limit',
       opened(async (stores) => {
         const [inSide, inTitle, later] = [
@@ -25,7 +25,7 @@ export const describeSearch = (openStores: OpenStores): void => {
       }),
     );
 
-    it(
+    test(
       'finds words inside texts without spaces, and other spellings of a word',
       opened(async (stores) => {
         const { id } = await post(stores, {
@@ -37,7 +37,7 @@ export const describeSearch = (openStores: OpenStores): void => {
       }),
     );
 
-    it(
+    test(
       'loses the words of what is taken down, hidden or edited with the change itself',
       opened(async (stores) => {
         const { id } = await post(stores, { title: 'A kettle' });
@@ -58,7 +58,7 @@ export const describeSearch = (openStores: OpenStores): void => {
       }),
     );
 
-    it(
+    test(
       'never finds what was posted as taken down',
       opened(async (stores) => {
         await post(stores, { title: 'A kettle', isActive: false });

@@ -1,5 +1,5 @@
 import { type ConflictId, DAY, type Sharer } from '@twosides/domain/kernel';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { NOW } from '../builders.ts';
 import { type OpenStores, withStores } from '../open-stores.ts';
 import { addMember, post, vote } from '../steps.ts';
@@ -8,7 +8,7 @@ export const describeStats = (openStores: OpenStores): void => {
   const opened = withStores(openStores);
 
   describe('stats', () => {
-    it(
+    test(
       'count the members who have told a nickname',
       opened(async (stores) => {
         await addMember(stores, 'ada', { userNickname: 'Ada' });
@@ -19,7 +19,7 @@ export const describeStats = (openStores: OpenStores): void => {
       }),
     );
 
-    it(
+    test(
       'list the times to the 100th vote, the latest first, of active conflicts in their authors’ names only',
       opened(async (stores) => {
         await post(stores, { submittedAt: NOW - 50, revealedAt: NOW - 20 });
@@ -33,7 +33,7 @@ export const describeStats = (openStores: OpenStores): void => {
       }),
     );
 
-    it(
+    test(
       'count the shares of a conflict after a moment, and its first votes from that day on, up to so many',
       opened(async (stores) => {
         const [{ id }, other] = [await post(stores), await post(stores)];
@@ -49,7 +49,7 @@ export const describeStats = (openStores: OpenStores): void => {
       }),
     );
 
-    it(
+    test(
       'know nothing of a conflict that is not there or was taken down',
       opened(async (stores) => {
         const { id } = await post(stores, { isActive: false });

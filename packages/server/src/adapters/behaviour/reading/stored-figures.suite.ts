@@ -2,7 +2,7 @@ import { deleteComment } from '@twosides/domain/discussion';
 import type { CommentId, ConflictId } from '@twosides/domain/kernel';
 import { eraseMember, ownerOf, type PersonalPart } from '@twosides/domain/privacy';
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { Stores } from '../../stores.ts';
 import { memberId, NOW, SECRETS } from '../builders.ts';
 import { MANY_OPERATIONS, type OpenStores, withStores } from '../open-stores.ts';
@@ -14,7 +14,7 @@ export const describeStoredFigures = (openStores: OpenStores): void => {
   const opened = withStores(openStores);
 
   describe('cached figures', () => {
-    it(
+    test(
       'are those that are counted, whatever is done, deleted, taken down and brought back',
       MANY_OPERATIONS,
       async () => {

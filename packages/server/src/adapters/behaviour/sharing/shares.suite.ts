@@ -1,6 +1,6 @@
 import type { ConflictId, Sharer } from '@twosides/domain/kernel';
 import type { Share, ShareChannel } from '@twosides/domain/model';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { Stores } from '../../stores.ts';
 import { NOW } from '../builders.ts';
 import { type OpenStores, withStores } from '../open-stores.ts';
@@ -10,7 +10,7 @@ export const describeShares = (openStores: OpenStores): void => {
   const opened = withStores(openStores);
 
   describe('shares', () => {
-    it(
+    test(
       'count once a channel and sharer, also when they come at once',
       opened(async (stores) => {
         const [{ id }, other] = [await post(stores), await post(stores)];
@@ -25,7 +25,7 @@ export const describeShares = (openStores: OpenStores): void => {
       }),
     );
 
-    it(
+    test(
       'of a conflict that is not there or was taken down are not counted',
       opened(async (stores) => {
         const { id } = await post(stores, { isActive: false });
@@ -34,7 +34,7 @@ export const describeShares = (openStores: OpenStores): void => {
       }),
     );
 
-    it(
+    test(
       'are forgotten up to a moment, and no others',
       opened(async (stores) => {
         const { id } = await post(stores);

@@ -1,6 +1,6 @@
 import type { Timestamp } from '@twosides/domain/kernel';
 import type { AlertSubject } from '@twosides/domain/model';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { Stores } from '../../stores.ts';
 import { memberId, NOW } from '../builders.ts';
 import { type OpenStores, withStores } from '../open-stores.ts';
@@ -11,7 +11,7 @@ export const describeSessions = (openStores: OpenStores): void => {
   const VISITOR = { registration: { email: 'ada@example.org', at: NOW, browser: 'secret' } };
 
   describe('sessions', () => {
-    it(
+    test(
       'of visitors are read back until they expire',
       opened(async ({ sessions }) => {
         await sessions.create('s1', VISITOR, NOW + 1000);
@@ -21,7 +21,7 @@ export const describeSessions = (openStores: OpenStores): void => {
       }),
     );
 
-    it(
+    test(
       'of members are read back with what the member is told of them',
       opened(async (stores) => {
         const ada = await addMember(stores, 'ada');
@@ -38,7 +38,7 @@ export const describeSessions = (openStores: OpenStores): void => {
       }),
     );
 
-    it(
+    test(
       'on a device whose name the account has not had are told of once, but for the first one',
       opened(async (stores) => {
         const [ada, ben] = [await addMember(stores, 'ada'), await addMember(stores, 'ben')];
@@ -58,7 +58,7 @@ export const describeSessions = (openStores: OpenStores): void => {
       }),
     );
 
-    it(
+    test(
       'that begin at once on two new devices are each told of, and both names are kept',
       opened(async (stores) => {
         const ada = await addMember(stores, 'ada');
@@ -72,7 +72,7 @@ export const describeSessions = (openStores: OpenStores): void => {
       }),
     );
 
-    it(
+    test(
       'that do not begin tell nothing, and are no device that the account has had',
       opened(async (stores) => {
         const before = await addMember(stores, 'ada');
@@ -86,7 +86,7 @@ export const describeSessions = (openStores: OpenStores): void => {
       }),
     );
 
-    it(
+    test(
       'are changed with their time, and stay whose they are',
       opened(async (stores) => {
         const ada = await addMember(stores, 'ada');
@@ -104,7 +104,7 @@ export const describeSessions = (openStores: OpenStores): void => {
       }),
     );
 
-    it(
+    test(
       'are not brought back by an update or a touch once they have ended',
       opened(async (stores) => {
         const { sessions } = stores;
@@ -118,7 +118,7 @@ export const describeSessions = (openStores: OpenStores): void => {
       }),
     );
 
-    it(
+    test(
       'begin only for a member who is there',
       opened(async (stores) => {
         expect(await signIn(stores, 's1', { id: memberId('nobody'), sessionEpoch: 0 })).toBe(false);
@@ -126,7 +126,7 @@ export const describeSessions = (openStores: OpenStores): void => {
       }),
     );
 
-    it(
+    test(
       'do not begin for a proof that is older than the last time when all were ended',
       opened(async (stores) => {
         const before = await addMember(stores, 'ada');
@@ -138,7 +138,7 @@ export const describeSessions = (openStores: OpenStores): void => {
       }),
     );
 
-    it(
+    test(
       'that begin while all are ended are ended too, or never begin',
       opened(async (stores) => {
         const ada = await addMember(stores, 'ada');
@@ -152,7 +152,7 @@ export const describeSessions = (openStores: OpenStores): void => {
       }),
     );
 
-    it(
+    test(
       'end one at a time, and it does no harm to end one twice',
       opened(async (stores) => {
         const ada = await addMember(stores, 'ada');
@@ -164,7 +164,7 @@ export const describeSessions = (openStores: OpenStores): void => {
       }),
     );
 
-    it(
+    test(
       'are listed for their member alone, the latest used first, while they last',
       opened(async (stores) => {
         const [ada, ben] = [await addMember(stores, 'ada'), await addMember(stores, 'ben')];
@@ -182,7 +182,7 @@ export const describeSessions = (openStores: OpenStores): void => {
       }),
     );
 
-    it(
+    test(
       'are ended by the name that their member sees, and by nobody else',
       opened(async (stores) => {
         const [ada, ben] = [await addMember(stores, 'ada'), await addMember(stores, 'ben')];
@@ -195,7 +195,7 @@ export const describeSessions = (openStores: OpenStores): void => {
       }),
     );
 
-    it(
+    test(
       'end all but one for their member',
       opened(async (stores) => {
         const [ada, ben] = [await addMember(stores, 'ada'), await addMember(stores, 'ben')];
@@ -208,7 +208,7 @@ export const describeSessions = (openStores: OpenStores): void => {
       }),
     );
 
-    it(
+    test(
       'are forgotten after they have expired, and only then',
       opened(async ({ sessions }) => {
         await sessions.create('old', VISITOR, NOW - 1);

@@ -1,5 +1,5 @@
 import type { SignInAttempt } from '@twosides/domain/sign-in';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { memberId, NOW } from '../builders.ts';
 import { type OpenStores, withStores } from '../open-stores.ts';
 
@@ -7,7 +7,7 @@ export const describeSignInAttempts = (openStores: OpenStores): void => {
   const opened = withStores(openStores);
 
   describe('attempts to sign in', () => {
-    it(
+    test(
       'are given out once, with all that they hold',
       opened(async ({ signInAttempts }) => {
         const connecting = { ...ATTEMPT, connectTo: memberId('ada'), returnTo: '/conflict/17', flow: 'a flow' };
@@ -20,7 +20,7 @@ export const describeSignInAttempts = (openStores: OpenStores): void => {
       }),
     );
 
-    it(
+    test(
       'are given to one of many who ask at the same time',
       opened(async ({ signInAttempts }) => {
         await signInAttempts.add('k1', ATTEMPT, NOW + 1);
@@ -29,7 +29,7 @@ export const describeSignInAttempts = (openStores: OpenStores): void => {
       }),
     );
 
-    it(
+    test(
       'are worth nothing once they have expired, and are forgotten then',
       opened(async ({ signInAttempts }) => {
         await signInAttempts.add('k1', ATTEMPT, NOW);

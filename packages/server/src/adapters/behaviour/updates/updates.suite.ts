@@ -1,7 +1,7 @@
 import { type ConflictId, DAY, type MemberId } from '@twosides/domain/kernel';
 import type { Conflict, Update } from '@twosides/domain/model';
 import { askHowItWent, notifyOfUpdate, postUpdate, readStories } from '@twosides/domain/updates';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { Stores } from '../../stores.ts';
 import { memberId, NOW, opIdOf, SECRETS } from '../builders.ts';
 import { type OpenStores, withStores } from '../open-stores.ts';
@@ -13,7 +13,7 @@ export const describeUpdates = (openStores: OpenStores): void => {
   const opened = withStores(openStores);
 
   describe('updates', () => {
-    it(
+    test(
       'are told once under their operation, however often they are sent at the same time, and one at a time',
       opened(async (stores) => {
         const { id } = await posted(stores);
@@ -30,7 +30,7 @@ export const describeUpdates = (openStores: OpenStores): void => {
       }),
     );
 
-    it(
+    test(
       'are kept as they were told',
       opened(async (stores) => {
         const { id } = await posted(stores);
@@ -53,7 +53,7 @@ export const describeUpdates = (openStores: OpenStores): void => {
       }),
     );
 
-    it(
+    test(
       'are asked for after seven and thirty days, each once, by how many processes and whatever the clock does',
       opened(async (stores) => {
         const { id } = await posted(stores, { anonymous: true, submittedAt: NOW });
@@ -74,7 +74,7 @@ export const describeUpdates = (openStores: OpenStores): void => {
       }),
     );
 
-    it(
+    test(
       'to be asked for are found along the time of posting, page by page',
       opened(async (stores) => {
         const ids: ConflictId[] = [];
@@ -87,7 +87,7 @@ export const describeUpdates = (openStores: OpenStores): void => {
       }),
     );
 
-    it(
+    test(
       'are told to those who want to know, an update once; nothing is kept of who has no account',
       opened(async (stores) => {
         const { id } = await posted(stores);
@@ -123,7 +123,7 @@ export const describeUpdates = (openStores: OpenStores): void => {
       }),
     );
 
-    it(
+    test(
       'stand among the stories where their authors agree, and of what is on the site and for everybody alone',
       opened(async (stores) => {
         const told = async (over: Partial<Conflict>, input: object = {}) => {

@@ -1,6 +1,6 @@
 import { type ConflictId, DAY, startOfDay } from '@twosides/domain/kernel';
 import type { OwnVotePosition } from '@twosides/domain/voting';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { Stores } from '../../stores.ts';
 import { memberId, NOW, voterOf } from '../builders.ts';
 import { type OpenStores, withStores } from '../open-stores.ts';
@@ -13,7 +13,7 @@ export const describeOwnVotes = (openStores: OpenStores): void => {
   const opened = withStores(openStores);
 
   describe('one’s own votes', () => {
-    it(
+    test(
       'come latest day first, page by page, each once and nobody else’s; of what is gone no title is told',
       opened(async (stores) => {
         const days = [1, 0, 1, 2, 0, 1];
@@ -31,7 +31,7 @@ export const describeOwnVotes = (openStores: OpenStores): void => {
       }),
     );
 
-    it(
+    test(
       'tell which of their conflicts became public after the vote, since a moment, the latest first',
       opened(async (stores) => {
         const reveal = async (revealedAt: number | null, over = {}) => (await post(stores, { revealedAt, ...over })).id;
@@ -56,7 +56,7 @@ export const describeOwnVotes = (openStores: OpenStores): void => {
       }),
     );
 
-    it(
+    test(
       'keep how far was read of that as long as there is an account, beside what was chosen to hear of',
       opened(async ({ alerts, ...stores }) => {
         const { id } = await addMember({ alerts, ...stores }, 'reader');

@@ -1,6 +1,6 @@
 import { HOUR } from '@twosides/domain/kernel';
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { Stores } from '../../stores.ts';
 import { NOW } from '../builders.ts';
 import { MANY_OPERATIONS, type OpenStores, withStores } from '../open-stores.ts';
@@ -10,7 +10,7 @@ export const describeSweep = (openStores: OpenStores): void => {
   const opened = withStores(openStores);
 
   describe('the votes of today', () => {
-    it(
+    test(
       'are taken out with the last hour that is over, however old they are',
       opened(async (stores) => {
         const { id } = await post(stores);
@@ -24,7 +24,7 @@ export const describeSweep = (openStores: OpenStores): void => {
       }),
     );
 
-    it(
+    test(
       'are taken out once by sweeps that run at the same time or again',
       opened(async (stores) => {
         const [{ id }, other] = [await post(stores), await post(stores)];
@@ -39,7 +39,7 @@ export const describeSweep = (openStores: OpenStores): void => {
       }),
     );
 
-    it(
+    test(
       'do not come back when a side is changed',
       opened(async (stores) => {
         const { id } = await post(stores);
@@ -52,7 +52,7 @@ export const describeSweep = (openStores: OpenStores): void => {
       }),
     );
 
-    it(
+    test(
       'stay exact while votes come in during a sweep',
       MANY_OPERATIONS,
       opened(async (stores) => {
@@ -72,7 +72,7 @@ export const describeSweep = (openStores: OpenStores): void => {
       }),
     );
 
-    it('are exactly the votes no sweep has reached, in any order of votes and sweeps', MANY_OPERATIONS, () =>
+    test('are exactly the votes no sweep has reached, in any order of votes and sweeps', MANY_OPERATIONS, () =>
       fc.assert(
         fc.asyncProperty(fc.array(step, { maxLength: 25 }), (steps) =>
           opened((stores) => followSteps(stores, steps))(),

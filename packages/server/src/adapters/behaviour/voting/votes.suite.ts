@@ -2,7 +2,7 @@ import { type ConflictId, DAY } from '@twosides/domain/kernel';
 import { type Conflict, unchanged } from '@twosides/domain/model';
 import { spanStart } from '@twosides/domain/points';
 import type { VoteState } from '@twosides/domain/voting';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { Stores } from '../../stores.ts';
 import { aJob, anOperation, mailboxIdOf, NOW, opIdOf, voterOf } from '../builders.ts';
 import { MANY_OPERATIONS, type OpenStores, withStores } from '../open-stores.ts';
@@ -13,7 +13,7 @@ export const describeVotes = (openStores: OpenStores): void => {
   const opened = withStores(openStores);
 
   describe('voting', () => {
-    it(
+    test(
       'stores the vote and the standing together',
       opened(async (stores) => {
         const before = await post(stores);
@@ -44,7 +44,7 @@ export const describeVotes = (openStores: OpenStores): void => {
       }),
     );
 
-    it(
+    test(
       'changes a side without a second vote, and leaves its time',
       opened(async (stores) => {
         const { id } = await post(stores);
@@ -69,7 +69,7 @@ export const describeVotes = (openStores: OpenStores): void => {
       }),
     );
 
-    it(
+    test(
       'stores the moment of the reveal and the polarity from then on',
       opened(async (stores) => {
         const { id } = await post(stores, { totalVotes: 99, herVotes: 50, hisVotes: 49 });
@@ -86,7 +86,7 @@ export const describeVotes = (openStores: OpenStores): void => {
       }),
     );
 
-    it(
+    test(
       'lists the guesses of a voter on conflicts whose results are public, the newest first, and what was chosen blind',
       opened(async (stores) => {
         const posted = [await post(stores), await post(stores), await post(stores), await post(stores)];
@@ -108,7 +108,7 @@ export const describeVotes = (openStores: OpenStores): void => {
       }),
     );
 
-    it(
+    test(
       'shows the decision an unknown conflict as null, and an inactive one as it is',
       opened(async (stores) => {
         const inactive = await post(stores, { isActive: false });
@@ -125,7 +125,7 @@ export const describeVotes = (openStores: OpenStores): void => {
       }),
     );
 
-    it(
+    test(
       'shows a replay the operation, and changes nothing',
       opened(async (stores) => {
         const { id } = await post(stores);
@@ -139,7 +139,7 @@ export const describeVotes = (openStores: OpenStores): void => {
       }),
     );
 
-    it(
+    test(
       'recognizes an operation on whichever conflict it comes back',
       opened(async (stores) => {
         const [first, second] = [await post(stores), await post(stores)];
@@ -149,7 +149,7 @@ export const describeVotes = (openStores: OpenStores): void => {
       }),
     );
 
-    it(
+    test(
       'stores nothing when the decision throws',
       opened(async (stores) => {
         const before = await post(stores);
@@ -164,7 +164,7 @@ export const describeVotes = (openStores: OpenStores): void => {
       }),
     );
 
-    it(
+    test(
       'lets a decision that throws take nothing from the votes beside it',
       opened(async (stores) => {
         const { id } = await post(stores);
@@ -189,7 +189,7 @@ export const describeVotes = (openStores: OpenStores): void => {
       }),
     );
 
-    it(
+    test(
       'puts a job in once, however many votes ask for it',
       opened(async (stores) => {
         const { id } = await post(stores);
@@ -200,7 +200,7 @@ export const describeVotes = (openStores: OpenStores): void => {
       }),
     );
 
-    it(
+    test(
       'reads the sides of those members that have voted',
       opened(async (stores) => {
         const [{ id }, other] = [await post(stores), await post(stores)];
@@ -218,7 +218,7 @@ export const describeVotes = (openStores: OpenStores): void => {
       }),
     );
 
-    it(
+    test(
       'counts each of 61 voters once in 200 concurrent votes, changes and replays',
       MANY_OPERATIONS,
       opened(async (stores) => {
@@ -239,7 +239,7 @@ export const describeVotes = (openStores: OpenStores): void => {
       }),
     );
 
-    it(
+    test(
       'keeps concurrent votes on several conflicts apart',
       MANY_OPERATIONS,
       opened(async (stores) => {

@@ -3,7 +3,7 @@ import { DEFAULT_ALERT_PREFERENCES } from '@twosides/domain/alerts';
 import { type CommentId, type ConflictId, DAY, HOUR } from '@twosides/domain/kernel';
 import { enqueue, putStanding, unchanged } from '@twosides/domain/model';
 import { ownerOf } from '@twosides/domain/privacy';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { aComment, aConflict, aJob, aMember, memberId, NOW, opIdOf, SECRETS } from '../../behaviour/builders.ts';
 import { refusedActions, type Scene, setScene, suspend } from '../../behaviour/moderation/refused-actions.ts';
 import { voteKey } from '../../behaviour/steps.ts';
@@ -50,7 +50,7 @@ describeMongo('two processes over one MongoDB', { timeout: 60_000 }, () => {
       ),
     );
 
-  it('counts each of two hundred votes once, and tells the author once', async () => {
+  test('counts each of two hundred votes once, and tells the author once', async () => {
     const id = await actorsOn(there).post();
     await everybody((process, serial) =>
       actorsOn(process).vote(`Voter ${serial}`, id, serial % 3 === 0 ? 'her' : 'his', opIdOf(1_000 + serial)),
@@ -67,7 +67,7 @@ describeMongo('two processes over one MongoDB', { timeout: 60_000 }, () => {
     expect(await collection('jobs').countDocuments({ key: SECRETS.stampOf('job', `conflict-revealed:${id}`) })).toBe(1);
   });
 
-  it('applies an operation once that arrives at both, even for two conflicts', async () => {
+  test('applies an operation once that arrives at both, even for two conflicts', async () => {
     const { post } = actorsOn(there);
     const [one, other] = [await post(), await post()];
     const outcomes = await Promise.all(
@@ -81,7 +81,7 @@ describeMongo('two processes over one MongoDB', { timeout: 60_000 }, () => {
     expect((await tallyOf(one)).totalVotes + (await tallyOf(other)).totalVotes).toBe(1);
   });
 
-  it('counts each comment once', async () => {
+  test('counts each comment once', async () => {
     const id = await actorsOn(there).post();
     await Promise.all([
       ...serials(20).map((serial) => actorsOn(here.stores).vote(`Voter ${serial}`, id, 'her')),
@@ -91,7 +91,7 @@ describeMongo('two processes over one MongoDB', { timeout: 60_000 }, () => {
     expect(await tallyOf(id)).toMatchObject({ totalVotes: 20, commentCount: 20 });
   });
 
-  it('adds up the points of one member’s votes on many conflicts, with one bonus for the day', async () => {
+  test('adds up the points of one member’s votes on many conflicts, with one bonus for the day', async () => {
     const { register, post, vote } = actorsOn(there);
     await register('Busy');
     const ids = await Promise.all(serials(7).map(() => post()));
@@ -106,7 +106,7 @@ describeMongo('two processes over one MongoDB', { timeout: 60_000 }, () => {
     expect(await collection('ledger').countDocuments({ memberId: 'Busy', kind: 'streak' })).toBe(1);
   });
 
-  it('counts a helpful mark once that arrives at both', async () => {
+  test('counts a helpful mark once that arrives at both', async () => {
     const { register, post, comment } = actorsOn(there);
     await register('Wise');
     const added = await comment('Wise', await post(), 'Take turns.');
@@ -125,13 +125,13 @@ describeMongo('two processes over one MongoDB', { timeout: 60_000 }, () => {
     });
   });
 
-  it('numbers posted conflicts without gaps', async () => {
+  test('numbers posted conflicts without gaps', async () => {
     const ids = await Promise.all(serials(20).map((serial) => actorsOn(serial % 2 ? here.stores : there).post()));
     const lowest = Math.min(...ids);
     expect(ids.toSorted((a, b) => a - b)).toEqual(serials(20).map((serial) => lowest + serial));
   });
 
-  it('counts each vote in the figures once', async () => {
+  test('counts each vote in the figures once', async () => {
     const sumOf = async ({ stats }: Stores) => {
       while (await stats.takeIn());
       return (await stats.sumByCategory()).reduce((sum, { voteCount }) => sum + voteCount, 0);
@@ -146,7 +146,7 @@ describeMongo('two processes over one MongoDB', { timeout: 60_000 }, () => {
     expect(await sumOf(there)).toBe(before + 40);
   });
 
-  it('removes each vote from today once', async () => {
+  test('removes each vote from today once', async () => {
     const id = await actorsOn(there).post();
     await Promise.all(
       serials(30).map((serial) => actorsOn(there, serial < 10 ? NOW : NOW + HOUR).vote(`Voter ${serial}`, id, 'her')),
@@ -159,7 +159,7 @@ describeMongo('two processes over one MongoDB', { timeout: 60_000 }, () => {
     expect(await tallyOf(id)).toMatchObject({ totalVotes: 31, todayVotes: 21 });
   });
 
-  it('gives a nickname to one of several simultaneous requests', async () => {
+  test('gives a nickname to one of several simultaneous requests', async () => {
     const taken = await Promise.all(
       serials(10).map((serial) => {
         const name = `asker-${serial}`;
@@ -174,7 +174,7 @@ describeMongo('two processes over one MongoDB', { timeout: 60_000 }, () => {
     expect(taken.filter(Boolean)).toHaveLength(1);
   });
 
-  it('hands each job to one worker', async () => {
+  test('hands each job to one worker', async () => {
     await there.accounts.changeAccount({ by: 'email', email: 'nobody@example.org' }, null, () => ({
       writes: serials(20).map((serial) => enqueue(aJob(`shared-${serial}`, { runAt: NOW - 1_000 }))),
       result: undefined,
@@ -187,7 +187,7 @@ describeMongo('two processes over one MongoDB', { timeout: 60_000 }, () => {
     expect(new Set(keys).size).toBe(20);
   });
 
-  it('leave nothing of a member whose preferences and alerts one stores while the other deletes the account', async () => {
+  test('leave nothing of a member whose preferences and alerts one stores while the other deletes the account', async () => {
     const gone = memberId('gone');
     const alert = { recipient: gone, topic: 'revealed.1', subject: {}, count: 1, at: NOW, isRead: false };
     await collection('alerts').insertOne(alert);
@@ -197,7 +197,7 @@ describeMongo('two processes over one MongoDB', { timeout: 60_000 }, () => {
     expect(await collection('alert_preferences').countDocuments({ memberId: gone })).toBe(0);
   });
 
-  it('show a conflict under the name its author changed to at the other while posting', async () => {
+  test('show a conflict under the name its author changed to at the other while posting', async () => {
     const author = memberId('Renamed');
     await actorsOn(there).register('Renamed');
     let renaming: Promise<unknown> | null = null;
@@ -228,7 +228,7 @@ describeMongo('two processes over one MongoDB', { timeout: 60_000 }, () => {
 
   describe('refuse a member whom the other suspends between a read and a write', () => {
     const actions = Object.keys(refusedActions({} as Stores, NOTHING)) as (keyof ReturnType<typeof refusedActions>)[];
-    it.each(actions.flatMap((kind) => [false, true].map((isKnown) => ({ kind, isKnown }))))(
+    test.each(actions.flatMap((kind) => [false, true].map((isKnown) => ({ kind, isKnown }))))(
       '$kind, having voted before: $isKnown',
       async ({ kind, isKnown }) => {
         const name = `${kind} ${isKnown}`;

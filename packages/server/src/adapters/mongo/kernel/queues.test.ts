@@ -1,10 +1,10 @@
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { createQueues } from './queues.ts';
 
 const NONE = new Map<string, unknown>();
 
 describe('queues', () => {
-  it('batches requests of the same tick, per queue', async () => {
+  test('batches requests of the same tick, per queue', async () => {
     const batches: [string, readonly string[]][] = [];
     const queues = createQueues<string, string>({
       most: 10,
@@ -21,7 +21,7 @@ describe('queues', () => {
     ]);
   });
 
-  it('batches later requests next, up to a maximum size', async () => {
+  test('batches later requests next, up to a maximum size', async () => {
     const batches: (readonly string[])[] = [];
     const started = Promise.withResolvers<void>();
     const open = Promise.withResolvers<void>();
@@ -43,7 +43,7 @@ describe('queues', () => {
     expect(batches).toEqual([['1'], ['2', '3'], ['4']]);
   });
 
-  it('fails one request alone, and all of a batch that failed as a whole', async () => {
+  test('fails one request alone, and all of a batch that failed as a whole', async () => {
     const queues = createQueues<string, string>({
       most: 10,
       interval: 0,
@@ -66,7 +66,7 @@ describe('queues', () => {
     ]);
   });
 
-  it('slows a growing queue to one batch per interval', async () => {
+  test('slows a growing queue to one batch per interval', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'performance'] });
     try {
       const starts: number[] = [];
@@ -93,7 +93,7 @@ describe('queues', () => {
     }
   });
 
-  it('does not delay sequential requests', async () => {
+  test('does not delay sequential requests', async () => {
     const pauses = vi.spyOn(globalThis, 'setTimeout');
     const queues = createQueues<string, string>({ most: 10, interval: 60_000, serve: async () => NONE });
     for (const request of ['1', '2', '3']) await queues.join('a', request);

@@ -1,6 +1,6 @@
 import type { ConflictId } from '@twosides/domain/kernel';
 import { putStanding } from '@twosides/domain/model';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { aComment, aJob, NOW, opIdOf, SECRETS } from '../../behaviour/builders.ts';
 import { voteKey } from '../../behaviour/steps.ts';
 import type { Stores } from '../../stores.ts';
@@ -19,7 +19,7 @@ describeMongo('MongoDB failures', () => {
   });
   afterAll(() => watched.stores.close());
 
-  it('stores the rest of a batch with an invalid write', async () => {
+  test('stores the rest of a batch with an invalid write', async () => {
     const { post, vote } = actorsOn(watched.stores);
     const id = await post();
     const comment = (serial: number, content: string) =>
@@ -44,24 +44,24 @@ describeMongo('MongoDB failures', () => {
     expect(reading?.comments.comments.map(({ content }) => content)).toEqual(['First.']);
   });
 
-  it('refuses to store or query an unknown field', async () => {
+  test('refuses to store or query an unknown field', async () => {
     const { sessions } = watched.stores;
     const data = { registration: { email: 'ada@example.org', at: 0, browser: 'secret' }, role: 'admin' };
     await expect(sessions.create('sid', data, Date.now() + 60_000)).rejects.toThrow('role');
   });
 
-  it('treats an operator in place of a text as a value', async () => {
+  test('treats an operator in place of a text as a value', async () => {
     const email: unknown = { $gt: '' };
     await expect(watched.stores.accounts.findByEmail(email as string)).rejects.toThrow('Cast to string failed');
   });
 
-  it('fails fast without a server', async () => {
+  test('fails fast without a server', async () => {
     await expect(openMongoStores(`mongodb://127.0.0.1:${NOBODYS_PORT}/nobody`, SECRETS)).rejects.toThrow(
       'ECONNREFUSED',
     );
   });
 
-  it('fails fast when the server is lost', async () => {
+  test('fails fast when the server is lost', async () => {
     const line = await openLine();
     const stores: Stores = await openMongoStores(line.through(await presentUrl()), SECRETS);
     await stores.ping();
@@ -72,7 +72,7 @@ describeMongo('MongoDB failures', () => {
     await stores.close();
   });
 
-  it('returns claimed jobs when it cannot claim another', async () => {
+  test('returns claimed jobs when it cannot claim another', async () => {
     const line = await openLine();
     const { connection, stores } = await openWatched(line.through(await presentUrl()));
     await stores.jobs.enqueue([aJob('first')]);

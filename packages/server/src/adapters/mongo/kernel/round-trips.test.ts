@@ -1,7 +1,7 @@
 import { HOUR } from '@twosides/domain/kernel';
 import { spanStart } from '@twosides/domain/points';
 import { readConflict } from '@twosides/domain/reading';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { aJob, aMember, memberId, NOW, opIdOf, SECRETS, voterOf } from '../../behaviour/builders.ts';
 import { enqueue, signIn } from '../../behaviour/steps.ts';
 import { actorsOn } from './test-actors.ts';
@@ -21,17 +21,17 @@ describeMongo('round trips to MongoDB', () => {
   });
   afterAll(() => watched.stores.close());
 
-  it.for(['today', 'trending', 'polarizing', 'newest'] as const)('reads the list %s by one command', async (list) => {
+  test.for(['today', 'trending', 'polarizing', 'newest'] as const)('reads the list %s by one command', async (list) => {
     const query = { list, category: 'household', limit: 10, after: null, viewer: voterOf('Ada') } as const;
     expect(await watched.commandsOf(() => watched.stores.reading.list(query))).toEqual(['aggregate']);
   });
 
-  it('reads a later page of a list by one command', async () => {
+  test('reads a later page of a list by one command', async () => {
     const query = { list: 'today', category: null, limit: 10, after: [3, 20, 7], viewer: null } as const;
     expect(await watched.commandsOf(() => watched.stores.reading.list(query))).toEqual(['aggregate']);
   });
 
-  it('reads a conflict with twenty comments, their sides and the member’s marks by two commands', async () => {
+  test('reads a conflict with twenty comments, their sides and the member’s marks by two commands', async () => {
     const { post, comment, mark } = actorsOn(watched.stores);
     const id = await post();
     const comments = await Promise.all(
@@ -49,7 +49,7 @@ describeMongo('round trips to MongoDB', () => {
     ).toEqual(['aggregate', 'aggregate']);
   });
 
-  it('casts a vote with an operation id and points by five commands, including a voter’s first', async () => {
+  test('casts a vote with an operation id and points by five commands, including a voter’s first', async () => {
     const { post, vote } = actorsOn(watched.stores);
     for (const opId of [opIdOf(1), opIdOf(4)]) {
       const id = await post();
@@ -63,7 +63,7 @@ describeMongo('round trips to MongoDB', () => {
     }
   });
 
-  it('sends the same commands for a login with and without an account', async () => {
+  test('sends the same commands for a login with and without an account', async () => {
     const { accounts } = watched.stores;
     const commandsFor = (email: string) =>
       watched.commandsOf(async () => {
@@ -74,12 +74,12 @@ describeMongo('round trips to MongoDB', () => {
     expect(await accounts.findByEmail('Ada@example.org')).not.toBeNull();
   });
 
-  it('reads a leaderboard with the viewer’s own place by two commands', async () => {
+  test('reads a leaderboard with the viewer’s own place by two commands', async () => {
     const query = { span: 'day', start: spanStart('day', NOW), limit: 10, viewer: memberId('Ada') } as const;
     expect(await watched.commandsOf(() => watched.stores.points.readBoard(query))).toEqual(['aggregate', 'aggregate']);
   });
 
-  it('adds a comment with an operation id and points by five commands', async () => {
+  test('adds a comment with an operation id and points by five commands', async () => {
     const { post, comment } = actorsOn(watched.stores);
     const id = await post();
     expect(await watched.commandsOf(() => comment('Ben', id, 'Second.', opIdOf(2)))).toEqual([
@@ -91,7 +91,7 @@ describeMongo('round trips to MongoDB', () => {
     ]);
   });
 
-  it('reads a request’s session by one command, and counts it against the member’s limit by one', async () => {
+  test('reads a request’s session by one command, and counts it against the member’s limit by one', async () => {
     const { sessions, rateLimiter } = watched.stores;
     await signIn(watched.stores, 'sid', aMember('Ada'));
     const limit = { name: 'vote', points: 60, seconds: 60 };
@@ -99,7 +99,7 @@ describeMongo('round trips to MongoDB', () => {
     expect(await watched.commandsOf(() => rateLimiter.take(limit, 'Ada'))).toEqual(['findAndModify']);
   });
 
-  it('answers a replay by two commands', async () => {
+  test('answers a replay by two commands', async () => {
     const { post, vote } = actorsOn(watched.stores);
     const id = await post();
     await vote('Ben', id, 'her', opIdOf(3));
@@ -109,7 +109,7 @@ describeMongo('round trips to MongoDB', () => {
     ]);
   });
 
-  it('claims several jobs by three commands, and finds none by one', async () => {
+  test('claims several jobs by three commands, and finds none by one', async () => {
     const { jobs } = watched.stores;
     await enqueue(watched.stores, ...['a', 'b', 'c'].map((key) => aJob(key)));
     const claim = () => watched.commandsOf(() => jobs.claim(NOW, NOW + 1_000, 3, 'urgent'));
@@ -117,14 +117,14 @@ describeMongo('round trips to MongoDB', () => {
     expect(await claim()).toEqual(['find']);
   });
 
-  it('removes many conflicts’ votes from today by two commands', async () => {
+  test('removes many conflicts’ votes from today by two commands', async () => {
     const { post, vote } = actorsOn(watched.stores);
     for (let n = 0; n < 3; n += 1) await vote('Ben', await post(), 'her');
     expect(await watched.commandsOf(() => watched.stores.votes.sweepToday(NOW + HOUR))).toEqual(['find', 'update']);
     expect(await watched.commandsOf(() => watched.stores.votes.sweepToday(NOW + HOUR))).toEqual(['find']);
   });
 
-  it('stores simultaneous votes in one transaction', async () => {
+  test('stores simultaneous votes in one transaction', async () => {
     const { register, post, vote } = actorsOn(watched.stores);
     const id = await post();
     const voters = Array.from({ length: 50 }, (_, serial) => `Voter ${serial}`);

@@ -1,6 +1,6 @@
 import { StoreBusy } from '@twosides/domain/kernel';
 import { mongo } from 'mongoose';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { untilWithoutConflict } from './transaction.ts';
 
 const writeConflict = () => new mongo.MongoServerError({ message: 'WriteConflict', code: 112 });
@@ -17,11 +17,11 @@ const failing = (...errors: readonly Error[]) => {
 };
 
 describe('Write conflicts', () => {
-  it('are retried until none is left', async () => {
+  test('are retried until none is left', async () => {
     expect(await untilWithoutConflict(failing(writeConflict(), duplicateKey(), writeConflict()))).toBe('done');
   });
 
-  it('end as a busy database if they persist', async () => {
+  test('end as a busy database if they persist', async () => {
     const error = writeConflict();
     const given = untilWithoutConflict(async () => {
       throw error;
@@ -29,7 +29,7 @@ describe('Write conflicts', () => {
     await expect(given).rejects.toEqual(new StoreBusy(error));
   });
 
-  it('are distinguished from errors that a retry cannot fix', async () => {
+  test('are distinguished from errors that a retry cannot fix', async () => {
     const [taken, broken] = [duplicateKey(), new Error('a bug')];
     await expect(untilWithoutConflict(failing(taken), -1)).rejects.toBe(taken);
     await expect(untilWithoutConflict(failing(broken))).rejects.toBe(broken);

@@ -1,5 +1,5 @@
 import type { ConflictId } from '@twosides/domain/kernel';
-import { expect, it } from 'vitest';
+import { expect, test } from 'vitest';
 import { borrowDatabase } from '../../../test-support/databases-of-run.ts';
 import { aConflict, mailboxIdOf, NOW, SECRETS, voterOf } from '../../behaviour/builders.ts';
 import { createModels, type Models } from '../models/models.ts';
@@ -34,7 +34,7 @@ describeMongo('a transaction’s writes to MongoDB', () => {
     }
   };
 
-  it('are one command per collection, conflicts first, and one write per document, with the later of two changes', async () => {
+  test('are one command per collection, conflicts first, and one write per document, with the later of two changes', async () => {
     const { commands, conflict } = await write((batch, { conflicts, votes, counters }) => {
       batch.insertOnce(votes, VOTE, 'side');
       batch.change(counters, 'conflicts', { inc: { value: 1 } });
@@ -49,7 +49,7 @@ describeMongo('a transaction’s writes to MongoDB', () => {
     expect(conflict).toMatchObject({ title: 'Second', revision: 2, commentCount: 2, todayOldest: 7 });
   });
 
-  it('combine increments with an earlier set, and replace an earlier set or unset', async () => {
+  test('combine increments with an earlier set, and replace an earlier set or unset', async () => {
     const { conflict } = await write((batch, { conflicts }) => {
       batch.change(conflicts, ID, { set: { commentCount: 10, votesWait: true } });
       batch.change(conflicts, ID, { inc: { commentCount: 1 }, unset: ['votesWait', 'authorKey'] });
@@ -59,14 +59,14 @@ describeMongo('a transaction’s writes to MongoDB', () => {
     expect(conflict).not.toHaveProperty('votesWait');
   });
 
-  it('refuse an operator in place of a text', async () => {
+  test('refuse an operator in place of a text', async () => {
     const withOperator = write((batch, { conflicts }) =>
       batch.updateMany(conflicts, { title: { $ne: '' } }, { set: { title: 'Another' } }),
     );
     await expect(withOperator).rejects.toThrow('Cast to string failed');
   });
 
-  it('keep the order of writes to one document and to many', async () => {
+  test('keep the order of writes to one document and to many', async () => {
     const { conflict } = await write((batch, { conflicts }) => {
       batch.change(conflicts, ID, { set: { title: 'First' } });
       batch.updateMany(conflicts, { _id: ID }, { set: { title: 'Second' } });
@@ -75,7 +75,7 @@ describeMongo('a transaction’s writes to MongoDB', () => {
     expect(conflict).toMatchObject({ title: 'Third' });
   });
 
-  it('insert a new document with all its later changes', async () => {
+  test('insert a new document with all its later changes', async () => {
     const written = await write((batch, { votes }) => {
       batch.insertOnce(votes, VOTE, 'side');
       batch.change(votes, VOTE._id, { set: { side: 'his' } });

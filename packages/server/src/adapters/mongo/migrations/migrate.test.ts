@@ -1,5 +1,5 @@
 import type { Connection } from 'mongoose';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import { SECRETS } from '../../behaviour/builders.ts';
 import { SECRETS_CHECK } from '../../secrets-check.ts';
 import { connect } from '../kernel/connection.ts';
@@ -47,7 +47,7 @@ describeMongo('Migrations on MongoDB', () => {
     things: await db?.collection('things').find().sort({ _id: 1 }).toArray(),
   });
 
-  it('run once, in order, with the server’s secrets, when several processes start at once', async () => {
+  test('run once, in order, with the server’s secrets, when several processes start at once', async () => {
     const processes = await Promise.all(Array.from({ length: 4 }, opened));
     let runs = 0;
     const counted = MIGRATIONS.map(
@@ -64,7 +64,7 @@ describeMongo('Migrations on MongoDB', () => {
     expect(runs).toBe(MIGRATIONS.length);
   });
 
-  it('continue after a start that was killed', async () => {
+  test('continue after a start that was killed', async () => {
     const connection = await opened();
     const [first, second, third] = MIGRATIONS as [Migration, Migration, Migration];
     const dying: Migration = async (needs) => {
@@ -77,7 +77,7 @@ describeMongo('Migrations on MongoDB', () => {
     expect(await thingsIn(connection)).toEqual(WHOLE);
   });
 
-  it('stop when another process has taken over', async () => {
+  test('stop when another process has taken over', async () => {
     const connection = await opened();
     const [first, , third] = MIGRATIONS as [Migration, Migration, Migration];
     const robbed: Migration = async ({ database }) =>
@@ -88,7 +88,7 @@ describeMongo('Migrations on MongoDB', () => {
     expect(await thingsIn(connection)).toEqual({ version: 1, things: [] });
   });
 
-  it('create the whole schema again after a start killed in the baseline', async () => {
+  test('create the whole schema again after a start killed in the baseline', async () => {
     const connection = await opened();
     const indexes = async () => {
       const collections = (await connection.db?.listCollections().toArray()) ?? [];
@@ -104,7 +104,7 @@ describeMongo('Migrations on MongoDB', () => {
     expect(await indexes()).toEqual(whole);
   });
 
-  it.for([
+  test.for([
     [
       'is of a newer schema',
       { app: 'twosides', version: SCHEMA_VERSION + 1 },
@@ -122,7 +122,7 @@ describeMongo('Migrations on MongoDB', () => {
     expect(await contents()).toEqual(before);
   });
 
-  it('need one command when there is nothing to do', async () => {
+  test('need one command when there is nothing to do', async () => {
     const connection = await opened();
     await migrate(connection, SECRETS);
     const watching = await connect(url, { monitorCommands: true });

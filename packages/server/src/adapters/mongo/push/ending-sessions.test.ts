@@ -1,5 +1,5 @@
 import type { Connection } from 'mongoose';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { memberId, NOW } from '../../behaviour/builders.ts';
 import { expectSubscriptionsToEnd } from '../../behaviour/push/ending-sessions.ts';
 import { addMember, signIn } from '../../behaviour/steps.ts';
@@ -15,10 +15,10 @@ describeMongo('A push subscription on MongoDB', () => {
 
   const stored = () => subscriptionsIn(watched.connection).find().sort({ _id: 1 }).toArray();
 
-  it('is deleted with its session, however that ends', () =>
+  test('is deleted with its session, however that ends', () =>
     expectSubscriptionsToEnd(watched.stores, async () => (await stored()).map(({ _id }) => _id)));
 
-  it('expires with its session, even if that is renewed', async () => {
+  test('expires with its session, even if that is renewed', async () => {
     const { sessions, pushSubscriptions } = watched.stores;
     const expire = Date.now() + 60_000;
     await signIn(watched.stores, 'sid', await addMember(watched.stores, 'ben'), { expire });

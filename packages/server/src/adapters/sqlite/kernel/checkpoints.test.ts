@@ -1,7 +1,7 @@
 import { existsSync, mkdtempSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import { checkpointsBeside } from './checkpoints.ts';
 import { openDatabase } from './database.ts';
 
@@ -13,7 +13,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
-it('a worker thread checkpoints after 500 writes and closes the file at the end', async () => {
+test('a worker thread checkpoints after 500 writes and closes the file at the end', async () => {
   const database = openDatabase(path);
   database.execute('CREATE TABLE notes (text TEXT)');
   const checkpoints = checkpointsBeside(path, database);
@@ -36,7 +36,7 @@ it('a worker thread checkpoints after 500 writes and closes the file at the end'
   expect(existsSync(`${path}-wal`)).toBe(false);
 });
 
-it('no worker starts for a few writes', async () => {
+test('no worker starts for a few writes', async () => {
   const database = openDatabase(path);
   const checkpoints = checkpointsBeside(path, database);
   database.execute('CREATE TABLE notes (text TEXT)');

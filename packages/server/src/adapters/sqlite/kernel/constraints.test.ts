@@ -1,6 +1,6 @@
 import { putMember } from '@twosides/domain/accounts';
 import { recordOperation } from '@twosides/domain/model';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import {
   aCredential,
   aMember,
@@ -33,7 +33,7 @@ describe('the SQLite database refuses', () => {
   });
   afterEach(() => stores.close());
 
-  it('a used operation id, and its vote', async () => {
+  test('a used operation id, and its vote', async () => {
     const { id } = await post(stores);
     await vote(stores, id, 'ben', 'her', { opId: opIdOf(1) });
     const [before, other] = [await readConflict(stores, id), await post(stores)];
@@ -47,11 +47,11 @@ describe('the SQLite database refuses', () => {
     expect(await readSides(stores, other.id, [voterOf('ben')])).toEqual(new Map());
   });
 
-  it('a tally that does not match its votes', async () => {
+  test('a tally that does not match its votes', async () => {
     await expect(post(stores, { totalVotes: 3, herVotes: 1, hisVotes: 1 })).rejects.toThrow('CHECK constraint failed');
   });
 
-  it('a second member with an address or nickname, and its credential', async () => {
+  test('a second member with an address or nickname, and its credential', async () => {
     await addMember(stores, 'ada', { userNickname: 'Ada' });
     const add = (over: Parameters<typeof aMember>[1]) =>
       stores.accounts.changeAccount({ by: 'id', id: memberId('ben') }, null, () => ({
@@ -67,7 +67,7 @@ describe('the SQLite database refuses', () => {
     expect(stored(await stores.accounts.findByEmail('ben@example.org')).credential).toEqual(aCredential('ben'));
   });
 
-  it('a second mail token with one hash', async () => {
+  test('a second mail token with one hash', async () => {
     await addMember(stores, 'ada');
     const add = () =>
       stores.accounts.changeAccount({ by: 'id', id: memberId('ada') }, null, () => ({

@@ -1,6 +1,6 @@
 import type { FileHandle } from 'node:fs/promises';
 import { setImmediate as turn } from 'node:timers/promises';
-import { expect, it } from 'vitest';
+import { expect, test } from 'vitest';
 import { isStoreAway } from '../../../store-away.ts';
 import { type Journal, openJournal } from './journal.ts';
 
@@ -38,7 +38,7 @@ const asking = (journal: Journal) => {
   return noted;
 };
 
-it('writers that arrive during an fsync share the next one', async () => {
+test('writers that arrive during an fsync share the next one', async () => {
   const { journal, turns, asked } = await aJournal();
   expect(asked).toEqual([['/site/twosides.sqlite-wal', 'r+']]);
   const first = asking(journal);
@@ -56,7 +56,7 @@ it('writers that arrive during an fsync share the next one', async () => {
   expect(turns).toHaveLength(2);
 });
 
-it('after one failed fsync every write fails, and callers and the operator are notified', async () => {
+test('after one failed fsync every write fails, and callers and the operator are notified', async () => {
   const { journal, turns } = await aJournal();
   expect(journal.failure()).toBeNull();
   const refused = journal.synchronise();
@@ -74,7 +74,7 @@ it('after one failed fsync every write fails, and callers and the operator are n
   );
 });
 
-it('closes after the disk has all commits', async () => {
+test('closes after the disk has all commits', async () => {
   const { journal, turns, isClosed } = await aJournal();
   const closing = journal.close();
   await turn();

@@ -1,10 +1,10 @@
 import { StoreBusy } from '@twosides/domain/kernel';
-import { expect, it } from 'vitest';
+import { expect, test } from 'vitest';
 import { patiently } from './patiently.ts';
 
 const busy = () => Object.assign(new Error('database is locked'), { errcode: 517 });
 
-it('retries calls while another process writes', async () => {
+test('retries calls while another process writes', async () => {
   const errors = [busy(), busy()];
   const store = patiently({
     add: async (one: number, other: number) => {
@@ -16,7 +16,7 @@ it('retries calls while another process writes', async () => {
   expect(await store.add(1, 2)).toBe(3);
 });
 
-it('gives up if the other process does not finish, and fails at once on other errors', async () => {
+test('gives up if the other process does not finish, and fails at once on other errors', async () => {
   const broken = new Error('no such table');
   const error = busy();
   const store = patiently({ wait: () => Promise.reject(error), fail: () => Promise.reject(broken) }, -1);

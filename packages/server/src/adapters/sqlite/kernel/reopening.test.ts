@@ -6,7 +6,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { putMember } from '@twosides/domain/accounts';
 import { HOUR } from '@twosides/domain/kernel';
 import { enqueue } from '@twosides/domain/model';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { aCredential, aJob, aMember, NOW, opIdOf, SECRETS, voterOf } from '../../behaviour/builders.ts';
 import { decideBallot, post, readConflict, readSides, signIn, vote, voteKey } from '../../behaviour/steps.ts';
 import { createSecrets } from '../../secrets/secrets.ts';
@@ -33,7 +33,7 @@ describe('a database file', () => {
     }
   };
 
-  it('is migrated from empty once, however often it is opened', async () => {
+  test('is migrated from empty once, however often it is opened', async () => {
     await opened((stores) => stores.ping());
     const first = schemaOf(path);
     expect(first.version).toBe(SCHEMA_VERSION);
@@ -41,7 +41,7 @@ describe('a database file', () => {
     expect(schemaOf(path)).toEqual(first);
   });
 
-  it.for([
+  test.for([
     [
       'is of a newer schema',
       `PRAGMA user_version = ${SCHEMA_VERSION + 1}`,
@@ -71,14 +71,14 @@ describe('a database file', () => {
     if (sql === 'OPEN') raw.close();
   });
 
-  it('is readable by its owner only, with its journal', async () => {
+  test('is readable by its owner only, with its journal', async () => {
     await opened(async (stores) => {
       await post(stores);
       for (const file of [path, `${path}-wal`]) expect(statSync(file).mode & 0o077).toBe(0);
     });
   });
 
-  it('keeps everything over a restart', async () => {
+  test('keeps everything over a restart', async () => {
     const [member, credential, job] = [aMember('ada'), aCredential('ada'), aJob('mail')];
     const before = await opened(async (stores) => {
       const { id } = await post(stores);
@@ -104,7 +104,7 @@ describe('a database file', () => {
     });
   });
 
-  it('is shared by two connections without losing a vote', async () => {
+  test('is shared by two connections without losing a vote', async () => {
     await opened((one) =>
       opened(async (other) => {
         const { id } = await post(one);
@@ -114,7 +114,7 @@ describe('a database file', () => {
     );
   });
 
-  it('is locked between a decision’s read and write', async () => {
+  test('is locked between a decision’s read and write', async () => {
     await opened(async (stores) => {
       const { id } = await post(stores);
       const other = new DatabaseSync(path, { timeout: 0 });
@@ -127,7 +127,7 @@ describe('a database file', () => {
     });
   });
 
-  it('fsyncs a write before its call resolves, and does not delay reads', async () => {
+  test('fsyncs a write before its call resolves, and does not delay reads', async () => {
     await opened(async (stores) => {
       const { id } = await post(stores);
       const disk = Promise.withResolvers<void>();
@@ -145,7 +145,7 @@ describe('a database file', () => {
     });
   });
 
-  it('reports a failed fsync', async () => {
+  test('reports a failed fsync', async () => {
     await opened(async (stores) => {
       const turns = vi.spyOn(await fileHandles(path), 'datasync').mockRejectedValue(new Error('EIO'));
       await expect(post(stores)).rejects.toThrow('The disk could not keep what was written');
@@ -155,7 +155,7 @@ describe('a database file', () => {
     });
   });
 
-  it('fsyncs only at checkpoints if configured', async () => {
+  test('fsyncs only at checkpoints if configured', async () => {
     const stores = await openSqliteStores(path, SECRETS, { sync: 'checkpoint' });
     const turns = vi.spyOn(await fileHandles(path), 'datasync');
     await post(stores);
@@ -164,7 +164,7 @@ describe('a database file', () => {
     turns.mockRestore();
   });
 
-  it('is consistent at every commit, and enforces foreign keys', () => {
+  test('is consistent at every commit, and enforces foreign keys', () => {
     const database = openDatabase(path);
     migrate(database, SECRETS);
     expect(database.first('PRAGMA journal_mode')).toEqual({ journal_mode: 'wal' });

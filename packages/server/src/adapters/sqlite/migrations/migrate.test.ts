@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { SECRETS } from '../../behaviour/builders.ts';
 import { type Database, openDatabase } from '../kernel/database.ts';
 import { migrate } from './migrate.ts';
@@ -41,13 +41,13 @@ describe('migrations on SQLite', () => {
     things: database.all('SELECT name, stamp FROM things ORDER BY name'),
   });
 
-  it('run once, in order, with the server’s secrets', () => {
+  test('run once, in order, with the server’s secrets', () => {
     const database = opened();
     for (let start = 0; start < 2; start += 1) migrate(database, SECRETS, MIGRATIONS);
     expect(thingsIn(database)).toEqual(WHOLE);
   });
 
-  it('continue after a start that was killed, whose step is rolled back', () => {
+  test('continue after a start that was killed, whose step is rolled back', () => {
     const database = opened();
     const [first, second, third] = MIGRATIONS as [Migration, Migration, Migration];
     const dying: Migration = (needs) => {
@@ -60,7 +60,7 @@ describe('migrations on SQLite', () => {
     expect(thingsIn(database)).toEqual(WHOLE);
   });
 
-  it('run once when another process starts in between', () => {
+  test('run once when another process starts in between', () => {
     const [one, other] = [opened(), opened()];
     migrate(one, SECRETS, MIGRATIONS.slice(0, 1));
     migrate(other, SECRETS, MIGRATIONS);

@@ -1,9 +1,9 @@
-import { expect, it } from 'vitest';
+import { expect, test } from 'vitest';
 import { SECRETS } from '../../behaviour/builders.ts';
 import { openDatabase } from '../kernel/database.ts';
 import { migrate } from '../migrations/migrate.ts';
 
-it('SQL cannot change or delete the audit log of votes', () => {
+test('SQL cannot change or delete the audit log of votes', () => {
   const database = openDatabase(':memory:');
   migrate(database, SECRETS);
   database.execute('PRAGMA foreign_keys = OFF');

@@ -1,9 +1,9 @@
-import { expect, it } from 'vitest';
+import { expect, test } from 'vitest';
 import { SECRETS } from '../../behaviour/builders.ts';
 import { openDatabase } from '../kernel/database.ts';
 import { migrate } from '../migrations/migrate.ts';
 
-it('SQL cannot change or delete decisions', () => {
+test('SQL cannot change or delete decisions', () => {
   const database = openDatabase(':memory:');
   migrate(database, SECRETS);
   const said = { verdict: 'keep', effect: 'none', ground: 'spam', facts: '', ruled_by: 'operator', at: 0 };

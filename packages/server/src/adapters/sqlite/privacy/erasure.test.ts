@@ -1,12 +1,12 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { ownerOf } from '@twosides/domain/privacy';
-import { expect, it } from 'vitest';
+import { expect, test } from 'vitest';
 import { memberId, SECRETS } from '../../behaviour/builders.ts';
 import { post, vote } from '../../behaviour/steps.ts';
 import { begunUnder } from '../kernel/test-begun.ts';
 import { openSqliteStores } from '../stores.ts';
 
-it('erasing a member on SQLite lets requests run between batches', async () => {
+test('erasing a member on SQLite lets requests run between batches', async () => {
   const stores = await openSqliteStores(':memory:', SECRETS, { begun: begunUnder(SECRETS) });
   for (let n = 0; n < 5; n += 1) await vote(stores, (await post(stores)).id, 'ada', 'her');
   const erasing = async () => {

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { afterAll, expect, it } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { describeCopies, type Row } from '../../behaviour/mailbox-keys/copies.suite.ts';
 import { openSqliteStores } from '../stores.ts';
 
@@ -23,7 +23,7 @@ describeCopies('the SQLite file', async (secrets) => ({
   },
 }));
 
-it.each(['votes', 'operations', 'alerts', 'reports', 'helpful_marks'])(
+test.each(['votes', 'operations', 'alerts', 'reports', 'helpful_marks'])(
   'The rows of %s in the SQLite file have no number',
   (table) => {
     const database = new DatabaseSync(path, { readOnly: true });

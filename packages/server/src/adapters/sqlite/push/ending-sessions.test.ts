@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { expect, it } from 'vitest';
+import { expect, test } from 'vitest';
 import { memberId, NOW, SECRETS } from '../../behaviour/builders.ts';
 import { expectSubscriptionsToEnd } from '../../behaviour/push/ending-sessions.ts';
 import { addMember } from '../../behaviour/steps.ts';
@@ -21,10 +21,10 @@ const opened = async (test: (stores: Stores, stored: () => Promise<readonly stri
   rmSync(folder, { recursive: true });
 };
 
-it('a push subscription on SQLite is deleted with its session, however that ends', () =>
+test('a push subscription on SQLite is deleted with its session, however that ends', () =>
   opened(expectSubscriptionsToEnd));
 
-it('a push subscription on SQLite is deleted when its session expires', () =>
+test('a push subscription on SQLite is deleted when its session expires', () =>
   opened(async (stores, stored) => {
     const { sessionEpoch } = await addMember(stores, 'ada');
     const member = { id: memberId('ada'), sessionEpoch };
