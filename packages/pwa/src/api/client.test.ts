@@ -5,7 +5,7 @@ import { call, callPage, onServerTime } from './client.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
-test('a call fills in the path and the query and leaves out what was not given', async () => {
+test('a call fills in path and query, and omits missing values', async () => {
   const fetch = answer(Response.json([]));
   await callPage('comments', { params: { id: '17' }, query: { cursor: undefined } });
   await callPage('trending', { query: { limit: '5', category: 'love' } });
@@ -36,7 +36,7 @@ test('a call under an operation id carries it as Idempotency-Key', async () => {
   });
 });
 
-test('the server’s time is told with each answer', async () => {
+test('every answer carries the server’s time', async () => {
   const times: number[] = [];
   onServerTime((at) => times.push(at));
   answer(Response.json([], { headers: { Date: 'Wed, 25 Nov 2026 18:59:20 GMT' } }));
@@ -46,12 +46,12 @@ test('the server’s time is told with each answer', async () => {
   expect(times).toEqual([Date.UTC(2026, 10, 25, 18, 59, 20)]);
 });
 
-test('a page tells where the next one begins', async () => {
+test('a page names the next cursor', async () => {
   answer(Response.json([{ id: 1 }], { headers: { 'X-Next-Cursor': '9_3' } }));
   expect(await callPage('trending')).toEqual({ items: [{ id: 1 }], nextCursor: '9_3' });
 });
 
-test('the last page has no next one', async () => {
+test('the last page has no next cursor', async () => {
   answer(Response.json([]));
   expect(await callPage('trending')).toEqual({ items: [], nextCursor: null });
 });
@@ -86,14 +86,14 @@ test("a proxy's error page has no words for a person", async () => {
   expect(userMessageOf(await failureOf(call('logout')))).toBeNull();
 });
 
-test('401 asks for signing in, and so does a message that says so', async () => {
+test('401 asks for a sign-in, and so does a message that says so', async () => {
   answer(new Response('', { status: 401, statusText: 'Unauthorized' }));
   expect(isAuthenticationRequired(await failureOf(call('currentUser')))).toBe(true);
   expect(isAuthenticationRequired(new Error('Authentication required'))).toBe(true);
   expect(isAuthenticationRequired(new NetworkError('The network gave no answer'))).toBe(false);
 });
 
-test('no network is an error of its own', async () => {
+test('a missing network is a separate error', async () => {
   vi.stubGlobal('fetch', vi.fn().mockRejectedValue(new TypeError('Failed to fetch')));
   expect(await failureOf(call('trending'))).toBeInstanceOf(NetworkError);
 });
@@ -103,12 +103,12 @@ test("a captive portal's page is no answer of the API, whatever its status", asy
   expect(await failureOf(call('trending'))).toBeInstanceOf(NetworkError);
 });
 
-test('an answer that was cut off is no answer', async () => {
+test('an interrupted answer counts as no answer', async () => {
   answer(new Response('[{"id":1', { headers: { 'Content-Type': 'application/json' } }));
   expect(await failureOf(call('trending'))).toBeInstanceOf(NetworkError);
 });
 
-test('a call that its caller gave up is not a failure of the network', async () => {
+test('an aborted call is not a network failure', async () => {
   const controller = new AbortController();
   vi.stubGlobal(
     'fetch',

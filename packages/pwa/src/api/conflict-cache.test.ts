@@ -55,7 +55,7 @@ test('a counted vote opens the result in the page and in every list, and touches
   });
 });
 
-test('a list without the conflict is left as it is', () => {
+test('a list without the conflict stays unchanged', () => {
   const client = new QueryClient();
   const list = { pages: [{ items: [{ id: 8 }], nextCursor: null }], pageParams: [null] };
   client.setQueryData(LIST, list);
@@ -95,7 +95,7 @@ test.each([
   ]);
 });
 
-test('the words that the author has changed stand on the page at once, unless newer ones do, and lists are read again', () => {
+test('an author’s edit appears on the page at once, unless a newer one is there, and refetches lists', () => {
   const client = new QueryClient();
   const text = { textVersion: 2, title: 'Pots', herSide: 'Hers.', hisSide: 'His.', sideLabels: { her: 'A', his: 'B' } };
   const shown = () => client.getQueryData(queryKeys.conflict(id));
@@ -109,7 +109,7 @@ test('the words that the author has changed stand on the page at once, unless ne
   expect(client.getQueryState(LIST)?.isInvalidated).toBe(true);
 });
 
-test('a stored comment comes first, once, and is counted in lists too', () => {
+test('a new comment is shown first, once, and counted in lists too', () => {
   const client = new QueryClient();
   const receipt = { opId: null, conflictId: id, comment: { id: 'c2' }, commentCount: 2 } as unknown as CommentReceipt;
   client.setQueryData(queryKeys.conflict(id), { id, commentCount: 1, comments: [{ id: 'c1' }] });
@@ -159,7 +159,7 @@ test.each([
   },
 );
 
-test('a further page that was on its way leaves the votes counted meanwhile on those before it', async () => {
+test('a page that loads late keeps votes counted meanwhile on earlier pages', async () => {
   const client = new QueryClient();
   const { promise: further, resolve: bringFurther } = Promise.withResolvers<unknown>();
   const first = { items: [{ id, ...HIDDEN }], nextCursor: 'next' };

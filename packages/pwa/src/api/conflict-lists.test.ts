@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { uniqueById } from './conflict-lists.ts';
 
-test('pages are laid end to end', () => {
+test('concatenates pages', () => {
   expect(uniqueById([[{ id: 3 }, { id: 2 }], [{ id: 1 }]])).toEqual([{ id: 3 }, { id: 2 }, { id: 1 }]);
 });
 
-test('a row that moved down while the next page was asked for is shown once, at its first place, as it was read last', () => {
+test('shows a row that moved between pages once, in its first position and latest state', () => {
   expect(
     uniqueById([
       [
@@ -20,6 +20,6 @@ test('a row that moved down while the next page was asked for is shown once, at 
   ]);
 });
 
-test('no pages are no rows', () => {
+test('no pages have no rows', () => {
   expect(uniqueById([])).toEqual([]);
 });

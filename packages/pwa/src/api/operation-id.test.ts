@@ -9,7 +9,7 @@ test('every operation id is a new UUID', () => {
   expect(parseOpId(newOperationId())).not.toBeNull();
 });
 
-test('a page without a secure origin has operation ids too', () => {
+test('creates operation ids without a secure origin too', () => {
   vi.stubGlobal('crypto', { getRandomValues: (bytes: Uint8Array) => bytes.fill(255) });
   expect(newOperationId()).toBe('ffffffff-ffff-4fff-bfff-ffffffffffff');
 });

@@ -10,7 +10,7 @@ test.each([
   expect(isChunkError(new Error(message))).toBe(true);
 });
 
-test('takes any other error for a fault of ours', () => {
+test('treats any other error as our own', () => {
   expect(isChunkError(new TypeError("Cannot read properties of undefined (reading 'id')"))).toBe(false);
   expect(isChunkError('Failed')).toBe(false);
 });

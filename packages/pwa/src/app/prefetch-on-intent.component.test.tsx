@@ -18,7 +18,7 @@ afterEach(() => {
 const hasFetched = (file: string) =>
   performance.getEntriesByType('resource').some(({ name }) => name.includes(`/${file}Screen.tsx`));
 
-test('while somebody types to be signed in, the code of what that leads to is fetched, and nowhere else', async () => {
+test('prefetches the next page’s code only while somebody types to sign in', async () => {
   await render(
     <form>
       <label>

@@ -61,7 +61,7 @@ test.each([...ADDRESSES, '/search?q=dishes', '/leaderboard?period=daily', '/?fro
   },
 );
 
-test('what can be read without signing in is rendered, and only that', async () => {
+test('renders only what visitors can read', async () => {
   const names = await Promise.all(
     Object.keys(PAGES).map(async (name) => ((await loadPage(name as never)).renderedBy ? name : null)),
   );
@@ -74,7 +74,7 @@ test('what can be read without signing in is rendered, and only that', async () 
   );
 });
 
-test('the state that comes with it is what the page asked for, and holds nobody who looks', async () => {
+test('the embedded state contains the page’s queries, and no member', async () => {
   const { state } = (await render('/conflict/1')) ?? {};
   expect(state?.answers.map(([key]) => key)).toEqual([
     ['conflicts', 1],
@@ -82,13 +82,13 @@ test('the state that comes with it is what the page asked for, and holds nobody 
   ]);
 });
 
-test('what is passed on from the HTML is the whole address', async () => {
+test('the HTML’s state is for its whole address', async () => {
   const { html = '' } = (await render('/conflict/1')) ?? {};
   expect(html).toContain(`https://wa.me/?text=${encodeURIComponent(HOSTILE)}`);
   expect(html).toContain(encodeURIComponent('https://twosides.example/conflict/7/'));
 });
 
-test('within a minute a page is the same to the byte, in whatever zone it is rendered', async () => {
+test('renders the same bytes within a minute, in any time zone', async () => {
   const first = await render('/conflict/1');
   expect(first?.state?.at).toBe(Date.UTC(2030, 0, 1, 12, 0));
   expect(await render('/conflict/1', answering, NOW + 28_000)).toEqual(first);
@@ -116,7 +116,7 @@ test.each(['too-many-requests', 'unavailable'])('a refusal of the server is not 
   await expect(render('/search?q=dishes', () => Promise.reject(refusal))).rejects.toBe(refusal);
 });
 
-test('without an answer there is nothing to show, and the browser is left to say so', async () => {
+test('leaves errors without an answer to the browser', async () => {
   expect(await render('/', () => Promise.reject(new Error('No database')))).toBeNull();
 });
 
@@ -132,11 +132,11 @@ test.each([
   expect(rendered?.html).not.toContain('<meta name="robots"');
 });
 
-test('an app that fails is heard of', async () => {
+test('reports an app that fails', async () => {
   await expect(render('/', async () => ({ body: [null], nextCursor: null }))).rejects.toThrow();
 });
 
-test('two servers in one process answer each for itself', async () => {
+test('two servers in one process do not share state', async () => {
   const other: Transport = async () => ({ body: [rowOf(aConflict({ title: 'Another server' }))], nextCursor: null });
   const [here, there] = await Promise.all([render('/'), render('/', other)]);
   expect(here?.html).not.toContain('Another server');

@@ -25,21 +25,21 @@ test.each([
   await expect.poll(() => document.title).toBe(title);
 });
 
-test('a redirect leads to its page and keeps the query', async () => {
+test('a redirect keeps the query', async () => {
   answerApi();
   const { address } = await show(<Router />, { path: '/auth?error=busy' });
   await expect.element(heading('Welcome back')).toBeVisible();
   expect(address()).toBe('/login?error=busy');
 });
 
-test('a page that was preloaded under a redirect is the page it leads to', async () => {
+test('preloads a redirect’s target', async () => {
   answerApi();
   await preloadView('/auth');
   await show(<Router />, { path: '/login' });
   await expect.element(heading('Welcome back')).toBeVisible();
 });
 
-test('a page whose code comes after its visitor has gone on is not shown under the next address', async () => {
+test('does not show a page that loads after the visitor left', async () => {
   answerApi();
   const late = preloadView('/about');
   await show(
@@ -55,7 +55,7 @@ test('a page whose code comes after its visitor has gone on is not shown under t
   await expect.element(heading('About TwoSides')).not.toBeInTheDocument();
 });
 
-test('who has not said who they are is met by that in the place of their profile, and the tab says so', async () => {
+test('shows onboarding in place of the profile to a member who has not finished it, also in the tab’s title', async () => {
   answerApi();
   const { address } = await show(<Router />, { path: '/profile', member: aMember({ onboardingCompleted: false }) });
   await expect.poll(() => document.title).toBe('Welcome · TwoSides');
@@ -63,7 +63,7 @@ test('who has not said who they are is met by that in the place of their profile
   expect(address()).toBe('/profile');
 });
 
-test('while the next page is still loading, the page itself takes the focus, not the heading that is hidden', async () => {
+test('focuses the page while the next one loads, not a hidden heading', async () => {
   answerApi();
   await show(<PageThatGoes />, { path: '/submit-conflict' });
   await page.getByRole('button', { name: 'Post' }).click();

@@ -42,7 +42,7 @@ test.each(ADDRESSES)('renders the screen at %s without a browser', async (addres
   expect(html).not.toContain('style=');
 });
 
-test('renders what a list and a conflict are made of without style attributes, which the CSP would drop', () => {
+test('renders lists and conflicts without style attributes, which the CSP would drop', () => {
   const html = render(
     <>
       <Avatar avatarId="woman-light-brown" />

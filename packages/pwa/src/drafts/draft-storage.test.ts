@@ -72,7 +72,7 @@ async function openTab(sessionStorage = memoryStorage()) {
   };
 }
 
-test('gives back what was kept, in another tab too, until it is forgotten', async () => {
+test('restores a draft, in another tab too, until it is deleted', async () => {
   const tab = await openTab();
   tab.keep('Take turns');
   expect(tab.read()).toBe('Take turns');
@@ -91,7 +91,7 @@ test("never shows one member's draft to another, or one form's to another", asyn
   expect(tab.draftOf(ana, 12).read()).toBeNull();
 });
 
-test('two tabs on one form never overwrite each other, and each finds its own after a reload', async () => {
+test('two tabs on one form never overwrite each other, and each restores its own', async () => {
   const [first, second] = [await openTab(), await openTab()];
   first.keep('Take turns');
   second.keep('Buy two');
@@ -100,7 +100,7 @@ test('two tabs on one form never overwrite each other, and each finds its own af
   expect((await first.reload()).read()).toBe('Take turns, and write it down');
 });
 
-test('a duplicated tab is another one', async () => {
+test('a duplicated tab counts as another', async () => {
   const first = await (await openTab()).reload();
   first.keep('Take turns');
   const second = await first.duplicate();
@@ -110,7 +110,7 @@ test('a duplicated tab is another one', async () => {
   expect(second.read()).toBe('Buy two');
 });
 
-test('after one of two texts is sent, the other is offered', async () => {
+test('offers the other of two drafts after one is sent', async () => {
   const [first, second] = [await openTab(), await openTab()];
   first.keep('Take turns');
   second.keep('Buy two');
@@ -118,7 +118,7 @@ test('after one of two texts is sent, the other is offered', async () => {
   expect((await openTab()).read()).toBe('Take turns');
 });
 
-test('what was taken up from a closed tab has one version, which goes when it is sent', async () => {
+test('a draft restored from a closed tab has one version, deleted when sent', async () => {
   (await openTab()).keep('Take turns');
   const next = await openTab();
   next.read();
@@ -128,7 +128,7 @@ test('what was taken up from a closed tab has one version, which goes when it is
   expect(draftsIn(localStorage)).toEqual([]);
 });
 
-test('a text that went on in its own tab outlives the one that was taken up from it', async () => {
+test('a draft still edited in its own tab outlives a copy restored elsewhere', async () => {
   const [first, second] = [await openTab(), await openTab()];
   first.keep('Take turns');
   second.read();
@@ -150,7 +150,7 @@ const KINDS: readonly DraftName[] = [
 ];
 
 describe.each(KINDS)('a draft of the kind %s', (name) => {
-  test('of a visitor lives in its tab, and is no member’s who signs in', async () => {
+  test('of a visitor stays in its tab, and never passes to a member', async () => {
     signIn(null);
     const tab = await openTab();
     tab.draftNamed(name, 'visitor').keep('He posted it');
@@ -165,7 +165,7 @@ describe.each(KINDS)('a draft of the kind %s', (name) => {
     expect(reloaded.draftNamed(name, 'visitor').read()).toBeNull();
   });
 
-  test('of a visitor goes with a quick exit', async () => {
+  test('of a visitor is deleted by a quick exit', async () => {
     signIn(null);
     const tab = await openTab();
     tab.draftNamed(name, 'visitor').keep('He posted it');
@@ -173,7 +173,7 @@ describe.each(KINDS)('a draft of the kind %s', (name) => {
     expect((await tab.reload()).draftNamed(name, 'visitor').read()).toBeNull();
   });
 
-  test('of a member goes with signing out, in every tab', async () => {
+  test('of a member is deleted on sign-out, in every tab', async () => {
     const [tab, other] = [await openTab(), await openTab()];
     tab.draftNamed(name, ana).keep('Take turns');
     other.draftNamed(name, ana).keep('Buy two');
@@ -183,7 +183,7 @@ describe.each(KINDS)('a draft of the kind %s', (name) => {
       expect(draftsIn(storage)).toEqual([]);
   });
 
-  test('of a member goes once the session is over, but for what was typed on the page that learns of it', async () => {
+  test('of a member is deleted when the session ends, except what is being typed', async () => {
     (await openTab()).draftNamed(name, ana).keep('Typed in a tab that is closed');
     const tab = await openTab();
     tab.draftNamed(name, ana).keep('Being typed');
@@ -196,7 +196,7 @@ describe.each(KINDS)('a draft of the kind %s', (name) => {
     expect(tab.draftNamed(name, ana).read()).toBe('Being typed');
   });
 
-  test('of a member who is gone when the page opens goes at once', async () => {
+  test('of a member who is signed out when the page opens is deleted at once', async () => {
     (await openTab()).draftNamed(name, ana).keep('Take turns');
     signIn(null);
     await openTab();
@@ -204,7 +204,7 @@ describe.each(KINDS)('a draft of the kind %s', (name) => {
   });
 });
 
-test('what a visitor chooses to sign in with is the member’s who does so within half an hour', async () => {
+test('a topic chosen before signing up passes to the member for half an hour', async () => {
   signIn(null);
   const tab = await openTab();
   const draft = tab.draftOf('visitor');
@@ -217,7 +217,7 @@ test('what a visitor chooses to sign in with is the member’s who does so withi
   expect((await openTab()).read()).toBe('Take turns');
 });
 
-test('an offer ends after half an hour, and with the next word', async () => {
+test('an offer ends after half an hour, or when typing starts', async () => {
   signIn(null);
   const tab = await openTab();
   const draft = tab.draftOf('visitor');
@@ -230,7 +230,7 @@ test('an offer ends after half an hour, and with the next word', async () => {
   expect(tab.read()).toBeNull();
 });
 
-test('drafts go after a month, and the oldest beyond fifty', async () => {
+test('drafts expire after a month, and the oldest beyond fifty', async () => {
   const tab = await openTab();
   tab.keep('Old');
   vi.advanceTimersByTime(30 * DAY);
@@ -251,13 +251,13 @@ test.each(['not json', '{"title":1}', 'null', '"text"', '{"at":1800000000000,"dr
   },
 );
 
-test('a draft is what its form can have written', () => {
+test('rejects a stored draft its form cannot have written', () => {
   const parse = bySchema(v.object({ title: v.string() }));
   expect(parse({ title: 'Dishes' })).toEqual({ title: 'Dishes' });
   expect(parse({ title: 1 })).toBeNull();
 });
 
-test('a full storage keeps what is there, and one that refuses breaks nothing', async () => {
+test('full or blocked storage loses nothing and breaks nothing', async () => {
   vi.stubGlobal('localStorage', memoryStorage(250));
   signIn(ana);
   (await openTab()).keep('Take turns');

@@ -20,7 +20,7 @@ test('is given once', () => {
   expect(takePendingQuestion()).toBeNull();
 });
 
-test('is no longer than the form takes', () => {
+test('is no longer than the form accepts', () => {
   keepPendingQuestion({ title: 't'.repeat(TITLE_MAX + 50), account: 'a'.repeat(SIDE_MAX + 50) });
   const kept = takePendingQuestion();
   expect([kept?.title?.length, kept?.account?.length]).toEqual([TITLE_MAX, SIDE_MAX]);
@@ -38,12 +38,12 @@ test.each([
   expect(sessionStorage.getItem('pending-question')).toBeNull();
 });
 
-test('is cut between characters as a reader sees them', () => {
+test('is cut between graphemes', () => {
   keepPendingQuestion({ title: `${'x'.repeat(TITLE_MAX - 1)}🦊`, account: null });
   expect(takePendingQuestion()?.title).toBe('x'.repeat(TITLE_MAX - 1));
 });
 
-test('a title without words of an account is kept as it is', () => {
+test('keeps a title without an account', () => {
   keepPendingQuestion({ title: ' Who cooks? ', account: null });
   expect(sessionStorage.getItem('pending-question')).toBe('Who cooks?');
 });
@@ -57,7 +57,7 @@ test.each(['  ', '{"title":1,"account":null}', '{"title":""}', '{"title":"","acc
   },
 );
 
-test('what is shared becomes a title and the beginning of an account', () => {
+test('shared text becomes a title and the start of an account', () => {
   expect(shared('title=Who cooks?&text=He never does&url=https://example.org/a')).toEqual({
     title: 'Who cooks?',
     account: 'He never does\n\nhttps://example.org/a',

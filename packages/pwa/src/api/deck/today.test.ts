@@ -2,7 +2,7 @@ import { DAY } from '@twosides/domain/kernel';
 import { expect, test } from 'vitest';
 import { freshFor } from './today.ts';
 
-test('what was read on an earlier day is read again, and nothing of today', () => {
+test('refetches only what was read on an earlier day', () => {
   expect(freshFor(Date.now() - DAY)).toBe(0);
   expect(freshFor(Date.now())).toBe(Number.POSITIVE_INFINITY);
 });

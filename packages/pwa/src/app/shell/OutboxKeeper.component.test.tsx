@@ -13,7 +13,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-test('what waits is its member’s who turns out to look, however slowly the device tells a visitor what it keeps', async () => {
+test('shows the member’s outbox once known, even if the visitor’s loads later', async () => {
   answerApi();
   const member = aMember();
   const slowly = { writable: true, value: null as null | (() => void) };
@@ -36,7 +36,7 @@ test('what waits is its member’s who turns out to look, however slowly the dev
   expect(outboxItems.get().owner).toBe(member.id);
 });
 
-test('what waits is shown again to a member who was taken for a visitor for a moment', async () => {
+test('shows the outbox again to a member briefly treated as a visitor', async () => {
   answerApi({ addComment: () => new Promise(() => {}) });
   const member = aMember();
   await show(null, { member });
@@ -48,7 +48,7 @@ test('what waits is shown again to a member who was taken for a visitor for a mo
   await expect.poll(() => outboxItems.get().rows).toHaveLength(1);
 });
 
-test('a press before this was there to notice it leads on, until the visitor turns to something else', async () => {
+test('continues an early vote until the visitor goes elsewhere', async () => {
   answerApi();
   enterFlow('0190a000-0000-7000-8000-00000000000f');
   await show(

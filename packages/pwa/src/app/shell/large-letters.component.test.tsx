@@ -9,7 +9,7 @@ afterEach(() => page.viewport(1280, 800));
 
 const boxOf = (element: Element | null) => (element as Element).getBoundingClientRect();
 
-test('letters twice as large stand below the icons of the bottom bar, and inside it', async () => {
+test('labels stay below the icons and inside the bottom bar at 200% text', async () => {
   await page.viewport(700, 640);
   await show(<BottomBar />);
   const link = page.getByRole('link', { name: 'Ask Community' }).element();
@@ -18,7 +18,7 @@ test('letters twice as large stand below the icons of the bottom bar, and inside
   expect(label.bottom).toBeLessThanOrEqual(640);
 });
 
-test('a choice stands in the middle of its first line, however large the letters are', async () => {
+test('a radio button is centered on its first line, at any text size', async () => {
   await show(
     <RadioGroup
       label="How did it go?"

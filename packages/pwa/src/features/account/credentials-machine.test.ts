@@ -40,7 +40,7 @@ function atPassword(...[submit]: Parameters<typeof start>) {
 
 const never = () => new Promise<never>(() => {});
 
-test('starts at the e-mail, with the address that is known already', () => {
+test('starts at the e-mail, with the known address', () => {
   const { actor } = start(never, 'ana@example.org');
   expect(actor.getSnapshot().value).toBe('email');
   expect(actor.getSnapshot().context.email).toBe('ana@example.org');
@@ -57,14 +57,14 @@ test.each(['', 'ana', 'ana@', '@example.org'])('%j is not confirmed, and it says
   });
 });
 
-test('what is wrong with the address goes while it is corrected', () => {
+test('clears the address’s error while it is corrected', () => {
   const { actor } = start(never);
   actor.send({ type: 'email.confirmed' });
   actor.send({ type: 'email.changed', email: 'a' });
   expect(actor.getSnapshot().context.emailError).toBeUndefined();
 });
 
-test('Edit leads back to the address, and the password is still there afterwards', () => {
+test('Edit returns to the address and keeps the password', () => {
   const { actor } = atPassword(never);
   actor.send({ type: 'email.edited' });
   expect(actor.getSnapshot().value).toBe('email');
@@ -73,7 +73,7 @@ test('Edit leads back to the address, and the password is still there afterwards
   expect(actor.getSnapshot().context.password).toBe('secret');
 });
 
-test('a password under six characters is not sent', () => {
+test('does not send a password under six characters', () => {
   const submit = vi.fn(never);
   const { actor } = atPassword(submit);
   actor.send({ type: 'password.changed', password: '12345' });
@@ -83,7 +83,7 @@ test('a password under six characters is not sent', () => {
   expect(submit).not.toHaveBeenCalled();
 });
 
-test('sends the trimmed address and the password as typed, once', () => {
+test('sends the trimmed address and the untrimmed password, once', () => {
   const submit = vi.fn(never);
   const { actor } = atPassword(submit);
   actor.send({ type: 'password.changed', password: ' secret ' });
@@ -103,7 +103,7 @@ test.each<Welcome>([signedIn, { ...signedIn, needsOnboarding: true }, { kind: 'v
   },
 );
 
-test('an address that is not verified is told apart from a wrong password', async () => {
+test('distinguishes an unverified address from a wrong password', async () => {
   const code = 'email-not-verified';
   const { actor, reportUnverified, reportFailure } = atPassword(
     answering(err({ code, message: ERROR_MESSAGES[code] })),
@@ -114,7 +114,7 @@ test('an address that is not verified is told apart from a wrong password', asyn
   expect(reportFailure).not.toHaveBeenCalled();
 });
 
-test('a refusal is reported in the words of the server, and nothing typed is lost', async () => {
+test('shows the server’s message and loses nothing typed', async () => {
   const { actor, reportFailure } = atPassword(
     answering(err({ code: 'invalid-credentials', message: 'Invalid email or password' })),
   );
@@ -137,7 +137,7 @@ test.each([
   expect(reportFailure).not.toHaveBeenCalled();
 });
 
-test('an attempt that breaks off is reported without words, and can be repeated', async () => {
+test('an interrupted attempt can be repeated', async () => {
   const submit = vi.fn().mockRejectedValueOnce(new Error('gone')).mockResolvedValueOnce(ok(signedIn));
   const { actor, welcome, reportFailure } = atPassword(submit);
   actor.send({ type: 'password.confirmed' });

@@ -13,7 +13,7 @@ const showAlerts = async (answers: Answers) => {
   return { ...api, address };
 };
 
-test('an alert of a kind that this version does not know is shown like any other', async () => {
+test('shows an alert of an unknown kind', async () => {
   const alert = { id: 'later.1', text: 'News of a later version', detail: 'In a line', path: '/about', isRead: false };
   const alerts = [{ ...alert, kind: 'later', at: new Date().toISOString() }];
   const { address } = await showAlerts({ alerts: () => Response.json({ alerts, unreadCount: 1, nextCursor: null }) });
@@ -24,7 +24,7 @@ test('an alert of a kind that this version does not know is shown like any other
   await expect.poll(address).toBe('/about');
 });
 
-test('alerts that cannot be had say so and can be tried again; without any, there is a way on', async () => {
+test('failed alerts can be retried; an empty list links onward', async () => {
   const { answer, address } = await showAlerts({ alerts: badGateway });
   await expect.element(page.getByText("Your alerts couldn't be loaded")).toBeVisible();
   answer({ alerts: () => NONE });
@@ -34,7 +34,7 @@ test('alerts that cannot be had say so and can be tried again; without any, ther
   await expect.poll(address).toBe('/');
 });
 
-test('without a session one is asked to sign in', async () => {
+test('asks visitors to sign in', async () => {
   await show(<AlertsScreen />, { path: '/alerts' });
   await expect
     .element(page.getByRole('heading', { level: 1, name: 'Please sign in to see your alerts.' }))

@@ -21,7 +21,7 @@ test.each([
   expect(found(text)).toEqual([[kind, detail]]);
 });
 
-test('those who must not be named are found as whole words, in any case', () => {
+test('finds names as whole words, in any case', () => {
   expect(found('Then ANNA said that Susanna and Anna’s mother came.', ['Anna'])).toEqual([
     ['name', 'ANNA'],
     ['name', 'Anna'],
@@ -40,7 +40,7 @@ test.each([
   expect(found(text)).toEqual([]);
 });
 
-test('what overlaps is told once, each at its place', () => {
+test('reports overlapping matches once, in order', () => {
   const text = 'Mail anna@example.org or @anna, or come to 12 Baker Street.';
   const details = findPersonal(text, { names: ['anna'], country: 'GB' });
   expect(details.map(({ kind }) => kind)).toEqual(['email', 'handle', 'address']);

@@ -35,7 +35,7 @@ const fillIn = async (account: string) => {
   await page.getByLabelText('Category').selectOptions('communication');
 };
 
-test('what may tell who somebody is is named under its field, and other words are offered', async () => {
+test('names identifying words under their field and suggests others', async () => {
   await showForm();
   await hers.fill('Write to ana@example.org, says Johanna.');
   const note = noteOf('This looks like an email address');
@@ -54,7 +54,7 @@ test('what may tell who somebody is is named under its field, and other words ar
   await expect.element(hers).toHaveValue('Write to [email address], says Johanna.');
 });
 
-test('a note stands nearer to its own field than to the next', async () => {
+test('a note is nearer to its own field than to the next', async () => {
   await showForm();
   await title.fill('Who reads ana@example.org?');
   const note = noteOf('This looks like an email address');
@@ -65,7 +65,7 @@ test('a note stands nearer to its own field than to the next', async () => {
   expect(top - field.bottom).toBeLessThan(next.top - bottom);
 });
 
-test('a nickname is fine where it stands beside the text, and not under another name', async () => {
+test('allows one’s nickname under one’s own name, and not anonymously', async () => {
   await showForm();
   await hers.fill('And then Ben left the table without a word.');
   await page.getByLabelText('Post anonymously').click();
@@ -74,7 +74,7 @@ test('a nickname is fine where it stands beside the text, and not under another 
   await expect.element(noteOf('This looks like a name of yours')).not.toBeInTheDocument();
 });
 
-test('words of danger bring help first, and are posted only when their writer says so', async () => {
+test('shows help first for dangerous words, and posts them only after confirming', async () => {
   const { callsOf } = await showForm({ postConflict: () => refusal(500, 'internal') });
   await fillIn(DANGER);
   await post.click();
@@ -101,7 +101,7 @@ test('words of danger bring help first, and are posted only when their writer sa
   await expect.poll(() => callsOf('postConflict')).toHaveLength(2);
 });
 
-test('what is not to be kept is gone from the form and from the device', async () => {
+test('discarding clears the form and the device', async () => {
   await showForm();
   await fillIn('Some days I want to die, and nobody here notices it.');
   await post.click();
@@ -111,7 +111,7 @@ test('what is not to be kept is gone from the form and from the device', async (
   expect(JSON.stringify(localStorage)).not.toContain('want to die');
 });
 
-test('a quick exit from the form or the sheet takes the words along', async () => {
+test('a quick exit from the form or sheet deletes the text', async () => {
   const left: string[] = [];
   const stay = (event: NavigateEvent) => {
     left.push(event.destination.url);
@@ -138,7 +138,7 @@ test('a quick exit from the form or the sheet takes the words along', async () =
   expect(left).toHaveLength(2);
 });
 
-test('a comment is looked at as it is written: other words are offered, help is named, and it goes all the same', async () => {
+test('checks a comment while typing: suggests words, shows help, and still sends it', async () => {
   const conflict = aConflict();
   const { callsOf } = answerApi({
     addComment: badGateway,

@@ -8,7 +8,7 @@ import { aMember } from '../../test-support/seeds.ts';
 import { show } from '../../test-support/show.tsx';
 import { CheckEmailScreen } from './CheckEmailScreen.tsx';
 
-test('the page after registering says when a mail was sent again and when it could not be', async () => {
+test('says whether resending the mail worked', async () => {
   const { answer } = answerApi({ resendVerification: badGateway });
   await show(<CheckEmailScreen />, { path: '/check-email?email=anna%40example.org', at: '/check-email' });
   await expect.element(page.getByText('an***@example.org')).toBeVisible();
@@ -20,7 +20,7 @@ test('the page after registering says when a mail was sent again and when it cou
   await expect.element(page.getByText('Email sent! Check your inbox.')).toBeVisible();
 });
 
-test('a code that reached nobody is kept, and nothing is said to be wrong with it', async () => {
+test('keeps a code that could not be sent, without calling it wrong', async () => {
   answerApi({ verifyCode: noAnswer });
   await show(<CheckEmailScreen />, { path: '/check-email?email=anna%40example.org', at: '/check-email' });
   const code = page.getByLabelText('Code from the email');
@@ -40,7 +40,7 @@ test('the sixth digit sends the code', async () => {
   await expect.poll(() => api.callsOf('verifyCode').map(({ body }) => body)).toHaveLength(1);
 });
 
-test('somebody who came from a press is told that their vote is saved', async () => {
+test('tells visitors who voted that their vote is saved', async () => {
   answerApi();
   enterFlow('flow-of-a-press');
   onTestFinished(leaveFlow);
@@ -48,7 +48,7 @@ test('somebody who came from a press is told that their vote is saved', async ()
   await expect.element(page.getByText('Your vote is saved. Confirm your email and it counts.')).toBeVisible();
 });
 
-test('who has turned to another page before the answer to a code comes is signed in there, and not led away', async () => {
+test('signs in on the current page when the visitor left before the answer', async () => {
   const anna = aMember();
   const verified = { verified: true, alreadyVerified: false, signedIn: true, needsOnboarding: false } as const;
   const isLate = Promise.withResolvers<void>();

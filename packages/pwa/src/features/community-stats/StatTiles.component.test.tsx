@@ -5,7 +5,7 @@ import { show } from '../../test-support/show.tsx';
 import { CommunityStats } from '../submit/SubmitPage.tsx';
 import { CommunityTiles } from '../trending/TrendingScreen.tsx';
 
-test('figures are real, and one without data is left out', async () => {
+test('shows real figures, and omits those without data', async () => {
   answerApi({
     stats: () => ({
       memberCount: 1234,

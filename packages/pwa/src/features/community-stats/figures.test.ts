@@ -14,7 +14,7 @@ test.each([
   expect(roughTime(time)).toBe(text);
 });
 
-test('a figure without data is left out, not shown as zero', () => {
+test('omits a figure without data instead of showing zero', () => {
   expect([figure(null), figure(0), figure(12_345), percentage(null), percentage(0), percentage(78)]).toEqual([
     null,
     null,

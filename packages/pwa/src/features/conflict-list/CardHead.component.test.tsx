@@ -4,7 +4,7 @@ import { aConflict, rowOf } from '../../test-support/seeds.ts';
 import { show } from '../../test-support/show.tsx';
 import { CardHead } from './CardHead.tsx';
 
-test.each([320, 360])('at %i px a name is told whole, also beside a rank', async (width) => {
+test.each([320, 360])('shows a whole name beside a rank, at %i px', async (width) => {
   await page.viewport(width, 800);
   await show(
     <div style={{ padding: '0 33px' }}>

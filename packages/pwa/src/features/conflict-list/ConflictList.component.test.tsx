@@ -31,7 +31,7 @@ const showHome = async (row = rowOf(conflict)) => {
   return api;
 };
 
-test('a card is read as who asks, what about, and whose side one is on', async () => {
+test('a card reads: who asks, what about, and the viewer’s side', async () => {
   await showHome();
   await expect.element(card).toMatchAriaInlineSnapshot(`
     - article:
@@ -66,7 +66,7 @@ test('a card is read as who asks, what about, and whose side one is on', async (
   `);
 });
 
-test('what has content notes is read once somebody asks for it; its title stands', async () => {
+test('shows text with content notes on request, and its title always', async () => {
   await showHome(rowOf({ ...conflict, contentNotes: ['violence'] }));
   await expect.element(card.getByRole('heading', { name: conflict.title })).toBeVisible();
   const words = card.getByText(conflict.herSide);
@@ -75,7 +75,7 @@ test('what has content notes is read once somebody asks for it; its title stands
   await expect.element(words).toBeVisible();
 });
 
-test('nobody takes a side on a card before what stands behind its content note was shown', async () => {
+test('does not allow voting on a card until its content note is opened', async () => {
   const noted = { ...conflict, id: 9 as ConflictId, contentNotes: ['violence' as const] };
   await showHome(rowOf(noted));
   await expect.element(card.getByText(NOTE_FIRST)).toBeVisible();
@@ -85,7 +85,7 @@ test('nobody takes a side on a card before what stands behind its content note w
   await expect.element(card.getByText(NOTE_FIRST)).not.toBeInTheDocument();
 });
 
-test('a vote on a card keeps the keyboard where it was, and is told to screen readers', async () => {
+test('voting on a card keeps the focus and is announced', async () => {
   await preferLessMotion();
   await showHome();
   // Screen readers tell what changes in a region that is there, and nothing of one that arrives with its words.
@@ -105,7 +105,7 @@ test('a vote on a card keeps the keyboard where it was, and is told to screen re
   await expect.element(change).toHaveFocus();
 });
 
-test('a vote of an earlier visit is no news to screen readers', async () => {
+test('does not announce an earlier visit’s vote', async () => {
   await showHome(rowOf(votedOn(conflict, 'her'), 'her'));
   await expect.element(card.getByText('Your vote: Her side', { exact: true })).toBeVisible();
   await expect.element(status).toBeEmptyDOMElement();
@@ -133,7 +133,7 @@ test('a vote on a card counts 3, 2, 1 and opens the result in its place', async 
   expect(card.element().getBoundingClientRect().height).toBe(height);
 });
 
-test('all of a collapsed card’s notice leads to the conflict', async () => {
+test('a collapsed card’s whole notice links to the conflict', async () => {
   answerApi({ trending: () => [], polarizing: () => [] });
   const collapsed = rowOf(aConflict({ title: conflict.title, review: 'collapsed-by-reports' }));
   await show(<HomeScreen />, { known: [listOf(collapsed)] });
@@ -170,7 +170,7 @@ test.each([
   },
 );
 
-test('of large text on a phone the side one has taken keeps its words whole, with the way to change it below', async () => {
+test('keeps the chosen side’s words whole at large text on a phone, with the change below', async () => {
   await page.viewport(360, 800);
   await doubleTheText();
   await showHome(rowOf(votedOn(conflict, 'her'), 'her'));

@@ -51,7 +51,7 @@ const showConflict = async (
   return api;
 };
 
-test('a conflict is read as its two accounts, whose side one is on, and what others say', async () => {
+test('shows two accounts, the viewer’s side and the comments', async () => {
   await showConflict();
   await expect.element(page.getByRole('article')).toMatchAriaInlineSnapshot(`
     - article:
@@ -90,14 +90,14 @@ test('a conflict is read as its two accounts, whose side one is on, and what oth
   expect(page.getByRole('main').element().textContent).not.toContain('%');
 });
 
-test('once the result is public, how it came about stands beside it, for visitors too', async () => {
+test('shows how a public result came about, to visitors too', async () => {
   const history = { ...conflict.history, blind: { herVotes: 60, totalVotes: 100 } };
   const revealed = { ...conflict, totalVotes: 100, herVotes: 60, hisVotes: 40, revealedAt: Date.now(), history };
   await showConflict({}, { isVisitor: true, read: pageOf(revealed) });
   await expect.element(page.getByText('First 100, each before seeing the result: 60% for her side.')).toBeVisible();
 });
 
-test('a vote is heard as it goes: the countdown, the result, and the side that counts', async () => {
+test('announces the countdown, the result and the counted side', async () => {
   await showConflict();
   const status = vote.getByRole('status').first();
   const region = status.element();
@@ -146,7 +146,7 @@ test('arrow keys cast no vote', async () => {
   expect(callsOf('castVote')).toHaveLength(0);
 });
 
-test('a change of vote is an act of its own, and leaves the result open on its way', async () => {
+test('changing a vote takes its own step and keeps the result open', async () => {
   const answer = held(() => null);
   const { callsOf } = await showConflict(
     {
@@ -167,7 +167,7 @@ test('a change of vote is an act of its own, and leaves the result open on its w
   await expect.element(page.getByText('Your vote: His side')).toBeVisible();
 });
 
-test('a vote for words that were edited since they were read shows the new ones, and counts once it is cast again', async () => {
+test('a vote on an edited text shows the new text, and counts when cast again', async () => {
   const edited = { ...conflict, herSide: 'By now he washes up every evening.', textVersion: 2 };
   const { authorSide, sideLabels, herSide, hisSide, title, textVersion } = pageOf(edited);
   const text = { authorSide, sideLabels, herSide, hisSide, title, textVersion };
@@ -185,7 +185,7 @@ test('a vote for words that were edited since they were read shows the new ones,
   expect(callsOf('castVote').map(({ body }) => body.textVersion)).toEqual([1, 2]);
 });
 
-test('changing one’s mind offline replaces the vote that waits', async () => {
+test('changing one’s mind offline replaces the queued vote', async () => {
   const onLine = vi.spyOn(Navigator.prototype, 'onLine', 'get').mockReturnValue(false);
   const { answer, callsOf } = await showConflict({ castVote: noAnswer });
   for (const side of ['Her side', 'His side']) {
@@ -201,7 +201,7 @@ test('changing one’s mind offline replaces the vote that waits', async () => {
   expect(callsOf('castVote').slice(before)).toMatchObject([{ body: { side: 'his' } }]);
 });
 
-test('a helpful mark is not kept for later: without a network it says so, and is as it was', async () => {
+test('a helpful mark fails without a network, says so, and is not queued', async () => {
   const { answer, callsOf } = await showConflict(
     { markHelpful: noAnswer },
     { read: pageOf(conflict, null, [aComment('Take turns.')]) },
@@ -219,7 +219,7 @@ test('a helpful mark is not kept for later: without a network it says so, and is
   await expect.poll(() => callsOf('markHelpful')).toHaveLength(2);
 });
 
-test('a comment is heard to be there, and the focus is at the discussion', async () => {
+test('announces a new comment and focuses the discussion', async () => {
   await showConflict();
   await box.fill('It is music.');
   await send.click();
@@ -238,7 +238,7 @@ test('a comment is heard to be there, and the focus is at the discussion', async
   `);
 });
 
-test('a vote and a comment that fail say why, and lose nothing', async () => {
+test('a failed vote or comment says why, and loses nothing', async () => {
   const { answer } = await showConflict({ castVote: badGateway, addComment: badGateway });
   await page.getByRole('button', { name: 'Her side' }).click();
   await expect.element(toast('Vote failed').getByText('Unable to submit your vote.')).toBeVisible();
@@ -250,7 +250,7 @@ test('a vote and a comment that fail say why, and lose nothing', async () => {
   await expect.element(box).toHaveValue('A thought that must not be lost.');
 });
 
-test('a vote and a comment are thanked for', async () => {
+test('thanks for a vote and a comment', async () => {
   await showConflict();
   await box.fill('A thought of mine.');
   await send.click();
@@ -259,7 +259,7 @@ test('a vote and a comment are thanked for', async () => {
   await expect.element(toast('Vote recorded!').getByText('Thank you for your input.')).toBeVisible();
 });
 
-test('a session that has ended opens the sign-up prompt, and the text stays', async () => {
+test('an expired session opens the sign-up prompt and keeps the text', async () => {
   await showConflict({
     addComment: () => refusal(401, 'authentication-required'),
     currentUser: () => refusal(401, 'authentication-required'),
@@ -276,14 +276,14 @@ test('the comment box has three rows', async () => {
   await expect.element(box).toHaveAttribute('rows', '3');
 });
 
-test('a visitor who takes a side is asked to join, by the first 50 characters of the title', async () => {
+test('asks a voting visitor to join, with the title’s first 50 characters', async () => {
   const title = 'He says that the thermostat is a question of money and never of comfort';
   await showConflict({}, { isVisitor: true, read: pageOf(aConflict({ title })) });
   await page.getByRole('button', { name: 'Her side' }).click();
   await expect.element(page.getByRole('dialog').getByText(`${title.slice(0, 50).trimEnd()}…`)).toBeVisible();
 });
 
-test('a menu that was opened before it is known who looks stays open, with what an author can do', async () => {
+test('a menu opened before the user loads stays open and adds the author’s actions', async () => {
   await showConflict({}, { isVisitor: true });
   const more = page.getByRole('button', { name: `More about ${conflict.title}` });
   const pressed = more.element();
@@ -295,7 +295,7 @@ test('a menu that was opened before it is known who looks stays open, with what 
   expect(pressed.isConnected).toBe(true);
 });
 
-test('a report asks what is wrong, says what is missing at the question, and gives the focus back', async () => {
+test('a report asks what is wrong, shows missing answers at the question, and returns the focus', async () => {
   const { callsOf } = await showConflict({ reportConflict: () => ({ message: 'Thank you. We will look at it.' }) });
   const more = page.getByRole('button', { name: `More about ${conflict.title}` });
   await more.click();
@@ -345,7 +345,7 @@ test('a report asks what is wrong, says what is missing at the question, and giv
   expect(callsOf('reportConflict')).toHaveLength(1);
 });
 
-test('a report that fails says so in the dialog, which keeps what was chosen', async () => {
+test('a failed report says so and keeps the choices', async () => {
   await showConflict({ reportComment: badGateway }, { read: pageOf(conflict, null, [aComment('Take turns.')]) });
   await page.getByRole('button', { name: 'More about the comment by Hummer' }).click();
   await page.getByRole('menuitem', { name: 'Report' }).click();
@@ -356,7 +356,7 @@ test('a report that fails says so in the dialog, which keeps what was chosen', a
   await expect.element(dialog.getByRole('radio').nth(1)).toBeChecked();
 });
 
-test('the first comment asks for a nickname in place, and goes once it is saved', async () => {
+test('the first comment asks for a nickname in place, and is sent after saving', async () => {
   const member = aMember({ userNickname: null, onboardingCompleted: false });
   const taken = () => refusal(409, 'nickname-taken');
   const { answer, callsOf } = await showConflict({ updateProfile: taken }, { member });
@@ -380,7 +380,7 @@ test('the first comment asks for a nickname in place, and goes once it is saved'
   expect(nickname.elements()).toEqual([]);
 });
 
-test('a server that fails leaves the nickname to another press', async () => {
+test('a failed nickname can be saved again', async () => {
   const words = 'Neither of them sleeps.';
   const member = aMember({ userNickname: null, onboardingCompleted: false });
   const { answer, callsOf } = await showConflict({ updateProfile: badGateway }, { member });
@@ -402,7 +402,7 @@ test('a server that fails leaves the nickname to another press', async () => {
   await expect.poll(() => readRows(member.id)).toEqual([]);
 });
 
-test('without a network a first comment waits with its nickname; each is sent once', async () => {
+test('queues a first comment with its nickname offline, and sends each once', async () => {
   const words = 'Both of them try.';
   let member = aMember({ userNickname: null, onboardingCompleted: false });
   const onLine = vi.spyOn(Navigator.prototype, 'onLine', 'get').mockReturnValue(false);
@@ -440,7 +440,7 @@ test('without a network a first comment waits with its nickname; each is sent on
   await expect.element(page.getByLabelText('Your nickname')).not.toBeInTheDocument();
 });
 
-test('left empty, the nickname keeps no comment back', async () => {
+test('an empty nickname does not block a comment', async () => {
   const { callsOf } = await showConflict({}, { member: aMember({ userNickname: null, onboardingCompleted: false }) });
   await box.fill('Nobody is to blame.');
   await expect.element(page.getByLabelText('Your nickname')).toBeVisible();
@@ -449,7 +449,7 @@ test('left empty, the nickname keeps no comment back', async () => {
   expect(callsOf('updateProfile')).toEqual([]);
 });
 
-test('a conflict that is collapsed is opened first, and so is a comment, each with its reason', async () => {
+test('collapsed conflicts and comments open on request, with the reason', async () => {
   const collapsed = aConflict({ review: 'collapsed-by-reports' });
   await showConflict({}, { read: pageOf(collapsed, null, [aComment('She is Anna.', { review: 'collapsed' })]) });
   await expect.element(page.getByRole('heading', { name: 'Collapsed conflict', level: 1 })).toBeVisible();

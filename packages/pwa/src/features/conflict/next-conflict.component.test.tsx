@@ -30,7 +30,7 @@ const open = async (read = pageOf(votedOn(present, 'her'), 'her'), member = aMem
   return { ...api, ...shown };
 };
 
-test('after the result the next conflict is one that is still open, and is fetched ahead', async () => {
+test('offers an open conflict after the result, and prefetches it', async () => {
   const { address, callsOf } = await open();
   await expect.element(button).toBeVisible();
   await expect.poll(() => callsOf('conflict').map(({ path }) => path)).toContain('/api/conflicts/9');
@@ -38,20 +38,20 @@ test('after the result the next conflict is one that is still open, and is fetch
   await expect.poll(address).toBe('/conflict/9/whose-turn-is-it');
 });
 
-test('once nothing is left to vote on, that is said in the place of the next one, and home is one press away', async () => {
+test('says when nothing is left to vote on, and links home', async () => {
   const { address } = await open(undefined, aMember(), () => [rowOf(present), rowOf(done, 'his')]);
   await page.getByRole('link', { name: 'All caught up. Back to Home' }).click();
   await expect.poll(address).toBe('/');
 });
 
-test('where the deck cannot be read, nobody is told that they are at its end', async () => {
+test('does not claim the deck is finished when it cannot load', async () => {
   const { callsOf } = await open(undefined, aMember(), noAnswer);
   await expect.poll(() => callsOf('deck')).toHaveLength(1);
   await expect.element(page.getByRole('button', { name: 'Change Vote?' })).toBeVisible();
   expect(page.getByText(/caught up/).elements()).toEqual([]);
 });
 
-test('the right arrow leads there as well, and votes nowhere', async () => {
+test('the right arrow opens the next conflict without voting', async () => {
   const { address, callsOf } = await open();
   await expect.element(button).toBeVisible();
   await page.getByLabelText('Add your view').click();
@@ -62,7 +62,7 @@ test('the right arrow leads there as well, and votes nowhere', async () => {
   expect(callsOf('castVote')).toEqual([]);
 });
 
-test('the left arrow leads back from there before the vote, too, also where the title is another by then', async () => {
+test('the left arrow goes back before voting, too, even if the title changed', async () => {
   const read = pageOf(votedOn(present, 'her'), 'her');
   const { callsOf } = answerApi({
     conflict: ({ path }) => (path.endsWith('/9') ? pageOf({ ...next, title: 'Whose turn was it?' }) : read),
@@ -87,7 +87,7 @@ test('the left arrow leads back from there before the vote, too, also where the 
   expect(callsOf('castVote')).toEqual([]);
 });
 
-test('before the vote there is no way on, and no deck is asked for', async () => {
+test('before the vote there is no next link, and the deck is not requested', async () => {
   const { address, callsOf } = await open(pageOf(present));
   await expect.element(page.getByRole('button', { name: 'Her side' })).toBeVisible();
   await userEvent.keyboard('{ArrowRight}');
@@ -96,20 +96,20 @@ test('before the vote there is no way on, and no deck is asked for', async () =>
   expect(callsOf('deck')).toEqual([]);
 });
 
-test('a newcomer is offered to tell one of their own, and is led back from there', async () => {
+test('invites a newcomer to post, and leads back', async () => {
   const { address } = await open(undefined, aMember({ onboardingCompleted: false }));
   await page.getByRole('link', { name: 'Post your own conflict' }).click();
   await expect.poll(address).toBe('/onboarding');
   expect(peekRedirect()).toBe('/conflict/7');
 });
 
-test('a member who has told one is offered nothing more', async () => {
+test('does not invite a member who has posted', async () => {
   await open();
   await expect.element(button).toBeVisible();
   expect(page.getByRole('link', { name: 'Post your own conflict' }).elements()).toEqual([]);
 });
 
-test('a conflict of the deck that cannot be read opens as the device knows it, and takes a vote and its comments later', async () => {
+test('opens a deck’s conflict offline from the cache, accepts a vote, and loads comments later', async () => {
   await preferLessMotion();
   const inDeck = { ...aNumbered(9, 'Whose turn is it?'), commentCount: 1 };
   const { answer, callsOf } = answerApi({ deck: noAnswer });
@@ -130,7 +130,7 @@ test('a conflict of the deck that cannot be read opens as the device knows it, a
   expect(callsOf('castVote')).toHaveLength(1);
 });
 
-test('a conflict that only a list has shown opens with what its card says, and says that there is more', async () => {
+test('opens a conflict known only from a list as a preview', async () => {
   const listed = aNumbered(9, 'Whose turn is it?');
   answerApi({ deck: noAnswer });
   const list = { pages: [{ items: [rowOf(listed)], nextCursor: null }], pageParams: [null] };
@@ -146,7 +146,7 @@ test('a conflict that only a list has shown opens with what its card says, and s
   await expect.element(page.getByRole('button', { name: 'Her side' })).toBeEnabled();
 });
 
-test('one’s own conflict is not shown by the beginnings that a list has of it: it could be edited', async () => {
+test('does not preview one’s own conflict, which could be edited', async () => {
   const own = { ...rowOf(aNumbered(9, 'Whose turn is it?')), isAuthor: true };
   answerApi({ deck: noAnswer, conflict: noAnswer });
   const list = { pages: [{ items: [own], nextCursor: null }], pageParams: [null] };

@@ -58,7 +58,7 @@ const choose = async (menu: RegExp, item: string) => {
   await page.getByRole('menuitem', { name: item }).click();
 };
 
-test('the author of a conflict hides a comment, which everybody can still open, and takes it back', async () => {
+test('the author hides a comment that everybody can still open, and undoes it', async () => {
   await showConflict({});
   await expect.element(words).toBeVisible();
   await choose(/^More about the comment by/, 'Hide');
@@ -72,7 +72,7 @@ test('the author of a conflict hides a comment, which everybody can still open, 
   await expect.element(words).toBeVisible();
 });
 
-test('what was taken down leads its author on', async () => {
+test('a conflict taken down links its author onward', async () => {
   const read = pageOf(aConflict({ isActive: false, takenDownBy: 'author', submittedBy: aMember().id }));
   answerApi({ conflict: () => read });
   await show(<ConflictScreen params={{ id: '7' }} />, {
@@ -104,7 +104,7 @@ test.each([
   await expect.element(why).not.toBeInTheDocument();
 });
 
-test('nobody else is offered to hide one', async () => {
+test('offers hiding to the author only', async () => {
   await showConflict({ isAuthor: false });
   await page.getByRole('button', { name: /^More about the comment by/ }).click();
   await expect.element(page.getByRole('menuitem', { name: 'Report' })).toBeVisible();
@@ -120,7 +120,7 @@ test('the author closes the discussion and opens it again', async () => {
   await expect.element(box).toBeVisible();
 });
 
-test('the author lets other sites show the conflict, copies the code, and takes it back', async () => {
+test('the author allows embedding, copies the code and undoes it', async () => {
   const writeText = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
   await showConflict({});
   const copy = page.getByRole('button', { name: 'Copy the code to embed it' });
@@ -135,7 +135,7 @@ test('the author lets other sites show the conflict, copies the code, and takes 
   writeText.mockRestore();
 });
 
-test('nobody is offered to have an anonymous conflict shown on other sites', async () => {
+test('does not offer embedding for an anonymous conflict', async () => {
   const read = pageOf(aConflict({ anonymous: true, submittedBy: aMember().id }));
   answerApi({ conflict: () => read, insights: () => ({ sharesThisWeek: 0, newVotersThisWeek: 0 }) });
   await show(<ConflictScreen params={{ id: '7' }} />, {
@@ -147,7 +147,7 @@ test('nobody is offered to have an anonymous conflict shown on other sites', asy
   await expect.element(page.getByRole('menuitem', { name: /other sites/ })).not.toBeInTheDocument();
 });
 
-test('who writes while it is being closed is told so, and keeps the words', async () => {
+test('tells a commenter that the discussion closed, and keeps the text', async () => {
   const closed: Answers['addComment'] = () => refusal(409, 'discussion-closed');
   const api = await showConflict({ isAuthor: false }, { addComment: closed });
   await box.fill('Have you talked?');

@@ -6,7 +6,7 @@ const key = (name: string, more = {}) =>
 const swipe = (across: number, along = 0, { x = 200, lasts = 200 } = {}) =>
   stepOfSwipe({ x, y: 300, at: 0 }, { x: x + across, y: 300 + along, at: lasts }, 400);
 
-test('the right arrow leads on and the left one back, alone and once a press', () => {
+test('the right arrow goes on and the left one back, without modifiers, once per press', () => {
   expect(key('ArrowRight')).toBe('next');
   expect(key('ArrowLeft')).toBe('back');
   expect(key('ArrowUp')).toBeNull();
@@ -14,7 +14,7 @@ test('the right arrow leads on and the left one back, alone and once a press', (
     expect(key('ArrowRight', { [held]: true })).toBeNull();
 });
 
-test('a swipe to the left leads on, one to the right back', () => {
+test('swiping left goes on, swiping right goes back', () => {
   expect(swipe(-90)).toBe('next');
   expect(swipe(90)).toBe('back');
 });

@@ -62,7 +62,7 @@ const menu = async (item: string) => {
   await page.getByRole('menuitem', { name: item }).click();
 };
 
-test('a conflict whose voting rests has both sides and no press, the sentence, and help', async () => {
+test('a paused conflict shows both sides, no vote buttons, the notice and help', async () => {
   await showConflict({ care: { authorPause: 'set' } });
   await expect.element(notice).toBeVisible();
   await expect.element(page.getByText(/The author paused voting/)).toBeVisible();
@@ -83,7 +83,7 @@ test.each<[string, Shown]>([
     await expect.element(page.getByText(promise)).not.toBeInTheDocument();
 });
 
-test('who could see the result still can, and cannot change sides', async () => {
+test('those who saw the result still can, and cannot change sides', async () => {
   await showConflict({ care: { isPaused: true }, voted: 'her' });
   await expect.element(page.getByText(/A moderator paused voting/)).toBeVisible();
   await expect.element(page.getByText('67%').first()).toBeVisible();
@@ -93,14 +93,14 @@ test('who could see the result still can, and cannot change sides', async () => 
   await expect.element(page.getByRole('button', { name: 'Change Vote?' })).not.toBeInTheDocument();
 });
 
-test('help stands beside what was reported as dangerous, and people go on voting', async () => {
+test('shows help on a conflict reported as dangerous, and voting continues', async () => {
   await showConflict({ care: { showsHelp: true } });
   await expect.element(page.getByRole('heading', { name: 'If you live with something like this' })).toBeVisible();
   await expect.element(herHalf).toBeVisible();
   await expect.element(notice).not.toBeInTheDocument();
 });
 
-test('on a phone help is collapsed but for the number in danger, and both sides begin on the first screenful', async () => {
+test('on a phone help collapses to the emergency number, and both sides start on the first screen', async () => {
   vi.spyOn(navigator, 'languages', 'get').mockReturnValue(['en-GB']);
   await page.viewport(360, 740);
   await showConflict({ care: { showsHelp: true } });
@@ -114,7 +114,7 @@ test('on a phone help is collapsed but for the number in danger, and both sides 
   await expect.poll(isShown).toBe(true);
 });
 
-test('on a phone the quick exit is at the bottom, beside the bar and above nothing that is pressed', async () => {
+test('on a phone the quick exit is at the bottom, beside the bar, and covers no control', async () => {
   await page.viewport(320, 640);
   await showConflict();
   const exit = page.getByRole('button', { name: 'Quick exit' });
@@ -126,7 +126,7 @@ test('on a phone the quick exit is at the bottom, beside the bar and above nothi
   await expect.poll(() => herHalf.element().getBoundingClientRect().bottom).toBeLessThan(top);
 });
 
-test('at 320 px the two terms of a vote stand side by side', async () => {
+test('at 320 px the two terms of a vote are side by side', async () => {
   await page.viewport(320, 640);
   await showConflict();
   await page.getByText('More ways to vote').click();
@@ -135,7 +135,7 @@ test('at 320 px the two terms of a vote stand side by side', async () => {
   expect(topOf('See the result later')).toBe(topOf('Guess the result'));
 });
 
-test('its author lets voting rest, hears before that it is for once, and takes it back for good', async () => {
+test('the author pauses voting, after reading that it works once, and resumes it for good', async () => {
   await showConflict({ isAuthor: true });
   await menu('Pause voting');
   await expect.element(page.getByText(/After that, you can’t pause it again/)).toBeVisible();
@@ -153,14 +153,14 @@ test('its author lets voting rest, hears before that it is for once, and takes i
   await expect.element(page.getByRole('menuitem', { name: /vote/ })).not.toBeInTheDocument();
 });
 
-test('nobody lifts a moderator’s rest, and nobody but the author is offered to let voting rest', async () => {
+test('offers pausing to the author only, and nobody can end a moderator’s pause', async () => {
   await showConflict({ isAuthor: true, care: { isPaused: true } });
   await page.getByRole('button', { name: /^More about Is it rude/ }).click();
   await expect.element(page.getByRole('menuitem', { name: 'Take down' })).toBeVisible();
   await expect.element(page.getByRole('menuitem', { name: /vote/ })).not.toBeInTheDocument();
 });
 
-test('a failed press says so and can be tried again', async () => {
+test('a failed change says so and can be retried', async () => {
   await showConflict({ isAuthor: true }, { pauseVoting: () => refusal(409, 'pause-lifted') });
   await menu('Pause voting');
   await page.getByRole('button', { name: 'Pause voting' }).click();
@@ -175,7 +175,7 @@ const asWaiting = (isOwn: boolean) => ({
   isWaiting: true,
 });
 
-test('who writes where voting rests is told that it waits, and sees it there', async () => {
+test('tells a commenter on a paused conflict that the comment waits, and shows it to them', async () => {
   let waiting = [] as ReturnType<typeof asWaiting>[];
   await showConflict(
     { care: { authorPause: 'set' } },
@@ -197,7 +197,7 @@ test('who writes where voting rests is told that it waits, and sees it there', a
   await expect.element(page.getByText('Please talk to somebody.')).toBeVisible();
 });
 
-test('the author of the conflict shows a comment that waits, or shows it collapsed', async () => {
+test('the author shows a held comment, normally or collapsed', async () => {
   const acts: string[] = [];
   let waiting = [asWaiting(false)];
   const answer = (act: string) => () => {
@@ -216,7 +216,7 @@ test('the author of the conflict shows a comment that waits, or shows it collaps
   expect(acts).toEqual(['show']);
 });
 
-test('a vote that meets the rest is not lost: the page says what it is, and where the vote is', async () => {
+test('a vote on a conflict paused meanwhile is kept, and the page says where', async () => {
   const { rest } = await showConflict({}, { castVote: () => refusal(409, 'voting-paused') });
   rest();
   await herHalf.click();

@@ -7,7 +7,7 @@ import { ForgotPasswordScreen } from './ForgotPasswordScreen.tsx';
 const SENT = 'If there is an account, a link is on its way.';
 const WAIT = 'That was a lot at once. Please try again in 10 minutes.';
 
-test('once a link was asked for, the page names the address, sends again, and says when it may not', async () => {
+test('after requesting a link the page names the address, resends, and reports a limit', async () => {
   const api = answerApi({ forgotPassword: () => ({ message: SENT }) });
   const { address } = await show(<ForgotPasswordScreen />, { path: '/forgot-password?email=other@example.org' });
   await page.getByRole('textbox', { name: 'Email address' }).fill('ana@example.org');

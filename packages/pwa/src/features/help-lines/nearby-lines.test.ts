@@ -2,13 +2,13 @@ import { expect, test } from 'vitest';
 import { COUNTRIES, HELP_LINES } from './help-lines.ts';
 import { nearbyLines, probableCountry } from './nearby-lines.ts';
 
-test('a country is taken from the first language that names one', () => {
+test('takes the country from the first language that names one', () => {
   expect(probableCountry(['en', 'de-AT', 'en-GB'])).toBe('AT');
   expect(probableCountry(['en-Latn-US'])).toBe('US');
   expect(probableCountry(['en', 'de'])).toBeUndefined();
 });
 
-test('lines come in the order of what they are for, and only of that country', () => {
+test('lists help lines by purpose, for one country only', () => {
   const names = (country: string) => nearbyLines(country, ['suicide', 'violence'])?.lines.map(({ name }) => name);
   expect(names('GB')).toEqual(['Samaritans', 'National Domestic Abuse Helpline', "Men's Advice Line"]);
   expect(names('IT')).toEqual(['Antiviolenza e stalking']);

@@ -13,7 +13,7 @@ const showHome = async (answers: Answers = {}, path = '/') => {
   return { ...api, ...(await show(<HomeScreen />, { path, at: '/' })) };
 };
 
-test('a list that cannot be had says so and can be tried again', async () => {
+test('a failed list says so and can be retried', async () => {
   const { answer } = await showHome({ topConflictsToday: badGateway });
   await expect.element(page.getByText('Failed to fetch conflicts')).toBeVisible();
   answer({ topConflictsToday: () => [rowOf(aConflict())] });
@@ -31,13 +31,13 @@ test('a category without conflicts invites the first', async () => {
   await expect.element(page.getByRole('link', { name: 'Submit the First Conflict' })).toBeVisible();
 });
 
-test('a site without conflicts speaks of no category, and invites the first', async () => {
+test('an empty site mentions no category, and invites the first conflict', async () => {
   await showHome();
   await expect.element(page.getByText('No conflicts yet')).toBeVisible();
   await expect.element(page.getByRole('link', { name: 'Submit the First Conflict' })).toBeVisible();
 });
 
-test('lists without conflicts say so, each in its own words', async () => {
+test('each empty list has its own message', async () => {
   await showHome();
   await expect.element(page.getByText('No trending conflicts yet.')).toBeVisible();
   await expect.element(page.getByText('No polarizing conflicts yet.')).toBeVisible();
@@ -76,7 +76,7 @@ test('the sidebar cuts a title at 60 characters, and a tooltip of its heading wa
   expect(performance.now() - (opened[0] ?? 0)).toBeGreaterThanOrEqual(700);
 });
 
-test('a visitor who would post is asked to join first', async () => {
+test('asks a visitor who wants to post to join', async () => {
   const { address } = await showHome();
   await page.getByRole('link', { name: 'Submit Your Conflict' }).click();
   const prompt = page.getByRole('dialog', { name: 'Share your conflict?' });

@@ -59,7 +59,7 @@ test('a member sees the hero and can post from it, with what waits for their vot
   await expect.poll(address).toBe('/submit-conflict');
 });
 
-test('a member is shown what waits for their vote, with a way to it and past it, before the lists', async () => {
+test('shows a member a conflict to vote on or skip, above the lists', async () => {
   const { address, callsOf } = await showHome();
   await expect.element(waiting.getByRole('heading', { name: gas.title })).toBeVisible();
   await expect.poll(() => callsOf('conflict').map(({ path }) => path)).toContain('/api/conflicts/8');
@@ -71,7 +71,7 @@ test('a member is shown what waits for their vote, with a way to it and past it,
   await expect.poll(address).toBe('/conflict/8/who-pays-for-gas');
 });
 
-test('a member goes on with today’s five until they are done', async () => {
+test('continues today’s five until they are finished', async () => {
   const { address } = await showHome({ today: () => [rowOf(voted, 'her'), rowOf(gas), rowOf(plants)] });
   const card = waiting.getByRole('region', { name: 'Today’s five' });
   await expect.element(card.getByText('1 of 3 today')).toBeVisible();
@@ -85,13 +85,13 @@ test('a member goes on with today’s five until they are done', async () => {
   await expect.poll(address).toBe('/today?at=3');
 });
 
-test('once today’s five are done the next of the deck waits', async () => {
+test('offers the deck after today’s five', async () => {
   await showHome({ today: () => [rowOf(voted, 'her')] });
   await expect.element(waiting.getByRole('heading', { name: gas.title })).toBeVisible();
   expect(waiting.getByText('Today’s five').elements()).toEqual([]);
 });
 
-test('today’s five take no more room than was kept for them', async () => {
+test('today’s five fit their placeholder', async () => {
   const long = (id: number) => numbered(id, 'A question of more than one line '.repeat(3));
   await showHome({ today: () => [11, 12, 13, 14, 15].map((id) => rowOf(long(id))) });
   for (const [width, height] of [
@@ -106,7 +106,7 @@ test('today’s five take no more room than was kept for them', async () => {
   }
 });
 
-test('the stories are read ahead, to be there without a network', async () => {
+test('prefetches stories for offline use', async () => {
   await showHome({ stories: () => ({ stories: [], helped: null }) });
   const { client } = presentSession();
   await expect.poll(() => client.getQueryData(queryKeys.stories)).toEqual({ stories: [], helped: null });
@@ -123,14 +123,14 @@ test('what has content notes is read once somebody asks for it', async () => {
   await expect.element(words).toBeVisible();
 });
 
-test('what a vote waits on already is not what waits for a vote; the last one cannot be passed over', async () => {
+test('does not offer a conflict with a queued vote, or let the last one be skipped', async () => {
   await storeAction(voteOn(gas, 'her'), Date.now());
   await showHome({ castVote: noAnswer });
   await expect.element(waiting.getByRole('heading', { name: plants.title })).toBeVisible();
   expect(waiting.getByRole('button', { name: 'Skip' }).elements()).toEqual([]);
 });
 
-test('thirty open conflicts are fetched ahead for a time without a network, whole, and no more', async () => {
+test('prefetches thirty whole open conflicts for offline use', async () => {
   let given = 0;
   const { callsOf } = await showHome({
     deck: () => {
@@ -144,13 +144,13 @@ test('thirty open conflicts are fetched ahead for a time without a network, whol
   expect(callsOf('deck')).toHaveLength(3);
 });
 
-test('who has voted on everything is told so, and can post', async () => {
+test('tells a member who voted on everything, and offers posting', async () => {
   await showHome({ deck: () => [] });
   await expect.element(waiting.getByRole('heading', { name: "You're all caught up" })).toBeVisible();
   await expect.element(waiting.getByRole('link', { name: 'Post a conflict' })).toBeVisible();
 });
 
-test('before it is known what waits there is a place for it, and where it cannot be had another try', async () => {
+test('shows a placeholder while loading, and a retry on failure', async () => {
   const deck = held(badGateway);
   const { answer } = await showHome({ deck: deck.answer });
   await expect.element(waiting.getByText('Loading what waits for your vote')).toBeInTheDocument();
@@ -161,7 +161,7 @@ test('before it is known what waits there is a place for it, and where it cannot
   await expect.element(waiting.getByRole('heading', { name: gas.title })).toBeVisible();
 });
 
-test('without a network and with nothing kept it says so, and not that something failed', async () => {
+test('says that there is no network when nothing is cached', async () => {
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   await showHome({ deck: noAnswer });
   await expect.element(waiting.getByRole('heading', { name: "You're offline" })).toBeVisible();
@@ -169,7 +169,7 @@ test('without a network and with nothing kept it says so, and not that something
   vi.restoreAllMocks();
 });
 
-test('without a network nothing is shown to wait before it is known what waits on the device', async () => {
+test('shows nothing to vote on offline before the outbox is read', async () => {
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   // Of nobody else has this page asked the device before.
   const member = aMember({ id: 'new-here' as MemberId });
@@ -185,13 +185,13 @@ test('without a network nothing is shown to wait before it is known what waits o
   vi.restoreAllMocks();
 });
 
-test('a newcomer is told what voting brings, and where news will stand', async () => {
+test('tells a newcomer what voting is for, and where alerts appear', async () => {
   await showHome({}, aMember({ onboardingCompleted: false }));
   await expect.element(waiting.getByText("You'll see the results once you've voted")).toBeVisible();
   await expect.element(since.getByText(/^Nothing new yet/)).toBeVisible();
 });
 
-test('whatever the bell counts is news here too, and leads to what it is about', async () => {
+test('lists everything the bell counts, with links', async () => {
   const { address } = await showHome({
     alerts: () =>
       told({
@@ -208,7 +208,7 @@ test('whatever the bell counts is news here too, and leads to what it is about',
   await expect.poll(address).toBe('/conflict/4/title');
 });
 
-test('conflicts that became public are told of until they are read, and lead to their results', async () => {
+test('lists revealed conflicts until they are read, with links to the results', async () => {
   const { address } = await showHome({
     alerts: () =>
       told(
@@ -230,7 +230,7 @@ test('conflicts that became public are told of until they are read, and lead to 
   await expect.poll(address).toBe('/conflict/4/title');
 });
 
-test('a vote that had waited is told of once it is counted, and as public where that has come', async () => {
+test('announces a queued vote once counted, and as public if revealed', async () => {
   for (const conflict of [gas, plants]) await countLate(voteOn(conflict, 'his'));
   await showHome({ alerts: () => told(revealed('voted-revealed.8')) });
   const link = since.getByRole('link', { name: `See results: ${plants.title}` });
@@ -240,7 +240,7 @@ test('a vote that had waited is told of once it is counted, and as public where 
   expect(since.element().textContent).not.toMatch(/his side/i);
 });
 
-test('news that cannot be had says so, and can be tried again', async () => {
+test('failed alerts say so, and can be retried', async () => {
   const { answer } = await showHome({ alerts: badGateway });
   await expect.element(since.getByRole('alert')).toMatchTextContent(/^Your alerts couldn't be loaded/);
   answer({ alerts: () => told(revealed('voted-revealed.3')) });
@@ -248,7 +248,7 @@ test('news that cannot be had says so, and can be tried again', async () => {
   await expect.element(since.getByText('Title of voted-revealed.3')).toBeVisible();
 });
 
-test('what is there takes no more room than was kept for it, whatever it comes to', async () => {
+test('the content fits its placeholder, whatever it is', async () => {
   const long = aConflict({
     ...gas,
     title: 'A question of more than one line '.repeat(3),
@@ -268,7 +268,7 @@ test('what is there takes no more room than was kept for it, whatever it comes t
   }
 });
 
-test('visitors see what this is instead, and nothing of it is asked for', async () => {
+test('visitors see an introduction instead, and request none of it', async () => {
   const api = answerApi(LISTS);
   await show(<HomeScreen />, { path: '/', at: '/' });
   await expect.element(page.getByRole('heading', { level: 1 })).toMatchTextContent(/^Get real clarity/);

@@ -8,7 +8,7 @@ test('a plain address shows the most voted of all conflicts', () => {
   expect(listOf(filterOf(''))).toEqual({ name: 'topConflictsToday', category: null, limit: 10 });
 });
 
-test('what is no category or sort counts as not given', () => {
+test('ignores an unknown category or sort', () => {
   expect(filterOf('category=nonsense&sort=constructor')).toEqual({ category: null, sort: 'most-voted' });
 });
 

@@ -20,7 +20,7 @@ const linesOf = (word: string): number => {
   return new Set([...range.getClientRects()].map(({ top }) => top)).size;
 };
 
-test('with large text a phone breaks no word of an achievement', async () => {
+test('breaks no word of an achievement at large text on a phone', async () => {
   await show(
     <div style={{ padding: 36 }}>
       <Achievements
@@ -34,7 +34,7 @@ test('with large text a phone breaks no word of an achievement', async () => {
   expect(['votes', 'comments', '7 of 100'].map(linesOf)).toEqual([1, 1, 1]);
 });
 
-test('with large text a phone breaks neither a name on the board nor what it has points for', async () => {
+test('breaks no name or reason on the leaderboard at large text on a phone', async () => {
   await show(
     <ol style={{ padding: '0 16px' }}>
       <LeaderboardRow

@@ -16,7 +16,7 @@ function LogOut() {
   );
 }
 
-test('who cannot be signed out is told', async () => {
+test('says that signing out failed', async () => {
   answerApi({ logout: badGateway });
   const { address } = await show(<LogOut />, { member: aMember(), path: '/help' });
   await page.getByRole('button', { name: 'Log out' }).click();
@@ -26,7 +26,7 @@ test('who cannot be signed out is told', async () => {
   expect(address()).toBe('/help');
 });
 
-test('what the browser does not delete is told of, and stays told', async () => {
+test('reports data the browser did not delete, until dismissed', async () => {
   const remove = vi.spyOn(IDBCursor.prototype, 'delete').mockImplementation(refuse);
   const removeAll = vi.spyOn(IDBObjectStore.prototype, 'delete').mockImplementation(refuse);
   onTestFinished(() => [remove, removeAll].forEach((spy) => void spy.mockRestore()));

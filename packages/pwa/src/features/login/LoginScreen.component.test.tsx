@@ -53,7 +53,7 @@ test('login says what is wrong', async () => {
   expect(signOf('Login failed')).toBe('#icon-info');
 });
 
-test('a login that succeeds leaves nothing of the one that failed', async () => {
+test('a successful login clears the failed one’s message', async () => {
   const member = aMember();
   const { answer, address } = await showLogin({ login: () => refusal(401, 'invalid-credentials') });
   await email.fill('anna@example.org');
@@ -67,7 +67,7 @@ test('a login that succeeds leaves nothing of the one that failed', async () => 
   expect(toasts.getSnapshot()).toBeNull();
 });
 
-test('an unverified member is led to the verification page', async () => {
+test('sends an unverified member to the verification page', async () => {
   const { address } = await showLogin({ login: () => refusal(403, 'email-not-verified') });
   await email.fill('late@example.org');
   await goOn.click();

@@ -34,7 +34,7 @@ const showDesk = async (answers: Answers) => {
   return api;
 };
 
-test('a case is taken and decided by keys and words alone, and leaves the desk', async () => {
+test('a case is claimed and decided by keyboard, and leaves the desk', async () => {
   let cases = [aCase(1), aCase(2, { weight: 0.5 })];
   const api = await showDesk({
     moderationCases: () => cases,
@@ -66,7 +66,7 @@ test('a case is taken and decided by keys and words alone, and leaves the desk',
   ]);
 });
 
-test('on a narrow phone the cases to choose from are told in whole words, each as high as it needs', async () => {
+test('shows cases in whole words on a narrow phone, as high as needed', async () => {
   await page.viewport(320, 800);
   onTestFinished(() => page.viewport(1280, 800));
   const long = 'He invites people without asking me first, and then he goes to bed while they stay until two';
@@ -82,13 +82,13 @@ test('on a narrow phone the cases to choose from are told in whole words, each a
   expect(low).toBeLessThan(high - 20);
 });
 
-test('what reports weigh is explained beside the sum', async () => {
+test('explains the reports’ weight beside the sum', async () => {
   await showDesk({ moderationCases: () => [aCase(1)] });
   await expect.element(page.getByRole('heading', { name: 'Reports, weight 1.00' })).toBeVisible();
   await expect.element(page.getByText(/^An established member’s report counts 0\.25 to 1\.5/)).toBeVisible();
 });
 
-test('keys are told of only where there are some', async () => {
+test('mentions keyboard shortcuts only with a keyboard', async () => {
   await showDesk({ moderationCases: () => [aCase(1)] });
   const keys = page.getByText(/next · .*back/);
   await expect.element(keys).toBeVisible();
@@ -142,7 +142,7 @@ test('a comment that waits while voting is paused is shown, hidden or removed, a
   await expect.element(page.getByRole('radio', { name: 'Show', exact: true })).toBeChecked();
 });
 
-test('no decision stands there beforehand: without a choice nothing is sent, and the choice is asked for', async () => {
+test('has no preselected decision: without a choice nothing is sent', async () => {
   const api = await showDesk({
     moderationCases: () => [aCase(1, { claim: 'own' })],
     decideCase: () => ({ message: 'Decided.' }),
@@ -160,7 +160,7 @@ test('no decision stands there beforehand: without a choice nothing is sent, and
   await expect.poll(() => api.callsOf('decideCase').map(({ body }) => body.verdict)).toEqual(['keep']);
 });
 
-test('a case that somebody else looks at is not to be decided', async () => {
+test('a case claimed by somebody else cannot be decided', async () => {
   await showDesk({ moderationCases: () => [aCase(1, { claim: 'other' })] });
   await expect.element(page.getByText('Someone else is looking at this case.')).toBeVisible();
   await expect.element(page.getByRole('button', { name: 'Decide' })).not.toBeInTheDocument();
@@ -177,7 +177,7 @@ test.each<[string, Answers['moderationCases'], string]>([
   await expect.element(page.getByRole('heading', { name: words })).toBeVisible();
 });
 
-test('an appeal is read with its decision, and answered in words', async () => {
+test('shows an appeal with its decision, and answers it with a text', async () => {
   let appeals: AppealView[] = [
     {
       id: 'a-author',
@@ -235,7 +235,7 @@ test('an appeal is read with its decision, and answered in words', async () => {
   ]);
 });
 
-test('whoever signed in long ago opens the desk by their password, with what they had begun still there', async () => {
+test('asks for the password after a while, and keeps what was begun', async () => {
   let isOld = false;
   const api = await showDesk({
     moderationCases: () => (isOld ? refusal(403, 'sign-in-again') : [aCase(1, { claim: 'own' })]),

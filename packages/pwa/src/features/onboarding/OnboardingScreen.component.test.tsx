@@ -86,7 +86,7 @@ test.each<[string, Answers, string]>([
   await expect.element(title).toHaveValue('Kept while it fails');
 });
 
-test('where the way back has a row of its own, it is as wide as the way on', async () => {
+test('a Back button on its own row is as wide as Next', async () => {
   await page.viewport(320, 640);
   await showOnboarding({});
   await goAsFarAsTheConflict('Narrow');
@@ -98,7 +98,7 @@ test('where the way back has a row of its own, it is as wide as the way on', asy
   expect(back.width).toBe(on.width);
 });
 
-test('onboarding asks for what it needs, step by step', async () => {
+test('asks for what it needs, step by step', async () => {
   await showOnboarding({});
   const says = (message: string) => expect.element(page.getByText(message).first()).toBeVisible();
   await next.click();
@@ -127,7 +127,7 @@ test('onboarding asks for what it needs, step by step', async () => {
     await says(message);
 });
 
-test('a nickname that another has leads back to it, with everything kept', async () => {
+test('a taken nickname leads back to it and keeps everything', async () => {
   const { answer, callsOf, address } = await showOnboarding({
     completeOnboarding: () => refusal(409, 'nickname-taken'),
     postAnonymousConflict: () => ({ id: 9 as ConflictId, path: '/conflict/9/kept-while-it-fails' }),
@@ -167,7 +167,7 @@ test("the browser's way back leads a step back, and its way forward on; both kee
   await expect.poll(address).toBe('/before');
 });
 
-test('a step back from the conflict that was posted leads to before onboarding', async () => {
+test('going back from the posted conflict skips onboarding', async () => {
   const posted = { id: 9 as ConflictId, path: '/conflict/9' };
   const { address } = await showOnboarding({
     completeOnboarding: () => aMember(),
@@ -180,7 +180,7 @@ test('a step back from the conflict that was posted leads to before onboarding',
   await expect.poll(address).toBe('/before');
 });
 
-test('somebody who has come from a conflict is led back there from each step, and finds what they told there', async () => {
+test('can return to the conflict from each step, and continue later', async () => {
   rememberRedirect('/conflict/7');
   const { address } = await showOnboarding({ conflict: badGateway });
   const goThereAndBack = async () => {
@@ -208,7 +208,7 @@ test('somebody who has come from a conflict is led back there from each step, an
   await expect.element(title).toHaveValue('Half a title');
 });
 
-test('a member may post later, and finds in the submit form what they had begun', async () => {
+test('posting later keeps the draft in the submit form', async () => {
   const { address } = await showOnboarding({ completeOnboarding: () => ({ ...NEWCOMER, onboardingCompleted: true }) });
   await goAsFarAsTheConflict('Mia');
   await title.fill('Who does the dishes?');

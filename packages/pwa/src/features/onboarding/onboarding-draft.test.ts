@@ -16,7 +16,7 @@ test('a question begun before signing up is the title of the first conflict', ()
   });
 });
 
-test('it takes the place of an earlier title, and leaves everything else of a draft', () => {
+test('replaces an earlier title and keeps the rest of a draft', () => {
   expect(withQuestion(draft(drafted), blank, { title: 'Is this fair?', account: null })).toEqual({
     step: 'partner',
     answers: { ...drafted, title: 'Is this fair?' },
@@ -24,7 +24,7 @@ test('it takes the place of an earlier title, and leaves everything else of a dr
   });
 });
 
-test('a shared text stands below what is told already, where there is room', () => {
+test('appends shared text to the draft if it fits', () => {
   const shared = { title: null, account: 'https://example.org/a' };
   expect(withQuestion(draft(drafted), blank, shared).answers).toMatchObject({
     title: 'Who cooks?',

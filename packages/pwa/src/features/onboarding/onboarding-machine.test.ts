@@ -93,7 +93,7 @@ async function start({
 
 const atStep = (step: OnboardingDraft['step'], answers = full, opId: OpId | null = null) => ({ step, answers, opId });
 
-test('whoever posts later has their profile saved, and nothing posted', async () => {
+test('posting later saves the profile and posts nothing', async () => {
   const unfinished = { ...full, title: 'Half a' };
   const { actor, save, post, goOnWithoutConflict } = await start({ draft: atStep('conflict', unfinished) });
   actor.send({ type: 'conflict.postponed' });
@@ -102,7 +102,7 @@ test('whoever posts later has their profile saved, and nothing posted', async ()
   expect(goOnWithoutConflict).toHaveBeenCalledWith({ user, answers: unfinished });
 });
 
-test('a profile that could not be saved leads back to the last step, from where the conflict can be posted', async () => {
+test('a failed profile leads back to the last step, where it can be retried', async () => {
   const save = vi.fn(async () => failure(null) as Result<CurrentUserView, Failure>);
   const { actor, post, reportFailure } = await start({ draft: atStep('conflict'), save });
   actor.send({ type: 'conflict.postponed' });
@@ -116,7 +116,7 @@ test('a profile that could not be saved leads back to the last step, from where 
 
 const backAt = (step: OnboardingDraft['step']) => ({ answering: step });
 
-test('without a draft it begins with the welcome, and "ready" must be said', async () => {
+test('starts with the welcome without a draft, and needs "ready"', async () => {
   const { actor } = await start();
   expect(actor.getSnapshot().value).toEqual({ answering: 'welcome' });
   actor.send({ type: 'step.confirmed' });
@@ -130,7 +130,7 @@ test('without a draft it begins with the welcome, and "ready" must be said', asy
   expect(actor.getSnapshot().value).toEqual({ answering: 'you' });
 });
 
-test('words of danger are not posted before their writer says so, and only they are discarded', async () => {
+test('posts dangerous words only after confirming, and discards only them', async () => {
   const kept = await start({ draft: atStep('conflict'), verdict: 'keep' });
   kept.actor.send({ type: 'step.confirmed' });
   await waitFor(kept.actor, (state) => state.matches('answering'));
@@ -177,7 +177,7 @@ test.each([
   expect(actor.getSnapshot().context.errors).toEqual(errors);
 });
 
-test('goes forward through the four steps, and back from the second on', async () => {
+test('moves forward through four steps, and back from the second', async () => {
   const { actor } = await start({ draft: atStep('welcome') });
   const path = [
     'step.confirmed',
@@ -196,7 +196,7 @@ test('goes forward through the four steps, and back from the second on', async (
   );
 });
 
-test('each answer is kept as it is typed, with its step', async () => {
+test('saves each answer while typing, with its step', async () => {
   const { actor, keepDraft } = await start({ draft: atStep('you', blank) });
   actor.send({ type: 'answers.changed', answers: { userNickname: 'Ana' } });
   expect(keepDraft).toHaveBeenLastCalledWith({ step: 'you', answers: { ...blank, userNickname: 'Ana' }, opId: null });
@@ -247,7 +247,7 @@ test("what the server says about the conflict's sides stands at yours and theirs
   expect(actor.getSnapshot().context.errors).toEqual({ yourPerspective: 'Hers', theirPerspective: 'His' });
 });
 
-test('the server may ask whose side it is', async () => {
+test('handles the server asking whose side it is', async () => {
   const { actor } = await start({
     draft: atStep('conflict'),
     post: vi.fn(async () => failure('author-side-required')),
@@ -267,7 +267,7 @@ test.each(['save', 'post'] as const)('a failure to %s is reported on the last st
   }
 });
 
-test('a retry is the same operation, also after a reload; a changed answer makes it another one', async () => {
+test('a retry is the same operation, even after a reload; a changed answer makes a new one', async () => {
   const post = vi.fn(async (_: Attempt) => failure(null));
   const { actor } = await start({ draft: atStep('conflict', full, 'op-earlier' as OpId), post });
   const attempt = async () => {
@@ -283,7 +283,7 @@ test('a retry is the same operation, also after a reload; a changed answer makes
   expect(ids).toEqual(['op-earlier', 'op-earlier', 'op-1', 'op-1']);
 });
 
-test('an operation id that was used for something else is not used again', async () => {
+test('replaces an operation id used for another request', async () => {
   const post = vi.fn().mockResolvedValueOnce(failure('operation-mismatch')).mockResolvedValueOnce(ok(posted));
   const { actor } = await start({ draft: atStep('conflict', full, 'op-spent' as OpId), post });
   actor.send({ type: 'step.confirmed' });

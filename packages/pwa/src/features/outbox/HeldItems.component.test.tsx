@@ -13,7 +13,7 @@ test.each([
   await expect.element(page.getByRole('link', { name: 'Sign in' })).toHaveAttribute('href', '/login');
 });
 
-test('signed out, an empty outbox keeps no line free between what it says and the way in', async () => {
+test('leaves no empty line in an empty outbox when signed out', async () => {
   await show(<HeldItems held={[]} hasPendingVote={false} />);
   const title = page.getByRole('heading', { name: 'Please sign in to see your outbox.' }).element();
   await expect.element(page.getByRole('link', { name: 'Sign in' })).toBeVisible();

@@ -80,7 +80,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-test('a captive portal’s page is no answer: the item stays, and goes once the portal is passed', async () => {
+test('ignores a captive portal’s page, and sends the item afterwards', async () => {
   waitShortly();
   const { pass } = await vote(...Array.from({ length: 50 }, () => portal));
   await expect.element(toast('Saved')).toBeVisible();
@@ -90,7 +90,7 @@ test('a captive portal’s page is no answer: the item stays, and goes once the 
   await expect.element(allSent).toBeVisible();
 });
 
-test('500 five times, then 200: it arrives without anybody’s doing', async () => {
+test('retries five 500s by itself until a 200', async () => {
   waitShortly();
   const { sentAt, told } = await vote(broken, broken, broken, broken, broken);
   await expect.element(result).toBeVisible();
@@ -109,7 +109,7 @@ test.each([
   await expect.poll(() => page.getByText('For Her side').elements()).toHaveLength(1);
 });
 
-test('429: the server is left alone for as long as it asks', async () => {
+test('waits as long as a 429 asks', async () => {
   waitShortly();
   const { sentAt } = await vote(() => refuse(429, 'too-many-requests', 'That was a lot at once.', '2'));
   await expect.element(result).toBeVisible();
@@ -117,7 +117,7 @@ test('429: the server is left alone for as long as it asks', async () => {
   expect(second - first).toBeGreaterThan(1_900);
 });
 
-test('"Send now" waits for nothing', async () => {
+test('"Send now" sends at once', async () => {
   await vote(() => broken('3600'));
   await page.getByRole('button', { name: 'Send now' }).click();
   await expect.element(allSent).toBeVisible();
@@ -171,7 +171,7 @@ test.each<[string, () => Act, () => Locator]>([
   },
 );
 
-test('where a suspended member votes it says until when, that the vote is kept, and where the decision is', async () => {
+test('tells a suspended voter until when, that the vote is kept, and where the decision is', async () => {
   await vote(() => refuse(403, 'suspended', SUSPENDED));
   const place = page.getByRole('region', { name: 'Vote' });
   await expect
@@ -181,7 +181,7 @@ test('where a suspended member votes it says until when, that the vote is kept, 
   await expect.element(place.getByRole('button', { name: 'Try again' })).not.toBeInTheDocument();
 });
 
-test('where a suspended member votes it is said once, and the halves answer no more', async () => {
+test('says it once, and disables the vote buttons', async () => {
   const { told } = await vote(() => refuse(403, 'suspended', SUSPENDED));
   const place = page.getByRole('region', { name: 'Vote' });
   await expect
@@ -195,7 +195,7 @@ test('where a suspended member votes it is said once, and the halves answer no m
   expect(told).not.toContain(SUSPENDED);
 });
 
-test('a comment that comes too late for its discussion is refused in words and kept, to be copied or discarded', async () => {
+test('keeps a comment on a closed discussion, to be copied or discarded', async () => {
   const { outcomes } = await refusedActions(
     'discussion-closed',
     409,
@@ -211,7 +211,7 @@ test('a comment that comes too late for its discussion is refused in words and k
   await expect.element(allSent).toBeVisible();
 });
 
-test('an item that the server refuses: the other queues drain, and its text can be recovered', async () => {
+test('a refused item does not block others, and its text can be recovered', async () => {
   const other = aConflict({ id: 8 as ConflictId, title: 'Who waters the plants?' });
   const api = answerApi({
     addComment: () => refusal(422, 'operation-mismatch', 'Too rude'),
@@ -240,7 +240,7 @@ test('an item that the server refuses: the other queues drain, and its text can 
   expect(api.callsOf('addComment').map(({ body }) => body.content)).toEqual(['Not like this', 'Rather like that']);
 });
 
-test('an edit that another tab overtakes is kept in the comment box, and its author is told', async () => {
+test('keeps an edit that another tab overtook in the comment box, and says so', async () => {
   const member = aMember();
   const api = answerApi({ addComment: () => refusal(422, 'operation-mismatch', 'Too rude') });
   await show(<OutboxScreen />, { member, path: '/outbox' });

@@ -8,7 +8,7 @@ import { OwnVotes } from './OwnVotes.tsx';
 
 const votedAt = '2026-01-05T00:00:00.000Z';
 
-test('one’s votes say which side and which day, and lead to the conflict as long as it is there', async () => {
+test('lists one’s votes by side and day, with links to existing conflicts', async () => {
   const { answer } = answerApi({ ownVotes: badGateway });
   await show(<OwnVotes />, { member: aMember() });
   await expect.element(page.getByRole('heading', { name: "Your votes couldn't be loaded" })).toBeVisible();

@@ -7,7 +7,7 @@ import { aConflict, aMember, rowOf } from '../../test-support/seeds.ts';
 import { show, toast } from '../../test-support/show.tsx';
 import { ProfileScreen } from './ProfileScreen.tsx';
 
-test('a profile that cannot be saved says so, and keeps what was typed', async () => {
+test('a failed profile says so and keeps what was typed', async () => {
   answerApi({ ownConflicts: () => [], updateProfile: badGateway });
   await show(<ProfileScreen />, { member: aMember(), path: '/profile' });
   await page.getByRole('button', { name: 'Edit profile' }).click();
@@ -17,7 +17,7 @@ test('a profile that cannot be saved says so, and keeps what was typed', async (
   await expect.element(page.getByLabelText('About you (optional)')).toHaveValue('Somebody who listens.');
 });
 
-test('on a phone both ways out of the form are equally wide', async () => {
+test('the form’s two buttons are equally wide on a phone', async () => {
   await page.viewport(320, 640);
   answerApi({ ownConflicts: () => [] });
   await show(<ProfileScreen />, { member: aMember(), path: '/profile' });
@@ -26,7 +26,7 @@ test('on a phone both ways out of the form are equally wide', async () => {
   expect(width('Cancel')).toBe(width('Save changes'));
 });
 
-test('the list of own conflicts says of each that it rests, is collapsed or was taken down', async () => {
+test('lists own conflicts with paused, collapsed or taken down', async () => {
   const submittedBy = aMember().id;
   const own = [
     aConflict({ submittedBy, title: 'It is open', id: 1 as ConflictId }),

@@ -14,7 +14,7 @@ const values: ProfileValues = {
   emailUpdates: false,
 };
 
-test('a filled-in profile has no errors and is sent as the API wants it', () => {
+test('a complete profile has no errors and matches the API', () => {
   expect(checkProfile(values)).toEqual({});
   expect(toProfileInput(values)).toEqual({
     userNickname: 'Ana',
@@ -46,7 +46,7 @@ test('a reserved nickname is said before it is sent', () => {
   });
 });
 
-test('custom pronouns may go without a text, which has at most 20 characters', () => {
+test('custom pronouns may be empty, and have at most 20 characters', () => {
   expect(checkProfile({ ...values, userPronouns: { choice: 'custom', custom: ' ' } })).toEqual({});
   expect(checkProfile({ ...values, userPronouns: { choice: 'custom', custom: 'x'.repeat(21) } })).toHaveProperty(
     'userPronouns',

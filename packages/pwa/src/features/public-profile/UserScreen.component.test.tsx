@@ -28,7 +28,7 @@ const showProfile = async (answers: Answers) => {
   return { address };
 };
 
-test('a screen reader hears once whether one follows a member', async () => {
+test('announces once whether one follows a member', async () => {
   await showProfile({ follow: () => ({ isFollowing: true, followersCount: 1, followingCount: 0 }) });
   await follow.click();
   await expect.element(following).toHaveFocus();
@@ -36,14 +36,14 @@ test('a screen reader hears once whether one follows a member', async () => {
   await expect.element(following).not.toHaveAttribute('aria-pressed');
 });
 
-test('a follow that fails says so, and is not shown', async () => {
+test('a failed follow says so and is undone', async () => {
   await showProfile({ follow: badGateway });
   await follow.click();
   await expect.element(toast('Error').getByText('Failed to update follow status')).toBeVisible();
   await expect.element(follow).toBeVisible();
 });
 
-test('somebody without a nickname is led to it before following', async () => {
+test('asks for a nickname before following', async () => {
   const { address } = await showProfile({ follow: () => refusal(403, 'onboarding-required') });
   await follow.click();
   await expect
@@ -52,7 +52,7 @@ test('somebody without a nickname is led to it before following', async () => {
   await expect.poll(address).toBe('/onboarding');
 });
 
-test.each([320, 1280])('what a profile shows comes where its shape has stood, at %i px', async (width) => {
+test.each([320, 1280])('a profile replaces its placeholder without shifting, at %i px', async (width) => {
   await page.viewport(width, 800);
   const profile = held(() => FOLLOWED);
   answerApi({ profileConflicts: () => [], profile: profile.answer });
@@ -73,7 +73,7 @@ test.each([320, 1280])('what a profile shows comes where its shape has stood, at
   await page.viewport(1280, 800);
 });
 
-test.each([320, 360])('how far each achievement is stands in one column with what it is, at %i px', async (width) => {
+test.each([320, 360])('an achievement’s progress is in one column with its name, at %i px', async (width) => {
   await page.viewport(width, 800);
   const achievements = [
     { id: 'votes', progress: 9, target: 100 },

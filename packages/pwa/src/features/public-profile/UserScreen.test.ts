@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { guessingWords } from './UserScreen.tsx';
 
-test('says how far off the guesses were, and how that compares with always saying 50', () => {
+test('shows the average error of guesses, compared with always guessing 50', () => {
   expect(guessingWords({ guesses: 24, distance: 11, skill: 21 })).toBe(
     'Only you see this: your 24 guesses were 11 points off on average, 21% closer than always saying 50.',
   );

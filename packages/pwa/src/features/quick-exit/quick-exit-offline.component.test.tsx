@@ -4,7 +4,7 @@ import { aConflict, aMember } from '../../test-support/seeds.ts';
 import { show } from '../../test-support/show.tsx';
 import { QuickExit } from './QuickExit.tsx';
 
-test('without a network the quick exit leaves a plain page behind, which goes on once there is one', async () => {
+test('offline the quick exit shows a plain page that leaves once online', async () => {
   const left: string[] = [];
   const stay = (event: NavigateEvent) => {
     if (event.destination.sameDocument) return;

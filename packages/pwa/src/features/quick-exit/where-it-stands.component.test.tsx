@@ -36,7 +36,7 @@ test.each<[string, ReactNode, RegExp]>([
   await expect.element(page.getByRole('button', { name: 'Quick exit' })).toBeVisible();
 });
 
-test('where a conflict is missing the quick exit is in reach, and ways on', async () => {
+test('a missing conflict’s page has the quick exit and links onward', async () => {
   answerApi({ conflict: () => refusal(404, 'conflict-not-found') });
   await show(<ConflictScreen params={{ id: '7' }} />);
   await expect.element(page.getByRole('heading', { name: 'Conflict not found' })).toBeVisible();
@@ -45,7 +45,7 @@ test('where a conflict is missing the quick exit is in reach, and ways on', asyn
   await expect.element(page.getByRole('link', { name: 'Today’s five' })).toBeVisible();
 });
 
-test('the quick exit is beside the outbox also while it is read, signed out, and when all is sent', async () => {
+test('the outbox has the quick exit while loading, signed out and when empty', async () => {
   const exit = page.getByRole('button', { name: 'Quick exit' });
   answerApi();
   await show(<OutboxScreen />);
@@ -104,7 +104,7 @@ test('a toast leaves the quick exit of a dialog in reach', async () => {
   expect(exit.element().contains(document.elementFromPoint(x + width / 2, y + height / 2))).toBe(true);
 });
 
-test('beside the quick exit the words of a phone’s bar keep apart', async () => {
+test('labels in a phone’s bar keep apart beside the quick exit', async () => {
   await page.viewport(360, 640);
   await show(
     <>
@@ -124,7 +124,7 @@ function wordsOf(link: Element) {
   return range.getBoundingClientRect();
 }
 
-test('a dialog of a page without a quick exit has none', async () => {
+test('a dialog on a page without a quick exit has none', async () => {
   await show(null, { member: aMember() });
   void ask(ReportDialog, { item: { kind: 'conflict', conflictId: aConflict().id } });
   const dialog = page.getByRole('dialog');
@@ -155,7 +155,7 @@ test.each([
   expect(page.getByRole('menu').element().getBoundingClientRect().top).toBeGreaterThan(bottom);
 });
 
-test('a menu that opens near a phone’s bar leaves the quick exit in it in reach', async () => {
+test('a menu near a phone’s bar does not cover the quick exit', async () => {
   await page.viewport(360, 640);
   await show(
     <>
@@ -176,7 +176,7 @@ test('a menu that opens near a phone’s bar leaves the quick exit in it in reac
     .toBeLessThanOrEqual(exit.top);
 });
 
-test('on a wide screen the sign of what it does stands at the height of its words', async () => {
+test('its icon is aligned with its label on a wide screen', async () => {
   await page.viewport(1280, 800);
   await show(<QuickExit />, { member: aMember() });
   const exit = page.getByRole('button', { name: 'Quick exit' }).element();
@@ -187,7 +187,7 @@ test('on a wide screen the sign of what it does stands at the height of its word
   expect(sign).toBeCloseTo(word ?? 0, 0);
 });
 
-test('what stays beside a page while it is scrolled stays below the quick exit', async () => {
+test('a sticky sidebar stays below the quick exit', async () => {
   await page.viewport(1280, 600);
   answerApi();
   await show(<SettingsScreen />, { member: aMember() });
@@ -201,7 +201,7 @@ test('what stays beside a page while it is scrolled stays below the quick exit',
   expect(top()).toBeGreaterThanOrEqual(exit.getBoundingClientRect().bottom);
 });
 
-test('with large text its words stay within the bar of a phone', async () => {
+test('its label fits a phone’s bar at large text', async () => {
   await page.viewport(360, 640);
   await doubleTheText();
   await show(<QuickExit />, { member: aMember() });

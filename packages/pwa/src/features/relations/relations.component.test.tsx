@@ -11,7 +11,7 @@ import { RelatedSection } from '../settings/RelatedSection.tsx';
 
 const OTHER = 'other' as MemberId;
 
-test('somebody is muted and blocked from their page, and the way back stands in the same place', async () => {
+test('mutes and blocks on a member’s page, and undoes it in the same place', async () => {
   const relation = { isMuted: false, isBlocked: false };
   const set = (change: Partial<typeof relation>) => () => ({ nickname: 'Fox', ...Object.assign(relation, change) });
   const api = answerApi({
@@ -58,7 +58,7 @@ test.each([
   },
 );
 
-test('the settings list who is muted or blocked, and undo each by itself', async () => {
+test('the settings list muted and blocked members, and undo each', async () => {
   let related = [{ nickname: 'Fox', isMuted: true, isBlocked: true }];
   answerApi({
     related: () => related,
@@ -79,7 +79,7 @@ test('the settings list who is muted or blocked, and undo each by itself', async
   await expect.element(page.getByText(/^Nobody\./)).toBeVisible();
 });
 
-test('where the list cannot be read its place says so, and reads it again', async () => {
+test('says that the list failed, and retries', async () => {
   let isAway = true;
   answerApi({ related: () => (isAway ? noAnswer() : []) });
   await show(<RelatedSection />, { member: aMember(), path: '/settings' });

@@ -46,7 +46,7 @@ const showStatus = async (reportStatus: Answers['reportStatus'], path = '/report
   return api;
 };
 
-test('a report that waits says so, and keeps its secret out of every address that is asked', async () => {
+test('shows a waiting report, and keeps its secret out of requested URLs', async () => {
   const copied = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
   const { calls } = await showStatus(() => aReport());
   await expect.element(page.getByRole('heading', { name: 'We have your report.' })).toBeVisible();
@@ -58,7 +58,7 @@ test('a report that waits says so, and keeps its secret out of every address tha
   expect(copied).toHaveBeenCalledWith(location.href);
 });
 
-test('a report that was just sent leads back to the conflict; who has only the link is led home', async () => {
+test('a new report links back to the conflict; the link alone leads home', async () => {
   answerApi({ reportAsVisitor: () => ({ token: 'the-secret' }), reportStatus: () => aReport() });
   const screens = (
     <Routes>
@@ -91,7 +91,7 @@ test.each<[string, Partial<ReportStatusView>, string]>([
   await expect.element(page.getByText(words)).toBeVisible();
 });
 
-test('a decision is appealed once, by the secret alone, and the answer stands there', async () => {
+test('appeals a decision once, with the secret only, and shows the answer', async () => {
   let report = aReport({ standing: 'decided', decision: aDecision() });
   const { answer, callsOf } = await showStatus(() => report);
   await page.getByRole('button', { name: 'Appeal' }).click();

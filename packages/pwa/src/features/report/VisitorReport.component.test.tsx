@@ -10,7 +10,7 @@ const address = page.getByLabelText('The address of the page');
 const send = page.getByRole('button', { name: 'Send report' });
 const note = page.getByLabelText('Anything that helps us understand (optional)');
 
-test('what “Report” was pressed for is filled in, and a report leads to the page that its secret opens', async () => {
+test('fills in the reported item, and leads to the page its secret opens', async () => {
   const { callsOf } = answerApi({ reportAsVisitor: () => ({ token: 'secret' }) });
   const about = '/conflict/7#comment-0190';
   const { address: where } = await show(<VisitorReport />, {
@@ -34,7 +34,7 @@ test('what “Report” was pressed for is filled in, and a report leads to the 
   ]);
 });
 
-test('what is missing is said where it belongs, and nothing is sent', async () => {
+test('shows missing fields in place, and sends nothing', async () => {
   const { callsOf } = answerApi();
   await show(<VisitorReport />);
   await address.fill('https://two.example/about');
@@ -50,7 +50,7 @@ test('what is missing is said where it belongs, and nothing is sent', async () =
   expect(callsOf('reportAsVisitor')).toEqual([]);
 });
 
-test('without a network it says so, and the words are still there when the form is opened again', async () => {
+test('says that there is no network, and keeps the text for later', async () => {
   answerApi({ reportAsVisitor: noAnswer });
   await show(<VisitorReport />, { path: '/report?about=%2Fconflict%2F7', at: '/report' });
   await page.getByRole('radio', { name: 'Insults, threats or harassment' }).click();
@@ -65,7 +65,7 @@ test('without a network it says so, and the words are still there when the form 
   await expect.element(again.getByLabelText('The address of the page')).toHaveValue('/conflict/7');
 });
 
-test('of what is not there it says so, and what was written stays', async () => {
+test('says that the item is missing, and keeps the text', async () => {
   answerApi({ reportAsVisitor: () => refusal(404, 'conflict-not-found') });
   await show(<VisitorReport />, { path: '/report?about=%2Fconflict%2F7', at: '/report' });
   await page.getByRole('radio', { name: 'Insults, threats or harassment' }).click();
@@ -75,7 +75,7 @@ test('of what is not there it says so, and what was written stays', async () => 
   await expect.element(note).toHaveValue('Every line of it.');
 });
 
-test('a visitor’s words are not shown to the member who signs in at the same tab', async () => {
+test('does not show a visitor’s text to a member who signs in in the same tab', async () => {
   answerApi();
   await show(<VisitorReport />);
   await note.fill('My husband posted it.');

@@ -6,7 +6,7 @@ test('a password of six characters, typed twice, is fine', () => {
   expect(checkNewPassword({ password: '123456', confirmation: '123456' })).toEqual({});
 });
 
-test('too short and too long is said before anything else', () => {
+test('reports a wrong length first', () => {
   expect(checkNewPassword({ password: '12345', confirmation: '' })).toEqual({
     password: 'Password must be at least 6 characters long',
   });
@@ -15,7 +15,7 @@ test('too short and too long is said before anything else', () => {
   });
 });
 
-test('two different passwords do not match, also when they differ by a space', () => {
+test('two passwords that differ by a space do not match', () => {
   expect(checkNewPassword({ password: 'secret1', confirmation: 'secret1 ' })).toEqual({
     confirmation: 'Passwords do not match',
   });

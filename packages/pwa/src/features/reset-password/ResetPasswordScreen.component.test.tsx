@@ -12,7 +12,7 @@ const reset = page.getByRole('button', { name: 'Reset password' });
 const showReset = (search: string) =>
   show(<ResetPasswordScreen />, { path: `/reset-password${search}`, at: '/reset-password' });
 
-test('who has forgotten the password gives an address, and is told where no mail could be sent', async () => {
+test('asks for an address after a forgotten password, and says if no mail was sent', async () => {
   answerApi({ forgotPassword: badGateway });
   await show(<ForgotPasswordScreen />, { path: '/forgot-password', at: '/forgot-password' });
   const send = page.getByRole('button', { name: 'Send Reset Link' });
@@ -40,7 +40,7 @@ test('a new password is asked for twice', async () => {
   await expect.element(page.getByText('Passwords do not match')).toBeVisible();
 });
 
-test('a password that could not be changed says so', async () => {
+test('says that the password could not be changed', async () => {
   answerApi({ resetPassword: badGateway });
   await showReset(`?token=${'a'.repeat(43)}`);
   await password.fill('correct horse');
@@ -50,7 +50,7 @@ test('a password that could not be changed says so', async () => {
   await expect.element(page.getByText('Password reset failed. Please try again.')).toBeVisible();
 });
 
-test('a reset disconnects Google and Apple unless one unticks it', async () => {
+test('a reset disconnects Google and Apple unless unticked', async () => {
   const { callsOf } = answerApi({
     signInProviders: () => ({ providers: ['google', 'apple'], unconfigured: [] }),
     resetPassword: () => ({ message: 'Done' }),
@@ -66,7 +66,7 @@ test('a reset disconnects Google and Apple unless one unticks it', async () => {
   expect(callsOf('resetPassword')).toMatchObject([{ body: { disconnectProviders: false } }]);
 });
 
-test('the link that undoes a changed address asks for a new password', async () => {
+test('the link that restores an address asks for a new password', async () => {
   answerApi({ undoEmailChange: () => ({ message: 'Done' }) });
   await showReset(`?token=${'a'.repeat(43)}&undo=email`);
   await expect.element(page.getByRole('heading', { name: 'Take your account back' })).toBeVisible();
@@ -82,7 +82,7 @@ test('a link without its secret says so', async () => {
   await expect.element(page.getByText('Invalid reset link. Please request a new password reset.')).toBeVisible();
 });
 
-test('the form names the account of the link to password managers', async () => {
+test('the form tells password managers the link’s account', async () => {
   answerApi();
   await showReset(`?token=${'a'.repeat(43)}#email=ada%2Bx%40example.org`);
   await expect.element(password).toBeVisible();

@@ -64,7 +64,7 @@ const drawnIn = (box: Element) => {
   return drawn;
 };
 
-test('choices that are pressed faster than they are saved are all saved, the last state of each', async () => {
+test('saves the last state of each quickly changed choice', async () => {
   const { saved, change } = savedChoices();
   const gate = held(() => undefined);
   await showNotifications({
@@ -92,7 +92,7 @@ test('choices that are pressed faster than they are saved are all saved, the las
   expect(drawn).not.toContain(true);
 });
 
-test('a choice that cannot be saved goes back to what is saved, and those after it stand', async () => {
+test('a choice that cannot be saved reverts, and later ones stay', async () => {
   const { saved, change } = savedChoices();
   let tries = 0;
   await showNotifications({
@@ -109,7 +109,7 @@ test('a choice that cannot be saved goes back to what is saved, and those after 
   await expect.element(pushes.getByLabelText(COMMENTS)).toBeChecked();
 });
 
-test('where notifications are blocked, the settings say how to undo it', async () => {
+test('says how to unblock notifications', async () => {
   vi.spyOn(Notification, 'permission', 'get').mockReturnValue('denied');
   await showNotifications();
   await expect
@@ -138,7 +138,7 @@ test.each([
   expect(input.checked).toBe(true);
 });
 
-test('the settings say why the devices and the notifications are not there, and they come with the network', async () => {
+test('says why devices and notifications are missing offline, and loads them later', async () => {
   const { answer } = answerApi({ ...ANSWERS, push: noAnswer, sessions: noAnswer });
   await show(<SettingsScreen />, { member: aMember() });
   for (const title of ["Your devices couldn't be loaded", "Your notifications couldn't be loaded"])

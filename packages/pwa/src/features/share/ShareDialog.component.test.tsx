@@ -24,7 +24,7 @@ test.each([320, 360, 1280])(
   },
 );
 
-test('pressing “Share” again while the sheet is open leaves the clipboard alone', async () => {
+test('pressing “Share” again while the sheet is open does not touch the clipboard', async () => {
   answerApi();
   const sheet = Promise.withResolvers<void>();
   let isOpen = false;

@@ -49,7 +49,7 @@ test('a link can be copied, which is counted', async () => {
   expect(callsOf('shareConflict').map(({ body }) => body)).toEqual([{ channel: 'copy' }]);
 });
 
-test('where a link cannot be copied, one is told, and nothing is counted', async () => {
+test('says that a link could not be copied, and counts nothing', async () => {
   vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new DOMException('denied', 'NotAllowedError'));
   const { callsOf } = await showWays();
   await copyLink.click();
@@ -57,7 +57,7 @@ test('where a link cannot be copied, one is told, and nothing is counted', async
   expect(callsOf('shareConflict')).toEqual([]);
 });
 
-test('when counting fails, the person is told of nothing but what they did', async () => {
+test('a failed count is not shown', async () => {
   vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
   const { callsOf } = await showWays({ shareConflict: noAnswer });
   await copyLink.click();

@@ -53,7 +53,7 @@ async function pixelsOf(file: File | undefined) {
   };
 }
 
-test('a result that everybody may see is passed on as a picture of it, with the title and nobody’s name', async () => {
+test('shares a public result as a picture with the title and no names', async () => {
   stubSheet(true);
   const { callsOf } = await showResult();
   await share.click();
@@ -72,7 +72,7 @@ test('a result that everybody may see is passed on as a picture of it, with the 
   await expect.poll(() => callsOf('shareConflict').map(({ body }) => body)).toEqual([{ channel: 'native' }]);
 });
 
-test('the result of what says where help is found is not for passing on', async () => {
+test('does not offer sharing the result of a conflict with help', async () => {
   await showResult({ ...PUBLIC, care: { ...NO_CARE, showsHelp: true } });
   await expect.element(page.getByText('Votes from people on TwoSides, not a scientific poll')).toBeVisible();
   await expect.element(share).not.toBeInTheDocument();
@@ -86,7 +86,7 @@ test.each([
   await expect.element(share).not.toBeInTheDocument();
 });
 
-test('where the device shares no files the picture is saved', async () => {
+test('saves the picture if the device cannot share files', async () => {
   stubSheet(false);
   const click = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
   const { callsOf } = await showResult();
@@ -98,7 +98,7 @@ test('where the device shares no files the picture is saved', async () => {
   expect(callsOf('shareConflict')).toEqual([]);
 });
 
-test('who closes the share sheet is told nothing, and nothing is saved or counted', async () => {
+test('closing the share sheet shows, saves and counts nothing', async () => {
   stubSheet(true);
   sheet.mockRejectedValue(new DOMException('Closed', 'AbortError'));
   const click = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
@@ -112,7 +112,7 @@ test('who closes the share sheet is told nothing, and nothing is saved or counte
     .not.toBeInTheDocument();
 });
 
-test('a picture that cannot be drawn is said to have failed', async () => {
+test('says that the picture could not be drawn', async () => {
   vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(null);
   await showResult();
   await share.click();

@@ -29,19 +29,19 @@ const linesOf = async (title: string) => {
   return drawn.slice(4, -2);
 };
 
-test('a title that needs two lines is broken about its middle', async () => {
+test('breaks a two-line title near its middle', async () => {
   const lines = await linesOf('He proposed to me by text message');
   const [first, second] = lines.map(({ left, right }) => right - left);
   expect(lines).toHaveLength(2);
   expect(Number(second) / Number(first)).toBeGreaterThan(0.75);
 });
 
-test('a title that is written from right to left ends where the picture’s words end', async () => {
+test('aligns a right-to-left title with the picture’s text', async () => {
   const lines = await linesOf('هو يقول إن غسالة الصحون نظامي أنا فلا يملؤها أبدًا');
   expect(lines.map(({ right }) => right)).toEqual(lines.map(() => 1080 - 64));
 });
 
-test('a title that fills its lines stays within them, and so does one without spaces', async () => {
+test('a long title stays within its lines, even without spaces', async () => {
   for (const title of ['Our daughter calls only one of us Mum '.repeat(5), 'ha'.repeat(90)]) {
     drawn.length = 0;
     const lines = await linesOf(title);

@@ -5,12 +5,12 @@ import { SHARE_TARGETS } from './share-targets.ts';
 const TITLE = 'Who pays & why #1? "Both", +50%';
 const LINK = 'https://twosides.example/conflict/7/who-pays?a=1&b=2';
 
-test('together with the share sheet and the copied link they are all the ways that are counted', () => {
+test('with the share sheet and the copied link they are all the channels counted', () => {
   const channels = ['native', 'copy', ...SHARE_TARGETS.map(({ channel }) => channel)];
   expect(channels.toSorted()).toEqual([...SHARE_CHANNELS].sort());
 });
 
-test.each(SHARE_TARGETS)('$name is handed the whole link, whatever is in it and in the title', ({ hrefOf }) => {
+test.each(SHARE_TARGETS)('$name gets the whole link, whatever it and the title contain', ({ hrefOf }) => {
   const { protocol, search } = new URL(hrefOf(TITLE, LINK));
   expect(['https:', 'mailto:', 'sms:']).toContain(protocol);
   const handed = [...new URLSearchParams(search).values()].join(' ');
@@ -18,7 +18,7 @@ test.each(SHARE_TARGETS)('$name is handed the whole link, whatever is in it and 
   expect(search).not.toContain(' ');
 });
 
-test('an email breaks its lines as RFC 6068 asks', () => {
+test('an email breaks lines according to RFC 6068', () => {
   const email = SHARE_TARGETS.find(({ channel }) => channel === 'email');
   expect(email?.hrefOf(TITLE, LINK)).toContain('%0D%0A%0D%0Ahttps');
   expect(email?.hrefOf(TITLE, LINK).replaceAll('%0D%0A', '')).not.toMatch(/%0[AD]/);

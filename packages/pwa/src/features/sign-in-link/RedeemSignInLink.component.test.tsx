@@ -11,7 +11,7 @@ const OWN = { email: member.email, nickname: 'Listener' };
 const ANOTHERS = { email: 'sender@example.org', nickname: 'Sender' };
 const signedIn = { user: member, needsOnboarding: false, returnTo: '/today', flow: null };
 
-test('a sign-in link says whose account it is for, and signs in when pressed', async () => {
+test('a sign-in link names its account, and signs in on confirming', async () => {
   const api = answerApi({ readSignInLink: () => OWN, signInByLink: () => signedIn });
   const { address } = await show(<RedeemSignInLink token={TOKEN} />, { path: '/sign-in-link', at: '/sign-in-link' });
   await expect.element(page.getByText(`This link signs you in as ${OWN.email}.`)).toBeVisible();
@@ -20,7 +20,7 @@ test('a sign-in link says whose account it is for, and signs in when pressed', a
   await expect.poll(address).toBe('/today');
 });
 
-test('a link for another account says so, and one may stay', async () => {
+test('a link for another account says so, and staying is possible', async () => {
   const api = answerApi({ readSignInLink: () => ANOTHERS, signInByLink: () => signedIn });
   await show(<RedeemSignInLink token={TOKEN} />, { member, path: '/sign-in-link', at: '/sign-in-link' });
   await expect.element(page.getByText(/This link is for another account: sender@example.org.$/)).toBeVisible();
@@ -31,7 +31,7 @@ test('a link for another account says so, and one may stay', async () => {
     .toEqual([{ token: TOKEN, switchAccount: true }]);
 });
 
-test('a link that is used up or cannot be read says so, and how to go on', async () => {
+test('a used or invalid link says so, and what to do', async () => {
   const { answer } = answerApi({ readSignInLink: badGateway });
   await show(<RedeemSignInLink token={TOKEN} />, { path: '/sign-in-link', at: '/sign-in-link' });
   await expect.element(page.getByText("This link couldn't be read")).toBeVisible();

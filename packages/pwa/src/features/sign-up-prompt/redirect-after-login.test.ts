@@ -6,19 +6,19 @@ import { rememberRedirect } from './remember-redirect.ts';
 beforeEach(() => vi.stubGlobal('sessionStorage', memoryStorage()));
 afterEach(() => vi.unstubAllGlobals());
 
-test('the path comes back once', () => {
+test('returns the path once', () => {
   rememberRedirect('/leaderboard?period=day');
   expect(takeRedirect()).toBe('/leaderboard?period=day');
   expect(takeRedirect()).toBe('/');
 });
 
-test('of a conflict only the id is kept', () => {
+test('stores only a conflict’s id', () => {
   rememberRedirect('/conflict/17/who-does-the-dishes?sort=new');
   expect(sessionStorage.getItem('redirect-after-login')).toBe('/conflict/17');
   expect(takeRedirect()).toBe('/conflict/17');
 });
 
-test('of a vote that joining got in between of, the conflict learns, and its address does not', () => {
+test('tells the conflict about a vote interrupted by joining, outside the URL', () => {
   rememberRedirect('/conflict/17/who-does-the-dishes#vote');
   expect(peekRedirect()).toBe('/conflict/17#vote');
   expect(takeRedirect()).toBe('/conflict/17');
@@ -46,19 +46,19 @@ test.each([
   expect(pathAfterSignIn(isDue, carried)).toBe(path);
 });
 
-test('what was asked for before onboarding comes after it', () => {
+test('returns after onboarding to the page requested before', () => {
   rememberRedirect('/leaderboard');
   pathAfterSignIn(true);
   expect(takeRedirect()).toBe('/leaderboard');
 });
 
-test('the later path takes the place of the earlier one', () => {
+test('a later path replaces an earlier one', () => {
   rememberRedirect('/conflict/1');
   rememberRedirect('/conflict/2');
   expect(takeRedirect()).toBe('/conflict/2');
 });
 
-test('nothing remembered leads home', () => {
+test('goes home if nothing is stored', () => {
   expect(takeRedirect()).toBe('/');
 });
 
@@ -78,7 +78,7 @@ test.each([
   expect(takeRedirect()).toBe('/');
 });
 
-test('a browser without storage goes home', () => {
+test('goes home without storage', () => {
   vi.stubGlobal('sessionStorage', {
     setItem: refuse,
     getItem: refuse,

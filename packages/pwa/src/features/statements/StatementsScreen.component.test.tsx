@@ -32,7 +32,7 @@ const showStatements = async (statements: Answers['statements']) => {
   await show(<StatementsScreen />, { member: aMember(), path: '/statements', at: '/statements' });
 };
 
-test('a statement says what, how long, on which facts and rule, who decided, and how to object', async () => {
+test('a statement says what, how long, the facts, the rule, who decided, and how to appeal', async () => {
   await showStatements(() => [aStatement()]);
   const statement = page.getByRole('article');
   await expect.element(statement).toBeVisible();
@@ -51,7 +51,7 @@ test('a statement says what, how long, on which facts and rule, who decided, and
     expect(getComputedStyle(each).textDecorationLine).toBe('underline');
 });
 
-test('what a rule has collapsed is said to be a machine’s work, and what came back has no reasons', async () => {
+test('says that an automatic rule collapsed it, and gives no reasons once restored', async () => {
   await showStatements(() => [
     aStatement({ id: 'b', verdict: 'keep', effect: 'restored', facts: 'Nothing there.' }),
     aStatement({ effect: 'collapsed', by: 'reports', facts: '', item: 'comment' }),
@@ -113,7 +113,7 @@ test('an appeal is written, sent once, and then waits', async () => {
   ]);
 });
 
-test('an answer stands under the decision, and a refused appeal says why', async () => {
+test('shows the answer under the decision, and why an appeal was refused', async () => {
   answerApi({
     statements: () => [
       aStatement({ appeal: 'upheld', answer: 'We read it again.' }),
@@ -130,7 +130,7 @@ test('an answer stands under the decision, and a refused appeal says why', async
   await expect.element(page.getByText(/has been appealed already/)).toBeVisible();
 });
 
-test('a suspension says what is refused, what is left, and until when', async () => {
+test('a suspension says what is blocked, what still works, and until when', async () => {
   await showStatements(() => [aStatement({ suspension: '7', suspendedUntil: '2026-06-17T23:59:59.999Z' })]);
   await expect
     .element(page.getByText(/Your account is suspended until the end of 17 June 2026 \(UTC\): you can't post, vote/))

@@ -41,7 +41,7 @@ const fillIn = async () => {
   await category.selectOptions('household');
 };
 
-test('a screen reader hears at each field of the submit form what is wrong with it', async () => {
+test('announces each field’s error in the submit form', async () => {
   await showForm();
   await expect.element(page.getByRole('main')).toMatchAriaInlineSnapshot(`
     - main:
@@ -128,7 +128,7 @@ test('a screen reader hears at each field of the submit form what is wrong with 
   await expect.element(hers).toHaveFocus();
 });
 
-test('who posted anonymously last finds that ticked, first in the form', async () => {
+test('preselects anonymous for those who last posted anonymously', async () => {
   const own = rowOf(aConflict({ anonymous: true, submittedBy: aMember().id }));
   await showForm({ ownConflicts: () => [own] });
   const boxes = page.getByRole('main').getByRole('group').first().getByRole('checkbox');
@@ -136,7 +136,7 @@ test('who posted anonymously last finds that ticked, first in the form', async (
   await expect.element(boxes.first()).toBeChecked();
 });
 
-test('the submit form names what is missing, and keeps what was written when it fails', async () => {
+test('names missing fields, and keeps the text on failure', async () => {
   await showForm({ postConflict: () => refusal(500, 'internal') });
   await title.fill('Short');
   await post.click();
@@ -176,7 +176,7 @@ test.each([
   await expect.poll(address).toBe(refused.leadsTo);
 });
 
-test('what the server cannot be reached for waits in the outbox, goes once, and leads to where it stands', async () => {
+test('queues a post offline, sends it once, and links to it', async () => {
   const { answer, callsOf } = answerApi({ stats: badGateway, postConflict: noAnswer });
   const screens = (
     <Routes>
@@ -215,7 +215,7 @@ test.each([
   await expect.element(hers).toHaveValue(ACCOUNTS.hers);
 });
 
-test('where nothing answers and nothing can be kept, the form keeps what was written, and says that it failed', async () => {
+test('keeps the text and says it failed when neither the server nor the outbox works', async () => {
   vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
     throw new DOMException('The disk is full', 'QuotaExceededError');
   });
@@ -228,7 +228,7 @@ test('where nothing answers and nothing can be kept, the form keeps what was wri
   await expect.element(hers).toHaveValue(ACCOUNTS.hers);
 });
 
-test('a conflict that waits can be taken back to the form, unless another one is begun there', async () => {
+test('a queued conflict can return to the form, unless another is begun there', async () => {
   answerApi({ stats: badGateway, postConflict: noAnswer });
   const member = aMember();
   const { address } = await show(<OutboxScreen />, { member, path: '/outbox', at: '/outbox' });
@@ -248,7 +248,7 @@ test('a conflict that waits can be taken back to the form, unless another one is
   expect(conflictDraft(member.id).read()).toEqual({ answers: kept, opId });
 });
 
-test('posting needs a session, and says so', async () => {
+test('says that posting needs a session', async () => {
   answerApi();
   const { address } = await show(<SubmitScreen />, { path: '/submit-conflict', at: '/submit-conflict' });
   await expect
@@ -277,7 +277,7 @@ const aSuspension = (over: Partial<StatementView> = {}): StatementView => ({
   ...over,
 });
 
-test('somebody who is suspended is told so before they write, until when, and where to appeal', async () => {
+test('tells a suspended member before they write until when, and where to appeal', async () => {
   await showForm({ statements: () => [aSuspension(), aSuspension({ id: 'b', suspendedUntil: null })] });
   await expect.element(page.getByText(/suspended until the end of 30 November 2999/)).toBeVisible();
   const way = page.getByRole('link', { name: 'See the decision, or appeal' });
@@ -295,7 +295,7 @@ test.each<[string, Partial<StatementView>]>([
   await expect.element(page.getByText(/suspended/)).not.toBeInTheDocument();
 });
 
-test.each([320, 1280])('what goes before posting is read before the button is reached, at %i px', async (width) => {
+test.each([320, 1280])('the notice before posting comes before the button, at %i px', async (width) => {
   await page.viewport(width, 800);
   await showForm();
   const [words, button] = [page.getByRole('complementary', { name: 'Before you post' }), post].map((part) =>

@@ -94,12 +94,12 @@ async function start({
 
 const draftOf = (answers: ConflictAnswers, opId: OpId | null = null) => ({ answers, opId });
 
-test('begins empty without a draft', async () => {
+test('starts empty without a draft', async () => {
   const { actor } = await start();
   expect(actor.getSnapshot().context).toMatchObject({ answers: blank, isFromDraft: false });
 });
 
-test('begins as anonymously as the last post, and stays so when it starts over', async () => {
+test('starts as anonymous as the last post, also after starting over', async () => {
   const { actor } = await start({ isAnonymous: true });
   expect(actor.getSnapshot().context.answers).toEqual({ ...blank, isAnonymous: true });
   actor.send({ type: 'answers.changed', answers: { title: 'Written for nothing' } });
@@ -115,7 +115,7 @@ test('offers a draft back, and starts over on request', async () => {
   expect(deleteDraft).toHaveBeenCalledOnce();
 });
 
-test('a question begun elsewhere is the title, of an empty form and of a draft', async () => {
+test('a question begun elsewhere becomes the title, of an empty form or a draft', async () => {
   const question = { title: 'Is this fair?', account: null };
   const empty = await start({ question });
   expect(empty.actor.getSnapshot().context).toMatchObject({
@@ -144,13 +144,13 @@ test("a shared text begins the author's own account, below what is told already"
   expect(filled.actor.getSnapshot().context.answers).toEqual(long);
 });
 
-test('keeps each answer as it is typed', async () => {
+test('saves each answer while typing', async () => {
   const { actor, keepDraft } = await start();
   actor.send({ type: 'answers.changed', answers: { title: 'Who' } });
   expect(keepDraft.mock.calls).toEqual([[{ answers: { ...blank, title: 'Who' }, opId: null }]]);
 });
 
-test('words of danger are not posted before their writer says so', async () => {
+test('posts dangerous words only after confirming', async () => {
   const draft = draftOf(full);
   const kept = await start({ draft, verdict: 'keep' });
   kept.actor.send(submitted);
@@ -166,7 +166,7 @@ test('words of danger are not posted before their writer says so', async () => {
   expect([kept, discarded].flatMap(({ post }) => post.mock.calls)).toEqual([]);
 });
 
-test('an incomplete form says all that it lacks and sends nothing', async () => {
+test('an incomplete form names everything missing and sends nothing', async () => {
   const { actor, post } = await start();
   actor.send(submitted);
   expect(actor.getSnapshot().context).toMatchObject({
@@ -182,7 +182,7 @@ test('an incomplete form says all that it lacks and sends nothing', async () => 
   expect(post).not.toHaveBeenCalled();
 });
 
-test('sides of other couples are called by their names, and anonymous ones are a little longer', async () => {
+test('labels other couples’ sides by name, and requires longer anonymous ones', async () => {
   const { actor } = await start({ draft: draftOf({ ...full, isAnonymous: true, hisSide: '' }) });
   actor.send({ type: 'form.submitted', labels: { her: "Sam's side", his: "Kim's side" } });
   expect(actor.getSnapshot().context.errors).toEqual({
@@ -191,14 +191,14 @@ test('sides of other couples are called by their names, and anonymous ones are a
   });
 });
 
-test('an error goes as soon as its field is touched', async () => {
+test('clears an error when its field is edited', async () => {
   const { actor } = await start({ draft: draftOf({ ...full, title: '', category: '' }) });
   actor.send(submitted);
   actor.send({ type: 'answers.changed', answers: { title: 'W' } });
   expect(actor.getSnapshot().context.errors).toEqual({ category: 'Please select a category' });
 });
 
-test('posts, forgets the draft and celebrates', async () => {
+test('posts, deletes the draft and celebrates', async () => {
   const { actor, post, deleteDraft, celebrate } = await start({ draft: draftOf(full) });
   actor.send(submitted);
   actor.send(submitted);
@@ -208,7 +208,7 @@ test('posts, forgets the draft and celebrates', async () => {
   expect(celebrate.mock.calls).toEqual([[{ conflict: posted }]]);
 });
 
-test('what the server says about fields stands at the fields', async () => {
+test('shows the server’s field errors at the fields', async () => {
   const post = vi.fn(async () => failure('invalid-input', { userNickname: 'Please enter a nickname' }));
   const { actor, reportFailure } = await start({ draft: draftOf(full), post });
   actor.send(submitted);
@@ -217,7 +217,7 @@ test('what the server says about fields stands at the fields', async () => {
   expect(reportFailure).not.toHaveBeenCalled();
 });
 
-test('the server may ask whose side it is', async () => {
+test('handles the server asking whose side it is', async () => {
   const { actor } = await start({ draft: draftOf(full), post: vi.fn(async () => failure('author-side-required')) });
   actor.send(submitted);
   await waitFor(actor, (state) => state.matches('editing'));
@@ -241,7 +241,7 @@ test.each([
   expect(deleteDraft).not.toHaveBeenCalled();
 });
 
-test('an attempt that breaks off is reported without words', async () => {
+test('reports an interrupted attempt', async () => {
   const post = vi.fn(() => Promise.reject(new Error('gone')));
   const { actor, reportFailure } = await start({ draft: draftOf(full), post });
   actor.send(submitted);
@@ -249,7 +249,7 @@ test('an attempt that breaks off is reported without words', async () => {
   expect(reportFailure.mock.calls).toEqual([[{ code: null, message: null }]]);
 });
 
-test('a retry is the same operation, also after a reload; a changed answer makes it another one', async () => {
+test('a retry is the same operation, even after a reload; a changed answer makes a new one', async () => {
   const post = vi.fn(async (_: Attempt) => failure('unavailable'));
   const { actor } = await start({ draft: draftOf(full, 'op-earlier' as OpId), post });
   const attempt = async () => {
@@ -265,7 +265,7 @@ test('a retry is the same operation, also after a reload; a changed answer makes
   expect(ids).toEqual(['op-earlier', 'op-earlier', 'op-1', 'op-1']);
 });
 
-test('an operation id that was used for something else is not used again', async () => {
+test('replaces an operation id used for another request', async () => {
   const post = vi.fn().mockResolvedValueOnce(failure('operation-mismatch')).mockResolvedValueOnce(ok(posted));
   const { actor } = await start({ draft: draftOf(full, 'op-spent' as OpId), post });
   actor.send(submitted);
@@ -275,7 +275,7 @@ test('an operation id that was used for something else is not used again', async
   expect(post.mock.calls.map(([input]) => input.opId)).toEqual(['op-spent', 'op-1']);
 });
 
-test('what the server could not be reached for goes into the outbox under the same id, and leaves the form', async () => {
+test('moves an unsent post to the outbox with the same id', async () => {
   const post = vi.fn(async () => unreached);
   const { actor, keep, deleteDraft, leaveKept, reportFailure } = await start({ post, draft: draftOf(full) });
   actor.send(submitted);
@@ -287,17 +287,20 @@ test('what the server could not be reached for goes into the outbox under the sa
   expect(reportFailure).not.toHaveBeenCalled();
 });
 
-test.each([400, 500, 502])('a %i that is not the API’s is a failure, and the form keeps its words', async (status) => {
-  const post = vi.fn(async () => err({ code: null, status, message: null, fields: {} }));
-  const { actor, keep, reportFailure } = await start({ post, draft: draftOf(full) });
-  actor.send(submitted);
-  await waitFor(actor, (state) => state.matches('editing'));
-  expect(reportFailure.mock.calls).toEqual([[{ code: null, message: null }]]);
-  expect(actor.getSnapshot().context).toMatchObject({ answers: full, opId: 'op-1' });
-  expect(keep).not.toHaveBeenCalled();
-});
+test.each([400, 500, 502])(
+  'a %i from elsewhere than the API is a failure, and the form keeps its text',
+  async (status) => {
+    const post = vi.fn(async () => err({ code: null, status, message: null, fields: {} }));
+    const { actor, keep, reportFailure } = await start({ post, draft: draftOf(full) });
+    actor.send(submitted);
+    await waitFor(actor, (state) => state.matches('editing'));
+    expect(reportFailure.mock.calls).toEqual([[{ code: null, message: null }]]);
+    expect(actor.getSnapshot().context).toMatchObject({ answers: full, opId: 'op-1' });
+    expect(keep).not.toHaveBeenCalled();
+  },
+);
 
-test('where nothing can be kept either, the form and its draft stay', async () => {
+test('keeps the form and draft if the outbox fails too', async () => {
   const { actor, deleteDraft, reportFailure } = await start({
     post: vi.fn(async () => unreached),
     keep: vi.fn(() => Promise.reject(new Error('failed'))),

@@ -24,7 +24,7 @@ const open = async (member: ReturnType<typeof aMember> | null = aMember(), answe
   return { ...api, ...(await show(<TodayScreen />, { member: member ?? undefined, path: '/today', at: '/today' })) };
 };
 
-test('the five come one a screen; at the end stands how many were voted on, and what to pass on says no side', async () => {
+test('shows the five one per screen; the end says how many were voted on, and shares no side', async () => {
   const { address, callsOf } = await open();
   await expect.element(heading(first.title)).toBeVisible();
   await expect.element(page.getByText('Today’s five · 1 of 2')).toBeVisible();
@@ -46,7 +46,7 @@ test('the five come one a screen; at the end stands how many were voted on, and 
   await expect.poll(address).toBe('/today?at=2');
 });
 
-test('what has content notes is voted on once its words were shown', async () => {
+test('allows voting after a content note is opened', async () => {
   await open(aMember(), { today: () => [rowOf({ ...first, contentNotes: ['violence'] }), rowOf(second)] });
   await expect.element(page.getByText(NOTE_FIRST)).toBeVisible();
   await expect.element(page.getByText(first.herSide)).not.toBeVisible();
@@ -57,7 +57,7 @@ test('what has content notes is voted on once its words were shown', async () =>
   await expect.element(page.getByText('Your vote: Her side').last()).toBeVisible();
 });
 
-test('the day begins with the first that is left, and stays there once it has a vote', async () => {
+test('starts with the first open one, and stays there after its vote', async () => {
   const { address, answer } = await open(aMember(), { today: () => [rowOf(first, 'her'), rowOf(second)] });
   answer({ castVote: ({ opId }) => receiptOf(second, 'her', opId) });
   await expect.element(heading(second.title)).toBeVisible();
@@ -67,7 +67,7 @@ test('the day begins with the first that is left, and stays there once it has a 
   await expect.element(heading(second.title)).toBeVisible();
 });
 
-test('once all of it has a vote the day begins with its end, from where it is passed on', async () => {
+test('starts with the summary once all have a vote, where it can be shared', async () => {
   await open(aMember(), { today: () => [rowOf(first, 'her'), rowOf(second, 'his')] });
   await expect.element(heading('You voted on 2 of 2')).toBeVisible();
   const copied = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
@@ -77,7 +77,7 @@ test('once all of it has a vote the day begins with its end, from where it is pa
   copied.mockRestore();
 });
 
-test('a page left open overnight begins with the new five when it is looked at again, and tells nothing of them', async () => {
+test('a page left open overnight starts with the new five when viewed again', async () => {
   onTestFinished(() => void vi.useRealTimers());
   vi.useFakeTimers({ toFake: ['Date'] });
   const { answer, address } = await open(aMember(), { today: () => [rowOf(first, 'her'), rowOf(second, 'his')] });
@@ -90,7 +90,7 @@ test('a page left open overnight begins with the new five when it is looked at a
   await expect.poll(address).toBe('/today?at=2');
 });
 
-test('the end shows each side with its result, how often it was the majority’s, the streak and when the next five come', async () => {
+test('the summary shows each vote with its result, the majority count, the streak and the next five’s time', async () => {
   const result = { totalVotes: 10, herVotes: 7, hisVotes: 3 };
   const today = [rowOf({ ...first, ...result }, 'her'), rowOf({ ...second, ...result }, 'his')];
   await open(aMember(), {

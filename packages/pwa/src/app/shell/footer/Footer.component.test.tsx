@@ -5,7 +5,7 @@ import { Footer } from './Footer.tsx';
 
 afterEach(() => page.viewport(1280, 800));
 
-test.each([320, 768, 1280])('every link of the footer has room for a thumb, at %i px', async (width) => {
+test.each([320, 768, 1280])('footer links are large enough for a thumb, at %i px', async (width) => {
   await page.viewport(width, 800);
   await show(<Footer />);
   await expect.element(page.getByRole('link', { name: 'Transparency' })).toBeVisible();

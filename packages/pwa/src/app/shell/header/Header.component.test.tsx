@@ -9,7 +9,7 @@ import { Header } from './Header.tsx';
 
 afterEach(() => page.viewport(1280, 800));
 
-test.each([768, 832, 1280])('what waits in the outbox finds room in the header, at %i px', async (width) => {
+test.each([768, 832, 1280])('the outbox link fits in the header, at %i px', async (width) => {
   await page.viewport(width, 800);
   answerApi();
   await show(<Header />, { member: aMember() });
@@ -26,7 +26,7 @@ test.each([768, 832, 1280])('what waits in the outbox finds room in the header, 
 /** From the end of one to the beginning of the other, as the eye measures. */
 const gap = (left: Element, right: Element) => right.getBoundingClientRect().left - left.getBoundingClientRect().right;
 
-test.each([768, 1280])('what stands at the right end has even gaps, at %i px', async (width) => {
+test.each([768, 1280])('the header’s right end has even gaps, at %i px', async (width) => {
   await page.viewport(width, 800);
   answerApi();
   await show(<Header />, { member: aMember() });
@@ -39,7 +39,7 @@ test.each([768, 1280])('what stands at the right end has even gaps, at %i px', a
   expect(Math.max(...gaps) - Math.min(...gaps), gaps.join(', ')).toBeLessThanOrEqual(4);
 });
 
-test.each([768, 1280])('a visitor finds even gaps there as well, at %i px', async (width) => {
+test.each([768, 1280])('the header’s right end has even gaps for visitors, at %i px', async (width) => {
   await page.viewport(width, 800);
   answerApi();
   await show(<Header />);
@@ -51,7 +51,7 @@ test.each([768, 1280])('a visitor finds even gaps there as well, at %i px', asyn
   expect(Math.max(...gaps) - Math.min(...gaps), gaps.join(', ')).toBeLessThanOrEqual(4);
 });
 
-test('beside what waits in the outbox the way in keeps its distance, at 768 px', async () => {
+test('the sign-in button keeps its distance from the outbox, at 768 px', async () => {
   await page.viewport(768, 800);
   answerApi();
   await show(<Header />);
@@ -62,7 +62,7 @@ test('beside what waits in the outbox the way in keeps its distance, at 768 px',
   expect(gap(count.element(), page.getByText('Sign In').element())).toBeGreaterThanOrEqual(12);
 });
 
-test('with text twice as large on a phone a visitor finds a way in, also beside what waits in the outbox', async () => {
+test('a visitor can sign in on a phone at 200% text, even beside the outbox', async () => {
   await doubleTheText();
   await page.viewport(360, 800);
   answerApi();
@@ -75,7 +75,7 @@ test('with text twice as large on a phone a visitor finds a way in, also beside 
   expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(360);
 });
 
-test('with text twice as large the number of what waits stays in its bubble', async () => {
+test('the outbox number fits its bubble at 200% text', async () => {
   await doubleTheText();
   answerApi();
   await show(<Header />, { member: aMember() });
@@ -86,7 +86,7 @@ test('with text twice as large the number of what waits stays in its bubble', as
   expect(Number.parseFloat(fontSize)).toBeLessThan(Number.parseFloat(height));
 });
 
-test('while it is unknown who is signed in, a pulsing circle stands in the place of the visitor’s buttons', async () => {
+test('shows a pulsing circle while the current user loads', async () => {
   document.documentElement.dataset.signedIn = '';
   answerApi();
   await show(<Header />);

@@ -58,7 +58,7 @@ test.each([
   for (const link of desk.elements()) expect(link.getAttribute('href')).toBe('/moderation');
 });
 
-test('a try to send before signing out that fails signs nobody out, however much is sent later', async () => {
+test('does not sign out after a failed attempt to send first, even if the rest is sent later', async () => {
   // The wait until the next try is drawn at random; a short one is drawn here.
   vi.spyOn(Math, 'random').mockReturnValue(0.05);
   const { answer, callsOf } = await written({ addComment: badGateway });
@@ -76,7 +76,7 @@ test('a try to send before signing out that fails signs nobody out, however much
   expect(callsOf('logout')).toEqual([]);
 });
 
-test('signing out that has failed once all was sent is asked for again, and not done by itself', async () => {
+test('asks again when signing out fails after everything was sent', async () => {
   const [first, later] = [onItsWay(), onItsWay()];
   const { answer, callsOf } = await written({ addComment: first.answer, logout: badGateway });
   await logOut();
@@ -94,7 +94,7 @@ test('signing out that has failed once all was sent is asked for again, and not 
   expect(callsOf('logout')).toHaveLength(1);
 });
 
-test('logging out asks what is to become of what was not sent, and leaves nothing of it', async () => {
+test('signing out asks what to do with unsent items, and leaves none', async () => {
   vi.spyOn(Navigator.prototype, 'onLine', 'get').mockReturnValue(false);
   const { callsOf } = await written({ addComment: noAnswer, logout: () => ({ message: 'Signed out' }) });
   await logOut();
@@ -108,7 +108,7 @@ test('logging out asks what is to become of what was not sent, and leaves nothin
   await expect.poll(() => readRows(aMember().id)).toEqual([]);
 });
 
-test('on a phone a toast leaves a member’s account free', async () => {
+test('a toast does not cover the account menu on a phone', async () => {
   await page.viewport(360, 640);
   onTestFinished(() => page.viewport(1280, 800));
   const member = aMember();

@@ -6,7 +6,7 @@ import { NetworkError } from '../../../api/api-error.ts';
 import { createQueryClient } from '../../../session/query-client.ts';
 import { OfflineNotice } from './OfflineNotice.tsx';
 
-test('the notice goes by itself once the server answers again, and the page is read anew', async () => {
+test('the notice disappears when the server answers again, and the page refetches', async () => {
   let isUp = false;
   vi.stubGlobal('fetch', async (path: string) => {
     if (path !== '/healthz') throw new TypeError('Failed to fetch');

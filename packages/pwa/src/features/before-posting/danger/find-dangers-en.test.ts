@@ -11,7 +11,7 @@ const SENTENCES = ['sentences-en.tsv', 'sentences-en-2.tsv', 'sentences-en-3.tsv
     .map(([topic, text = '']) => ({ isDangerous: topic !== 'none', warns: findDangers(text).length > 0, text })),
 );
 
-test('nearly every dangerous sentence of the labelled set is noticed, and few harmless ones are', () => {
+test('finds nearly all dangerous sentences of the labeled set, and few harmless ones', () => {
   const dangerous = SENTENCES.filter(({ isDangerous }) => isDangerous);
   const told = dangerous.filter(({ warns }) => warns).length;
   const warnings = SENTENCES.filter(({ warns }) => warns).length;

@@ -22,7 +22,7 @@ const REVEALED = aConflict({
 });
 const history = page.getByRole('region', { name: 'How the vote moved' });
 
-test('tells what was chosen before anybody saw the result, and draws its history, with a table for listeners', async () => {
+test('shows the blind votes and the history, with a table for screen readers', async () => {
   const guessed = { guess: 52, firstSide: 'her' } as const;
   await show(<VoteHistory conflict={pageOf(REVEALED, { side: 'her', isReading: false, guessed })} />);
   await expect.element(history).toMatchAriaInlineSnapshot(`
@@ -57,7 +57,7 @@ test('tells what was chosen before anybody saw the result, and draws its history
   expect(drawing?.querySelectorAll('line')).toHaveLength(2);
 });
 
-test('is not there while the result is hidden, nor where nothing is known of how it came about', async () => {
+test('is omitted while the result is hidden or its history unknown', async () => {
   await show(
     <>
       <VoteHistory conflict={pageOf({ ...REVEALED, revealedAt: null })} />
@@ -67,7 +67,7 @@ test('is not there while the result is hidden, nor where nothing is known of how
   await expect.element(history).not.toBeInTheDocument();
 });
 
-test('says how many votes were excluded and what the result is with them, and draws no history that they are in', async () => {
+test('says how many votes are excluded and the result with them, and draws no history that includes them', async () => {
   const excluded = { ...REVEALED.history.excluded, votes: { herVotes: 30, totalVotes: 40 } };
   await show(<VoteHistory conflict={pageOf({ ...REVEALED, history: { ...REVEALED.history, excluded } })} />);
   await expect

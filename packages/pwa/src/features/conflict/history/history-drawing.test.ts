@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { drawHistory } from './history-drawing.ts';
 
-test('draws her share from the first vote to the last, within its range, and the moment of the reveal', () => {
+test('draws her share from the first vote to the last, its range, and the reveal', () => {
   const points = [
     { totalVotes: 1, herPercentage: 100, low: 21, high: 100 },
     { totalVotes: 10, herPercentage: 50, low: 24, high: 76 },

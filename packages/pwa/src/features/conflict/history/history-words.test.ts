@@ -2,7 +2,7 @@ import { DEFAULT_SIDE_LABELS } from '@twosides/domain/conflicts';
 import { expect, test } from 'vitest';
 import { blindTallyWords, changesWords, exclusionWords, guessWords, unexpectedWords } from './history-words.ts';
 
-test('sets a guess beside what it was, and says when that is known', () => {
+test('compares a guess with the result, or says when it will', () => {
   expect(guessWords({ guess: 60, share: 71 }, DEFAULT_SIDE_LABELS)).toBe(
     'You guessed 60% for her side. Everyone else: 71%.',
   );
@@ -11,7 +11,7 @@ test('sets a guess beside what it was, and says when that is known', () => {
   );
 });
 
-test('says for whom there was more support than people had expected', () => {
+test('says which side had more support than expected', () => {
   expect(unexpectedWords('Her side', 'her')).toBe('More support for her than people expected.');
   expect(unexpectedWords('His side', 'his')).toBe('More support for him than people expected.');
   expect(unexpectedWords("Sam's side", 'his')).toBe("More support for Sam's side than people expected.");
@@ -19,7 +19,7 @@ test('says for whom there was more support than people had expected', () => {
 
 const LABELS = { her: 'Her side', his: 'His side' };
 
-test('says what the first chose before they saw anything, and what came since', () => {
+test('shows the blind votes and later votes', () => {
   expect(blindTallyWords({ votes: 100, herPercentage: 62, herPercentageSince: 70 }, LABELS)).toBe(
     'First 100, each before seeing the result: 62% for her side. Since: 70%.',
   );
@@ -28,7 +28,7 @@ test('says what the first chose before they saw anything, and what came since', 
   ).toBe("First 100, each before seeing the result: 0% for Sam's side.");
 });
 
-test('says of how many it is where not all of the first are known', () => {
+test('says how many blind votes are known, if not all', () => {
   expect(blindTallyWords({ votes: 60, herPercentage: 62, herPercentageSince: null }, LABELS)).toBe(
     '60 of the first 100, each before seeing the result: 62% for her side.',
   );
@@ -36,7 +36,7 @@ test('says of how many it is where not all of the first are known', () => {
 
 const PLAIN_LABELS = { her: 'Her side', his: "Sam's side" };
 
-test('tells who changed after reading from who changed after seeing, and which way where that is known', () => {
+test('distinguishes changes after reading from changes after seeing, by direction if known', () => {
   const afterReading = { count: 7, toHer: 4, toHis: 3 };
   const afterSeeing = { count: 2, toHer: null, toHis: null };
   expect(changesWords({ readFirst: 24, afterReading, afterSeeing }, PLAIN_LABELS)).toBe(
@@ -47,7 +47,7 @@ test('tells who changed after reading from who changed after seeing, and which w
 const WHY =
   'because many people who are new here voted unlike everyone else, from the same places. All of theirs were excluded, whichever side they took.';
 
-test('says how many votes were excluded, why, and what the result is with them', () => {
+test('says how many votes are excluded, why, and the result with them', () => {
   expect(
     exclusionWords({ votes: 40, totalVotes: 1_200, herPercentage: 56 }, { her: 'Her side', his: 'His side' }),
   ).toBe(`40 votes were excluded, ${WHY} With them: 56% for her side, of 1,200 votes.`);

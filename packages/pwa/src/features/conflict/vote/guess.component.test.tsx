@@ -34,7 +34,7 @@ const open = async (answers: Parameters<typeof answerApi>[0] = {}) => {
   return api;
 };
 
-test('a guess is made by keys that never vote, and goes with the press', async () => {
+test('a guess is made by keys that never vote, and is sent with the vote', async () => {
   const { callsOf } = await open();
   await more.click();
   await guesses.click();
@@ -50,7 +50,7 @@ test('a guess is made by keys that never vote, and goes with the press', async (
   await expect.element(slider).not.toBeInTheDocument();
 });
 
-test('a slider that nobody has touched is no guess, nor is one that was put away; the middle is one when pressed', async () => {
+test('an untouched or dismissed slider sends no guess; the middle counts once chosen', async () => {
   const { callsOf } = await open({ castVote: noAnswer });
   await more.click();
   await guesses.click();
@@ -62,7 +62,7 @@ test('a slider that nobody has touched is no guess, nor is one that was put away
   expect(callsOf('castVote').at(-1)?.body.guess).toBeUndefined();
 });
 
-test('without a network it waits with the vote, and is sent with it', async () => {
+test('is queued and sent with the vote offline', async () => {
   const onLine = vi.spyOn(Navigator.prototype, 'onLine', 'get').mockReturnValue(false);
   const { callsOf, answer } = await open({ castVote: noAnswer });
   await more.click();
@@ -79,7 +79,7 @@ test('without a network it waits with the vote, and is sent with it', async () =
   vi.restoreAllMocks();
 });
 
-test('nothing is drawn of a guess until it is made, and then it is drawn as the result will be', async () => {
+test('draws a guess only once made, in the result’s colors', async () => {
   await page.viewport(320, 640);
   await open();
   await more.click();

@@ -62,7 +62,7 @@ const open = async (member: ReturnType<typeof aMember> | undefined, { read = pag
   return { ...api, address };
 };
 
-test('what a visitor presses is kept, and the way on from the prompt is its flow', async () => {
+test('stores a visitor’s vote, and the prompt’s links carry its flow', async () => {
   const { callsOf } = await open(undefined);
   await vote.getByRole('button', { name: 'Her side' }).click();
   await expect.poll(kept).toMatchObject({ queue: 7, payload: { side: 'her', textVersion: 1 } });
@@ -72,7 +72,7 @@ test('what a visitor presses is kept, and the way on from the prompt is its flow
   expect(callsOf('castVote')).toEqual([]);
 });
 
-test('it is cast for the member whom its flow signs in: countdown, result, and no word besides', async () => {
+test('casts it for the member its flow signs in, with countdown and result', async () => {
   await press();
   enterFlow(FLOW, aMember().id);
   const { callsOf } = await open(aMember());
@@ -85,7 +85,7 @@ test('it is cast for the member whom its flow signs in: countdown, result, and n
   expect(question.elements()).toEqual([]);
 });
 
-test('who comes back from Google is a visitor until it is known who looks, and still on the way from the press', async () => {
+test('keeps the flow for somebody returning from Google while the user loads', async () => {
   await press();
   // By the server, with the session.
   await cookieStore.set('signed-in', '1');
@@ -98,7 +98,7 @@ test('who comes back from Google is a visitor until it is known who looks, and s
   expect(peekRedirect()).toBe('/');
 });
 
-test('who comes back by another flow is asked, as is a visitor who had turned to something else', async () => {
+test('asks somebody who returns by another flow or went elsewhere', async () => {
   await press();
   // Of before this page was opened.
   sessionStorage.setItem('join-flow', JSON.stringify({ id: FLOW, at: performance.timeOrigin - 1 }));
@@ -115,7 +115,7 @@ test('who comes back by another flow is asked, as is a visitor who had turned to
   expect([callsOf('castVote'), address()]).toEqual([[], PATH]);
 });
 
-test('who comes back from Google as another than was registered on the way is asked', async () => {
+test('asks somebody who returns from Google as another member than registered', async () => {
   await preferLessMotion();
   await press();
   enterFlow(FLOW);
@@ -127,7 +127,7 @@ test('who comes back from Google as another than was registered on the way is as
   await expect.poll(() => callsOf('castVote')).toHaveLength(1);
 });
 
-test('who signs in elsewhere while this tab is on its way from the press is asked', async () => {
+test('asks somebody who signs in elsewhere during the flow', async () => {
   await press();
   enterFlow(FLOW);
   rememberRedirect('/conflict/7#vote');
@@ -137,7 +137,7 @@ test('who signs in elsewhere while this tab is on its way from the press is aske
   await expect.element(question).toBeVisible();
 });
 
-test('who reads on the way from the press while another signs in elsewhere leaves nothing that is cast for them', async () => {
+test('casts nothing for another member who signs in elsewhere during the flow', async () => {
   await press();
   enterFlow(FLOW);
   answerApi();
@@ -152,7 +152,7 @@ test('who reads on the way from the press while another signs in elsewhere leave
   expect(callsOf('castVote')).toEqual([]);
 });
 
-test('who was mailed a link, and opens it in another tab, is on the way from the press in this one too', async () => {
+test('continues the flow after a mailed link is opened in another tab', async () => {
   await press();
   enterFlow(FLOW);
   stepFlow({ email: ` ${aMember().email.toUpperCase()}` });
@@ -161,7 +161,7 @@ test('who was mailed a link, and opens it in another tab, is on the way from the
   expect(question.elements()).toEqual([]);
 });
 
-test('what somebody is asked about is gone once another tab has answered', async () => {
+test('closes the question once another tab answered it', async () => {
   await press();
   await open(aMember());
   await expect.element(question).toBeVisible();
@@ -169,7 +169,7 @@ test('what somebody is asked about is gone once another tab has answered', async
   await expect.element(question).not.toBeInTheDocument();
 });
 
-test('what was pressed before it was known who looks never changes an earlier vote', async () => {
+test('a vote made while the user loads never changes an earlier vote', async () => {
   const { callsOf } = await open(aMember());
   const hers = vote.getByRole('button', { name: 'Her side' });
   await expect.element(hers).toBeVisible();
@@ -185,7 +185,7 @@ test('what was pressed before it was known who looks never changes an earlier vo
   await expect.poll(() => callsOf('castVote').map(({ body }) => body.onlyFirst)).toEqual([true, undefined]);
 });
 
-test('anybody else who signs in is asked, and it is cast only if it was theirs', async () => {
+test('asks anybody else who signs in, and casts it only if it was theirs', async () => {
   await preferLessMotion();
   await press();
   const { callsOf } = await open(aMember());
@@ -196,7 +196,7 @@ test('anybody else who signs in is asked, and it is cast only if it was theirs',
   expect(callsOf('castVote')).toHaveLength(1);
 });
 
-test('a press that was somebody else’s is forgotten', async () => {
+test('deletes somebody else’s pending vote', async () => {
   await press();
   const { callsOf } = await open(aMember());
   await question.getByRole('button', { name: 'No, forget it' }).click();
@@ -214,7 +214,7 @@ test('a member who has voted there keeps the earlier vote', async () => {
   expect(callsOf('castVote')).toEqual([]);
 });
 
-test('nobody is asked about what was pressed before somebody left in a hurry', async () => {
+test('asks nobody about a vote made before a quick exit', async () => {
   const kept = press();
   voidPendingVotes();
   await kept;
@@ -225,7 +225,7 @@ test('nobody is asked about what was pressed before somebody left in a hurry', a
   expect(callsOf('castVote')).toEqual([]);
 });
 
-test('signed out, the outbox says that something waits, and not what', async () => {
+test('signed out, the outbox says that items wait, but not which', async () => {
   await press();
   answerApi();
   await show(<OutboxScreen />);
@@ -233,7 +233,7 @@ test('signed out, the outbox says that something waits, and not what', async () 
   expect(document.body.textContent).not.toMatch(/Her side|His side|hum while cooking/);
 });
 
-test('who was led here from a press on another device is told so, until they vote, and nothing is cast for them', async () => {
+test('tells somebody who voted on another device to vote here, and casts nothing for them', async () => {
   noteAboutToVote('/conflict/7');
   const { callsOf } = await open(aMember());
   const hint = vote.getByText('You were about to vote here.');
@@ -245,7 +245,7 @@ test('who was led here from a press on another device is told so, until they vot
   expect(isAboutToVote('/conflict/7')).toBe(false);
 });
 
-test('who has their press here, or came for something else, is told nothing of it', async () => {
+test('says nothing to somebody whose pending vote is here, or who came for something else', async () => {
   await press();
   noteAboutToVote('/conflict/7');
   await open(aMember());

@@ -73,7 +73,7 @@ test('a vote that reads first counts, and its result waits until its voter asks 
   ]);
 });
 
-test('without a network it is kept with that wish, and is sent with it', async () => {
+test('is queued with that choice offline', async () => {
   const onLine = vi.spyOn(Navigator.prototype, 'onLine', 'get').mockReturnValue(false);
   const { answer, callsOf } = await open({ castVote: noAnswer });
   await readFirst.click();

@@ -25,7 +25,7 @@ test.each([
   await expect.element(page.getByText(line, { exact: true })).toBeVisible();
 });
 
-test('the guess is answered beside the result', async () => {
+test('compares the guess beside the result', async () => {
   const conflict = { ...aConflict({ totalVotes: 100, herVotes: 60, hisVotes: 40, revealedAt: Date.now() }) };
   const read = pageOf(conflict, { side: 'her', isReading: false, guessed: { guess: 72, firstSide: 'her' } });
   await show(<ConflictScreen params={{ id: '7', slug: 'is-it-rude-to-hum-while-cooking' }} />, {
@@ -38,7 +38,7 @@ test('the guess is answered beside the result', async () => {
   await expect.element(result.getByText(/^You guessed 72% for her side\./)).toBeVisible();
 });
 
-test('votes that were excluded are told with the result, with the way to why', async () => {
+test('mentions excluded votes with the result, and links to why', async () => {
   const conflict = aConflict({ totalVotes: 100, herVotes: 60, hisVotes: 40, revealedAt: Date.now() });
   const excluded = { ...conflict.history.excluded, votes: { herVotes: 30, totalVotes: 40 } };
   await open({ ...conflict, history: { ...conflict.history, excluded } });

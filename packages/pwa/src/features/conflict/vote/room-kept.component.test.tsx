@@ -75,7 +75,7 @@ test.each([
   },
 );
 
-test.each([360, 1280])('the vote takes no more room while it is being sent, at %i px', async (width) => {
+test.each([360, 1280])('the vote keeps its height while being sent, at %i px', async (width) => {
   await page.viewport(width, 800);
   const vote = held(noAnswer);
   await open({ castVote: vote.answer });
@@ -87,7 +87,7 @@ test.each([360, 1280])('the vote takes no more room while it is being sent, at %
   vote.letGo();
 });
 
-test.each([320, 1280])('a result opens in the room that its countdown has kept for it, at %i px', async (width) => {
+test.each([320, 1280])('the result fits the space of its countdown, at %i px', async (width) => {
   await page.viewport(width, 800);
   await open({});
   const moves = watchMoves();

@@ -26,7 +26,7 @@ test.each([
     .toHaveAttribute('href', 'mailto:ada@example.org');
 });
 
-test('who runs the site is asked for again where the answer got lost', async () => {
+test('requests the operator’s name again after a failure', async () => {
   const { answer } = answerApi({ operator: noAnswer });
   await show(<ContactScreen />);
   await expect.element(page.getByText("Our address couldn't be loaded.", { exact: false })).toBeVisible();
@@ -35,7 +35,7 @@ test('who runs the site is asked for again where the answer got lost', async () 
   await expect.element(operator).toBeVisible();
 });
 
-test('a site that has not said who runs it says that', async () => {
+test('says that the operator is not named', async () => {
   answerApi({ operator: () => ({ name: null, email: null }) });
   await show(<ContactScreen />);
   await expect.element(page.getByText('Nobody is named here yet', { exact: false })).toBeVisible();

@@ -6,7 +6,7 @@ import { ReportScreen } from '../report-page/ReportScreen.tsx';
 
 afterEach(() => page.viewport(1280, 800));
 
-test('on a tablet, all that a page of text consists of ends at one edge', async () => {
+test('a text page’s parts end at one edge on a tablet', async () => {
   await page.viewport(768, 1024);
   answerApi({ operator: () => ({ name: null, email: null }) });
   await show(<ReportScreen />);

@@ -4,7 +4,7 @@ import { answerApi } from '../../../test-support/answer-api.ts';
 import { show } from '../../../test-support/show.tsx';
 import { ReportScreen } from './ReportScreen.tsx';
 
-test('a quick exit from a report leaves none of its words on the device', async () => {
+test('a quick exit from a report leaves no text on the device', async () => {
   const left: string[] = [];
   const stay = (event: NavigateEvent) => {
     left.push(event.destination.url);
@@ -24,7 +24,7 @@ test('a quick exit from a report leaves none of its words on the device', async 
   expect(left).toEqual(['https://www.wikipedia.org/']);
 });
 
-test('who reports something while somebody is in danger is led to the help lines before the form', async () => {
+test('shows help lines before the form to somebody reporting danger', async () => {
   answerApi({ operator: () => ({ name: null, email: null }) });
   await show(<ReportScreen />);
   await expect.element(page.getByRole('link', { name: 'Help lines' })).toHaveAttribute('href', '/safety');

@@ -34,13 +34,13 @@ test('each help line says what it is for', async () => {
   await expect.element(lines.last()).toHaveTextContent('Emergenza Infanzia for children');
 });
 
-test('who is told to call a number can press it', async () => {
+test('every number to call is a link', async () => {
   await show(<ContactScreen />);
   for (const number of ['112', '999', '911'])
     await expect.element(page.getByRole('link', { name: number })).toHaveAttribute('href', `tel:${number}`);
 });
 
-test('what others can see of a member is said in full wherever it is said', async () => {
+test('every mention of what others see is complete', async () => {
   const said = async (section: string) => {
     const list = page.getByRole('region', { name: section }).getByRole('listitem');
     await expect.element(list.first()).toBeVisible();

@@ -16,7 +16,7 @@ const STORY = {
 } as const;
 const NONE: StoriesView = { stories: [], helped: null };
 
-test('stories are what authors have told, with the way to their conflict', async () => {
+test('shows authors’ updates with links to their conflicts', async () => {
   answerApi({ stories: () => ({ ...NONE, stories: [STORY] }) });
   await show(<SuccessStoriesScreen />);
   await expect.element(page.getByText('We hum together now.')).toBeVisible();
@@ -24,19 +24,19 @@ test('stories are what authors have told, with the way to their conflict', async
   expect(document.body.textContent).not.toMatch(/The votes helped|none here yet/);
 });
 
-test('for how many the votes helped is said with both numbers', async () => {
+test('says how many the votes helped, with both numbers', async () => {
   answerApi({ stories: () => ({ ...NONE, helped: { helped: 14, answered: 1_023 } }) });
   await show(<SuccessStoriesScreen />);
   await expect.element(page.getByText('The votes helped 14 of 1,023 authors who answered.')).toBeVisible();
 });
 
-test('where there is none the page says so, and that none was made up', async () => {
+test('says that there are no stories yet, and none is made up', async () => {
   answerApi({ stories: () => NONE });
   await show(<SuccessStoriesScreen />);
   await expect.element(page.getByText('There are none here yet', { exact: false })).toBeVisible();
 });
 
-test('where the server cannot be reached the page says nothing of how many there are', async () => {
+test('omits the number of stories without a server', async () => {
   const { callsOf } = answerApi({ stories: noAnswer });
   await show(<SuccessStoriesScreen />);
   await expect.poll(() => callsOf('stories')).not.toEqual([]);
@@ -44,7 +44,7 @@ test('where the server cannot be reached the page says nothing of how many there
   expect(document.body.textContent).not.toMatch(/none here yet|made up/);
 });
 
-test('stories that cannot be read are said to be missing, and are read again', async () => {
+test('says that stories failed to load, and retries', async () => {
   let isAway = true;
   answerApi({ stories: () => (isAway ? noAnswer() : { ...NONE, stories: [STORY] }) });
   await show(<SuccessStoriesScreen />);

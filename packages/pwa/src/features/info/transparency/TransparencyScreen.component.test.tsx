@@ -15,7 +15,7 @@ const MAY: MonthView = {
   excluded: 24,
 };
 
-test('each month says its numbers, and of those that are too small that they are not shown', async () => {
+test('shows each month’s numbers, and says which are too small to show', async () => {
   answerApi({ transparency: () => [MAY] });
   await show(<TransparencyScreen />);
   await expect.element(page.getByRole('heading', { name: 'May 2026' })).toBeVisible();
@@ -23,7 +23,7 @@ test('each month says its numbers, and of those that are too small that they are
   expect(counts.map(({ textContent }) => textContent)).toEqual(['312', '40', '12', 'not shown', 'not shown', '24']);
 });
 
-test('before the first month it says so, and without a network that the numbers are missing', async () => {
+test('says that there are no months yet, or that the numbers need a network', async () => {
   const { answer } = answerApi({ transparency: noAnswer });
   await show(<TransparencyScreen />);
   await expect.element(page.getByText("The numbers couldn't be loaded.")).toBeVisible();

@@ -28,14 +28,14 @@ const showDesk = async (answers: Answers) => {
   return api;
 };
 
-test('the title that leads to the conflict has room for a thumb', async () => {
+test('the title’s link is large enough for a thumb', async () => {
   await showDesk({ unusualVoting: () => [aCase(1)] });
   const link = first.getByRole('link', { name: 'Title 1' });
   await expect.element(link).toBeVisible();
   expect(link.element().getBoundingClientRect().height).toBeGreaterThanOrEqual(44);
 });
 
-test('a network is chosen and excluded with reasons, by keys alone', async () => {
+test('chooses and excludes a network with reasons, by keyboard', async () => {
   let cases = [aCase(1), aCase(2)];
   const api = await showDesk({
     unusualVoting: () => cases,
@@ -60,7 +60,7 @@ test('a network is chosen and excluded with reasons, by keys alone', async () =>
   ]);
 });
 
-test('nothing is excluded without a network, nor put back without a reason', async () => {
+test('excludes nothing without a network, and restores nothing without a reason', async () => {
   const api = await showDesk({ unusualVoting: () => [aCase(1)] });
   await first.getByRole('button', { name: 'Excluded' }).click();
   await expect.element(first.getByText('Choose a network first')).toBeVisible();
@@ -69,7 +69,7 @@ test('nothing is excluded without a network, nor put back without a reason', asy
   expect([...api.callsOf('excludeVotes'), ...api.callsOf('restoreVotes')]).toEqual([]);
 });
 
-test('what was only excluded is put back, and says what was done', async () => {
+test('restores excluded votes, and says so', async () => {
   const history: UnusualVotingView['history'] = [
     { act: 'exclude', votes: 6, networks: 1, facts: 'One hour.', by: 'moderator', age: 'yesterday' },
   ];
@@ -85,7 +85,7 @@ test('what was only excluded is put back, and says what was done', async () => {
   await expect.poll(() => api.callsOf('restoreVotes').map(({ body }) => body)).toEqual([{ facts: 'A school.' }]);
 });
 
-test('S says that the one that is looked at was seen; another moderator may have been quicker', async () => {
+test('S closes the current one, even if another moderator was faster', async () => {
   const api = await showDesk({
     unusualVoting: () => [aCase(1), aCase(2)],
     votingSeen: () => refusal(404, 'case-not-found'),
@@ -105,14 +105,14 @@ test.each<[string, Answers['unusualVoting'], string]>([
   await expect.element(section).not.toBeInTheDocument();
 });
 
-test('where nothing else waits the desk does not say that nothing does', async () => {
+test('does not say the desk is empty while unusual voting is open', async () => {
   await showDesk({ unusualVoting: () => [aCase(1)] });
   await expect.element(first).toBeVisible();
   await expect.element(page.getByRole('heading', { name: 'No reports' })).toBeVisible();
   await expect.element(page.getByText('All clear')).not.toBeInTheDocument();
 });
 
-test('without a network it says so, beside the cases', async () => {
+test('says that there is no network, beside the cases', async () => {
   await showDesk({ unusualVoting: noAnswer });
   await expect.element(page.getByRole('heading', { name: 'No reports' })).toBeVisible();
   await expect.element(page.getByText(/^Unusual voting couldn't be loaded/)).toBeVisible();
