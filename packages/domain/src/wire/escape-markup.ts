@@ -4,8 +4,11 @@ const ENTITIES: Readonly<Record<string, string>> = {
   '>': '&gt;',
   '"': '&quot;',
   "'": '&#39;',
+  // XML allows neither, even escaped: one title would make a whole feed unreadable.
+  '\ufffe': '\ufffd',
+  '\uffff': '\ufffd',
 };
 
 /** Escapes text for HTML or XML, between tags and in quoted attributes. */
 export const escapeMarkup = (text: string): string =>
-  text.replaceAll(/[&<>"']/g, (character) => ENTITIES[character] ?? character);
+  text.replaceAll(/[&<>"'\ufffe\uffff]/g, (character) => ENTITIES[character] ?? character);

@@ -143,6 +143,12 @@ describe.each(DATABASES)('Feeds on $database', ({ database, isMissing }) => {
       expect(entry?.content_text).not.toContain('We talked');
     });
 
+    test('are well-formed XML, even with characters in a title that XML does not allow', async () => {
+      await post(`${unique()} \ufffe\uffff`);
+      const { text } = await fresh('/feeds/newest.atom');
+      expect(text).toMatch(/^[\t\n\r\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]+$/u);
+    });
+
     test('show a content note in place of the accounts', async () => {
       const title = unique();
       await post(title, { contentNotes: ['loss'] });
