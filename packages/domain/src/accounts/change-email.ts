@@ -108,9 +108,9 @@ export const confirmEmailChange =
   };
 
 /**
- * Restores the address an account was moved away from. Whoever moved it knew the password, so the account gets a new
- * one, all sessions end, and providers and mailed links stop working. Undo links of later changes are void; those of
- * earlier ones still work, because the owner's come first.
+ * Restores an account's previous address. A thief who changed it knew the password, so the account gets a new one, all
+ * sessions end, and providers and mailed links stop working. Undo links of later changes are void; those of earlier
+ * ones still work, because the owner's come first.
  */
 export const undoEmailChange =
   ({ accounts, hasher, secrets, clock, lists }: Needs & { lists: MaintainedLists }) =>

@@ -41,8 +41,8 @@ export const isCodeOpen = (row: PendingRegistration, now: Timestamp): boolean =>
   isOpen(row, now) && now < row.createdAt + CODE_LIFETIME;
 
 /**
- * The flow of this browser for an address. A mail may be opened hours later; whoever opens it then has to be asked
- * about the press.
+ * The flow of this browser for an address. If the mail is opened too late, the member is asked before the vote is
+ * cast.
  */
 export const flowOf = (browser: Registration | null, email: string, now: Timestamp): string | null =>
   browser?.email === email && isFlowOpen(browser.at, now) ? (browser.flow ?? null) : null;

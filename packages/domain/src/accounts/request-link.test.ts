@@ -111,7 +111,7 @@ const WAITING: PendingRegistration = {
 };
 const STRANGERS = { ...WAITING, tokenHash: 'stranger', browserHash: 'hash of another', passwordHash: 'theirs' };
 
-test('sends a registration’s mail again to the browser that made it, whoever else registered the address', async () => {
+test('resends a registration’s mail to the browser that made it, even if others registered the address', async () => {
   const again = await send({ browserHash: 'hash of browser' }, null, [STRANGERS, WAITING]);
   expect(again).toEqual([
     {

@@ -34,7 +34,7 @@ export interface AlertStore {
    * @param topics only these; null for all
    */
   markRead(member: MemberId, upTo: Timestamp, topics: readonly string[] | null): Promise<void>;
-  /** The sealed note of which reveals the member has read. */
+  /** The sealed list of reveals the member has read. */
   findRevealsRead(member: MemberId): Promise<string | null>;
   /** Does nothing if the account is gone. */
   noteRevealsRead(member: MemberId, sealed: string): Promise<void>;

@@ -64,7 +64,7 @@ export const POSTS_QUEUE = 0 as ConflictId;
 export type OutboxRow = OutboxAction & {
   /** Made when the person acts; the server applies it at most once. Primary key. */
   readonly opId: OpId;
-  /** Whose action it is. Never sent as anybody else. */
+  /** The member whose action it is, and the only one it is sent as. */
   readonly memberId: MemberId;
   /** Rows of a queue are sent in order. */
   readonly queue: ConflictId;
@@ -80,7 +80,7 @@ export type OutboxRow = OutboxAction & {
   readonly createdAt: Timestamp;
 };
 
-/** A side a visitor picked: not a vote yet, and nobody's. Becomes a row of the member who joins by its flow. */
+/** A side a visitor picked. Becomes an outbox row of the member who joins through its flow. */
 export type PendingVote = Extract<OutboxAction, { kind: 'vote' }> &
   Pick<OutboxRow, 'opId' | 'queue' | 'createdAt'> & {
     readonly state: 'to-join';

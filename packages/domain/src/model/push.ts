@@ -3,11 +3,11 @@ import type { MemberSession } from './session.ts';
 
 /** A browser subscribed to push. Belongs to one member and ends with its session. */
 export type PushSubscription = {
-  /** SHA-256 of the endpoint, hex: identifies the browser, whoever is signed in. */
+  /** SHA-256 of the endpoint, hex: identifies the browser, independent of the member. */
   readonly id: string;
   readonly memberId: MemberId;
   readonly sessionId: MemberSession['id'];
-  /** The push service's URL for it. Whoever knows it can try to send, so it is never logged. */
+  /** The push service's URL for it. A secret: never logged. */
   readonly endpoint: string;
   /** The browser's public key (P-256, uncompressed) and its shared secret (16 bytes), base64url. */
   readonly p256dh: string;

@@ -17,8 +17,8 @@ export type MadeAppeal = { readonly words: string; readonly answer: Pick<Ruling,
 const AGAINST_AUTHOR: readonly Effect[] = ['collapsed', 'removed', 'rested', 'noted', 'warned'];
 
 /**
- * Whether a decision went against a side: any restriction for the author; for reporters, a person's decision to leave
- * the item up. An answer to an appeal is final.
+ * Whether one side lost a decision: the author by any restriction, reporters by a person's decision to leave the item
+ * up. An answer to an appeal is final.
  */
 const isAgainst = (ruling: Ruling, side: AppealSide): boolean => {
   const { effect, answers } = ruling;

@@ -9,14 +9,14 @@ type DraftState<Draft> = {
   /** Whether it existed when the form opened. */
   readonly isRestored: boolean;
   readonly keep: (draft: Draft) => void;
-  /** Lets whoever signs in next continue with it. */
+  /** Offers it to the next member who signs in. */
   readonly offer: () => void;
   /** Removes it from storage but not from the screen. */
   readonly handOver: () => void;
   readonly forget: () => void;
 };
 
-/** A form's text as state and stored draft. What was typed on this page stays its writer's, whoever signs in or out. */
+/** A form's text as state and stored draft. Text typed on this page stays with its writer after signing in or out. */
 export function useDraft<Draft>(name: DraftName, parse: ParseDraft<Draft>): DraftState<Draft> {
   const { user } = useCurrentUser();
   const viewer = user?.id ?? null;

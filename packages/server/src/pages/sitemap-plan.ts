@@ -2,7 +2,7 @@ import { isNoIndex } from '@twosides/domain/contract';
 import { CATEGORY_IDS } from '@twosides/domain/model';
 import { matchPage, PAGES, type PageName } from '@twosides/domain/wire';
 
-/** URLs per sitemap page. The protocol allows 50,000; small ones are as fast as any page. */
+/** URLs per sitemap page. The protocol allows 50,000; small ones load as fast as a page. */
 export const URLS_PER_PAGE = 1_000;
 
 /** Conflict ids on a sitemap page. */

@@ -20,7 +20,7 @@ const TooltipPopup = optional(() => import('./TooltipPopup.tsx').then((module) =
   isWanted: ({ isOpen }) => isOpen,
 });
 
-/** Opens after 700 ms of hovering, at once on focus or tap; closes with Escape. Screen readers always have the text. */
+/** Opens after 700 ms of hovering, or at once on focus or tap. Screen readers always have the text. */
 export function Tooltip({ text, label, children }: TooltipProps) {
   const id = useId();
   const anchor = useRef<HTMLButtonElement>(null);

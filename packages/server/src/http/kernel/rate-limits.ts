@@ -34,9 +34,9 @@ export const RATE_LIMITS = {
   register: { by: 'address', points: 20, seconds: HOUR },
   'register-site': { by: 'site', points: 30, seconds: HOUR },
   'register-network': { by: 'network', points: 40, seconds: HOUR, proofAfter: 0.5 },
-  // A domain's owner has any number of mailboxes; a school or company has many people.
+  // A domain's owner can create unlimited mailboxes; a school or company has many people.
   'register-domain': { by: 'domain', points: 30, seconds: 6 * HOUR, proofAfter: 0.5 },
-  // A relay gives one person any number of mailboxes, but has many users: usually only the puzzle applies.
+  // A relay gives one person unlimited mailboxes, but has many users: usually only the puzzle applies.
   'register-relay': { by: 'relay', points: 2_000, seconds: 6 * HOUR, proofAfter: 0.02 },
   // Each sends a mail; the owner can use any link of that day.
   'register-email': { by: 'email', points: 6, seconds: 24 * HOUR },

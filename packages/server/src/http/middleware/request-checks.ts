@@ -2,7 +2,7 @@ import type { Middleware } from 'koa';
 import { ERROR_STATUS } from '../kernel/error-to-status.ts';
 import { errorBody, RequestError } from '../kernel/request-error.ts';
 
-/** Refuses malformed request targets (`http://%@x/`), because later code, including event listeners, reads the path. */
+/** Refuses malformed request targets (`http://%@x/`), because later code reads the path. */
 export const wellFormedTarget: Middleware = (ctx, next) => {
   if (hasPath(ctx.request)) return next();
   ctx.status = ERROR_STATUS['invalid-input'];
