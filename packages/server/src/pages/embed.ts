@@ -1,4 +1,4 @@
-import { conflictPath } from '@twosides/domain/conflicts';
+import { conflictPath, PAUSED_NOTICE } from '@twosides/domain/conflicts';
 import { SITE_NAME } from '@twosides/domain/contract';
 import { type ConflictDetailView, EXCERPT_LENGTH, excerptOf } from '@twosides/domain/reading';
 import { escapeMarkup } from '@twosides/domain/wire';
@@ -24,7 +24,7 @@ export const embedPage = (conflict: ConflictDetailView, publicOrigin: string): s
 <h1>${escapeMarkup(conflict.title)}</h1>
 ${accountsOf(conflict)}
 </main>
-<footer>${resultOf(conflict)}<a href="${escapeMarkup(new URL(conflictPath(conflict), publicOrigin).href)}" target="_blank" rel="noopener">Read both sides and vote</a> <span>${SITE_NAME}</span></footer>
+<footer>${resultOf(conflict)}<a href="${escapeMarkup(new URL(conflictPath(conflict), publicOrigin).href)}" target="_blank" rel="noopener">Read both sides${conflict.votingPaused ? '' : ' and vote'}</a> <span>${SITE_NAME}</span></footer>
 </body>
 </html>
 `;
@@ -38,9 +38,10 @@ const side = (name: string, label: string, text: string) =>
   `<section class="${name}"><h2>${escapeMarkup(label)}</h2><p>${escapeMarkup(excerptOf(text, EXCERPT_LENGTH))}</p></section>`;
 
 /** No figure before the reveal, so that votes change no byte. */
-const resultOf = ({ revealedAt, herPercentage, hisPercentage, sideLabels, range }: ConflictDetailView) => {
+const resultOf = (conflict: ConflictDetailView) => {
+  const { revealedAt, herPercentage, hisPercentage, sideLabels, range, votingPaused } = conflict;
   if (revealedAt === null || herPercentage === null || hisPercentage === null)
-    return '<p class="result">Results are hidden until 100 votes</p>';
+    return `<p class="result">${votingPaused ? PAUSED_NOTICE : 'Results are hidden until 100 votes'}</p>`;
   const words = `${sideLabels.her} ${herPercentage}%, ${sideLabels.his} ${hisPercentage}%`;
   const likely = range && `${sideLabels.her} likely between ${range.low}% and ${range.high}%. `;
   return [

@@ -106,6 +106,14 @@ describe.each(DATABASES)('Embeds on $database', ({ database, isMissing }) => {
       expect(page.text).not.toContain('hidden until');
     });
 
+    test('say when voting is paused, and do not ask for votes then', async () => {
+      const id = await postEmbedded();
+      await author.post(`/api/conflicts/${id}/rest`);
+      const { text } = await fresh(`/embed/conflict/${id}`);
+      expect(text).toContain('Voting is paused on this conflict.');
+      expect(text).not.toMatch(/hidden until|and vote/);
+    });
+
     test('hide the accounts behind a content note', async () => {
       const id = await postEmbedded(author, { contentNotes: ['loss'] });
       const { text } = await fresh(`/embed/conflict/${id}`);
