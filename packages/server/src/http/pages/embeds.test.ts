@@ -87,6 +87,12 @@ describe.each(DATABASES)('Embeds on $database', ({ database, isMissing }) => {
       expect(page.text).not.toMatch(/<script|<img|style=/);
       now += 1_001;
       expect((await author.get(`/embed/conflict/${id}`)).text).toBe(page.text);
+      const oembed = await fresh(oembedPath(id));
+      now += 1_001;
+      const asMember = await author.get(oembedPath(id));
+      expect([asMember.text, asMember.headers.getSetCookie()]).toEqual([oembed.text, []]);
+      for (const path of [`/embed/conflict/${id}`, oembedPath(id)])
+        expect((await visitor.send(path, { method: 'OPTIONS' })).status).toBe(405);
       const style = await fresh('/embed/style.css');
       expect([style.status, style.headers.get('Cross-Origin-Resource-Policy')]).toEqual([200, 'cross-origin']);
       expect((await fresh('/')).headers.get('Content-Security-Policy')).toContain("frame-ancestors 'none'");
