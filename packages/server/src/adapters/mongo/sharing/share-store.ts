@@ -1,18 +1,15 @@
 import type { ShareStore } from '@twosides/domain/sharing';
 import { trusted } from 'mongoose';
-import { isDuplicateKey } from '../kernel/transaction.ts';
+import { untilWithoutConflict } from '../kernel/transaction.ts';
 import type { Models } from '../models/models.ts';
 
 /** One document per share; the unique index counts each once. */
 export const createShareStore = ({ conflicts, shares }: Pick<Models, 'conflicts' | 'shares'>): ShareStore => ({
   count: async ({ conflictId, channel, sharer, sharedAt }) => {
     if ((await conflicts.exists({ _id: conflictId, isActive: true })) === null) return false;
-    await shares
-      .updateOne({ conflictId, channel, sharer }, { $setOnInsert: { sharedAt } }, { upsert: true })
-      .catch((error: unknown) => {
-        // The same share, a moment earlier.
-        if (!isDuplicateKey(error)) throw error;
-      });
+    await untilWithoutConflict(() =>
+      shares.updateOne({ conflictId, channel, sharer }, { $setOnInsert: { sharedAt } }, { upsert: true }),
+    );
     return true;
   },
   sweep: async (until) => {
