@@ -22,6 +22,7 @@ COPY packages/domain/src packages/domain/src
 COPY packages/server/src packages/server/src
 COPY --from=app /app/packages/pwa/dist packages/pwa/dist
 COPY --from=app /app/packages/pwa/dist-server packages/pwa/dist-server
+COPY scripts/generate-secrets.mjs scripts/
 
 FROM node:26-slim
 ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/data

@@ -1,12 +1,9 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { fingerprint, isStamped, stamp, unstamp } from './fingerprint.mjs';
-import { projectNode, run } from './run.mjs';
+import { projectNode, root, run } from './run.mjs';
 
-/**
- * Named here and not as `packageManager` in package.json: with a pin pnpm wants itself in the lockfile too, and a
- * frozen install then fails with every registry that lacks that one version.
- */
-const PNPM = 'pnpm@12';
+const PNPM = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')).packageManager;
 
 /** Everything that decides what is installed. */
 export const manifests = [

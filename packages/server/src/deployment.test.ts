@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -54,30 +54,72 @@ describe('docs/operations.md', () => {
   });
 });
 
-describe('.github/workflows/test.yml', () => {
-  const { permissions, concurrency, jobs } = strictly('.github/workflows/test.yml');
+describe('.github', () => {
+  type Step = { readonly uses?: string; readonly run?: string };
+  type Workflow = {
+    readonly permissions: unknown;
+    readonly jobs: Readonly<Record<string, { readonly permissions?: unknown; readonly steps: readonly Step[] }>>;
+  };
+  const names = readdirSync(pathOf('.github/workflows'));
+  const stepsOf = ({ jobs }: Workflow) => Object.values(jobs).flatMap(({ steps }) => steps);
 
-  test('may read the source and nothing else', () => {
-    expect(permissions).toEqual({ contents: 'read' });
-    expect(Object.values<{ permissions?: unknown }>(jobs).map((job) => job.permissions)).toEqual([
-      undefined,
-      undefined,
-    ]);
+  test.each(names)('%s may read the source and nothing else, unless a job says why', (name) => {
+    const { permissions } = strictly(`.github/workflows/${name}`) as Workflow;
+    expect([{}, { contents: 'read' }]).toContainEqual(permissions);
   });
 
-  test('lets a newer push to a pull request end the run of the older one', () => {
-    expect(concurrency['cancel-in-progress']).toBe(true);
+  test.each([...names.map((name) => `workflows/${name}`), 'actions/set-up/action.yml'])(
+    '%s runs others’ actions at a commit, which nobody can change afterwards',
+    (name) => {
+      const uses = [...textOf(`.github/${name}`).matchAll(/uses: (\S+)(.*)/g)].filter(
+        ([, action]) => !action?.startsWith('./'),
+      );
+      expect(uses.length).toBeGreaterThan(0);
+      for (const [, action, version] of uses)
+        expect([action, version]).toEqual([
+          expect.stringMatching(/@[0-9a-f]{40}$/),
+          expect.stringMatching(/^ # v\d+\.\d+\.\d+$/),
+        ]);
+    },
+  );
+
+  test('test.yml runs every step of npm test', () => {
+    const run = stepsOf(strictly('.github/workflows/test.yml')).map((step) => step.run ?? '');
+    const covered = run.flatMap((text) =>
+      [...text.matchAll(/npm test -- --only ([\w,]+)/g)].flatMap(([, list = '']) => list.split(',')),
+    );
+    const steps = /^Steps: (.+)$/m.exec(
+      spawnSync(process.execPath, [pathOf('scripts/test.mjs'), '--help'], { encoding: 'utf8' }).stderr,
+    );
+    expect(covered.toSorted()).toEqual(steps?.[1]?.split(', ').toSorted());
+  });
+});
+
+describe('deploy', () => {
+  test('watches metrics that there are', () => {
+    const source = textOf('packages/server/src/http/operator/metrics.ts');
+    const watched = ['deploy/grafana.json', 'deploy/alerts.yml'].flatMap(
+      (file) => textOf(file).match(/\btwosides_\w+/g) ?? [],
+    );
+    for (const name of new Set(watched)) expect(source).toContain(`'${name.replace(/_(count|bucket|sum)$/, '')}'`);
   });
 
-  test('tests on Linux and on a Mac, with the oldest Node in use and the newest, and once with MongoDB', () => {
-    expect(jobs.test.strategy.matrix).toEqual({
-      os: ['ubuntu-latest', 'macos-latest'],
-      node: [20, 26],
-      mongo: [false],
-      include: [{ os: 'ubuntu-latest', node: 26, mongo: true }],
-    });
-    expect(jobs.test.steps.map((step: { run?: string }) => step.run)).toContain('npm test');
+  test('a site with its own certificate gets every setting from .env and trusts its one proxy', () => {
+    const { server } = strictly('deploy/compose.yml').services;
+    expect(server.env_file).toBe('.env');
+    expect(server.environment).toEqual({ PUBLIC_ORIGIN: expect.stringMatching(/^https:/), TRUSTED_PROXIES: 1 });
   });
+});
+
+test('one Node and one pnpm are meant everywhere', () => {
+  const { packageManager, devDependencies } = JSON.parse(textOf('package.json'));
+  const node = textOf('.node-version').trim();
+  expect(devDependencies.node).toMatch(new RegExp(`^\\^${node}\\.`));
+  expect(new Set(textOf('Dockerfile').match(/node:\d+/g))).toEqual(new Set([`node:${node}`]));
+  const pnpm = /pnpm@\d+/.exec(packageManager)?.[0];
+  expect(new Set([...`${textOf('Dockerfile')}${textOf('CONTRIBUTING.md')}`.matchAll(/pnpm@\d+/g)].flat())).toEqual(
+    new Set([pnpm]),
+  );
 });
 
 describe('scripts/generate-secrets.mjs', () => {

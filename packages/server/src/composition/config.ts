@@ -268,8 +268,7 @@ export const readSettings = (env: Env) => {
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value !== ''));
   const result = v.safeParse(Settings, given);
   if (result.success) return result.output;
-  const issue = result.issues[0];
-  throw new ConfigError(`${issue.path?.[0]?.key ?? 'configuration'}: ${issue.message}`);
+  throw new ConfigError(result.issues.map(({ path, message }) => `${path?.[0]?.key}: ${message}`).join('\n'));
 };
 
 /** A public site must name its operator, so that people who are harmed have a contact. */

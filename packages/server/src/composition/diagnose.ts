@@ -1,0 +1,295 @@
+import { access, constants, statfs } from 'node:fs/promises';
+import { connect } from 'node:tls';
+import { DAY, MINUTE } from '@twosides/domain/kernel';
+import { createTransport } from 'nodemailer';
+import { createAppleClientSecret } from '../adapters/oauth/apple-client-secret.ts';
+import { createMetadata } from '../adapters/oauth/provider-metadata.ts';
+import { isThisMachine } from '../this-machine.ts';
+import { type Config, smtpSettings } from './config.ts';
+
+/** One line of the report: what was checked, what was found, and for anything but `good` what to do. */
+export type Finding = { readonly topic: string; readonly says: string } & (
+  | { readonly state: 'good' }
+  | { readonly state: 'warning' | 'wrong'; readonly remedy: string }
+);
+
+/** What the checks ask that this machine doesn't answer. */
+export type Outside = {
+  /** TXT records of a name. Rejects with `ENOTFOUND` or `ENODATA` if there are none. */
+  readonly resolveTxt: (name: string) => Promise<string[][]>;
+  /** Anything that answers with a `Date` header of its own. */
+  readonly timeSource: string;
+};
+
+const SECOND = 1_000;
+const PATIENCE = 10 * SECOND;
+const MAY_BE_OFF = 30 * SECOND;
+const MEGABYTE = 2 ** 20;
+const ENOUGH = 2_000 * MEGABYTE;
+const TOO_LITTLE = 200 * MEGABYTE;
+
+/** Checks a site's set-up from the inside. Changes nothing. */
+export const diagnose = async (config: Config, outside: Outside): Promise<readonly Finding[]> => {
+  const checks = await Promise.all([
+    checkAddress(config),
+    checkProxies(config),
+    checkMail(config),
+    checkSender(config, outside),
+    checkSecrets(config),
+    checkClock(outside),
+    checkDisk(config),
+    checkGoogle(config),
+    checkApple(config),
+  ]);
+  return checks.flat();
+};
+
+const good = (topic: string, says: string): Finding => ({ topic, state: 'good', says });
+const wrong = (topic: string, says: string, remedy: string): Finding => ({ topic, state: 'wrong', says, remedy });
+const warning = (topic: string, says: string, remedy: string): Finding => ({ topic, state: 'warning', says, remedy });
+
+const checkAddress = async ({ publicOrigin, isProduction }: Config): Promise<Finding[]> => {
+  const topic = 'Address';
+  const { protocol, hostname } = new URL(publicOrigin);
+  if (isThisMachine(hostname)) {
+    const says = `PUBLIC_ORIGIN is ${publicOrigin}, which only this machine can open`;
+    return [
+      isProduction ? wrong(topic, says, 'Set PUBLIC_ORIGIN to the address that people type.') : good(topic, says),
+    ];
+  }
+  const inTheClear =
+    protocol === 'http:'
+      ? [
+          wrong(
+            topic,
+            `PUBLIC_ORIGIN is ${publicOrigin}: passwords travel unencrypted, and browsers allow no app and no push`,
+            'Put a proxy that ends TLS in front (docs/self-hosting.md), and set PUBLIC_ORIGIN to its https:// address.',
+          ),
+        ]
+      : [];
+  try {
+    const answer = await fetch(`${publicOrigin}/healthz`, {
+      redirect: 'manual',
+      signal: AbortSignal.timeout(PATIENCE),
+    });
+    if (!answer.ok) {
+      const remedy = 'Check that the server runs, and that the proxy forwards this host to it.';
+      return [...inTheClear, wrong(topic, `${publicOrigin}/healthz answers ${answer.status}`, remedy)];
+    }
+  } catch (error) {
+    return [...inTheClear, unreachable(publicOrigin, codeOf(error))];
+  }
+  if (protocol === 'http:') return inTheClear;
+  const days = Math.floor(((await certificateEnd(new URL(publicOrigin))) - Date.now()) / DAY);
+  return [
+    days < 14
+      ? warning('TLS', `The certificate ends in ${days} days`, 'Check that the proxy renews it: its log says why not.')
+      : good(topic, `${publicOrigin} answers, and its certificate is valid for ${days} days`),
+  ];
+};
+
+const unreachable = (origin: string, code: string): Finding => {
+  if (/CERT|SIGN|SSL|TLS|ALTNAME/.test(code)) {
+    const remedy = 'Get a certificate for this host, for example with Caddy (docs/self-hosting.md).';
+    return wrong('TLS', `The certificate of ${origin} is not accepted (${code})`, remedy);
+  }
+  const remedy =
+    code === 'ENOTFOUND'
+      ? "Add a DNS record for this host that names the server's address."
+      : 'Check that the server and the proxy run, and that the firewall lets ports 80 and 443 through.';
+  return wrong('Address', `${origin} cannot be reached (${code})`, remedy);
+};
+
+/** When the certificate that a host shows ends, in milliseconds since 1970. */
+const certificateEnd = ({ hostname, port }: URL): Promise<number> =>
+  new Promise((resolve, reject) => {
+    const socket = connect(
+      { host: hostname, port: Number(port || 443), servername: hostname, timeout: PATIENCE },
+      () => {
+        resolve(Date.parse(socket.getPeerCertificate().valid_to));
+        socket.end();
+      },
+    );
+    socket.on('error', reject).on('timeout', () => socket.destroy(new Error('No answer')));
+  });
+
+/** The server never ends TLS itself, so an https address has a proxy in front. */
+const checkProxies = ({ publicOrigin, trustedProxies }: Config): Finding[] =>
+  publicOrigin.startsWith('https:') && trustedProxies === 0
+    ? [
+        wrong(
+          'Proxy',
+          'TRUSTED_PROXIES is 0, but an https address has a proxy in front: all visitors share one rate limit',
+          'Set TRUSTED_PROXIES to the number of proxies in front, usually 1.',
+        ),
+      ]
+    : [];
+
+const checkMail = async ({ smtpUrl, isProduction }: Config): Promise<Finding[]> => {
+  const topic = 'Mail';
+  if (smtpUrl === null) {
+    const says = 'SMTP_URL is not set: mails are written to files, and nobody can sign up';
+    return [
+      isProduction ? wrong(topic, says, 'Set SMTP_URL to your mail service.') : good(topic, 'Mails are files here'),
+    ];
+  }
+  const { requireTLS } = smtpSettings(smtpUrl);
+  const patience = { connectionTimeout: PATIENCE, greetingTimeout: PATIENCE, socketTimeout: PATIENCE };
+  const transport = createTransport({ url: smtpUrl, requireTLS, ...patience });
+  const { host } = new URL(smtpUrl);
+  try {
+    await transport.verify();
+    return [good(topic, `${host} accepts mails`)];
+  } catch (error) {
+    const code = codeOf(error);
+    const [says, remedy] = MAIL_TROUBLE[code] ?? [
+      `cannot be used (${code})`,
+      'Check host, port and scheme of SMTP_URL.',
+    ];
+    return [wrong(topic, `${host} ${says}`, remedy)];
+  } finally {
+    transport.close();
+  }
+};
+
+const MAIL_TROUBLE: Readonly<Record<string, readonly [says: string, remedy: string]>> = {
+  EAUTH: ['refuses the name or password', 'Check both in SMTP_URL; write special characters percent-encoded.'],
+  ETLS: ['offers no TLS', 'Use smtps://, or the port of your mail service that offers STARTTLS, usually 587.'],
+  ESOCKET: ['does not answer, or shows a certificate that is not accepted', 'Check host, port and scheme of SMTP_URL.'],
+  EDNS: ['is not found', 'Check the name of the host in SMTP_URL.'],
+};
+
+/** SPF and DMARC. DKIM cannot be asked for without its selector, which only the mail service knows. */
+const checkSender = async ({ mailFrom, smtpUrl }: Config, { resolveTxt }: Outside): Promise<Finding[]> => {
+  const topic = 'Sender';
+  if (smtpUrl === null || isThisMachine(new URL(smtpUrl).hostname)) return [];
+  const domain = /@([^@>\s]+)>?\s*$/.exec(mailFrom)?.[1] ?? 'localhost';
+  if (isThisMachine(domain))
+    return [
+      wrong(topic, `MAIL_FROM is ${mailFrom}`, 'Set it to an address of your domain, so that mails are accepted.'),
+    ];
+  const has = async (name: string, beginning: string) => {
+    const records = await resolveTxt(name).catch((error: unknown) => {
+      if (['ENOTFOUND', 'ENODATA'].includes(codeOf(error))) return [];
+      throw error;
+    });
+    return records.some((parts) => parts.join('').toLowerCase().startsWith(beginning));
+  };
+  try {
+    const [hasSpf, hasDmarc] = await Promise.all([has(domain, 'v=spf1'), has(`_dmarc.${domain}`, 'v=dmarc1')]);
+    const missing = [...(hasSpf ? [] : ['SPF']), ...(hasDmarc ? [] : ['DMARC'])];
+    if (missing.length === 0) return [good(topic, `${domain} has SPF and DMARC records`)];
+    const says = `${domain} has no ${missing.join(' and no ')} record: many mails will end in spam`;
+    return [wrong(topic, says, 'Add the DNS records that your mail service names for this domain, DKIM among them.')];
+  } catch (error) {
+    return [
+      warning(topic, `DNS does not answer for ${domain} (${codeOf(error)})`, 'Check the resolver of this machine.'),
+    ];
+  }
+};
+
+const checkSecrets = ({ sessionKeys, hashSecret }: Config): Finding[] => {
+  const topic = 'Secrets';
+  const all = [...sessionKeys, hashSecret];
+  // A random secret of this length never has so few different characters.
+  const isWeak = all.some((secret) => new Set(secret).size < 12);
+  const isReused = new Set(all).size < all.length;
+  if (!isWeak && !isReused) return [good(topic, 'Session keys and hash secret are strong and differ')];
+  const says = isReused
+    ? 'HASH_SECRET and SESSION_KEYS share a value'
+    : 'A session key or the hash secret can be guessed';
+  const remedy =
+    'Make new ones with: node scripts/generate-secrets.mjs. Session keys can be changed at any time; ' +
+    'HASH_SECRET only before anybody has signed up.';
+  return [wrong(topic, says, remedy)];
+};
+
+const checkClock = async ({ timeSource }: Outside): Promise<Finding[]> => {
+  const topic = 'Clock';
+  try {
+    const answer = await fetch(timeSource, { method: 'HEAD', signal: AbortSignal.timeout(PATIENCE) });
+    const off = Date.parse(answer.headers.get('date') ?? '') - Date.now();
+    if (Number.isNaN(off)) throw new Error('No date');
+    if (Math.abs(off) < MAY_BE_OFF) return [good(topic, 'The clock is right')];
+    const by =
+      Math.abs(off) < MINUTE ? `${Math.round(Math.abs(off) / SECOND)} s` : `${Math.round(Math.abs(off) / MINUTE)} min`;
+    const says = `The clock is ${by} ${off > 0 ? 'slow' : 'fast'}: sign-in with Google or Apple and pushes will fail`;
+    return [wrong(topic, says, 'Turn on time synchronization: timedatectl set-ntp true.')];
+  } catch (error) {
+    const says = `${new URL(timeSource).host} cannot be reached (${codeOf(error)}), so the clock was not checked`;
+    return [warning(topic, says, 'Pushes need outgoing HTTPS: check the firewall.')];
+  }
+};
+
+const checkDisk = async ({ dataDir }: Config): Promise<Finding[]> => {
+  const topic = 'Disk';
+  try {
+    await access(dataDir, constants.W_OK);
+    const { bavail, bsize } = await statfs(dataDir);
+    const free = bavail * bsize;
+    const says = `${Math.floor(free / MEGABYTE).toLocaleString('en')} MB are free in DATA_DIR (${dataDir})`;
+    if (free >= ENOUGH) return [good(topic, says)];
+    const remedy = 'Free some space, or move DATA_DIR to a larger disk. A full disk refuses every write.';
+    return [free < TOO_LITTLE ? wrong(topic, says, remedy) : warning(topic, says, remedy)];
+  } catch (error) {
+    const remedy = 'Give the folder to the user that the server runs as (chown).';
+    return [wrong(topic, `DATA_DIR (${dataDir}) cannot be written to (${codeOf(error)})`, remedy)];
+  }
+};
+
+const checkGoogle = async ({ providers: { google }, publicOrigin }: Config): Promise<Finding[]> =>
+  google === null
+    ? []
+    : [await checkProvider('Google', { ...google, secret: async () => google.clientSecret }, publicOrigin)];
+
+const checkApple = async ({ providers: { apple }, publicOrigin }: Config): Promise<Finding[]> =>
+  apple === null
+    ? []
+    : [await checkProvider('Apple', { ...apple, secret: createAppleClientSecret(apple, Date.now) }, publicOrigin)];
+
+type Registration = {
+  readonly issuer: string;
+  readonly clientId: string;
+  readonly secret: (issuer: string) => Promise<string>;
+};
+
+/** Redeems a code that was never issued: a provider that knows us refuses the code, one that doesn't refuses us. */
+const checkProvider = async (
+  topic: 'Google' | 'Apple',
+  { issuer, clientId, secret }: Registration,
+  publicOrigin: string,
+): Promise<Finding> => {
+  const redirectUri = `${publicOrigin}/auth/${topic.toLowerCase()}/callback`;
+  try {
+    const metadata = await createMetadata(issuer)();
+    const answer = await fetch(metadata.tokenEndpoint, {
+      method: 'POST',
+      signal: AbortSignal.timeout(PATIENCE),
+      body: new URLSearchParams({
+        grant_type: 'authorization_code',
+        code: 'made-up-by-npm-run-doctor',
+        client_id: clientId,
+        client_secret: await secret(metadata.issuer),
+        redirect_uri: redirectUri,
+      }),
+    });
+    const { error } = (await answer.json().catch(() => ({}))) as { readonly error?: unknown };
+    if (error === 'invalid_grant') return good(topic, `${topic} knows this site`);
+    const remedy = `Copy the credentials once more, and register ${redirectUri} (docs/operations.md).`;
+    return wrong(
+      topic,
+      `${topic} does not accept the credentials (${String(error ?? answer.status).slice(0, 40)})`,
+      remedy,
+    );
+  } catch (error) {
+    const says = `${new URL(issuer).host} cannot be used (${codeOf(error)})`;
+    return warning(topic, says, 'Check that outgoing HTTPS is allowed, and the provider’s status page.');
+  }
+};
+
+/** An error's code; fetch hides the network's in `cause`. */
+const codeOf = (error: unknown): string => {
+  for (let at: unknown = error; at instanceof Error; at = at.cause)
+    if ('code' in at && typeof at.code === 'string') return at.code;
+  return error instanceof Error ? error.name : 'unknown';
+};

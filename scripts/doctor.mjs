@@ -1,0 +1,9 @@
+// npm run doctor: what is wrong with the set-up, in plain words. Reads .env where there is one, as compose does.
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { ensureInstalled } from './lib/install.mjs';
+import { become, projectNode, root } from './lib/run.mjs';
+
+await ensureInstalled();
+const file = join(root, '.env');
+await become(projectNode, [...(existsSync(file) ? [`--env-file=${file}`] : []), 'packages/server/src/doctor.ts']);
