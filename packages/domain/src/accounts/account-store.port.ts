@@ -2,6 +2,7 @@ import type { MemberId, Timestamp } from '../kernel/ids.ts';
 import type { Suspendable } from '../mailbox-keys/suspended.rule.ts';
 import type { IdentityKey, LinkedIdentity } from '../model/identity.ts';
 import type { Credential, MailToken, Member, PendingRegistration } from '../model/member.ts';
+import type { Passkey } from '../model/passkey.ts';
 import type { Decision } from '../model/write.ts';
 
 /** How an operation finds its account. */
@@ -13,10 +14,12 @@ export type AccountKey =
       readonly email?: string;
       /** Also loads the owner of this identity. */
       readonly identity?: IdentityKey;
+      /** Also loads whether this passkey is taken. */
+      readonly credentialId?: string;
       /** Set when the operation changes something public, which a suspension forbids. */
       readonly isShown?: true;
     }
-  | { readonly by: 'email'; readonly email: string }
+  | { readonly by: 'email'; readonly email: string; readonly credentialId?: string }
   | { readonly by: 'token'; readonly purpose: MailToken['purpose']; readonly tokenHash: string }
   /** A registration, and the account that has its address. */
   | { readonly by: 'registration'; readonly tokenHash: string }
@@ -43,7 +46,18 @@ export type AccountState = Suspendable & {
   readonly identityOwner: MemberId | null;
   /** Connected providers, oldest first. */
   readonly identities: readonly LinkedIdentity[];
+  /** Oldest first. */
+  readonly passkeys: readonly Passkey[];
+  /** Credential ids of the key and of the registrations that members already have. */
+  readonly takenPasskeys: readonly string[];
 };
+
+/** The credential ids that `takenPasskeys` answers for. */
+export const credentialsOf = (key: AccountKey, registrations: readonly PendingRegistration[]): readonly string[] =>
+  [
+    'credentialId' in key ? key.credentialId : undefined,
+    ...registrations.map(({ passkey }) => passkey?.credentialId),
+  ].filter((id) => id !== undefined);
 
 export type AccountDecision<T> = Decision<AccountState, T>;
 
@@ -55,19 +69,23 @@ export type SignIn = {
   readonly pendingEmail: MailToken | null;
   /** Oldest first. */
   readonly identities: readonly LinkedIdentity[];
+  /** Oldest first. */
+  readonly passkeys: readonly Passkey[];
   /** Names of all devices the account was ever signed in on (`SessionStore.begin`). */
   readonly devices: readonly string[];
 };
 
 /**
- * Members, their ways to sign in, and mailed links. Email addresses, nicknames, identities and token hashes are
- * unique.
+ * Members, their ways to sign in, and mailed links. Email addresses, nicknames, identities, passkeys and token hashes
+ * are unique.
  */
 export interface AccountStore {
   findMember(id: MemberId): Promise<Member | null>;
   findByEmail(email: string): Promise<{ readonly member: Member; readonly credential: Credential | null } | null>;
   /** Pending registrations of an address, newest first. Takes the same work whether or not there are any. */
   findRegistrations(email: string, now: Timestamp): Promise<readonly PendingRegistration[]>;
+  /** Somebody's passkey by its credential id. `pending`: it belongs to a registration that is not verified yet. */
+  findPasskey(credentialId: string, now: Timestamp): Promise<Passkey | 'pending' | null>;
   /** Null for an unknown id. */
   readSignIn(id: MemberId, now: Timestamp): Promise<SignIn | null>;
   /**

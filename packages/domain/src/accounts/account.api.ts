@@ -28,8 +28,59 @@ export const proofInput = v.optional(
   v.nullable(v.pipe(v.string(VALIDATION.invalid), v.maxLength(2_000, VALIDATION.invalid))),
 );
 
+const base64url = (max: number) =>
+  v.pipe(v.string(VALIDATION.invalid), v.maxLength(max, VALIDATION.invalid), v.regex(/^[\w-]*$/, VALIDATION.invalid));
+
+/** What browsers send besides is ignored: they differ in it. */
+const credentialEntries = {
+  id: base64url(1_400),
+  rawId: base64url(1_400),
+  type: v.literal('public-key', VALIDATION.invalid),
+};
+
+/** {@link NewPasskeyResponse} */
+export const newPasskeyInput = v.object(
+  {
+    ...credentialEntries,
+    response: v.object(
+      {
+        clientDataJSON: base64url(4_000),
+        attestationObject: base64url(16_000),
+        transports: v.optional(
+          v.pipe(
+            v.array(v.pipe(v.string(VALIDATION.invalid), v.maxLength(20, VALIDATION.invalid)), VALIDATION.invalid),
+            v.maxLength(10, VALIDATION.invalid),
+          ),
+        ),
+      },
+      VALIDATION.invalid,
+    ),
+  },
+  VALIDATION.invalid,
+);
+
+/** {@link PasskeyUseResponse} */
+export const passkeyUseInput = v.object(
+  {
+    ...credentialEntries,
+    response: v.object(
+      {
+        clientDataJSON: base64url(4_000),
+        authenticatorData: base64url(4_000),
+        signature: base64url(2_000),
+        userHandle: v.optional(v.nullable(base64url(100))),
+      },
+      VALIDATION.invalid,
+    ),
+  },
+  VALIDATION.invalid,
+);
+
+/** With a `password`, or a `passkey` that was made for the address. */
 const registerInput = field.form({
-  ...credentialsInput.entries,
+  email: field.email,
+  password: v.optional(v.nullable(field.password)),
+  passkey: v.optional(v.nullable(newPasskeyInput)),
   returnTo,
   flow: v.optional(v.nullable(flowId)),
   proof: proofInput,
@@ -63,17 +114,23 @@ export const verifyCodeInput = field.form({
   ),
 });
 
-/** Providers are disconnected unless the form says otherwise, because a reset often follows a take-over. */
+/** Providers and passkeys go unless the form says otherwise, because a reset often follows a take-over. */
 export const resetPasswordInput = field.form({
   token: secret,
   newPassword: field.password,
   disconnectProviders: v.optional(v.boolean(VALIDATION.invalid), true),
+  removePasskeys: v.optional(v.boolean(VALIDATION.invalid), true),
 });
 
 const undoEmailChangeInput = field.form({ token: secret, newPassword: field.password });
 
-const changePasswordInput = field.form({ currentPassword: knownPassword, newPassword: field.password });
-const changeEmailInput = field.form({ email: field.email, password: knownPassword });
+const changePasswordInput = field.form({
+  currentPassword: knownPassword,
+  newPassword: field.password,
+  removePasskeys: v.optional(v.boolean(VALIDATION.invalid), true),
+});
+/** Without `password` for members who have none and proved recently to be there. */
+const changeEmailInput = field.form({ email: field.email, password: v.optional(v.nullable(knownPassword)) });
 export const confirmEmailInput = field.form({ token: secret });
 
 /** `user` is set only if registering signs in at once. */
@@ -113,7 +170,7 @@ export const accountRoutes = {
     body: registerInput,
     access: 'anyone',
     status: 200,
-    errors: ['email-taken', 'email-throw-away', 'password-common', 'password-is-email'],
+    errors: ['email-taken', 'email-throw-away', 'password-common', 'password-is-email', 'passkey-invalid'],
     output: registeredSchema,
   },
   verifyEmail: {
@@ -157,7 +214,14 @@ export const accountRoutes = {
     body: changeEmailInput,
     access: 'member',
     status: 200,
-    errors: ['authentication-required', 'wrong-password', 'password-not-set', 'email-unchanged', 'email-throw-away'],
+    errors: [
+      'authentication-required',
+      'wrong-password',
+      'password-not-set',
+      'sign-in-again',
+      'email-unchanged',
+      'email-throw-away',
+    ],
     output: messageViewSchema,
   },
   withdrawEmailChange: {

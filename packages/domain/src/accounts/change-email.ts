@@ -4,6 +4,7 @@ import type { MemberId, Timestamp } from '../kernel/ids.ts';
 import { err, ok, type Result } from '../kernel/result.ts';
 import type { Secrets } from '../kernel/secrets.port.ts';
 import type { Member } from '../model/member.ts';
+import type { MemberSession } from '../model/session.ts';
 import { enqueue, unchanged, type Write } from '../model/write.ts';
 import type { AccountState, AccountStore } from './account-store.port.ts';
 import { newMailLink, newUndoLink, UNDO_LIFETIME } from './mail-link.ts';
@@ -11,10 +12,10 @@ import { maskedEmail, problemOf, type TokenError } from './mails.rule.ts';
 import type { MaintainedLists } from './maintained-lists.port.ts';
 import { type NewPasswordError, newPasswordProblem } from './new-password.ts';
 import type { PasswordHasher } from './password-hasher.port.ts';
-import { afterEndOfSessions, isStillProven, type ProofError, provePassword } from './prove-password.ts';
+import { afterEndOfSessions, isStillProven, type ProofError, proveMember } from './prove-password.ts';
 import { deleteMember, EVERY_LINK, putMember } from './put-member.rule.ts';
 
-export type ChangeEmailError = ProofError | 'email-unchanged' | 'email-throw-away';
+export type ChangeEmailError = ProofError | 'sign-in-again' | 'email-unchanged' | 'email-throw-away';
 type Needs = { accounts: AccountStore; hasher: PasswordHasher; secrets: Secrets; clock: Clock };
 
 /**
@@ -23,8 +24,13 @@ type Needs = { accounts: AccountStore; hasher: PasswordHasher; secrets: Secrets;
  */
 export const requestEmailChange =
   ({ accounts, hasher, secrets, clock, lists }: Needs & { lists: MaintainedLists }) =>
-  async (id: MemberId, email: string, password: string): Promise<Result<null, ChangeEmailError>> => {
-    const proven = await provePassword({ accounts, hasher, clock }, id, password);
+  async (
+    id: MemberId,
+    email: string,
+    password: string | null,
+    session: Pick<MemberSession, 'provenAt'>,
+  ): Promise<Result<null, ChangeEmailError>> => {
+    const proven = await proveMember({ accounts, hasher, clock }, id, password, session);
     if (!proven.ok) return proven;
     if (lists.isThrowAwayAddress(email)) return err('email-throw-away');
     const now = clock();
@@ -141,6 +147,7 @@ export const undoEmailChange =
             credential: { memberId, passwordHash, createdAt: credential?.createdAt ?? now, updatedAt: now },
           },
           { kind: 'drop-identities', memberId, provider: 'all' },
+          { kind: 'drop-passkeys', memberId, id: 'all' },
           { kind: 'void-tokens', memberId, purposes: EVERY_LINK },
           { kind: 'void-tokens', memberId, purposes: ['undo-email-change'], since: token.createdAt },
           { kind: 'end-registrations', email: restored.email },

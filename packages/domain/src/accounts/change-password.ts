@@ -22,7 +22,12 @@ export type ChangePasswordError = ProofError | NewPasswordError;
  */
 export const changePassword =
   ({ accounts, hasher, secrets, clock, lists }: Needs) =>
-  async (id: MemberId, currentPassword: string, newPassword: string): Promise<Result<Member, ChangePasswordError>> => {
+  async (
+    id: MemberId,
+    currentPassword: string,
+    newPassword: string,
+    removesPasskeys: boolean,
+  ): Promise<Result<Member, ChangePasswordError>> => {
     const proven = await provePassword({ accounts, hasher, clock }, id, currentPassword);
     if (!proven.ok) return proven;
     const problem = newPasswordProblem(newPassword, proven.value.email, lists);
@@ -30,15 +35,26 @@ export const changePassword =
     const [now, occasion] = [clock(), secrets.newLinkSecret()];
     const passwordHash = await hasher.hash(newPassword);
     return accounts.changeAccount<Result<Member, ChangePasswordError>>({ by: 'id', id }, null, (state) => {
-      const { member, credential } = state;
+      const { member, credential, passkeys } = state;
       if (member === null || !isStillProven(proven.value, state)) return unchanged(err('authentication-required'));
       const changed = { memberId: id, passwordHash, createdAt: credential?.createdAt ?? now, updatedAt: now };
       return {
         writes: [
           { kind: 'put-credential', credential: changed },
+          ...(removesPasskeys ? [{ kind: 'drop-passkeys', memberId: id, id: 'all' } as const] : []),
           { kind: 'void-tokens', memberId: id, purposes: EVERY_LINK },
           { kind: 'end-sessions', memberId: id },
-          enqueue(mailJob({ template: 'password-changed', to: member.email }, occasion, now)),
+          enqueue(
+            mailJob(
+              {
+                template: 'password-changed',
+                to: member.email,
+                removesPasskeys: removesPasskeys && passkeys.length > 0,
+              },
+              occasion,
+              now,
+            ),
+          ),
         ],
         result: ok(afterEndOfSessions(member)),
       };

@@ -34,7 +34,14 @@ test.each([
   ['a member waits', { browserHash: null, memberId: AUTHOR }, 'code of hash of secret'],
   ['nobody waits', { browserHash: null, memberId: null }, null],
 ])('a registration for which %s is mailed with a link, and with a code where one can be typed', (_, waiting, code) => {
-  const of = { email: 'ana@example.org', identity: null, passwordHash: 'hash', returnTo: '/conflict/17', ...waiting };
+  const of = {
+    email: 'ana@example.org',
+    identity: null,
+    passwordHash: 'hash',
+    passkey: null,
+    returnTo: '/conflict/17',
+    ...waiting,
+  };
   expect(newRegistration(SECRETS, NOON)(of)).toEqual({
     registration: {
       ...of,

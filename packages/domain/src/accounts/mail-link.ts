@@ -72,7 +72,7 @@ export const newUndoLink = (
 /** Whose registration it is, and what it validates. */
 export type RegistrationOf = Pick<
   PendingRegistration,
-  'email' | 'memberId' | 'identity' | 'passwordHash' | 'browserHash' | 'returnTo'
+  'email' | 'memberId' | 'identity' | 'passwordHash' | 'passkey' | 'browserHash' | 'returnTo'
 >;
 
 export type RegistrationMail = { readonly registration: PendingRegistration; readonly job: NewJob };
@@ -81,7 +81,15 @@ export type RegistrationMail = { readonly registration: PendingRegistration; rea
 export const newRegistration = (secrets: Secrets, now: Timestamp) => {
   const secret = secrets.newLinkSecret();
   const tokenHash = secrets.hashLinkSecret(secret);
-  return ({ email, memberId, identity, passwordHash, browserHash, returnTo }: RegistrationOf): RegistrationMail => {
+  return ({
+    email,
+    memberId,
+    identity,
+    passwordHash,
+    passkey,
+    browserHash,
+    returnTo,
+  }: RegistrationOf): RegistrationMail => {
     const code = browserHash === null && memberId === null ? null : secrets.codeOf(tokenHash);
     return {
       registration: {
@@ -90,6 +98,7 @@ export const newRegistration = (secrets: Secrets, now: Timestamp) => {
         memberId,
         identity,
         passwordHash,
+        passkey,
         browserHash,
         returnTo,
         used: false,

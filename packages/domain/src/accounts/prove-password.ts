@@ -32,9 +32,23 @@ export const isStillProven = (proven: Member, { member }: AccountState): boolean
 /** The member after `endSessions`: a new session belongs to the new epoch. */
 export const afterEndOfSessions = (member: Member): Member => ({ ...member, sessionEpoch: member.sessionEpoch + 1 });
 
-/** How long a fresh sign-in counts as proof of the password, in milliseconds. */
-const FRESH = 10 * 60_000;
+/** How long a proof counts, in milliseconds. */
+export const PROOF_LIFETIME = 10 * 60_000;
 
-/** Whether the session is new. If so, the person is not a stranger who found it open. */
-export const hasJustSignedIn = ({ createdAt }: Pick<MemberSession, 'createdAt'>, now: Timestamp): boolean =>
-  now - createdAt < FRESH;
+/** Whether the member proved recently to be there. If so, the person is not a stranger who found the session open. */
+export const isRecentlyProven = ({ provenAt }: Pick<MemberSession, 'provenAt'>, now: Timestamp): boolean =>
+  now - provenAt < PROOF_LIFETIME;
+
+/** Checks the password, or for a member without one a recent proof. */
+export const proveMember = async (
+  needs: Needs,
+  id: MemberId,
+  password: string | null,
+  session: Pick<MemberSession, 'provenAt'>,
+): Promise<Result<Member, ProofError | 'sign-in-again'>> => {
+  const proven = await provePassword(needs, id, password ?? '');
+  if (proven.ok || proven.error !== 'password-not-set') return proven;
+  const member = await needs.accounts.findMember(id);
+  if (member === null) return err('authentication-required');
+  return isRecentlyProven(session, needs.clock()) ? ok(member) : err('sign-in-again');
+};

@@ -1,16 +1,20 @@
 import { mailJob } from '../jobs/mail-job.ts';
 import type { Clock, IdSource } from '../kernel/clock.port.ts';
 import type { MemberId, Timestamp } from '../kernel/ids.ts';
+import type { RateLimiter } from '../kernel/rate-limiter.port.ts';
 import { err, ok, type Result } from '../kernel/result.ts';
 import type { Secrets } from '../kernel/secrets.port.ts';
 import { startOfDay } from '../kernel/time.ts';
 import type { NewJob } from '../model/job.ts';
-import type { Member, Registration } from '../model/member.ts';
-import { enqueue } from '../model/write.ts';
+import type { Member, PendingRegistration, Registration } from '../model/member.ts';
+import type { NewPasskeyResponse } from '../model/passkey.ts';
+import { enqueue, unchanged, type Write } from '../model/write.ts';
 import type { AccountDecision, AccountStore } from './account-store.port.ts';
 import { newRegistration } from './mail-link.ts';
 import type { MaintainedLists } from './maintained-lists.port.ts';
 import { type NewPasswordError, newPasswordProblem } from './new-password.ts';
+import { proveNewPasskey } from './passkey-challenge.ts';
+import type { PasskeyVerifier } from './passkey-verifier.port.ts';
 import type { PasswordHasher } from './password-hasher.port.ts';
 import { putMember } from './put-member.rule.ts';
 import { rememberRegistration } from './registration.rule.ts';
@@ -28,7 +32,9 @@ export type RegisterOutcome = {
 
 export type RegisterInput = {
   readonly email: string;
-  readonly password: string;
+  /** Exactly one of these two. */
+  readonly password: string | null;
+  readonly passkey: NewPasskeyResponse | null;
   /** A page to go on to; see `returnToOf`. */
   readonly returnTo: string | null;
   /** The flow from a press to here. */
@@ -45,22 +51,24 @@ type Needs = {
   clock: Clock;
   emailVerification: EmailVerification;
   lists: MaintainedLists;
+  verifier: PasskeyVerifier;
+  limiter: RateLimiter;
 };
 
-type Outcome = Result<RegisterOutcome, 'email-taken' | 'email-throw-away' | NewPasswordError>;
+type Outcome = Result<RegisterOutcome, 'email-taken' | 'email-throw-away' | 'passkey-invalid' | NewPasswordError>;
 
 /**
- * Mails a link and a code that make the password valid; until then it is worthless, and others can register the same
- * address too. A taken address gets the same answer, and its owner a mail, once a day.
+ * Mails a link and a code that make the password or passkey valid. Until then it is worthless, and others can register
+ * the same address too. A taken address gets the same answer, and its owner a mail, once a day.
  */
 export const register =
-  ({ accounts, hasher, secrets, ids, clock, emailVerification, lists }: Needs) =>
-  async ({ email, password, returnTo, flow, earlier }: RegisterInput): Promise<Outcome> => {
+  (needs: Needs) =>
+  async ({ email, password, passkey, returnTo, flow, earlier }: RegisterInput): Promise<Outcome> => {
+    const { accounts, secrets, ids, clock, emailVerification, lists } = needs;
     if (lists.isThrowAwayAddress(email)) return err('email-throw-away');
-    const problem = newPasswordProblem(password, email, lists);
-    if (problem) return err(problem);
+    const chosen = await chooseWayIn(needs, email, password, passkey);
+    if (!chosen.ok) return chosen;
     const now = clock();
-    const passwordHash = await hasher.hash(password);
     const [newId, pending] = [ids.newMemberId(), newRegistration(secrets, now)];
     const registration = rememberRegistration(secrets, now, { email, flow, earlier });
     const waits = {
@@ -69,9 +77,10 @@ export const register =
       registration,
     };
 
-    const decide: AccountDecision<Outcome> = ({ member }) => {
+    const decide: AccountDecision<Outcome> = ({ member, takenPasskeys }) => {
+      if (takenPasskeys.length > 0) return unchanged(err('passkey-invalid'));
       const browserHash = secrets.hashLinkSecret(registration.browser);
-      const waiting = { email, memberId: null, identity: null, passwordHash, browserHash };
+      const waiting = { email, memberId: null, identity: null, ...chosen.value, browserHash };
       if (member?.emailVerified) {
         const notice = enqueue(alreadyRegistered(secrets, email, now));
         if (emailVerification !== 'required') return { writes: [notice], result: err('email-taken') };
@@ -89,21 +98,60 @@ export const register =
         ...waiting,
         memberId: newId,
         passwordHash: null,
+        passkey: null,
         browserHash: null,
         returnTo,
       });
       return {
         writes: [
           ...putMember(created, null),
-          { kind: 'put-credential', credential: { memberId: newId, passwordHash, createdAt: now, updatedAt: now } },
+          ...putWayIn(newId, chosen.value, needs.ids.newPasskeyId(), now),
           { kind: 'add-registration', registration: row },
           enqueue(job),
         ],
         result: ok({ ...waits, requiresVerification: false, signInAs: created }),
       };
     };
-    return accounts.changeAccount({ by: 'email', email }, null, decide);
+    const credentialId = chosen.value.passkey?.credentialId;
+    return accounts.changeAccount({ by: 'email', email, ...(credentialId && { credentialId }) }, null, decide);
   };
+
+/** What a newcomer will sign in with. */
+export type WayIn = Pick<PendingRegistration, 'passwordHash' | 'passkey'>;
+
+const chooseWayIn = async (
+  { hasher, lists, ...needs }: Needs,
+  email: string,
+  password: string | null,
+  response: NewPasskeyResponse | null,
+): Promise<Result<WayIn, 'passkey-invalid' | NewPasswordError>> => {
+  if (response !== null) {
+    const made = await proveNewPasskey(needs, response, { purpose: 'sign-up', subject: email });
+    return made.ok ? ok({ passwordHash: null, passkey: made.value }) : made;
+  }
+  const problem = newPasswordProblem(password ?? '', email, lists);
+  return problem ? err(problem) : ok({ passwordHash: await hasher.hash(password ?? ''), passkey: null });
+};
+
+/** Makes what a newcomer chose a member's. */
+export const putWayIn = (
+  memberId: MemberId,
+  { passwordHash, passkey }: WayIn,
+  passkeyId: string,
+  now: Timestamp,
+): readonly Write[] => [
+  ...(passwordHash === null
+    ? []
+    : [{ kind: 'put-credential', credential: { memberId, passwordHash, createdAt: now, updatedAt: now } } as const]),
+  ...(passkey === null
+    ? []
+    : [
+        {
+          kind: 'add-passkey',
+          passkey: { ...passkey, id: passkeyId, memberId, madeOn: startOfDay(now), lastUsedOn: null },
+        } as const,
+      ]),
+];
 
 /** At most one mail a day, however often somebody registers the address. */
 const alreadyRegistered = (secrets: Secrets, email: string, now: Timestamp): NewJob =>

@@ -28,6 +28,8 @@ const accountOf = (member: Member | null, registrations: readonly PendingRegistr
         emailOwner: member,
         identityOwner: null,
         identities: [],
+        passkeys: [],
+        takenPasskeys: [],
       });
       decided.push(writes);
       return result;
@@ -103,6 +105,7 @@ const WAITING: PendingRegistration = {
   memberId: null,
   identity: null,
   passwordHash: 'hash',
+  passkey: null,
   browserHash: 'hash of browser',
   returnTo: '/conflict/17',
   used: false,

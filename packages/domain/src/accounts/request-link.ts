@@ -81,7 +81,15 @@ const againOf = (
   { member }: AccountState,
   waiting: AccountState['registrations'],
 ): RegistrationOf => {
-  const none = { email, memberId: null, identity: null, passwordHash: null, browserHash: null, returnTo };
+  const none = {
+    email,
+    memberId: null,
+    identity: null,
+    passwordHash: null,
+    passkey: null,
+    browserHash: null,
+    returnTo,
+  };
   if (purpose !== 'verify-email') return none;
   const own = waiting.find((row) => isOwnRegistration(row, { browserHash, viewer }));
   if (own) return { ...own, returnTo: returnTo ?? own.returnTo };

@@ -23,6 +23,7 @@ const redeem = async (
   member: Member = MEMBER,
   credential: Credential | null = null,
   disconnectsProviders = true,
+  removesPasskeys = true,
 ) => {
   let hashes = 0;
   const changed: Write[] = [];
@@ -38,6 +39,8 @@ const redeem = async (
     emailOwner: null,
     identityOwner: null,
     identities: [],
+    passkeys: [],
+    takenPasskeys: [],
   };
   const accounts = {
     changeAccount: async (_key, _nickname, decide) => {
@@ -63,7 +66,7 @@ const redeem = async (
   const result = await resetPassword({ accounts, secrets: SECRETS, hasher, clock: () => NOON, lists })(
     'secret',
     'new one',
-    disconnectsProviders,
+    { disconnectsProviders, removesPasskeys },
   );
   return { result, hashes, writes: changed };
 };
@@ -76,13 +79,17 @@ const passwordOf = (createdAt: number) => ({
 const LINKS_END = { kind: 'void-tokens', memberId, purposes: ['sign-in', 'reset-password', 'change-email'] };
 const SESSIONS_END = { kind: 'end-sessions', memberId };
 const PROVIDERS_GO = { kind: 'drop-identities', memberId, provider: 'all' };
+const PASSKEYS_GO = { kind: 'drop-passkeys', memberId, id: 'all' };
 const REGISTRATIONS_END = { kind: 'end-registrations', email };
 const USED_AND_TOLD = [
   { kind: 'use-token', token: TOKEN },
   {
     kind: 'enqueue-job',
     job: expect.objectContaining({
-      payload: { kind: 'mail', mail: { template: 'password-changed', to: email, disconnected: [] } },
+      payload: {
+        kind: 'mail',
+        mail: { template: 'password-changed', to: email, disconnected: [], removesPasskeys: false },
+      },
       runAt: NOON,
     }),
   },
@@ -96,6 +103,7 @@ test('a valid link sets the new password', async () => {
       { kind: 'put-member', member: { ...MEMBER, updatedAt: NOON } },
       passwordOf(NOON),
       PROVIDERS_GO,
+      PASSKEYS_GO,
       LINKS_END,
       REGISTRATIONS_END,
       SESSIONS_END,
@@ -104,10 +112,14 @@ test('a valid link sets the new password', async () => {
   });
 });
 
-test('keeps the providers if the member asks, unless the address was never verified', async () => {
-  expect((await redeem(TOKEN, MEMBER, null, false)).writes).not.toContainEqual(PROVIDERS_GO);
+test('keeps providers and passkeys if the member asks, unless the address was never verified', async () => {
+  const kept = (await redeem(TOKEN, MEMBER, null, false, false)).writes;
+  expect(kept).not.toContainEqual(PROVIDERS_GO);
+  expect(kept).not.toContainEqual(PASSKEYS_GO);
   const unverified = aMember({ emailVerified: false });
-  expect((await redeem(TOKEN, unverified, null, false)).writes).toContainEqual(PROVIDERS_GO);
+  const taken = (await redeem(TOKEN, unverified, null, false, false)).writes;
+  expect(taken).toContainEqual(PROVIDERS_GO);
+  expect(taken).toContainEqual(PASSKEYS_GO);
 });
 
 test.each([
@@ -128,6 +140,7 @@ test('a link that first verifies the address removes everything set up before', 
       { kind: 'claim-mailbox-key', memberId, email },
       passwordOf(NOON),
       PROVIDERS_GO,
+      PASSKEYS_GO,
       LINKS_END,
       REGISTRATIONS_END,
       SESSIONS_END,

@@ -15,16 +15,18 @@ import { takeOverAccount } from './take-over-account.ts';
 
 type Needs = { accounts: AccountStore; secrets: Secrets; hasher: PasswordHasher; clock: Clock; lists: MaintainedLists };
 
+/** Whether other ways to sign in end with the old password. */
+type OtherWays = { readonly disconnectsProviders: boolean; readonly removesPasskeys: boolean };
+
 /**
  * Sets a new password, ends every session and notifies the member. The link also verifies the address.
- * @param disconnectsProviders whether Google and Apple can no longer sign in
  */
 export const resetPassword =
   ({ accounts, secrets, hasher, clock, lists }: Needs) =>
   async (
     secret: string,
     newPassword: string,
-    disconnectsProviders: boolean,
+    { disconnectsProviders, removesPasskeys }: OtherWays,
   ): Promise<Result<null, TokenError | NewPasswordError>> => {
     const now = clock();
     const tokenHash = secrets.hashLinkSecret(secret);
@@ -36,7 +38,7 @@ export const resetPassword =
     if (problem) return err(problem);
     const passwordHash = await hasher.hash(newPassword);
     return accounts.changeAccount<Result<null, TokenError>>(key, null, (state) => {
-      const { member, credential, token, identities } = state;
+      const { member, credential, token, identities, passkeys } = state;
       const lateProblem = resetProblem(state, now);
       if (member === null || token === null || lateProblem) return unchanged(err(lateProblem ?? 'token-invalid'));
       const isDisconnected = disconnectsProviders || !member.emailVerified;
@@ -44,10 +46,21 @@ export const resetPassword =
       return {
         writes: [
           ...(member.emailVerified
-            ? renewPassword(member, credential, passwordHash, isDisconnected, now)
+            ? renewPassword(member, credential, passwordHash, { disconnectsProviders, removesPasskeys }, now)
             : takeOverAccount(member, passwordHash, now, credential?.createdAt)),
           { kind: 'use-token', token },
-          enqueue(mailJob({ template: 'password-changed', to: member.email, disconnected }, tokenHash, now)),
+          enqueue(
+            mailJob(
+              {
+                template: 'password-changed',
+                to: member.email,
+                disconnected,
+                removesPasskeys: passkeys.length > 0 && (removesPasskeys || !member.emailVerified),
+              },
+              tokenHash,
+              now,
+            ),
+          ),
         ],
         result: ok(null),
       };
@@ -58,7 +71,7 @@ const renewPassword = (
   member: Member,
   credential: Credential | null,
   passwordHash: string,
-  disconnectsProviders: boolean,
+  { disconnectsProviders, removesPasskeys }: OtherWays,
   now: Timestamp,
 ): readonly Write[] => {
   const memberId = member.id;
@@ -69,6 +82,7 @@ const renewPassword = (
       credential: { memberId, passwordHash, createdAt: credential?.createdAt ?? now, updatedAt: now },
     },
     ...(disconnectsProviders ? [{ kind: 'drop-identities', memberId, provider: 'all' } as const] : []),
+    ...(removesPasskeys ? [{ kind: 'drop-passkeys', memberId, id: 'all' } as const] : []),
     // A pending change of address or provider may be the reason for the reset.
     { kind: 'void-tokens', memberId, purposes: EVERY_LINK },
     { kind: 'end-registrations', email: member.email },

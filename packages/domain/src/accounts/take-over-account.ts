@@ -5,7 +5,7 @@ import { EVERY_LINK, putMember } from './put-member.rule.ts';
 
 /**
  * Proving an address for the first time ends all registrations that wait for it, and voids everything set up before by
- * somebody who had not proved it: password, identities, links and sessions.
+ * somebody who had not proved it: password, identities, passkeys, links and sessions.
  * @param passwordHash the new password's; null for none
  * @param createdAt when the account first had a password
  */
@@ -22,6 +22,7 @@ export const takeOverAccount = (
       ? { kind: 'drop-credential', memberId }
       : { kind: 'put-credential', credential: { memberId, passwordHash, createdAt, updatedAt: now } },
     { kind: 'drop-identities', memberId, provider: 'all' },
+    { kind: 'drop-passkeys', memberId, id: 'all' },
     { kind: 'void-tokens', memberId, purposes: EVERY_LINK },
     { kind: 'end-registrations', email: member.email },
     { kind: 'end-sessions', memberId },

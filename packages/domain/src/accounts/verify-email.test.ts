@@ -16,6 +16,7 @@ const aRow = (changes: Partial<PendingRegistration> = {}): PendingRegistration =
   memberId: null,
   identity: null,
   passwordHash: 'hash',
+  passkey: null,
   browserHash: 'hash of browser',
   returnTo: null,
   used: false,
@@ -32,6 +33,7 @@ const decide = (
     waiting: { browserHash: asking.browserHash ?? null, viewer: asking.viewer ?? null },
     asking: { registration: asking.registration ?? null, viewer: asking.viewer ?? null },
     newId: NEW_ID,
+    newPasskeyId: 'new passkey',
     now: NOON,
     secrets: SECRETS,
     newPassword: asking.newPassword ?? null,
@@ -47,6 +49,8 @@ const decide = (
     emailOwner: null,
     identityOwner: null,
     identities: [],
+    passkeys: [],
+    takenPasskeys: [],
     ...state,
   });
 
@@ -70,6 +74,7 @@ describe('an account whose address is not verified yet', () => {
         credential: { memberId: AUTHOR, passwordHash: 'chosen', createdAt: NOON, updatedAt: NOON },
       },
       { kind: 'drop-identities', memberId: AUTHOR, provider: 'all' },
+      { kind: 'drop-passkeys', memberId: AUTHOR, id: 'all' },
       { kind: 'void-tokens', memberId: AUTHOR, purposes: ['sign-in', 'reset-password', 'change-email'] },
       REGISTRATIONS_END,
       { kind: 'end-sessions', memberId: AUTHOR },

@@ -5,7 +5,7 @@ import type { RateLimit, RateLimiter } from '../kernel/rate-limiter.port.ts';
 import { err, ok, type Result } from '../kernel/result.ts';
 import type { Secrets } from '../kernel/secrets.port.ts';
 import type { IdentityKey, LinkedIdentity } from '../model/identity.ts';
-import type { Credential, Member, PendingRegistration, Registration } from '../model/member.ts';
+import type { Member, PendingRegistration, Registration } from '../model/member.ts';
 import { type Decided, enqueue, unchanged } from '../model/write.ts';
 import type { AccountDecision, AccountState, AccountStore } from './account-store.port.ts';
 import { maskedEmail, problemOf, type TokenError } from './mails.rule.ts';
@@ -14,7 +14,7 @@ import { type NewPasswordError, newPasswordProblem } from './new-password.ts';
 import type { PasswordHasher } from './password-hasher.port.ts';
 import { afterEndOfSessions } from './prove-password.ts';
 import { putMember } from './put-member.rule.ts';
-import { newMember } from './register.ts';
+import { newMember, putWayIn, type WayIn } from './register.ts';
 import { flowOf, isCodeOpen, isOpen, isOwnRegistration, type Waiting } from './registration.rule.ts';
 import { takeOverAccount } from './take-over-account.ts';
 
@@ -50,9 +50,9 @@ type Needs = {
 };
 
 /**
- * Redeems a registration by its link. In the browser that registered, its password becomes the account's. Elsewhere
- * nothing is redeemed: the person continues with the code where they registered, or chooses a new password here, which
- * makes the registration's password void. A second click still says verified.
+ * Redeems a registration by its link. In the browser that registered, its password or passkey becomes the account's.
+ * Elsewhere nothing is redeemed: the person continues with the code where they registered, or chooses a new password
+ * here, which voids the registration's. A second click still says verified.
  */
 export const verifyEmail =
   ({ accounts, hasher, secrets, ids, clock, lists }: Needs) =>
@@ -62,7 +62,14 @@ export const verifyEmail =
     newPassword: string | null = null,
   ): Promise<Result<Verified | OpenedElsewhere, TokenError | NewPasswordError>> => {
     const key = { by: 'registration', tokenHash: secrets.hashLinkSecret(secret) } as const;
-    const occasion = { waiting: waitingOf(asking, secrets), asking, newId: ids.newMemberId(), now: clock(), secrets };
+    const occasion = {
+      waiting: waitingOf(asking, secrets),
+      asking,
+      newId: ids.newMemberId(),
+      newPasskeyId: ids.newPasskeyId(),
+      now: clock(),
+      secrets,
+    };
     const redeem = (passwordHash: string | null) =>
       accounts.changeAccount(key, null, decideRedemption({ ...occasion, newPassword: passwordHash }));
     if (newPassword === null) return redeem(null);
@@ -92,7 +99,15 @@ export const verifyCode =
       (each) => isCodeOpen(each, now) && isOwnRegistration(each, waiting) && secrets.codeOf(each.tokenHash) === code,
     );
     if (row === undefined) return err('code-invalid');
-    const occasion = { waiting, asking, newId: ids.newMemberId(), now, secrets, newPassword: null };
+    const occasion = {
+      waiting,
+      asking,
+      newId: ids.newMemberId(),
+      newPasskeyId: ids.newPasskeyId(),
+      now,
+      secrets,
+      newPassword: null,
+    };
     const redeemed = await accounts.changeAccount(
       { by: 'registration', tokenHash: row.tokenHash },
       null,
@@ -105,6 +120,7 @@ type Occasion = {
   readonly waiting: Waiting;
   readonly asking: Asking;
   readonly newId: MemberId;
+  readonly newPasskeyId: string;
   readonly now: Timestamp;
   readonly secrets: Pick<Secrets, 'codeOf'>;
   /** Hash of the password chosen with the link. */
@@ -123,10 +139,11 @@ export const decideRedemption =
     if (member?.emailVerified && (problem || !own?.identity))
       return unchanged(ok(verified(member, { alreadyVerified: true })));
     if (problem) return unchanged(err(problem));
-    if (newPassword !== null) return redeemWith(newPassword, registration.returnTo, state, occasion);
+    if (newPassword !== null)
+      return redeemWith({ passwordHash: newPassword, passkey: null }, registration.returnTo, state, occasion);
     if (own === null) return unchanged(ok(elsewhere(registration, occasion)));
     if (own.identity !== null) return connectProven(own.identity, own, state, occasion);
-    const { passwordHash, returnTo } = own;
+    const { returnTo } = own;
     if (member !== null && own.memberId === member.id) {
       // The asker's own account keeps its password and sessions.
       const proven: Member = { ...member, emailVerified: true, updatedAt: now };
@@ -135,9 +152,12 @@ export const decideRedemption =
         result: ok(verified(proven, { signsIn: true, returnTo })),
       };
     }
-    if (passwordHash === null) return unchanged(ok(elsewhere(registration, occasion)));
+    const { passwordHash, passkey } = own;
+    if (passwordHash === null && passkey === null) return unchanged(ok(elsewhere(registration, occasion)));
+    // Another account took it while the mail was in transit.
+    if (passkey && state.takenPasskeys.includes(passkey.credentialId)) return unchanged(err('token-invalid'));
     return redeemWith(
-      passwordHash,
+      { passwordHash, passkey },
       returnTo,
       state,
       occasion,
@@ -180,24 +200,30 @@ const connectProven = (
 };
 
 const redeemWith = (
-  passwordHash: string,
+  chosen: WayIn,
   returnTo: string | null,
   { registration, member }: AccountState,
-  { newId, now }: Occasion,
+  { newId, newPasskeyId, now }: Occasion,
   flow: string | null = null,
 ): Decided<Result<Verified, never>> => {
   if (member !== null) {
     const proven: Member = { ...member, emailVerified: true, updatedAt: now };
     return {
-      writes: takeOverAccount(member, passwordHash, now),
+      writes: [
+        ...takeOverAccount(member, chosen.passwordHash, now),
+        ...putWayIn(member.id, { ...chosen, passwordHash: null }, newPasskeyId, now),
+      ],
       result: ok(verified(afterEndOfSessions(proven), { signsIn: true, returnTo, flow })),
     };
   }
   const email = registration?.email ?? '';
   const created: Member = { ...newMember(newId, email, now), emailVerified: true };
-  const credential: Credential = { memberId: newId, passwordHash, createdAt: now, updatedAt: now };
   return {
-    writes: [...putMember(created, null), { kind: 'put-credential', credential }, { kind: 'end-registrations', email }],
+    writes: [
+      ...putMember(created, null),
+      ...putWayIn(newId, chosen, newPasskeyId, now),
+      { kind: 'end-registrations', email },
+    ],
     result: ok(verified(created, { signsIn: true, returnTo, flow })),
   };
 };

@@ -17,6 +17,8 @@ export const HOW_DID_IT_GO = 'How did it go?';
 /** The reminder that was asked for the day before. */
 export const TODAY_IS_READY = 'Today’s five are ready.';
 
+export const WAYS_CHANGED = 'Your ways to sign in have changed.';
+
 /** For somebody else's conflict the member voted on. */
 export const VOTED_REVEALED_TEXT = 'A conflict you voted on reached 100 votes. The results are public.';
 
@@ -55,6 +57,8 @@ export const alertText = (subject: AlertSubject, count: number, follower: string
     }
     case 'new-device':
       return `New sign-in: ${subject.device}`;
+    case 'ways-changed':
+      return WAYS_CHANGED;
     case 'today':
       return TODAY_IS_READY;
   }

@@ -43,7 +43,8 @@ export const alertTopic = (subject: AlertSubject): string => {
     case 'appeal-answered':
       return `appeal.${subject.item.kind}.${subject.item.id}`;
     case 'today':
-      return 'today';
+    case 'ways-changed':
+      return subject.type;
     case 'new-device':
       return `device.${subject.device.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-')}`;
   }
@@ -76,6 +77,7 @@ export const ownItemOf = (subject: AlertSubject): OwnItem | null => {
     case 'follower':
     case 'report-settled':
     case 'new-device':
+    case 'ways-changed':
     case 'today':
       return null;
   }
@@ -109,6 +111,7 @@ export const alertKind = ({ type }: AlertSubject): AlertKind => {
     case 'appeal-answered':
       return 'moderation';
     case 'new-device':
+    case 'ways-changed':
       return 'signIn';
     case 'how-did-it-go':
       return 'ending';
@@ -267,6 +270,9 @@ export const STATEMENTS_PATH = '/statements';
 
 /** The list of signed-in devices. */
 export const DEVICES_PATH = '/settings#devices';
+
+/** Where a member sees their ways to sign in. */
+export const WAYS_PATH = '/settings#passkeys';
 
 /** The page where an author posts an update. */
 export const howItWentPath = (id: ConflictId): string => `/how-it-went/${id}`;

@@ -27,6 +27,7 @@ import {
   STATEMENTS_PATH,
   TODAY_PATH,
   topicsOfConflict,
+  WAYS_PATH,
   withPreferences,
 } from './alerts.rule.ts';
 import {
@@ -163,6 +164,8 @@ const detailOf = ({ subject, conflictTitle }: NamedAlert): string | null => {
       return subject.item.kind === 'conflict' ? conflictTitle : null;
     case 'new-device':
       return NOT_YOU;
+    case 'ways-changed':
+      return "If it wasn't you, choose a new password and remove what you don't know.";
     default:
       return conflictTitle;
   }
@@ -171,6 +174,7 @@ const detailOf = ({ subject, conflictTitle }: NamedAlert): string | null => {
 const pathOf = ({ subject, conflictTitle, followerNickname }: NamedAlert): string | null => {
   if (subject.type === 'follower') return followerNickname && `/user/${encodeURIComponent(followerNickname)}`;
   if (subject.type === 'new-device') return DEVICES_PATH;
+  if (subject.type === 'ways-changed') return WAYS_PATH;
   if (subject.type === 'today') return TODAY_PATH;
   if (isStatement(subject) || subject.type === 'report-settled') return STATEMENTS_PATH;
   if (conflictTitle === null) return null;

@@ -1,6 +1,6 @@
 import type { AlertKind, AlertSubject, News } from '../model/alert.ts';
-import { HOW_DID_IT_GO, TODAY_IS_READY } from './alert-texts.rule.ts';
-import { ALERTS_PATH, alertKind, DEVICES_PATH, howItWentPath, TODAY_PATH } from './alerts.rule.ts';
+import { HOW_DID_IT_GO, TODAY_IS_READY, WAYS_CHANGED } from './alert-texts.rule.ts';
+import { ALERTS_PATH, alertKind, DEVICES_PATH, howItWentPath, TODAY_PATH, WAYS_PATH } from './alerts.rule.ts';
 
 /** How an alert leaves the site, where others may see it. */
 export type NewsChannel = 'push' | 'mail';
@@ -25,7 +25,10 @@ export const NEUTRAL_NEWS: News = { text: 'You have news on TwoSides.', path: AL
  * @param isAnonymous whether the conflict is anonymous or no longer exists
  */
 export const newsOf = (subject: AlertSubject, isAnonymous: boolean, channel: NewsChannel): News =>
-  isAnonymous ? NEUTRAL_NEWS : { text: TEXTS[alertKind(subject)], path: PATHS[channel](subject) };
+  isAnonymous ? NEUTRAL_NEWS : { text: textOf(subject), path: PATHS[channel](subject) };
+
+const textOf = (subject: AlertSubject): string =>
+  subject.type === 'ways-changed' ? WAYS_CHANGED : TEXTS[alertKind(subject)];
 
 /** Links in mails are readable, so they name only the member's own conflicts. */
 const mailPath = (subject: AlertSubject): string => {
@@ -35,6 +38,8 @@ const mailPath = (subject: AlertSubject): string => {
       return `/conflict/${subject.conflictId}`;
     case 'new-device':
       return DEVICES_PATH;
+    case 'ways-changed':
+      return WAYS_PATH;
     case 'today':
       return TODAY_PATH;
     default:

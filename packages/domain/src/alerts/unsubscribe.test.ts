@@ -28,6 +28,8 @@ const mailsOf = (member: Member | null) => {
         emailOwner: null,
         identityOwner: null,
         identities: [],
+        passkeys: [],
+        takenPasskeys: [],
       });
       kept.writes.push(...writes);
       for (const write of writes) if (write.kind === 'put-member') kept.member = write.member;

@@ -12,6 +12,8 @@ export type Timer = (milliseconds: number, run: () => void | Promise<void>) => (
 /** Fresh ids and randomness. */
 export interface IdSource {
   newMemberId(): MemberId;
+  /** A random UUID. */
+  newPasskeyId(): string;
   /** UUID v7: sorts by `at`. */
   newCommentId(at: Timestamp): CommentId;
   /** A uniformly random integer from 0 up to but excluding `below`. */

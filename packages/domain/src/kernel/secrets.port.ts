@@ -9,6 +9,7 @@ export type StampPurpose =
   | 'moderator'
   | 'network'
   | 'operation'
+  | 'passkey'
   | 'points'
   | 'proof-of-work'
   | 'rate-limit'

@@ -56,6 +56,8 @@ export type AlertSubject =
     }
   /** A sign-in on a device with a new name; see `sign-in/device-name.rule.ts`. */
   | { readonly type: 'new-device'; readonly device: MemberSession['device'] }
+  /** A passkey was added or removed. */
+  | { readonly type: 'ways-changed' }
   /** The five of that day are ready, from 0:00 UTC. */
   | { readonly type: 'today'; readonly day: Timestamp };
 

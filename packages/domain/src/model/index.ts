@@ -13,6 +13,7 @@ export * from './job.ts';
 export * from './join-flow.ts';
 export * from './member.ts';
 export * from './outbox.ts';
+export * from './passkey.ts';
 export * from './points.ts';
 export * from './pronouns.ts';
 export * from './push.ts';

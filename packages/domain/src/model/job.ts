@@ -22,6 +22,7 @@ export type Mail =
       readonly to: string;
       /** Providers disconnected in the same step. */
       readonly disconnected?: readonly ProviderName[];
+      readonly removesPasskeys?: boolean;
     }
   | { readonly template: 'change-email'; readonly to: string; readonly secret: string }
   /** To an address's owner when somebody else wants the address. */
@@ -68,7 +69,8 @@ export type Mail =
   | { readonly template: 'report-decided'; readonly to: string }
   /** To the site's operator. */
   | { readonly template: 'danger-reported'; readonly to: string }
-  | { readonly template: 'provider-disconnected'; readonly to: string; readonly provider: ProviderName };
+  | { readonly template: 'provider-disconnected'; readonly to: string; readonly provider: ProviderName }
+  | { readonly template: 'passkey-added' | 'passkey-removed' | 'passkey-copied'; readonly to: string };
 
 /** What happens to the conflicts of a member who deletes their account. */
 export const CONFLICTS_FATES = ['take-down', 'leave'] as const;

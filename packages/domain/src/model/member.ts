@@ -1,5 +1,6 @@
 import type { MemberId, Timestamp } from '../kernel/ids.ts';
 import type { IdentityKey } from './identity.ts';
+import type { NewPasskey } from './passkey.ts';
 import type { Pronouns, RelationshipLabel } from './pronouns.ts';
 
 /** A stored member (the specification's `users`). */
@@ -70,6 +71,8 @@ export type PendingRegistration = {
   readonly identity: IdentityKey | null;
   /** PHC string of argon2id; null if only the link was requested, or the account has the password. */
   readonly passwordHash: string | null;
+  /** Belongs to the account once the address is proved; null without one. */
+  readonly passkey: NewPasskey | null;
   /** SHA-256 of the secret in the registering browser's session; null if no browser waits. */
   readonly browserHash: string | null;
   /** The page to go on to, or null. */

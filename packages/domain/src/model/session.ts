@@ -7,6 +7,10 @@ export type MemberSession = {
   /** See `sign-in/device-name.rule.ts`. */
   readonly device: string;
   readonly createdAt: Timestamp;
+  /** When its member last proved to be there: at sign-in, or by a password or passkey since. */
+  readonly provenAt: Timestamp;
+  /** The passkey that started it. */
+  readonly passkeyId: string | null;
   /** Rounded to the hour. */
   readonly lastSeenAt: Timestamp;
 };

@@ -6,6 +6,7 @@ import type { Care, Conflict } from './conflict.ts';
 import type { LinkedIdentity, ProviderName } from './identity.ts';
 import type { NewJob } from './job.ts';
 import type { Credential, MailToken, Member, PendingRegistration } from './member.ts';
+import type { Passkey } from './passkey.ts';
 import type { Award, PointEntry, PointItem } from './points.ts';
 import type { Appeal, AppealKey, KeptOffBy, Report, ReportedItem, Review, Ruling } from './report.ts';
 import type { Told, Update } from './update.ts';
@@ -186,6 +187,11 @@ export type Write =
   | { readonly kind: 'drop-credential'; readonly memberId: MemberId }
   | { readonly kind: 'add-identity'; readonly identity: LinkedIdentity }
   | { readonly kind: 'drop-identities'; readonly memberId: MemberId; readonly provider: ProviderName | 'all' }
+  /** Fails if its credential id exists. */
+  | { readonly kind: 'add-passkey'; readonly passkey: Passkey }
+  | { readonly kind: 'use-passkey'; readonly passkey: Pick<Passkey, 'id' | 'counter' | 'isSynced' | 'lastUsedOn'> }
+  | { readonly kind: 'drop-passkeys'; readonly memberId: MemberId; readonly id: Passkey['id'] | 'all' }
+  | { readonly kind: 'end-passkey-sessions'; readonly memberId: MemberId; readonly passkeyId: Passkey['id'] }
   | { readonly kind: 'add-token'; readonly token: MailToken }
   | { readonly kind: 'use-token'; readonly token: Pick<MailToken, 'purpose' | 'tokenHash'> }
   /** Voids the member's unused tokens of these purposes; with `since`, only those made from then on. */

@@ -1,4 +1,4 @@
-import { hasJustSignedIn } from '../accounts/prove-password.ts';
+import { isRecentlyProven } from '../accounts/prove-password.ts';
 import type { Clock } from '../kernel/clock.port.ts';
 import type { MemberId } from '../kernel/ids.ts';
 import { err, ok, type Result } from '../kernel/result.ts';
@@ -37,7 +37,7 @@ type Needs = DeskNeeds & {
 };
 
 /** A moderator and their session. */
-export type AtDesk = { readonly viewer: MemberId; readonly session: Pick<MemberSession, 'createdAt'> };
+export type AtDesk = { readonly viewer: MemberId; readonly session: Pick<MemberSession, 'provenAt'> };
 
 /** The moderator's stamp in claims and rulings. Suspended members cannot moderate. */
 export const atDesk = async (
@@ -47,7 +47,7 @@ export const atDesk = async (
   if (!(await moderation.isModerator(viewer))) return err('moderators-only');
   const now = clock();
   if (isSuspended({ suspendedUntil: await moderation.suspendedUntil(viewer) }, now)) return err('suspended');
-  return hasJustSignedIn(session, now) ? ok(secrets.stampOf('moderator', viewer)) : err('sign-in-again');
+  return isRecentlyProven(session, now) ? ok(secrets.stampOf('moderator', viewer)) : err('sign-in-again');
 };
 
 /**

@@ -27,6 +27,16 @@ export const accountExportSchema = view({
     pendingEmail: v.nullable(v.string()),
     /** Without the provider's subject, which is a key, not data. */
     connections: connectionsViewSchema,
+    /** Without their keys. */
+    passkeys: listOf(
+      view({
+        name: v.string(),
+        madeFor: v.string(),
+        madeOn: isoTime,
+        lastUsedOn: v.nullable(isoTime),
+        isSynced: v.boolean(),
+      }),
+    ),
     /** Every device name the account was signed in on. */
     devices: listOf(v.string()),
   }),

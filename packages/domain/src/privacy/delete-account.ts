@@ -1,6 +1,6 @@
 import type { AccountStore } from '../accounts/account-store.port.ts';
 import type { PasswordHasher } from '../accounts/password-hasher.port.ts';
-import { hasJustSignedIn, isStillProven, type ProofError, provePassword } from '../accounts/prove-password.ts';
+import { isStillProven, type ProofError, proveMember } from '../accounts/prove-password.ts';
 import { deleteMember } from '../accounts/put-member.rule.ts';
 import type { ConflictStore } from '../conflicts/conflict-store.port.ts';
 import { staysUp, withoutAuthor } from '../conflicts/deleted-author.rule.ts';
@@ -14,7 +14,6 @@ import { err, ok, type Result } from '../kernel/result.ts';
 import type { Secrets } from '../kernel/secrets.port.ts';
 import type { Conflict } from '../model/conflict.ts';
 import type { ConflictsFate, JobPayload } from '../model/job.ts';
-import type { Member } from '../model/member.ts';
 import type { MemberSession } from '../model/session.ts';
 import { enqueue, unchanged, type Write } from '../model/write.ts';
 import type { ConflictReader } from '../reading/conflict-reader.port.ts';
@@ -28,7 +27,7 @@ const BATCH = 500;
 type Needs = { accounts: AccountStore; hasher: PasswordHasher; secrets: Secrets; clock: Clock };
 
 /**
- * Deletes an account, proved by the password or, without one, by a fresh sign-in. Sign-in ends and address and
+ * Deletes an account, proved by the password or, without one, by a recent proof. Sign-in ends and address and
  * nickname are free at once; jobs erase the rest.
  * @param session the asking one
  */
@@ -40,7 +39,7 @@ export const deleteAccount =
     conflicts: ConflictsFate,
     session: MemberSession,
   ): Promise<Result<null, DeleteAccountError>> => {
-    const proven = await prove({ accounts, hasher, clock }, id, password, session);
+    const proven = await proveMember({ accounts, hasher, clock }, id, password, session);
     if (!proven.ok) return proven;
     const [now, occasion] = [clock(), secrets.newLinkSecret()];
     return accounts.changeAccount<Result<null, DeleteAccountError>>({ by: 'id', id }, null, (state) => {
@@ -55,19 +54,6 @@ export const deleteAccount =
       };
     });
   };
-
-const prove = async (
-  needs: Omit<Needs, 'secrets'>,
-  id: MemberId,
-  password: string | null,
-  session: MemberSession,
-): Promise<Result<Member, DeleteAccountError>> => {
-  const proven = await provePassword(needs, id, password ?? '');
-  if (proven.ok || proven.error !== 'password-not-set') return proven;
-  const member = await needs.accounts.findMember(id);
-  if (member === null) return err('authentication-required');
-  return hasJustSignedIn(session, needs.clock()) ? ok(member) : err('sign-in-again');
-};
 
 type EraseNeeds = {
   conflicts: ConflictStore;

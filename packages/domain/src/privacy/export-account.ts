@@ -13,6 +13,7 @@ import { RELATED_SHOWN } from '../profile/relation-member.ts';
 import type { RelationStore } from '../profile/relation-store.port.ts';
 import type { PushStore } from '../push/push-store.port.ts';
 import type { Accounts, ConflictPage, ConflictReader } from '../reading/conflict-reader.port.ts';
+import { passkeyName } from '../sign-in/passkey-name.rule.ts';
 import { connectionsView } from '../sign-in/security.view.ts';
 import type { SessionStore } from '../sign-in/session-store.port.ts';
 import type { UpdateStore } from '../updates/update-store.port.ts';
@@ -59,7 +60,10 @@ type Sources = {
     : AccountExport[Name] | Promise<AccountExport[Name]>;
 };
 
-const sourcesOf = (needs: Needs, { member, credential, identities, pendingEmail, devices }: SignIn): Sources => {
+const sourcesOf = (
+  needs: Needs,
+  { member, credential, identities, passkeys, pendingEmail, devices }: SignIn,
+): Sources => {
   const owner = ownerOf(needs.secrets, member.id);
   const read = <Part extends PersonalPart, Item>(part: Part, toItem: (record: PersonalRecords[Part]) => Item) =>
     mapped(recordsOf(needs.personalData, part, owner), toItem);
@@ -73,13 +77,24 @@ const sourcesOf = (needs: Needs, { member, credential, identities, pendingEmail,
       passwordChangedAt: credential && toIsoTime(credential.updatedAt),
       pendingEmail: pendingEmail?.email ?? null,
       connections: connectionsView(identities),
+      passkeys: passkeys.map((passkey) => ({
+        name: passkeyName(passkey),
+        madeFor: passkey.rpId,
+        madeOn: toIsoTime(passkey.madeOn),
+        lastUsedOn: passkey.lastUsedOn === null ? null : toIsoTime(passkey.lastUsedOn),
+        isSynced: passkey.isSynced,
+      })),
       devices,
     },
-    sessions: mapped(listed(needs.sessions.listOf(member.id, needs.clock())), (session) => ({
-      ...session,
-      createdAt: toIsoTime(session.createdAt),
-      lastSeenAt: toIsoTime(session.lastSeenAt),
-    })),
+    sessions: mapped(
+      listed(needs.sessions.listOf(member.id, needs.clock())),
+      ({ id, device, createdAt, lastSeenAt }) => ({
+        id,
+        device,
+        createdAt: toIsoTime(createdAt),
+        lastSeenAt: toIsoTime(lastSeenAt),
+      }),
+    ),
     conflicts: mapped(conflictsOf(needs.reading, member.id), conflictItem),
     votes: read(
       'votes',

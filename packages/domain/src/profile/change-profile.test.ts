@@ -24,6 +24,8 @@ const changing = (suspendedUntil: number | null) => {
         emailOwner: null,
         identityOwner: null,
         identities: [],
+        passkeys: [],
+        takenPasskeys: [],
       });
       writes.push(...decided.writes);
       return decided.result;

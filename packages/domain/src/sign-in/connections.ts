@@ -1,5 +1,6 @@
-import type { AccountStore } from '../accounts/account-store.port.ts';
-import { hasJustSignedIn } from '../accounts/prove-password.ts';
+import type { AccountState, AccountStore } from '../accounts/account-store.port.ts';
+import type { PasskeyVerifier } from '../accounts/passkey-verifier.port.ts';
+import { isRecentlyProven } from '../accounts/prove-password.ts';
 import { mailJob } from '../jobs/mail-job.ts';
 import type { Clock } from '../kernel/clock.port.ts';
 import type { MemberId } from '../kernel/ids.ts';
@@ -22,31 +23,39 @@ export const listSignInProviders =
     };
   };
 
+/**
+ * Whether anything is left to sign in with.
+ * @param rpId passkeys of another host don't count
+ */
+export const hasAnotherWayIn = (
+  { credential, identities, passkeys }: Pick<AccountState, 'credential' | 'identities' | 'passkeys'>,
+  rpId: string | null,
+): boolean => credential !== null || identities.length > 0 || passkeys.some((passkey) => passkey.rpId === rpId);
+
+type Needs = { accounts: AccountStore; verifier: Pick<PasskeyVerifier, 'rpId'>; secrets: Secrets; clock: Clock };
+
 export type DisconnectError = 'connection-not-found' | 'last-way-in' | 'sign-in-again';
 
 /** Disconnects a provider after a fresh sign-in, if another way in remains, and confirms by mail. */
 export const disconnectProvider =
-  ({ accounts, secrets, clock }: { accounts: AccountStore; secrets: Secrets; clock: Clock }) =>
+  ({ accounts, verifier: { rpId }, secrets, clock }: Needs) =>
   async (
     id: MemberId,
     provider: ProviderName,
-    session: Pick<MemberSession, 'createdAt'>,
+    session: Pick<MemberSession, 'provenAt'>,
   ): Promise<Result<null, DisconnectError>> => {
     const occasion = secrets.newLinkSecret();
     const now = clock();
-    return accounts.changeAccount<Result<null, DisconnectError>>(
-      { by: 'id', id },
-      null,
-      ({ member, credential, identities }) => {
-        const others = identities.filter((linked) => linked.provider !== provider);
-        if (member === null || others.length === identities.length) return unchanged(err('connection-not-found'));
-        if (!hasJustSignedIn(session, now)) return unchanged(err('sign-in-again'));
-        if (credential === null && others.length === 0) return unchanged(err('last-way-in'));
-        const mail = mailJob({ template: 'provider-disconnected', to: member.email, provider }, occasion, now);
-        return {
-          writes: [{ kind: 'drop-identities', memberId: id, provider }, enqueue(mail)],
-          result: ok(null),
-        };
-      },
-    );
+    return accounts.changeAccount<Result<null, DisconnectError>>({ by: 'id', id }, null, (state) => {
+      const { member, identities } = state;
+      const others = identities.filter((linked) => linked.provider !== provider);
+      if (member === null || others.length === identities.length) return unchanged(err('connection-not-found'));
+      if (!isRecentlyProven(session, now)) return unchanged(err('sign-in-again'));
+      if (!hasAnotherWayIn({ ...state, identities: others }, rpId)) return unchanged(err('last-way-in'));
+      const mail = mailJob({ template: 'provider-disconnected', to: member.email, provider }, occasion, now);
+      return {
+        writes: [{ kind: 'drop-identities', memberId: id, provider }, enqueue(mail)],
+        result: ok(null),
+      };
+    });
   };

@@ -2,6 +2,8 @@ export * from './connections.ts';
 export * from './device-name.rule.ts';
 export * from './identity-provider.port.ts';
 export * from './log-in.ts';
+export * from './passkey-name.rule.ts';
+export * from './passkeys.ts';
 export * from './read-security.ts';
 export * from './security.view.ts';
 export * from './session-store.port.ts';

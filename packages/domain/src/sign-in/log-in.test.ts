@@ -52,6 +52,7 @@ const waiting = (browser: string, password: string): PendingRegistration => ({
   memberId: null,
   identity: null,
   passwordHash: `hash of ${password}`,
+  passkey: null,
   browserHash: `hash of ${browser}`,
   returnTo: null,
   used: false,

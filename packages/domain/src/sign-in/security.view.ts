@@ -1,13 +1,35 @@
 import * as v from 'valibot';
 import { toIsoTime } from '../kernel/time.ts';
 import { type LinkedIdentity, PROVIDERS } from '../model/identity.ts';
+import type { Passkey } from '../model/passkey.ts';
 import { isoTime, listOf, view } from '../wire/view.ts';
+import { passkeyName } from './passkey-name.rule.ts';
 
 export const connectionsViewSchema = listOf(view({ provider: v.picklist(PROVIDERS), connectedAt: isoTime }));
+
+const passkeysViewSchema = listOf(
+  view({
+    id: v.string(),
+    /** The authenticator's id of it. */
+    credentialId: v.string(),
+    /** Where it is stored: "Google Password Manager". */
+    name: v.string(),
+    /** Start of the day. */
+    madeOn: isoTime,
+    /** Start of the day; null before the first use. */
+    lastUsedOn: v.nullable(isoTime),
+    isSynced: v.boolean(),
+    /** The host it was made for if that is another one, where it doesn't work; else null. */
+    madeFor: v.nullable(v.string()),
+  }),
+);
 
 export const securityViewSchema = view({
   hasPassword: v.boolean(),
   connections: connectionsViewSchema,
+  passkeys: passkeysViewSchema,
+  /** WebAuthn's `user.id`, to tell this device which passkeys still work; null without any. */
+  passkeyHandle: v.nullable(v.string()),
   /** A new address whose link was not opened yet. */
   pendingEmail: v.nullable(view({ email: v.string(), expiresAt: isoTime })),
 });
@@ -15,6 +37,18 @@ export type SecurityView = v.InferOutput<typeof securityViewSchema>;
 
 export const connectionsView = (identities: readonly LinkedIdentity[]): SecurityView['connections'] =>
   identities.map(({ provider, createdAt }) => ({ provider, connectedAt: toIsoTime(createdAt) }));
+
+/** @param rpId the site's host */
+export const passkeysView = (passkeys: readonly Passkey[], rpId: string | null): SecurityView['passkeys'] =>
+  passkeys.map((passkey) => ({
+    id: passkey.id,
+    credentialId: passkey.credentialId,
+    name: passkeyName(passkey),
+    madeOn: toIsoTime(passkey.madeOn),
+    lastUsedOn: passkey.lastUsedOn === null ? null : toIsoTime(passkey.lastUsedOn),
+    isSynced: passkey.isSynced,
+    madeFor: passkey.rpId === rpId ? null : passkey.rpId,
+  }));
 
 /** A signed-in device. */
 export const sessionEntries = {

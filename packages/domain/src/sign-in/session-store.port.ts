@@ -16,7 +16,7 @@ export type StoredSession = {
 };
 
 /** A member session about to begin. */
-export type NewSession = Omit<MemberSession, 'lastSeenAt'> & {
+export type NewSession = Omit<MemberSession, 'lastSeenAt' | 'provenAt'> & {
   readonly sid: string;
   /** As of when the password or link was checked. */
   readonly member: Pick<Member, 'id' | 'sessionEpoch'>;
@@ -30,7 +30,8 @@ export interface SessionStore {
   /** For a browser without a signed-in member. */
   create(sid: string, data: SessionData, expire: Timestamp): Promise<void>;
   /**
-   * Signs a member in, unless all their sessions were ended since the proof (`sessionEpoch`) or the account is gone.
+   * Signs a member in, unless all their sessions were ended since the proof (`sessionEpoch`), or the account or the
+   * passkey is gone.
    * @returns whether it began
    */
   begin(session: NewSession): Promise<boolean>;
@@ -38,6 +39,8 @@ export interface SessionStore {
   update(sid: string, data: SessionData, expire: Timestamp): Promise<void>;
   /** Records the last use. Does nothing for an ended session. */
   touch(sid: string, at: Timestamp): Promise<void>;
+  /** Notes that the member proved to be there. Does nothing for an ended session. */
+  prove(member: MemberId, id: MemberSession['id'], at: Timestamp): Promise<void>;
   destroy(sid: string): Promise<void>;
   /** A member's sessions, last used first. */
   listOf(member: MemberId, now: Timestamp): Promise<readonly MemberSession[]>;

@@ -26,6 +26,8 @@ const aState = (changes: Partial<AccountState> = {}): AccountState => ({
   emailOwner: null,
   identityOwner: null,
   identities: [],
+  passkeys: [],
+  takenPasskeys: [],
   ...changes,
 });
 
@@ -65,6 +67,7 @@ describe('signing in with a provider’s identity', () => {
       { kind: 'claim-mailbox-key', memberId: AUTHOR, email: unverified.email },
       { kind: 'drop-credential', memberId: AUTHOR },
       { kind: 'drop-identities', memberId: AUTHOR, provider: 'all' },
+      { kind: 'drop-passkeys', memberId: AUTHOR, id: 'all' },
       { kind: 'void-tokens', memberId: AUTHOR, purposes: ['sign-in', 'reset-password', 'change-email'] },
       { kind: 'end-registrations', email: unverified.email },
       { kind: 'end-sessions', memberId: AUTHOR },

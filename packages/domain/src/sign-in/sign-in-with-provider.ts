@@ -2,7 +2,7 @@ import { emailInput } from '../accounts/account.api.ts';
 import type { AccountDecision, AccountStore } from '../accounts/account-store.port.ts';
 import { newRegistration } from '../accounts/mail-link.ts';
 import type { MaintainedLists } from '../accounts/maintained-lists.port.ts';
-import { afterEndOfSessions, hasJustSignedIn } from '../accounts/prove-password.ts';
+import { afterEndOfSessions, isRecentlyProven } from '../accounts/prove-password.ts';
 import { putMember } from '../accounts/put-member.rule.ts';
 import { newMember } from '../accounts/register.ts';
 import { rememberRegistration } from '../accounts/registration.rule.ts';
@@ -48,7 +48,7 @@ export const startProviderSignIn =
   ): Promise<Result<string, 'not-configured' | 'unavailable' | 'sign-in-again'>> => {
     const identityProvider = providers[provider];
     if (!identityProvider) return err('not-configured');
-    if (connectTo !== null && !hasJustSignedIn(connectTo.session, clock())) return err('sign-in-again');
+    if (connectTo !== null && !isRecentlyProven(connectTo.session, clock())) return err('sign-in-again');
     const begun = await identityProvider.begin();
     if (!begun.ok) return begun;
     const { location, checks } = begun.value;
@@ -153,6 +153,7 @@ export const joinWithProvider =
       memberId: null,
       identity: { provider: identity.provider, subject: identity.subject },
       passwordHash: null,
+      passkey: null,
       browserHash: secrets.hashLinkSecret(registration.browser),
       returnTo,
     });

@@ -1,16 +1,50 @@
 import * as v from 'valibot';
-import { confirmEmailInput, knownPassword, signInLinkInput } from '../accounts/account.api.ts';
+import {
+  confirmEmailInput,
+  knownPassword,
+  newPasskeyInput,
+  passkeyUseInput,
+  signInLinkInput,
+} from '../accounts/account.api.ts';
+import { passkeyCreationSchema, passkeyRequestSchema } from '../accounts/passkey-options.view.ts';
 import { PROVIDERS } from '../model/identity.ts';
 import * as field from '../wire/fields.ts';
 import { VALIDATION } from '../wire/messages.ts';
 import type { Route } from '../wire/route.ts';
-import { listOf, messageViewSchema, view } from '../wire/view.ts';
+import { isoTime, listOf, messageViewSchema, view } from '../wire/view.ts';
 import { securityViewSchema, sessionViewSchema } from './security.view.ts';
 import { signedInEntries, signedInViewSchema } from './signed-in.view.ts';
 
 export const loginInput = field.form({ email: field.email, password: knownPassword });
 
 const sessionParams = field.form({ id: v.pipe(v.string(VALIDATION.invalid), v.uuid(VALIDATION.invalid)) });
+
+const passkeyParams = sessionParams;
+
+/** `email` for `sign-up` alone. */
+const passkeyChallengeInput = v.pipe(
+  field.form({
+    for: v.picklist(['sign-in', 'confirm', 'sign-up'], VALIDATION.invalid),
+    email: v.optional(field.email),
+  }),
+  v.rawCheck(({ dataset, addIssue }) => {
+    if (dataset.typed && (dataset.value.for === 'sign-up') !== (dataset.value.email !== undefined))
+      addIssue({
+        message: dataset.value.email === undefined ? VALIDATION.required : VALIDATION.unknownField,
+        path: [{ type: 'object', origin: 'value', input: dataset.value, key: 'email', value: dataset.value.email }],
+      });
+  }),
+);
+
+const credentialInput = field.form({ credential: passkeyUseInput });
+
+/** One of the two. */
+const confirmInput = field.form({
+  credential: v.optional(passkeyUseInput),
+  password: v.optional(knownPassword),
+});
+
+const provenSchema = view({ provenUntil: isoTime });
 
 const providerParams = field.form({ provider: v.picklist(PROVIDERS, VALIDATION.invalid) });
 
@@ -72,6 +106,60 @@ export const signInRoutes = {
     status: 200,
     errors: ['authentication-required', 'connection-not-found', 'last-way-in', 'sign-in-again'],
     output: securityViewSchema,
+  },
+  startPasskey: {
+    body: passkeyChallengeInput,
+    access: 'anyone',
+    status: 200,
+    errors: ['passkeys-unavailable'],
+    output: v.union([passkeyRequestSchema, passkeyCreationSchema]),
+  },
+  signInWithPasskey: {
+    body: credentialInput,
+    access: 'anyone',
+    status: 200,
+    errors: ['passkey-unknown', 'passkey-invalid', 'email-not-verified'],
+    output: signedInViewSchema,
+  },
+  startAddingPasskey: {
+    access: 'member',
+    status: 200,
+    errors: [
+      'authentication-required',
+      'email-verification-required',
+      'sign-in-again',
+      'passkeys-full',
+      'passkeys-unavailable',
+    ],
+    output: passkeyCreationSchema,
+  },
+  addPasskey: {
+    body: field.form({ credential: newPasskeyInput }),
+    access: 'member',
+    status: 200,
+    errors: [
+      'authentication-required',
+      'email-verification-required',
+      'sign-in-again',
+      'passkeys-full',
+      'passkey-invalid',
+      'passkey-known',
+    ],
+    output: securityViewSchema,
+  },
+  removePasskey: {
+    params: passkeyParams,
+    access: 'member',
+    status: 200,
+    errors: ['authentication-required', 'passkey-not-found', 'last-way-in', 'sign-in-again'],
+    output: securityViewSchema,
+  },
+  confirmIdentity: {
+    body: confirmInput,
+    access: 'member',
+    status: 200,
+    errors: ['authentication-required', 'passkey-unknown', 'passkey-invalid', 'wrong-password', 'password-not-set'],
+    output: provenSchema,
   },
   security: { access: 'member', status: 200, errors: ['authentication-required'], output: securityViewSchema },
   sessions: { access: 'member', status: 200, errors: ['authentication-required'], output: listOf(sessionViewSchema) },

@@ -47,6 +47,7 @@ const PERSONAL_DATA: Readonly<Record<string, Holding>> = {
   email_change_tokens: { of: ['userId', 'email'], exported: 'signIn.pendingEmail', deleted: 'deleted' },
   email_undo_tokens: { of: ['userId', 'email'], exported: 'not: keys, not data', deleted: 'deleted' },
   accounts: { of: ['userId'], exported: 'signIn.connections', deleted: 'deleted' },
+  passkeys: { of: ['memberId'], exported: 'signIn.passkeys; not their keys', deleted: 'deleted' },
   sign_in_attempts: {
     of: [],
     exported: 'not: a way to a provider that is under way',

@@ -34,6 +34,7 @@ import { createWebPushSender } from '../adapters/push/web-push-sender.ts';
 import { rateLimiterInMemory } from '../adapters/rate-limiter.ts';
 import { createSecrets, ids } from '../adapters/secrets/secrets.ts';
 import type { Stores } from '../adapters/stores.ts';
+import { createPasskeyVerifier } from '../adapters/webauthn/passkey-verifier.ts';
 import { accountHandlers } from '../http/accounts/account-handlers.ts';
 import { alertHandlers } from '../http/alerts/alert-handlers.ts';
 import { oneClickUnsubscribe } from '../http/alerts/one-click-unsubscribe.ts';
@@ -132,6 +133,7 @@ export const compose = async (
     stores,
     providers: composeProviders(config, log, clock),
     hasher,
+    verifier: createPasskeyVerifier(config.publicOrigin),
     secrets,
     ids,
     lists: maintainedLists,

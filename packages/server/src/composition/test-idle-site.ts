@@ -68,7 +68,17 @@ const DOCUMENTS: Readonly<Record<string, (serial: number) => object | object[]>>
     _id: `sid-${serial}`,
     sess: {},
     expire: new Date(LATER),
-    member: { id: `m-${serial}`, session: { id: `s-${serial}`, device: 'A test', createdAt: NOW, lastSeenAt: NOW } },
+    member: {
+      id: `m-${serial}`,
+      session: {
+        id: `s-${serial}`,
+        device: 'A test',
+        createdAt: NOW,
+        lastSeenAt: NOW,
+        provenAt: NOW,
+        passkeyId: null,
+      },
+    },
   }),
   push_subscriptions: (serial) => ({
     _id: `push-${serial}`,
@@ -173,6 +183,7 @@ const ROWS: Readonly<Record<string, Readonly<Record<string, string | number>>>> 
     device: "'A test'",
     created_at: NOW,
     last_seen_at: NOW,
+    proven_at: NOW,
   },
   push_subscriptions: {
     id: "'push-' || n",

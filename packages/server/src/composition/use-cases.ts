@@ -3,6 +3,7 @@ import {
   confirmEmailChange,
   type EmailVerification,
   type MaintainedLists,
+  type PasskeyVerifier,
   type PasswordHasher,
   register,
   requestEmailChange,
@@ -75,6 +76,8 @@ import {
 } from '@twosides/domain/reading';
 import { shareConflict } from '@twosides/domain/sharing';
 import {
+  addPasskey,
+  confirmIdentity,
   disconnectProvider,
   endOtherSessions,
   endSession,
@@ -87,7 +90,11 @@ import {
   readSecurity,
   readSignInLink,
   rememberFlow,
+  removePasskey,
   signInByLink,
+  signInWithPasskey,
+  startAddingPasskey,
+  startPasskey,
   startProviderSignIn,
 } from '@twosides/domain/sign-in';
 import {
@@ -107,6 +114,7 @@ type Needs = {
   readonly stores: Stores;
   readonly providers: IdentityProviders;
   readonly hasher: PasswordHasher;
+  readonly verifier: PasskeyVerifier;
   readonly secrets: Secrets;
   readonly ids: IdSource;
   readonly lists: MaintainedLists;
@@ -156,6 +164,7 @@ export const createUseCases = ({
   },
   providers,
   hasher,
+  verifier,
   secrets,
   ids,
   lists,
@@ -170,7 +179,7 @@ export const createUseCases = ({
   established,
 }: Needs) => ({
   readCurrentUser: readCurrentUser({ accounts }),
-  register: register({ accounts, hasher, secrets, ids, clock, emailVerification, lists }),
+  register: register({ accounts, hasher, verifier, secrets, ids, clock, limiter, emailVerification, lists }),
   verifyEmail: verifyEmail({ accounts, hasher, secrets, ids, clock, lists }),
   verifyCode: verifyCode({ accounts, secrets, ids, clock, limiter }),
   resendVerification: requestLink({ jobs, secrets, clock }, 'verify-email'),
@@ -179,7 +188,13 @@ export const createUseCases = ({
   finishProviderSignIn: finishProviderSignIn({ providers, attempts, accounts, secrets, clock }),
   joinWithProvider: joinWithProvider({ accounts, secrets, ids, clock, lists }),
   listSignInProviders: listSignInProviders({ providers, isProduction }),
-  disconnectProvider: disconnectProvider({ accounts, secrets, clock }),
+  disconnectProvider: disconnectProvider({ accounts, verifier, secrets, clock }),
+  startPasskey: startPasskey({ accounts, verifier, secrets, clock }),
+  signInWithPasskey: signInWithPasskey({ accounts, verifier, secrets, clock, limiter, emailVerification }),
+  startAddingPasskey: startAddingPasskey({ accounts, verifier, secrets, clock }),
+  addPasskey: addPasskey({ accounts, verifier, secrets, ids, clock, limiter }),
+  removePasskey: removePasskey({ accounts, verifier, secrets, clock }),
+  confirmIdentity: confirmIdentity({ accounts, sessions, hasher, verifier, secrets, clock, limiter }),
   forgotPassword: requestLink({ jobs, secrets, clock }, 'reset-password'),
   requestSignInLink: requestLink({ jobs, secrets, clock }, 'sign-in'),
   readSignInLink: readSignInLink({ accounts, secrets, clock }),
@@ -188,7 +203,7 @@ export const createUseCases = ({
   resetPassword: resetPassword({ accounts, secrets, hasher, clock, lists }),
   completeOnboarding: completeOnboarding({ accounts, clock, confusableKeyOf }),
   updateProfile: updateProfile({ accounts, clock, confusableKeyOf }),
-  readSecurity: readSecurity({ accounts, clock }),
+  readSecurity: readSecurity({ accounts, verifier, clock }),
   changePassword: changePassword({ accounts, hasher, secrets, clock, lists }),
   requestEmailChange: requestEmailChange({ accounts, hasher, secrets, clock, lists }),
   withdrawEmailChange: withdrawEmailChange({ accounts }),

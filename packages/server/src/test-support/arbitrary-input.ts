@@ -21,6 +21,7 @@ export const validInput = (schema: v.GenericSchema, samples: readonly string[]):
   const of = (part: Schema): fc.Arbitrary<unknown> => {
     switch (part.type) {
       case 'strict_object':
+      case 'object':
         return objectOf(part.entries ?? {});
       case 'optional':
         return of(inner(part));

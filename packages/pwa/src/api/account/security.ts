@@ -9,6 +9,12 @@ import { queryKeys } from '../query-keys.ts';
 export const useSecurity = (): SecurityView | undefined =>
   useQuery({ queryKey: queryKeys.security, queryFn: ({ signal }) => call('security', { signal }) }).data;
 
+/** Shows what a change answered. */
+export function useShowSecurity(): (security: SecurityView) => void {
+  const client = useQueryClient();
+  return (security) => client.setQueryData(queryKeys.security, security);
+}
+
 /** Disconnects a provider. */
 export function useDisconnectProvider() {
   const client = useQueryClient();

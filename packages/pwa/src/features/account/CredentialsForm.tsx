@@ -21,6 +21,8 @@ type CredentialsFormProps = {
   readonly send: (event: CredentialsEvent) => void;
   /** Between the password and the button. */
   readonly aside?: ReactNode;
+  /** After a step's button. */
+  readonly otherWay?: ReactNode;
 };
 
 /** Two separate forms for login and registration, so that Enter and password managers work. */
@@ -49,12 +51,12 @@ export function CredentialsForm(props: CredentialsFormProps) {
   );
 }
 
-function EmailStep({ email, emailError, isNewPassword, send }: CredentialsFormProps) {
+function EmailStep({ email, emailError, isNewPassword, otherWay, send }: CredentialsFormProps) {
   return (
     <>
       <EmailField
         id="email"
-        autoComplete={isNewPassword ? 'email' : 'username'}
+        autoComplete={isNewPassword ? 'email' : 'username webauthn'}
         enterKeyHint="next"
         value={email}
         error={emailError}
@@ -63,12 +65,14 @@ function EmailStep({ email, emailError, isNewPassword, send }: CredentialsFormPr
       <Button key="continue" type="submit" variant="fill" size="large" wide>
         Continue
       </Button>
+      {otherWay}
     </>
   );
 }
 
 function PasswordStep(props: CredentialsFormProps) {
-  const { email, password, passwordError, passwordHint, isNewPassword, isPending, submitLabel, send, aside } = props;
+  const { email, password, passwordError, passwordHint, isNewPassword, isPending, submitLabel, send, aside, otherWay } =
+    props;
   return (
     <>
       <div className={styles.chosen}>
@@ -101,6 +105,7 @@ function PasswordStep(props: CredentialsFormProps) {
       <Button key="submit" type="submit" variant="fill" size="large" wide pending={isPending}>
         {submitLabel}
       </Button>
+      {otherWay}
     </>
   );
 }

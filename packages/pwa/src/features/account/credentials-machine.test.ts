@@ -90,7 +90,27 @@ test('sends the trimmed address and the untrimmed password, once', () => {
   actor.send({ type: 'password.confirmed' });
   actor.send({ type: 'password.confirmed' });
   expect(actor.getSnapshot().value).toBe('submitting');
-  expect(submit.mock.calls).toEqual([[{ email: 'ana@example.org', password: ' secret ' }]]);
+  expect(submit.mock.calls).toEqual([[{ email: 'ana@example.org', password: ' secret ', passkey: null }]]);
+});
+
+test('sends a passkey that was made, and makes another try without it', async () => {
+  const passkey = { id: 'a passkey' } as unknown as Credentials['passkey'] & object;
+  const submit = vi.fn(async (_: Credentials) => err({ code: null, message: null }));
+  const { actor } = atPassword(submit);
+  actor.send({ type: 'passkey.made', passkey });
+  await vi.waitFor(() => expect(actor.getSnapshot().value).toBe('password'));
+  actor.send({ type: 'password.confirmed' });
+  expect(submit.mock.calls).toEqual([
+    [{ email: 'ana@example.org', password: 'secret', passkey }],
+    [{ email: 'ana@example.org', password: 'secret', passkey: null }],
+  ]);
+});
+
+test('welcomes somebody who used a passkey, whatever was typed so far', () => {
+  const { actor, welcome } = atPassword(vi.fn(never));
+  actor.send({ type: 'passkey.used', welcome: signedIn });
+  expect(actor.getSnapshot().value).toBe('welcomed');
+  expect(welcome).toHaveBeenCalledTimes(1);
 });
 
 test.each<Welcome>([signedIn, { ...signedIn, needsOnboarding: true }, { kind: 'verification-required' }])(

@@ -1,5 +1,6 @@
 import { credentialsInput } from '@twosides/domain/accounts';
 import type { Result } from '@twosides/domain/kernel';
+import type { NewPasskeyResponse } from '@twosides/domain/model';
 import type { CurrentUserView } from '@twosides/domain/profile';
 import { checkInput, type ErrorCode } from '@twosides/domain/wire';
 import { assign, fromPromise, setup } from 'xstate';
@@ -11,7 +12,12 @@ export type Welcome =
   | { readonly kind: 'signed-in'; readonly user: CurrentUserView; readonly needsOnboarding: boolean }
   | { readonly kind: 'verification-required' };
 
-export type Credentials = { readonly email: string; readonly password: string };
+export type Credentials = {
+  readonly email: string;
+  readonly password: string;
+  /** Made at sign-up instead of a password. */
+  readonly passkey: NewPasskeyResponse | null;
+};
 
 type Outcome = Result<Welcome, Told>;
 
@@ -20,7 +26,10 @@ export type CredentialsEvent =
   | { type: 'email.confirmed' }
   | { type: 'email.edited' }
   | { type: 'password.changed'; password: string }
-  | { type: 'password.confirmed' };
+  | { type: 'password.confirmed' }
+  | { type: 'passkey.made'; passkey: NewPasskeyResponse }
+  /** The server knows its member. */
+  | { type: 'passkey.used'; welcome: Welcome };
 
 /** Errors only the server can find, shown at their field. `both`: does not say which. */
 const REFUSED_FIELDS: Partial<Record<ErrorCode, keyof Credentials | 'both'>> = {
@@ -76,11 +85,21 @@ export const credentialsMachine = setup({
   context: ({ input }) => ({
     email: input.email,
     password: '',
+    passkey: null,
     emailError: undefined,
     passwordError: undefined,
     failures: 0,
   }),
   initial: 'email',
+  on: {
+    'passkey.used': {
+      target: '.welcomed',
+      actions: {
+        type: 'welcome',
+        params: ({ context, event }) => ({ welcome: event.welcome, email: context.email.trim() }),
+      },
+    },
+  },
   states: {
     email: {
       on: {
@@ -92,6 +111,7 @@ export const credentialsMachine = setup({
       on: {
         'email.edited': { target: 'email', actions: assign({ passwordError: undefined }) },
         'password.changed': { actions: assign({ password: ({ event }) => event.password, passwordError: undefined }) },
+        'passkey.made': { target: 'submitting', actions: assign({ passkey: ({ event }) => event.passkey }) },
         'password.confirmed': [
           { guard: 'isPasswordValid', target: 'submitting', actions: assign({ passwordError: undefined }) },
           { actions: 'refusePassword' },
@@ -99,9 +119,11 @@ export const credentialsMachine = setup({
       },
     },
     submitting: {
+      // Another try takes another passkey: each answers one challenge.
+      exit: assign({ passkey: null }),
       invoke: {
         src: 'submitCredentials',
-        input: ({ context: { email, password } }) => ({ email: email.trim(), password }),
+        input: ({ context: { email, password, passkey } }) => ({ email: email.trim(), password, passkey }),
         onDone: [
           {
             guard: { type: 'isSuccess', params: ({ event }) => ({ outcome: event.output }) },

@@ -1,5 +1,5 @@
 import type { CurrentUserView } from '@twosides/domain/profile';
-import { signInProblemText } from '@twosides/domain/sign-in';
+import { type SignedIn, signInProblemText } from '@twosides/domain/sign-in';
 import { useMachine } from '@xstate/react';
 import { useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
@@ -15,12 +15,15 @@ import { toasts } from '../../ui/feedback/toast-store.ts';
 import { useToast } from '../../ui/feedback/use-toast.ts';
 import { CredentialsForm } from '../account/CredentialsForm.tsx';
 import { type Credentials, credentialsMachine, toneOf } from '../account/credentials-machine.ts';
+import { PasskeyButton } from '../account/PasskeyButton.tsx';
 import { ProviderButtons } from '../account/ProviderButtons.tsx';
 import { AccountLink } from '../account/page/AccountLink.tsx';
 import { AccountPage, LegalLinks } from '../account/page/AccountPage.tsx';
+import { signInWithPasskey } from '../account/passkeys.ts';
 import { SignedInAlready, SigningIn } from '../account/SignedInAlready.tsx';
 import { useIsHere } from '../account/use-go-on.ts';
 import { useKnownEmail } from '../account/use-known-email.ts';
+import { usePasskeyAutofill } from '../account/use-passkey-autofill.ts';
 import { pathAfterSignIn } from '../sign-up-prompt/redirect-after-login.ts';
 import styles from './LoginScreen.module.css';
 
@@ -68,6 +71,8 @@ export function LoginScreen() {
     }),
     { input: { email: useKnownEmail() } },
   );
+  const welcome = (signedIn: SignedIn) => send({ type: 'passkey.used', welcome: { kind: 'signed-in', ...signedIn } });
+  usePasskeyAutofill(viewer.status === 'signed-out', welcome);
 
   // Signed-in people are redirected, unless they just signed in here and are on their way.
   if (viewer.user && !state.matches('welcomed'))
@@ -110,6 +115,19 @@ export function LoginScreen() {
         failures={failures}
         isPending={state.matches('submitting') || state.matches('welcomed')}
         submitLabel="Sign in"
+        otherWay={
+          step === 'email' && (
+            <PasskeyButton
+              label="Use a passkey"
+              otherwise="No passkey was used. You can continue with your email."
+              onPress={async () => {
+                const signedIn = await signInWithPasskey('pressed');
+                if (signedIn) welcome(signedIn);
+                return signedIn !== null;
+              }}
+            />
+          )
+        }
         send={send}
         aside={
           <div className={styles.ways}>
@@ -137,5 +155,7 @@ const enter = (user: CurrentUserView) => {
   setCurrentUser(user);
 };
 
-const logIn = (body: Credentials) =>
-  attempt(call('login', { body }).then((signedIn) => ({ kind: 'signed-in' as const, ...signedIn })));
+const logIn = ({ email, password }: Credentials) =>
+  attempt(
+    call('login', { body: { email, password } }).then((signedIn) => ({ kind: 'signed-in' as const, ...signedIn })),
+  );

@@ -12,9 +12,11 @@ import { Notice } from '../../ui/feedback/Notice.tsx';
 import { useToast } from '../../ui/feedback/use-toast.ts';
 import { CredentialsForm } from '../account/CredentialsForm.tsx';
 import { credentialsMachine, toneOf, type Welcome } from '../account/credentials-machine.ts';
+import { PasskeyButton } from '../account/PasskeyButton.tsx';
 import { ProviderButtons } from '../account/ProviderButtons.tsx';
 import { AccountLink } from '../account/page/AccountLink.tsx';
 import { AccountPage, LegalLinks } from '../account/page/AccountPage.tsx';
+import { passkeyForSignUp } from '../account/passkeys.ts';
 import { SignedInAlready } from '../account/SignedInAlready.tsx';
 import { useIsHere } from '../account/use-go-on.ts';
 import { useKnownEmail } from '../account/use-known-email.ts';
@@ -100,6 +102,20 @@ export function RegisterScreen() {
         passwordHint="Password must be at least 6 characters long"
         submitLabel="Sign up"
         aside={isSolving && <Notice live>{PROOF_TEXTS.solving}</Notice>}
+        otherWay={
+          step === 'password' && (
+            <PasskeyButton
+              label="Use a passkey instead"
+              otherwise="No passkey was made. You can choose a password."
+              disabled={state.matches('submitting')}
+              onPress={async () => {
+                const passkey = await passkeyForSignUp(email.trim());
+                if (passkey) send({ type: 'passkey.made', passkey });
+                return passkey !== null;
+              }}
+            />
+          )
+        }
         send={send}
       />
       {step === 'email' && <ProviderButtons />}

@@ -13,10 +13,11 @@ import { solveProof } from './solve-proof.ts';
  * @param onPuzzle called when it starts
  */
 export const register = async (
-  credentials: Credentials,
+  { email, password, passkey }: Credentials,
   onPuzzle: () => void,
 ): Promise<Result<Registered, Failure>> => {
-  const body = { ...credentials, returnTo: peekRedirect(), flow: readFlow()?.id ?? null };
+  const chosen = passkey ? { passkey } : { password };
+  const body = { email, ...chosen, returnTo: peekRedirect(), flow: readFlow()?.id ?? null };
   const first = await attempt(call('register', { body }));
   if (first.ok || first.error.challenge === undefined) return first;
   onPuzzle();

@@ -27,11 +27,12 @@ export function ResetPasswordForm({ token, email, undoesEmail }: ResetPasswordFo
   const { ref, values, errors, change, submit } = useForm({ password: '', confirmation: '' }, checkNewPassword);
   const providers = useSignInProviders();
   const [disconnectProviders, setDisconnectProviders] = useState(true);
+  const [removePasskeys, setRemovePasskeys] = useState(true);
   const reset = useMutation({
     mutationFn: (newPassword: string) =>
       undoesEmail
         ? call('undoEmailChange', { body: { token, newPassword } })
-        : call('resetPassword', { body: { token, newPassword, disconnectProviders } }),
+        : call('resetPassword', { body: { token, newPassword, disconnectProviders, removePasskeys } }),
   });
   if (reset.isSuccess) return <PasswordChanged />;
   const linkProblem = reset.isError ? linkProblemOf(reset.error) : null;
@@ -73,6 +74,14 @@ export function ResetPasswordForm({ token, email, undoesEmail }: ResetPasswordFo
             onChange={(event) => setDisconnectProviders(event.target.checked)}
           />
         )}
+        {!undoesEmail && (
+          <Checkbox
+            label="Also remove this account's passkeys"
+            disabled={reset.isPending}
+            checked={removePasskeys}
+            onChange={(event) => setRemovePasskeys(event.target.checked)}
+          />
+        )}
         <Button type="submit" variant="fill" size="large" wide pending={reset.isPending}>
           {undoesEmail ? 'Take it back' : 'Reset password'}
         </Button>
@@ -82,7 +91,7 @@ export function ResetPasswordForm({ token, email, undoesEmail }: ResetPasswordFo
 }
 
 const UNDO_INTRO =
-  'Choose a new password. Your account gets this email address again, and every device is signed out. Connected Google and Apple accounts are disconnected.';
+  'Choose a new password. Your account gets this email address again, and every device is signed out. Connected Google and Apple accounts are disconnected, and passkeys removed.';
 
 /** A permanent problem: wrong, used or expired. */
 function linkProblemOf(error: unknown): string | null {

@@ -2,6 +2,7 @@ import { emailInput } from '@twosides/domain/accounts';
 import { checkInput, type FieldErrors } from '@twosides/domain/wire';
 import { useId } from 'react';
 import { useChangeEmail } from '../../api/account/own-account.ts';
+import { useSecurity } from '../../api/account/security.ts';
 import { ApiError, userMessageOf } from '../../api/api-error.ts';
 import { useForm } from '../../form/use-form.ts';
 import { useCurrentUser } from '../../session/current-user.ts';
@@ -17,11 +18,11 @@ import { Username } from '../account/Username.tsx';
 
 const EMPTY = { email: '', password: '' };
 
-const check = ({ email, password }: typeof EMPTY): FieldErrors => {
+const check = ({ email, password }: typeof EMPTY, hasPassword: boolean): FieldErrors => {
   const checked = checkInput(emailInput, { email });
   return {
     ...(!checked.ok && checked.error),
-    ...(password === '' && { password: 'Please enter your password' }),
+    ...(hasPassword && password === '' && { password: 'Please enter your password' }),
   };
 };
 
@@ -30,9 +31,10 @@ export function ChangeEmailDialog({ open, onOpenChange }: Opened) {
   const email = useCurrentUser().user?.email ?? '';
   const toast = useToast();
   const change = useChangeEmail();
-  const { ref, values, errors, change: edit, refuse, submit } = useForm(EMPTY, check);
-  const save = (body: typeof EMPTY) =>
-    change.mutate(body, {
+  const hasPassword = useSecurity()?.hasPassword ?? true;
+  const { ref, values, errors, change: edit, refuse, submit } = useForm(EMPTY, (filled) => check(filled, hasPassword));
+  const save = ({ email: to, password }: typeof EMPTY) =>
+    change.mutate(hasPassword ? { email: to, password } : { email: to }, {
       onSuccess: ({ message }) => {
         onOpenChange(false);
         toast({ title: 'Almost done', description: message, tone: 'success' });
@@ -70,16 +72,20 @@ export function ChangeEmailDialog({ open, onOpenChange }: Opened) {
           error={errors.email}
           onChange={(event) => edit({ email: event.target.value })}
         />
-        <Username email={email} />
-        <PasswordField
-          id="password"
-          label="Your password"
-          autoComplete="current-password"
-          readOnly={change.isPending}
-          value={values.password}
-          error={errors.password}
-          onChange={(event) => edit({ password: event.target.value })}
-        />
+        {hasPassword && (
+          <>
+            <Username email={email} />
+            <PasswordField
+              id="password"
+              label="Your password"
+              autoComplete="current-password"
+              readOnly={change.isPending}
+              value={values.password}
+              error={errors.password}
+              onChange={(event) => edit({ password: event.target.value })}
+            />
+          </>
+        )}
       </AccountForm>
     </Dialog>
   );

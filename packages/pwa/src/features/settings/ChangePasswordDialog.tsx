@@ -1,12 +1,14 @@
 import { type FieldErrors, VALIDATION } from '@twosides/domain/wire';
-import { useId } from 'react';
+import { useId, useState } from 'react';
 import { useChangePassword } from '../../api/account/own-account.ts';
+import { useSecurity } from '../../api/account/security.ts';
 import { ApiError, userMessageOf } from '../../api/api-error.ts';
 import { useForm } from '../../form/use-form.ts';
 import { useCurrentUser } from '../../session/current-user.ts';
 import { FormError } from '../../ui/feedback/FormError.tsx';
 import { useToast } from '../../ui/feedback/use-toast.ts';
 import { Button } from '../../ui/form/Button.tsx';
+import { Checkbox } from '../../ui/form/Checkbox.tsx';
 import { PasswordField } from '../../ui/form/PasswordField.tsx';
 import type { Opened } from '../../ui/overlay/ask.ts';
 import { Dialog } from '../../ui/overlay/Dialog.tsx';
@@ -24,10 +26,12 @@ export function ChangePasswordDialog({ open, onOpenChange }: Opened) {
   const email = useCurrentUser().user?.email ?? '';
   const toast = useToast();
   const change = useChangePassword();
+  const hasPasskeys = (useSecurity()?.passkeys.length ?? 0) > 0;
+  const [removePasskeys, setRemovePasskeys] = useState(true);
   const { ref, values, errors, change: edit, refuse, submit } = useForm(EMPTY, check);
   const save = ({ current, password }: typeof EMPTY) =>
     change.mutate(
-      { currentPassword: current, newPassword: password },
+      { currentPassword: current, newPassword: password, removePasskeys },
       {
         onSuccess: ({ message }) => {
           onOpenChange(false);
@@ -88,6 +92,14 @@ export function ChangePasswordDialog({ open, onOpenChange }: Opened) {
           error={errors.confirmation}
           onChange={(event) => edit({ confirmation: event.target.value })}
         />
+        {hasPasskeys && (
+          <Checkbox
+            label="Also remove this account's passkeys"
+            disabled={change.isPending}
+            checked={removePasskeys}
+            onChange={(event) => setRemovePasskeys(event.target.checked)}
+          />
+        )}
       </AccountForm>
     </Dialog>
   );

@@ -24,7 +24,7 @@ export function SecuritySection() {
         label="Email"
         value={user.email}
         action={
-          <Button aria-label="Change email" disabled={!hasPassword} onClick={() => void ask(ChangeEmailDialog, {})}>
+          <Button aria-label="Change email" onClick={() => void ask(ChangeEmailDialog, {})}>
             Change
           </Button>
         }
@@ -32,7 +32,7 @@ export function SecuritySection() {
       {security?.pendingEmail && <PendingEmail email={security.pendingEmail.email} />}
       <SettingRow
         label="Password"
-        value={hasPassword ? 'Set' : 'Not set. You need one to change your email.'}
+        value={hasPassword ? 'Set' : 'Not set'}
         action={
           hasPassword ? (
             <Button aria-label="Change password" onClick={() => void ask(ChangePasswordDialog, {})}>

@@ -21,6 +21,7 @@ export const SETTINGS_TITLES = {
   account: 'Your account',
   /** If both are available. */
   'sign-in': 'Google and Apple',
+  passkeys: 'Passkeys',
   security: 'Sign-in & security',
   notifications: 'Notifications',
   email: 'Email',

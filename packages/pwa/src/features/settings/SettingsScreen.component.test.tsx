@@ -161,7 +161,7 @@ test.each([
   answerApi({
     ...ANSWERS,
     signInProviders: () => ({ providers: [...providers], unconfigured: [] }),
-    security: () => ({ hasPassword: true, connections: [], pendingEmail: null }),
+    security: () => ({ hasPassword: true, connections: [], passkeys: [], passkeyHandle: null, pendingEmail: null }),
   });
   await show(<SettingsScreen />, { member: aMember() });
   await expect.element(page.getByText('Password', { exact: true }).first()).toBeVisible();

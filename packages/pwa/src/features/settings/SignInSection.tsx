@@ -19,7 +19,8 @@ export function SignInSection() {
   const shown = useProvidersToSet();
   const ways = useSecurity();
   if (!ways || shown.length === 0) return null;
-  const isLastWayIn = !ways.hasPassword && ways.connections.length === 1;
+  const hasPasskey = ways.passkeys.some(({ madeFor }) => madeFor === null);
+  const isLastWayIn = !ways.hasPassword && !hasPasskey && ways.connections.length === 1;
   return (
     <SettingsCard
       id="sign-in"
@@ -52,7 +53,8 @@ export function SignInSection() {
       </ul>
       {isLastWayIn && (
         <Notice>
-          This is your only way to sign in. To disconnect it, set a password below or connect another account first.
+          This is your only way to sign in. To disconnect it, set a password or add a passkey below, or connect another
+          account first.
         </Notice>
       )}
     </SettingsCard>

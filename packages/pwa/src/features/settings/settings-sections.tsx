@@ -10,6 +10,7 @@ type SettingsSection = { readonly id: SettingsSectionId; readonly Section: Compo
 export const SETTINGS_SECTIONS: readonly SettingsSection[] = [
   section('account', () => import('./AccountSection.tsx').then((m) => m.AccountSection)),
   section('sign-in', () => import('./SignInSection.tsx').then((m) => m.SignInSection)),
+  section('passkeys', () => import('./PasskeysSection.tsx').then((m) => m.PasskeysSection)),
   section('security', () => import('./SecuritySection.tsx').then((m) => m.SecuritySection)),
   section('notifications', () => import('./NotificationsSection.tsx').then((m) => m.NotificationsSection)),
   section('email', () => import('./EmailSection.tsx').then((m) => m.EmailSection)),

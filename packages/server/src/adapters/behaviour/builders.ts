@@ -117,6 +117,7 @@ export const aRegistration = (name: string, over: Partial<PendingRegistration> =
   memberId: null,
   identity: null,
   passwordHash: `$argon2id$${name}`,
+  passkey: null,
   browserHash: `browser-of-${name}`,
   returnTo: null,
   used: false,
@@ -133,8 +134,8 @@ export const anIdentity = (name: string, over: Partial<LinkedIdentity> = {}): Li
   ...over,
 });
 
-/** What the state of an account says of identities where there are none. */
-export const NO_IDENTITIES = { identityOwner: null, identities: [] } as const;
+/** What the state of an account says of identities and passkeys where there are none. */
+export const NO_IDENTITIES = { identityOwner: null, identities: [], passkeys: [], takenPasskeys: [] } as const;
 
 /** What it says of registrations where the key is about something else. */
 export const NO_REGISTRATIONS = { registration: null, registrations: [], undoToken: null } as const;

@@ -175,7 +175,16 @@ export const signIn = (
   member: Pick<Member, 'id' | 'sessionEpoch'>,
   over: Partial<NewSession> = {},
 ): Promise<boolean> =>
-  sessions.begin({ sid, id: `id-of-${sid}`, member, device: 'A test', createdAt: NOW, expire: NOW + 1000, ...over });
+  sessions.begin({
+    sid,
+    id: `id-of-${sid}`,
+    member,
+    device: 'A test',
+    passkeyId: null,
+    createdAt: NOW,
+    expire: NOW + 1000,
+    ...over,
+  });
 
 export const enqueue = ({ accounts }: Stores, ...jobs: readonly NewJob[]): Promise<void> =>
   accounts.changeAccount({ by: 'id', id: memberId('nobody') }, null, () => ({

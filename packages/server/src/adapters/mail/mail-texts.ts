@@ -83,6 +83,7 @@ export const mailText = (mail: Mail, publicOrigin: string, operator: OperatorVie
                 `${mail.disconnected.map((provider) => PROVIDER_LABELS[provider]).join(' and ')} no longer signs you in. You can connect it again in your settings: ${publicOrigin}/settings`,
               ]
             : []),
+          ...(mail.removesPasskeys ? ['Your passkeys were removed.'] : []),
           `If it wasn't you, take your account back now: ${publicOrigin}/forgot-password`,
         ),
       };
@@ -198,6 +199,30 @@ export const mailText = (mail: Mail, publicOrigin: string, operator: OperatorVie
         ),
       };
     }
+    case 'passkey-added':
+      return {
+        subject: 'Your ways to sign in to TwoSides have changed',
+        text: lines(
+          'A passkey was just added to your TwoSides account.',
+          `If it wasn't you, take your account back now: choose a new password and remove all passkeys: ${publicOrigin}/forgot-password`,
+        ),
+      };
+    case 'passkey-removed':
+      return {
+        subject: 'Your ways to sign in to TwoSides have changed',
+        text: lines(
+          'A passkey was just removed from your TwoSides account. Devices that had signed in with it are signed out.',
+          `If it wasn't you, take your account back now: ${publicOrigin}/forgot-password`,
+        ),
+      };
+    case 'passkey-copied':
+      return {
+        subject: 'We refused a sign-in to TwoSides',
+        text: lines(
+          'Somebody tried to sign in with what may be a copy of your passkey. We refused it.',
+          `If you don't know why, remove the passkey in your settings: ${publicOrigin}/settings#passkeys`,
+        ),
+      };
     case 'provider-disconnected': {
       const provider = PROVIDER_LABELS[mail.provider];
       return {

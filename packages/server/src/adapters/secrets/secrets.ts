@@ -74,6 +74,7 @@ const open = (key: Buffer, sealed: string): string => {
 
 export const ids: IdSource = {
   newMemberId: () => randomUUID() as MemberId,
+  newPasskeyId: () => randomUUID(),
   newCommentId: (at) => uuidV7(at) as CommentId,
   randomInt: (below) => randomInt(below),
 };

@@ -24,8 +24,12 @@ import {
   type rememberFlow,
   signedInView,
   type signInByLink,
+  type signInWithPasskey,
+  type startPasskey,
 } from '@twosides/domain/sign-in';
+import { VALIDATION } from '@twosides/domain/wire';
 import type { Handlers } from '../kernel/api.ts';
+import { RequestError } from '../kernel/request-error.ts';
 import type { Session } from '../middleware/sessions.ts';
 
 type Needs = {
@@ -42,6 +46,8 @@ type Needs = {
   readonly resetPassword: ReturnType<typeof resetPassword>;
   readonly readSignInLink: ReturnType<typeof readSignInLink>;
   readonly signInByLink: ReturnType<typeof signInByLink>;
+  readonly signInWithPasskey: ReturnType<typeof signInWithPasskey>;
+  readonly startPasskey: ReturnType<typeof startPasskey>;
   readonly unsubscribe: ReturnType<typeof unsubscribe>;
   readonly updateProfile: ReturnType<typeof updateProfile>;
   readonly verifyCode: ReturnType<typeof verifyCode>;
@@ -61,6 +67,8 @@ type AccountRoute =
   | 'requestSignInLink'
   | 'readSignInLink'
   | 'signInByLink'
+  | 'startPasskey'
+  | 'signInWithPasskey'
   | 'resetPassword'
   | 'signInProviders'
   | 'completeOnboarding'
@@ -81,8 +89,10 @@ export const accountHandlers = (use: Needs): Pick<Handlers, AccountRoute> => ({
   },
 
   register: async ({ body, session }) => {
-    const { email, password, returnTo = null, flow = null } = body;
-    const registered = await use.register({ email, password, returnTo, flow, earlier: session.registration });
+    const { email, password = null, passkey = null, returnTo = null, flow = null } = body;
+    if ((password === null) === (passkey === null))
+      throw new RequestError('invalid-input', { fields: { password: VALIDATION.required } });
+    const registered = await use.register({ email, password, passkey, returnTo, flow, earlier: session.registration });
     if (!registered.ok) return registered;
     const { requiresVerification, signInAs, registration } = registered.value;
     if (!signInAs) session.rememberRegistration(registration);
@@ -127,6 +137,22 @@ export const accountHandlers = (use: Needs): Pick<Handlers, AccountRoute> => ({
     return ok({ body: { ...signedIn, user: await inOffice(use, signedIn.user) } });
   },
 
+  startPasskey: async ({ body, session }) => {
+    const asked = body.for === 'sign-up' ? { for: body.for, email: body.email ?? '' } : { for: body.for };
+    const options = await use.startPasskey(asked, session.memberId);
+    return options.ok ? ok({ body: options.value }) : options;
+  },
+
+  signInWithPasskey: async ({ body, session }) => {
+    const signedIn = await use.signInWithPasskey(body.credential);
+    if (!signedIn.ok) return signedIn;
+    const { member, passkeyId } = signedIn.value;
+    // It may have been removed during the check.
+    if (!(await session.signIn(member, passkeyId))) return err('passkey-unknown');
+    const { needsOnboarding, user } = signedInView(member);
+    return ok({ body: { needsOnboarding, user: await inOffice(use, user) } });
+  },
+
   logout: async ({ session }) => {
     session.end();
     return ok({ body: { message: 'You are signed out.' } });
@@ -163,7 +189,10 @@ export const accountHandlers = (use: Needs): Pick<Handlers, AccountRoute> => ({
   },
 
   resetPassword: async ({ body }) => {
-    const reset = await use.resetPassword(body.token, body.newPassword, body.disconnectProviders);
+    const reset = await use.resetPassword(body.token, body.newPassword, {
+      disconnectsProviders: body.disconnectProviders,
+      removesPasskeys: body.removePasskeys,
+    });
     return reset.ok ? ok({ body: { message: 'Your password is changed. Please sign in with the new one.' } }) : reset;
   },
 

@@ -103,6 +103,8 @@ describe('Password and address', () => {
     expect((await client.get('/api/auth/security')).body).toEqual({
       hasPassword: false,
       connections: [],
+      passkeys: [],
+      passkeyHandle: null,
       pendingEmail: null,
     });
     const changed = await client.post('/api/auth/password', { currentPassword: PASSWORD, newPassword: PASSWORD });

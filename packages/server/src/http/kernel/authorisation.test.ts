@@ -2,6 +2,7 @@ import { createECDH, randomUUID } from 'node:crypto';
 import { type RouteName, routes } from '@twosides/domain/contract';
 import { parseConflictId } from '@twosides/domain/kernel';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { addPasskey, createAuthenticator } from '../../test-support/authenticator.ts';
 import { CONFLICT, PASSWORD, signUp, signUpAndOnboard } from '../../test-support/people.ts';
 import type { TestClient } from '../../test-support/test-client.ts';
 import { DATABASES, startTestServer, type TestServer } from '../../test-support/test-server.ts';
@@ -30,6 +31,7 @@ type Owned = {
   readonly nickname: string;
   readonly session: string;
   readonly provider: string;
+  readonly passkey: string;
   /** A device that push messages go to. */
   readonly device: string;
 };
@@ -53,6 +55,10 @@ const TABLE: Readonly<Record<string, Row>> = {
   unsubscribePush: {
     of: 'device',
     answers: [SIGN_IN, 'push-device-not-found', 'push-device-not-found', 'push-device-not-found', 200],
+  },
+  removePasskey: {
+    of: 'passkey',
+    answers: [SIGN_IN, 'passkey-not-found', 'passkey-not-found', 'passkey-not-found', 200],
   },
   disconnectProvider: {
     of: 'provider',
@@ -183,6 +189,7 @@ describe.each(DATABASES)('Who may do what on $database', ({ database, isMissing 
         const { devices } = (await elsewhere.get('/api/push/subscriptions')).body;
         return devices.find(({ isCurrent }: { isCurrent: boolean }) => isCurrent).id;
       },
+      passkey: async (owner) => (await addPasskey(owner, createAuthenticator())).body.passkeys[0].id,
       provider: async (owner) => {
         const { id } = (await owner.get('/api/auth/user')).body;
         const identity = { provider: 'google', subject: 'owner', memberId: id, createdAt: 0 } as const;

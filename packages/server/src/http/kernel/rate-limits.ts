@@ -26,6 +26,8 @@ export const RATE_LIMITS = {
   'login-site': { by: 'site', points: 60, seconds: HOUR },
   'login-network': { by: 'network', points: 300, seconds: HOUR },
   'login-email': { by: 'email', points: 25, seconds: HOUR },
+  passkey: { by: 'address', points: 30, seconds: MINUTE },
+  'passkey-network': { by: 'network', points: 300, seconds: MINUTE },
   'provider-sign-in': { by: 'address', points: 120, seconds: HOUR },
   'provider-sign-in-network': { by: 'network', points: 600, seconds: HOUR },
   // A mail or account for a new identity. Domain owners pay for most accounts at Google.
@@ -97,6 +99,9 @@ const OF_ROUTE: { readonly [Name in RouteName]?: readonly RateLimitName[] } = {
     'register-domain',
     'register-relay',
   ],
+  startPasskey: ['passkey', 'passkey-network'],
+  signInWithPasskey: ['passkey', 'passkey-network'],
+  confirmIdentity: ['password', 'passkey', 'passkey-network'],
   forgotPassword: ['mail-requests', 'mail-requests-network', 'forgot-password'],
   resendVerification: ['mail-requests', 'mail-requests-network', 'resend-verification'],
   requestSignInLink: ['mail-requests', 'mail-requests-network', 'sign-in-link'],

@@ -20,9 +20,10 @@ export type Session = {
   /**
    * Begins a member's session under a new id; the old id stops working.
    * @param member as read when the proof was checked
-   * @returns false if their sessions were ended since, or the account is gone
+   * @param passkeyId the passkey that proved it
+   * @returns false if their sessions were ended since, or the account or passkey is gone
    */
-  signIn(member: Pick<Member, 'id' | 'sessionEpoch'>): Promise<boolean>;
+  signIn(member: Pick<Member, 'id' | 'sessionEpoch'>, passkeyId?: string): Promise<boolean>;
   rememberRegistration(registration: Registration): void;
   end(): void;
 };
@@ -39,7 +40,7 @@ export const useSessions = (app: Koa, store: SessionStore, publicOrigin: string,
     ctx.state.sessions = {
       minted: new Set(),
       begun: null,
-      begin: (sid, member) => begin(store, ctx, sid, member, clock()),
+      begin: (sid, member, passkeyId) => begin(store, ctx, sid, member, passkeyId, clock()),
     } satisfies State;
     await next();
   });
@@ -94,9 +95,9 @@ export const sessionOf = (ctx: Context): Session => {
     memberId: fields().memberId ?? null,
     current: fields().current ?? null,
     registration: fields().registration ?? null,
-    signIn: async (member) => {
+    signIn: async (member, passkeyId) => {
       const [state, sid] = [stateOf(ctx), newSid()];
-      if (!(await state.begin(sid, member))) return false;
+      if (!(await state.begin(sid, member, passkeyId ?? null))) return false;
       state.begun = sid;
       fields().memberId = member.id;
       delete fields().registration;
@@ -127,7 +128,11 @@ type State = {
   readonly minted: Set<string>;
   /** The id of the session this request began. */
   begun: string | null;
-  readonly begin: (sid: string, member: Pick<Member, 'id' | 'sessionEpoch'>) => Promise<boolean>;
+  readonly begin: (
+    sid: string,
+    member: Pick<Member, 'id' | 'sessionEpoch'>,
+    passkeyId: string | null,
+  ) => Promise<boolean>;
 };
 
 const stateOf = (ctx: Context): State => ctx.state.sessions as State;
@@ -161,6 +166,7 @@ const begin = (
   ctx: Context,
   sid: string,
   member: Pick<Member, 'id' | 'sessionEpoch'>,
+  passkeyId: string | null,
   now: Timestamp,
 ) =>
   store.begin({
@@ -169,5 +175,6 @@ const begin = (
     member,
     device: deviceNameOf(ctx.get('User-Agent')),
     createdAt: now,
+    passkeyId,
     expire: now + SESSION_LIFETIME,
   });

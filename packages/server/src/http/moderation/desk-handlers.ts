@@ -25,8 +25,8 @@ export const deskHandlers = (use: Needs): Pick<Handlers, DeskRoute> => ({
   },
 });
 
-/** A session without details has no known start. */
+/** A session without details has no known proof. */
 export const atDesk = ({ viewer, session }: Pick<Call<'moderationCases'>, 'viewer' | 'session'>): AtDesk => ({
   viewer,
-  session: session.current ?? { createdAt: 0 },
+  session: session.current ?? { provenAt: 0 },
 });

@@ -1,3 +1,4 @@
+import { WAYS_PATH } from '@twosides/domain/alerts';
 import { ACCOUNT_PAGES } from '@twosides/domain/contract';
 import { PAGES } from '@twosides/domain/wire';
 import type { Context, Middleware } from 'koa';
@@ -14,7 +15,7 @@ type Parts = {
   readonly limits: Pick<RateLimiting, 'countRendering'>;
 };
 
-/** `/robots.txt`, `/sitemap.xml` and its pages. */
+/** `/robots.txt`, `/sitemap.xml` and its pages, and where password managers send people to manage passkeys. */
 export const crawlers = ({ sitemap, publicOrigin, cache, slots, limits }: Parts): Middleware => {
   const answer = (ctx: Context, key: string, type: string, write: () => Promise<string>) =>
     cache.answer(ctx, key, async () => ({
@@ -32,6 +33,8 @@ export const crawlers = ({ sitemap, publicOrigin, cache, slots, limits }: Parts)
   return async (ctx, next) => {
     if (ctx.method !== 'GET' && ctx.method !== 'HEAD') return next();
     if (ctx.path === '/robots.txt') return answer(ctx, 'robots', 'text/plain', async () => robotsText(publicOrigin));
+    if (ctx.path === '/.well-known/passkey-endpoints')
+      return answer(ctx, 'passkey endpoints', 'application/json', async () => passkeyEndpoints(publicOrigin));
     const page = /^\/sitemap-([1-9]\d{0,5})\.xml$/.exec(ctx.path)?.[1];
     if (page === undefined && ctx.path !== '/sitemap.xml') return next();
     const pages = await sitemap.count();
@@ -39,6 +42,11 @@ export const crawlers = ({ sitemap, publicOrigin, cache, slots, limits }: Parts)
     if (pages === 1) return answerPage(ctx, 1);
     await answer(ctx, 'sitemap index', 'application/xml', async () => sitemap.index(pages));
   };
+};
+
+const passkeyEndpoints = (publicOrigin: string): string => {
+  const place = `${publicOrigin}${WAYS_PATH}`;
+  return JSON.stringify({ enroll: place, manage: place });
 };
 
 /** Crawlers read pages and preview images, not the API. */

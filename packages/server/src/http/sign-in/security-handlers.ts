@@ -5,20 +5,26 @@ import type {
   undoEmailChange,
   withdrawEmailChange,
 } from '@twosides/domain/accounts';
-import { err, type MemberId, ok } from '@twosides/domain/kernel';
+import { err, type MemberId, ok, toIsoTime } from '@twosides/domain/kernel';
 import type { deleteAccount, exportAccount } from '@twosides/domain/privacy';
 import type {
+  addPasskey,
+  confirmIdentity,
   disconnectProvider,
   endOtherSessions,
   endSession,
   listSessions,
   readSecurity,
+  removePasskey,
+  startAddingPasskey,
 } from '@twosides/domain/sign-in';
 import type { Handlers } from '../kernel/api.ts';
 import { currentSession } from '../kernel/current-session.ts';
 
 type Needs = {
+  readonly addPasskey: ReturnType<typeof addPasskey>;
   readonly changePassword: ReturnType<typeof changePassword>;
+  readonly confirmIdentity: ReturnType<typeof confirmIdentity>;
   readonly confirmEmailChange: ReturnType<typeof confirmEmailChange>;
   readonly deleteAccount: ReturnType<typeof deleteAccount>;
   readonly disconnectProvider: ReturnType<typeof disconnectProvider>;
@@ -27,7 +33,9 @@ type Needs = {
   readonly exportAccount: ReturnType<typeof exportAccount>;
   readonly listSessions: ReturnType<typeof listSessions>;
   readonly readSecurity: ReturnType<typeof readSecurity>;
+  readonly removePasskey: ReturnType<typeof removePasskey>;
   readonly requestEmailChange: ReturnType<typeof requestEmailChange>;
+  readonly startAddingPasskey: ReturnType<typeof startAddingPasskey>;
   readonly undoEmailChange: ReturnType<typeof undoEmailChange>;
   readonly withdrawEmailChange: ReturnType<typeof withdrawEmailChange>;
 };
@@ -35,6 +43,10 @@ type Needs = {
 type SecurityRoute =
   | 'security'
   | 'disconnectProvider'
+  | 'startAddingPasskey'
+  | 'addPasskey'
+  | 'removePasskey'
+  | 'confirmIdentity'
   | 'changePassword'
   | 'changeEmail'
   | 'withdrawEmailChange'
@@ -54,15 +66,43 @@ export const securityHandlers = (use: Needs): Pick<Handlers, SecurityRoute> => (
     return disconnected.ok ? ownSecurity(use, viewer) : disconnected;
   },
 
+  startAddingPasskey: async ({ viewer, session }) => {
+    const options = await use.startAddingPasskey(viewer, currentSession(session));
+    return options.ok ? ok({ body: options.value }) : options;
+  },
+
+  addPasskey: async ({ viewer, body, session }) => {
+    const added = await use.addPasskey(viewer, currentSession(session), body.credential);
+    return added.ok ? ownSecurity(use, viewer) : added;
+  },
+
+  removePasskey: async ({ viewer, params, session }) => {
+    const { passkeyId, ...current } = currentSession(session);
+    const removed = await use.removePasskey(viewer, current, params.id);
+    if (!removed.ok) return removed;
+    if (passkeyId === params.id) session.end();
+    return ownSecurity(use, viewer);
+  },
+
+  confirmIdentity: async ({ viewer, body, session }) => {
+    const { credential, password = '' } = body;
+    const confirmed = await use.confirmIdentity(
+      viewer,
+      currentSession(session),
+      credential ? { credential } : { password },
+    );
+    return confirmed.ok ? ok({ body: { provenUntil: toIsoTime(confirmed.value.provenUntil) } }) : confirmed;
+  },
+
   changePassword: async ({ viewer, body, session }) => {
-    const changed = await use.changePassword(viewer, body.currentPassword, body.newPassword);
+    const changed = await use.changePassword(viewer, body.currentPassword, body.newPassword, body.removePasskeys);
     if (!changed.ok) return changed;
     if (!(await session.signIn(changed.value))) return err('authentication-required');
     return ok({ body: { message: 'Your password is changed. Other devices are signed out.' } });
   },
 
-  changeEmail: async ({ viewer, body }) => {
-    const asked = await use.requestEmailChange(viewer, body.email, body.password);
+  changeEmail: async ({ viewer, body, session }) => {
+    const asked = await use.requestEmailChange(viewer, body.email, body.password ?? null, currentSession(session));
     return asked.ok ? ok({ body: { message: 'Please open the link we sent to the new address.' } }) : asked;
   },
 

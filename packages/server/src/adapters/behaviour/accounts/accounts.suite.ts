@@ -149,6 +149,7 @@ export const describeAccounts = (openStores: OpenStores): void => {
           member: ada,
           credential,
           identities: [],
+          passkeys: [],
           devices: [],
           pendingEmail: changing('second'),
         });

@@ -25,6 +25,8 @@ export const describeIdentities = (openStores: OpenStores): void => {
           emailOwner: ben,
           identityOwner: 'ada',
           identities: [identity],
+          passkeys: [],
+          takenPasskeys: [],
           suspendedUntil: null,
         });
       }),

@@ -43,7 +43,7 @@ type Outcome = Result<unknown, string>;
 
 /** Each kind of act that a suspension refuses, as the site does it. */
 export const refusedActions = (stores: Stores, scene: Scene, at: Timestamp = NOW) => {
-  const ids = { newMemberId: () => memberId(randomUUID()), newCommentId, randomInt: () => 0 };
+  const ids = { newMemberId: () => memberId(randomUUID()), newPasskeyId: randomUUID, newCommentId, randomInt: () => 0 };
   const needs = { ...stores, secrets: SECRETS, ids, clock: () => at, confusableKeyOf };
   const writer = (name: string, opId: OpId | null = null) => ({ memberId: memberId(name), opId });
   const ownOf = (name: string) => scene.own.get(name) as ConflictId;

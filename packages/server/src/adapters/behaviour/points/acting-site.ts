@@ -32,7 +32,12 @@ export const siteOn = (stores: Stores, made = 0) => {
     secrets: SECRETS,
     confusableKeyOf,
     weighing: WEIGHING,
-    ids: { newMemberId: () => memberId(`m-${next()}`), newCommentId: () => commentIdOf(next()), randomInt: () => 0 },
+    ids: {
+      newMemberId: () => memberId(`m-${next()}`),
+      newPasskeyId: () => `p-${next()}`,
+      newCommentId: () => commentIdOf(next()),
+      randomInt: () => 0,
+    },
   };
   const by = (name: string, opId: OpId | null) => ({ memberId: memberId(name), opId });
 

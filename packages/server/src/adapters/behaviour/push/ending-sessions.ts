@@ -28,7 +28,13 @@ const UPDATES: readonly (readonly [string, (stores: Stores) => Promise<unknown>,
 export const expectSubscriptionsToEnd = async (stores: Stores, stored: () => Promise<readonly string[]>) => {
   const { sessionEpoch } = await addMember(stores, 'ada');
   for (const n of [1, 2, 3, 4]) {
-    const session = { sid: `sid-${n}`, id: `s-${n}`, member: { id: ADA, sessionEpoch }, device: `Device ${n}` };
+    const session = {
+      sid: `sid-${n}`,
+      id: `s-${n}`,
+      member: { id: ADA, sessionEpoch },
+      device: `Device ${n}`,
+      passkeyId: null,
+    };
     await stores.sessions.begin({ ...session, createdAt: NOW, expire: Date.now() + 60_000 * n });
     const seen = { endpoint: 'e', p256dh: 'p', auth: 'a', createdAt: NOW, lastSeenAt: NOW };
     await stores.pushSubscriptions.save({ id: `push-${n}`, memberId: ADA, sessionId: `s-${n}`, ...seen });

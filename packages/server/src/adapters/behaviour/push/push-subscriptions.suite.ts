@@ -144,6 +144,7 @@ const signIn = async (stores: Stores, name: string, session: string): Promise<vo
     id: session,
     member: { id, sessionEpoch },
     device: `A ${session}`,
+    passkeyId: null,
     createdAt: NOW,
     expire: LATER,
   });

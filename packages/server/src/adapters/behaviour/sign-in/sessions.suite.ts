@@ -31,7 +31,14 @@ export const describeSessions = (openStores: OpenStores): void => {
           expire: NOW + 1000,
           member: {
             id: 'ada',
-            session: { id: 'id-of-s1', device: 'Firefox on Linux', createdAt: NOW, lastSeenAt: NOW },
+            session: {
+              id: 'id-of-s1',
+              device: 'Firefox on Linux',
+              createdAt: NOW,
+              lastSeenAt: NOW,
+              provenAt: NOW,
+              passkeyId: null,
+            },
           },
         });
         expect(await stores.sessions.get('s1', NOW + 1000)).toBeNull();

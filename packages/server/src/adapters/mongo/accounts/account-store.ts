@@ -9,7 +9,8 @@ import { findGate, passGate } from '../mailbox-keys/gates.ts';
 import type { Models } from '../models/models.ts';
 import { findAccount, toCredential, toToken } from './find-account.ts';
 import { findIdentities } from './identities.ts';
-import { findRegistrations } from './registrations.ts';
+import { findPasskey, findPasskeys } from './passkeys.ts';
+import { findRegistrations, isPasskeyPending } from './registrations.ts';
 
 /**
  * Members, their ways to sign in, and mailed links. Unique indexes hold addresses, nicknames, identities and token
@@ -30,11 +31,17 @@ export const createAccountStore = (connection: Connection, models: Models, secre
 
   findRegistrations: (email, now) => findRegistrations(models, email, null, now),
 
+  findPasskey: async (credentialId, now) => {
+    const found = await findPasskey(models, credentialId);
+    return found ?? ((await isPasskeyPending(models, credentialId, now)) ? 'pending' : null);
+  },
+
   readSignIn: async (id, now) => {
-    const [user, auth, identities, token] = await Promise.all([
+    const [user, auth, identities, passkeys, token] = await Promise.all([
       models.users.findOne({ _id: id }).lean(),
       models.userAuth.findOne({ userId: id }).lean(),
       findIdentities(models, id, null),
+      findPasskeys(models, id, null),
       models.tokens['change-email']
         .findOne({ userId: id, used: false, expiresAt: trusted({ $gt: now }) })
         .sort({ _id: -1 })
@@ -45,6 +52,7 @@ export const createAccountStore = (connection: Connection, models: Models, secre
         member: toMember(user),
         credential: auth && toCredential(auth),
         identities,
+        passkeys,
         pendingEmail: token && toToken('change-email', token),
         devices: user.devices ?? [],
       }

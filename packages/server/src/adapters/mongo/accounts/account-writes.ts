@@ -5,6 +5,7 @@ import { toUserFields } from '../kernel/records.ts';
 import type { BatchHandlers, LaterHandlers } from '../kernel/write-handlers.ts';
 import { claimMailboxKey, endClaims } from '../mailbox-keys/claim-mailbox-key.ts';
 import type { Models } from '../models/models.ts';
+import { passkeysLater, passkeyWrites } from './passkeys.ts';
 
 export const accountWrites = {
   'put-member': (batch, { member }, { models }) => {
@@ -38,9 +39,17 @@ export const accountWrites = {
   'add-registration': (batch, { registration: { memberId, ...registration } }, { models }) =>
     batch.insert(models.registrations, { ...registration, userId: memberId }),
   'end-registrations': (batch, { email }, { models }) => {
-    const forgotten = { used: true, identity: null, passwordHash: null, browserHash: null, returnTo: null };
+    const forgotten = {
+      used: true,
+      identity: null,
+      passwordHash: null,
+      passkey: null,
+      browserHash: null,
+      returnTo: null,
+    };
     batch.updateMany(models.registrations, { email }, { set: forgotten });
   },
+  ...passkeyWrites,
   // Same transaction, so that no session begins with an older proof.
   'end-sessions': (batch, { memberId }, { models }) => {
     batch.change(models.users, memberId, { inc: { sessionEpoch: 1 } });
@@ -50,6 +59,7 @@ export const accountWrites = {
 } satisfies Partial<BatchHandlers>;
 
 export const accountsLater = {
+  ...passkeysLater,
   'claim-mailbox-key': ({ models, secrets, session }, { memberId, email }) =>
     claimMailboxKey(models, secrets, { id: memberId, email }, session),
   // Deletes the member last: concurrent sign-ins and changes conflict on this document.
@@ -58,6 +68,7 @@ export const accountsLater = {
     await models.sessions.deleteMany({ 'member.id': id }, { session });
     await models.userAuth.deleteMany({ userId: id }, { session });
     await models.accounts.deleteMany({ userId: id }, { session });
+    await models.passkeys.deleteMany({ memberId: id }, { session });
     for (const tokens of Object.values(models.tokens)) await tokens.deleteMany({ userId: id }, { session });
     await models.registrations.deleteMany({ email }, { session });
     await models.alerts.deleteMany({ recipient: trusted({ $in: [...namesOf(secrets, id)] }) }, { session });

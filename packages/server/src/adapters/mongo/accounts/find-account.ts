@@ -1,4 +1,4 @@
-import type { AccountKey, AccountState } from '@twosides/domain/accounts';
+import { type AccountKey, type AccountState, credentialsOf } from '@twosides/domain/accounts';
 import type { MemberId } from '@twosides/domain/kernel';
 import type { Credential, MailToken, Member } from '@twosides/domain/model';
 import { nicknameKey } from '@twosides/domain/names';
@@ -8,6 +8,7 @@ import { toMember } from '../kernel/records.ts';
 import type { TokenRecord, UserAuthRecord } from '../models/account-schemas.ts';
 import type { Models } from '../models/models.ts';
 import { findIdentities, findIdentityOwner } from './identities.ts';
+import { findPasskeys, findTakenPasskeys } from './passkeys.ts';
 import { findRegistration, findRegistrations } from './registrations.ts';
 
 /** Loads the state for a decision on an account. */
@@ -24,17 +25,20 @@ export const findAccount = async (
   const identityOwner = identity ? await findIdentityOwner(models, identity, session) : null;
   const user = await findUser(models, key, token?.memberId ?? (registration ? null : identityOwner), email, session);
   const auth = user && (await models.userAuth.findOne({ userId: user._id }).session(session).lean());
+  const registrations = email === null ? [] : await findRegistrations(models, email, session);
   return {
     member: user && toMember(user),
     credential: auth && toCredential(auth),
     token,
     registration,
-    registrations: email === null ? [] : await findRegistrations(models, email, session),
+    registrations,
     undoToken: key.by === 'email' ? await findUndoToken(models, key.email, session) : null,
     nicknameOwner: nickname === null ? null : await findNicknameOwner(models, nickname, user?._id ?? null, session),
     emailOwner: await findEmailOwner(models, token?.email ?? email ?? ('email' in key ? key.email : null), session),
     identityOwner,
     identities: user ? await findIdentities(models, user._id, session) : [],
+    passkeys: user ? await findPasskeys(models, user._id, session) : [],
+    takenPasskeys: await findTakenPasskeys(models, credentialsOf(key, registrations), session),
   };
 };
 

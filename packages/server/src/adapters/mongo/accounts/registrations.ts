@@ -31,12 +31,25 @@ export const findRegistrations = async (
   return records.map(toRegistration);
 };
 
+/** Whether a passkey was made for a registration that still waits. */
+export const isPasskeyPending = async (
+  { registrations }: Registrations,
+  credentialId: string,
+  now: Timestamp,
+): Promise<boolean> =>
+  (await registrations.exists({
+    'passkey.credentialId': credentialId,
+    used: false,
+    expiresAt: trusted({ $gt: now }),
+  })) !== null;
+
 const toRegistration = (record: RegistrationRecord): PendingRegistration => ({
   tokenHash: record.tokenHash,
   email: record.email,
   memberId: record.userId,
   identity: record.identity ? { provider: record.identity.provider, subject: record.identity.subject } : null,
   passwordHash: record.passwordHash,
+  passkey: record.passkey ?? null,
   browserHash: record.browserHash,
   returnTo: record.returnTo,
   used: record.used,

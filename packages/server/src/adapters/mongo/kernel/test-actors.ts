@@ -12,6 +12,7 @@ import type { Stores } from '../../stores.ts';
 export const actorsOn = ({ conflicts, votes, comments, accounts }: Stores, now: Timestamp = NOW) => {
   const ids = {
     newMemberId: () => memberId(randomUUID()),
+    newPasskeyId: randomUUID,
     newCommentId: () => randomUUID() as CommentId,
     randomInt: () => 0,
   };

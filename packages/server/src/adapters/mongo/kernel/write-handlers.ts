@@ -15,6 +15,7 @@ export type LaterKind =
   | 'take-back-points'
   | 'count-points'
   | 'delete-member'
+  | 'end-passkey-sessions'
   | 'suspend'
   | 'lift-suspension';
 

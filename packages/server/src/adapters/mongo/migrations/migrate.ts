@@ -3,11 +3,12 @@ import type { Connection, mongo } from 'mongoose';
 import { foreignDatabase, newerSchema } from '../../schema-check.ts';
 import { baseline } from './001-baseline.ts';
 import { reach } from './002-reach.ts';
+import { passkeys } from './003-passkeys.ts';
 import type { Migration } from './migration.ts';
 import { APP, claimed, SCHEMA, schemaRecords } from './schema-record.ts';
 
 /** From an empty database to the current schema. Append new ones. */
-const MIGRATIONS: readonly Migration[] = [baseline, reach];
+const MIGRATIONS: readonly Migration[] = [baseline, reach, passkeys];
 
 /** Version of an up-to-date database. */
 export const SCHEMA_VERSION = MIGRATIONS.length;

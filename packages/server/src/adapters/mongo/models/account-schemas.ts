@@ -4,6 +4,8 @@ import type {
   MailToken,
   Member,
   MemberSession,
+  NewPasskey,
+  Passkey,
   PendingRegistration,
   ProviderName,
 } from '@twosides/domain/model';
@@ -68,6 +70,8 @@ export type LinkedAccountRecord = {
   readonly providerAccountId: string;
   readonly createdAt: Timestamp;
 };
+
+export type PasskeyRecord = Omit<Passkey, 'id'> & { readonly _id: string };
 
 export type SessionRecord = {
   /** The session's id. */
@@ -138,6 +142,28 @@ export const tokenSchema = new Schema<TokenRecord>(
   SCHEMA_OPTIONS,
 );
 
+const newPasskeyFields = {
+  credentialId: required(String),
+  publicKey: required(String),
+  counter: required(Number),
+  transports: { type: [String], required: true },
+  aaguid: required(String),
+  isSynced: required(Boolean),
+  rpId: required(String),
+  handle: required(String),
+};
+
+export const passkeySchema = new Schema<PasskeyRecord>(
+  {
+    _id: required(String),
+    memberId: required(String),
+    ...newPasskeyFields,
+    madeOn: required(Number),
+    lastUsedOn: nullable(Number),
+  },
+  SCHEMA_OPTIONS,
+);
+
 export const registrationSchema = new Schema<RegistrationRecord>(
   {
     userId: nullable(String),
@@ -150,6 +176,7 @@ export const registrationSchema = new Schema<RegistrationRecord>(
     tokenHash: required(String),
     email: required(String),
     passwordHash: nullable(String),
+    passkey: nullable(new Schema<NewPasskey>(newPasskeyFields, { ...SCHEMA_OPTIONS, _id: false })),
     browserHash: nullable(String),
     returnTo: nullable(String),
     expiresAt: required(Number),
@@ -197,7 +224,14 @@ const sessionDataSchema = new Schema<SessionData>(
 );
 
 const memberSessionSchema = new Schema<MemberSession>(
-  { id: required(String), device: required(String), createdAt: required(Number), lastSeenAt: required(Number) },
+  {
+    id: required(String),
+    device: required(String),
+    createdAt: required(Number),
+    lastSeenAt: required(Number),
+    provenAt: required(Number),
+    passkeyId: nullable(String),
+  },
   { ...SCHEMA_OPTIONS, _id: false, id: false },
 );
 

@@ -14,7 +14,7 @@ import type { Models } from '../models/models.ts';
  * their session.
  */
 export const createSessionStore = (connection: Connection, models: Models, secrets: Secrets): SessionStore => {
-  const { sessions, users, pushSubscriptions } = models;
+  const { sessions, users, passkeys, pushSubscriptions } = models;
   return {
     get: async (sid, now) => {
       const found = await sessions.findOne({ _id: sid, expire: trusted({ $gt: new Date(now) }) }).lean();
@@ -23,11 +23,13 @@ export const createSessionStore = (connection: Connection, models: Models, secre
     create: async (sid, data, expire) => {
       await sessions.insertMany([{ _id: sid, sess: data, expire: new Date(expire) }]);
     },
-    begin: ({ sid, id, member, device, createdAt, expire }) =>
+    begin: ({ sid, id, member, device, createdAt, passkeyId, expire }) =>
       inTransaction(connection, async (session) => {
         const user = await users.findOne({ _id: member.id }).session(session).lean();
         if (user === null || toMember(user).sessionEpoch !== member.sessionEpoch) return false;
-        // Conflicts with ending the member's sessions.
+        if (passkeyId !== null && !(await passkeys.exists({ _id: passkeyId, memberId: member.id }).session(session)))
+          return false;
+        // Conflicts with ending the member's sessions and removing the passkey.
         await users.updateOne(
           { _id: member.id },
           { $addToSet: { devices: device }, $inc: { revision: 1 } },
@@ -37,7 +39,10 @@ export const createSessionStore = (connection: Connection, models: Models, secre
           _id: sid,
           sess: {},
           expire: new Date(expire),
-          member: { id: member.id, session: { id, device, createdAt, lastSeenAt: createdAt } },
+          member: {
+            id: member.id,
+            session: { id, device, createdAt, lastSeenAt: createdAt, provenAt: createdAt, passkeyId },
+          },
         };
         await sessions.insertMany([record], { session });
         const news = newDeviceAlerts(user.devices ?? [], { memberId: member.id, device, at: createdAt });
@@ -53,6 +58,12 @@ export const createSessionStore = (connection: Connection, models: Models, secre
       await sessions.updateOne(
         { _id: sid, member: trusted({ $exists: true }) },
         { $set: { 'member.session.lastSeenAt': at } },
+      );
+    },
+    prove: async (member, id, at) => {
+      await sessions.updateOne(
+        { 'member.id': member, 'member.session.id': id },
+        { $set: { 'member.session.provenAt': at } },
       );
     },
     destroy: async (sid) => {
@@ -102,9 +113,11 @@ const toData = ({ registration }: SessionData): SessionData =>
       }
     : {};
 
-const toMemberSession = ({ id, device, createdAt, lastSeenAt }: MemberSession): MemberSession => ({
+const toMemberSession = ({ id, device, createdAt, lastSeenAt, provenAt, passkeyId }: MemberSession): MemberSession => ({
   id,
   device,
   createdAt,
   lastSeenAt,
+  provenAt,
+  passkeyId,
 });

@@ -1,4 +1,4 @@
-import type { AccountKey, AccountState, AccountStore } from '@twosides/domain/accounts';
+import { type AccountKey, type AccountState, type AccountStore, credentialsOf } from '@twosides/domain/accounts';
 import type { MemberId, Secrets } from '@twosides/domain/kernel';
 import type { Credential, Member } from '@twosides/domain/model';
 import { nicknameKey } from '@twosides/domain/names';
@@ -10,7 +10,8 @@ import { findDevices } from '../sign-in/session-store.ts';
 import { findIdentities, findIdentityOwner } from './identities.ts';
 import { deleteExpiredTokens, findPendingToken, findToken, findUndoToken } from './mail-tokens.ts';
 import { type CredentialRow, type MemberRow, toCredential, toMember } from './member-row.ts';
-import { findRegistration, findRegistrations } from './registrations.ts';
+import { findPasskey, findPasskeys } from './passkeys.ts';
+import { findRegistration, findRegistrations, isPasskeyPending } from './registrations.ts';
 
 export const createAccountStore = (database: Database, secrets: Secrets): AccountStore => ({
   findMember: async (id) => findMember(database, id),
@@ -20,6 +21,10 @@ export const createAccountStore = (database: Database, secrets: Secrets): Accoun
       return member && { member, credential: findCredential(database, member.id) };
     }),
   findRegistrations: async (email, now) => findRegistrations(database, email, now),
+  findPasskey: async (credentialId, now) =>
+    database.read(
+      () => findPasskey(database, credentialId) ?? (isPasskeyPending(database, credentialId, now) ? 'pending' : null),
+    ),
   readSignIn: async (id, now) =>
     database.read(() => {
       const member = findMember(database, id);
@@ -28,6 +33,7 @@ export const createAccountStore = (database: Database, secrets: Secrets): Accoun
           member,
           credential: findCredential(database, id),
           identities: findIdentities(database, id),
+          passkeys: findPasskeys(database, id),
           pendingEmail: findPendingToken(database, 'change-email', id, now),
           devices: findDevices(database, id),
         }
@@ -73,18 +79,21 @@ const loadState = (database: Database, secrets: Secrets, key: AccountKey, nickna
   const identityOwner = identity ? findIdentityOwner(database, identity) : null;
   const asked = token?.email ?? email ?? ('email' in key ? key.email : null);
   const member = findKeyMember(database, key, token?.memberId ?? (registration ? null : identityOwner), email);
+  const registrations = email === null ? [] : findRegistrations(database, email);
   return {
     member,
     suspendedUntil: 'isShown' in key ? findSuspension(database, secrets, key.id) : null,
     credential: member && findCredential(database, member.id),
     token,
     registration,
-    registrations: email === null ? [] : findRegistrations(database, email),
+    registrations,
     undoToken: key.by === 'email' ? findUndoToken(database, key.email) : null,
     nicknameOwner: nickname === null ? null : findNicknameOwner(database, nickname, member?.id ?? null),
     emailOwner: asked ? findMemberByEmail(database, asked) : null,
     identityOwner,
     identities: member ? findIdentities(database, member.id) : [],
+    passkeys: member ? findPasskeys(database, member.id) : [],
+    takenPasskeys: credentialsOf(key, registrations).filter((id) => findPasskey(database, id) !== null),
   };
 };
 

@@ -6,6 +6,7 @@ import { claimMailboxKey, endClaims, findMailboxKey } from '../mailbox-keys/clai
 import { identityWrites } from './identities.ts';
 import { tokenWrites } from './mail-tokens.ts';
 import { toCredentialRow, toMemberRow } from './member-row.ts';
+import { passkeyWrites } from './passkeys.ts';
 import { registrationWrites } from './registrations.ts';
 
 export const accountWrites = {
@@ -40,6 +41,7 @@ export const accountWrites = {
     if (mailboxKey) endClaims(database, mailboxKey, claimsEndAt);
   },
   ...identityWrites,
+  ...passkeyWrites,
   ...tokenWrites,
   ...registrationWrites,
 } satisfies Partial<WriteHandlers>;

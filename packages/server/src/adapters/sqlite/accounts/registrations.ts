@@ -1,5 +1,5 @@
 import type { MemberId, Timestamp } from '@twosides/domain/kernel';
-import type { PendingRegistration, ProviderName } from '@twosides/domain/model';
+import type { NewPasskey, PendingRegistration, ProviderName } from '@twosides/domain/model';
 import type { Database } from '../kernel/database.ts';
 import type { WriteHandlers } from '../kernel/write-handlers.ts';
 
@@ -21,6 +21,13 @@ export const findRegistrations = (database: Database, email: string, now: Timest
     )
     .map(toRegistration);
 
+/** Whether a passkey was made for a registration that still waits. */
+export const isPasskeyPending = (database: Database, credentialId: string, now: Timestamp): boolean =>
+  database.first(PENDING_PASSKEY, credentialId, now) !== null;
+
+const PENDING_PASSKEY = `SELECT 1 FROM email_verification_tokens
+  WHERE passkey ->> 'credentialId' = ? AND passkey IS NOT NULL AND used = 0 AND expires_at > ?`;
+
 export const registrationWrites = {
   'add-registration': ({ database }, { registration }) => {
     database.insert('email_verification_tokens', {
@@ -30,6 +37,7 @@ export const registrationWrites = {
       provider: registration.identity?.provider ?? null,
       provider_account_id: registration.identity?.subject ?? null,
       password_hash: registration.passwordHash,
+      passkey: registration.passkey && JSON.stringify(registration.passkey),
       browser_hash: registration.browserHash,
       return_to: registration.returnTo,
       expires_at: registration.expiresAt,
@@ -43,6 +51,7 @@ export const registrationWrites = {
       provider: null,
       provider_account_id: null,
       password_hash: null,
+      passkey: null,
       browser_hash: null,
       return_to: null,
     };
@@ -57,6 +66,7 @@ type RegistrationRow = {
   readonly provider: ProviderName | null;
   readonly provider_account_id: string | null;
   readonly password_hash: string | null;
+  readonly passkey: string | null;
   readonly browser_hash: string | null;
   readonly return_to: string | null;
   readonly expires_at: number;
@@ -73,6 +83,7 @@ const toRegistration = (row: RegistrationRow): PendingRegistration => ({
       ? { provider: row.provider, subject: row.provider_account_id }
       : null,
   passwordHash: row.password_hash,
+  passkey: row.passkey === null ? null : (JSON.parse(row.passkey) as NewPasskey),
   browserHash: row.browser_hash,
   returnTo: row.return_to,
   used: row.used === 1,

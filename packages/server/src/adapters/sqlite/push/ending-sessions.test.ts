@@ -28,7 +28,15 @@ test('a push subscription on SQLite is deleted when its session expires', () =>
   opened(async (stores, stored) => {
     const { sessionEpoch } = await addMember(stores, 'ada');
     const member = { id: memberId('ada'), sessionEpoch };
-    await stores.sessions.begin({ sid: 'sid', id: 's', member, device: 'A test', createdAt: NOW, expire: NOW + 9 });
+    await stores.sessions.begin({
+      sid: 'sid',
+      id: 's',
+      member,
+      device: 'A test',
+      passkeyId: null,
+      createdAt: NOW,
+      expire: NOW + 9,
+    });
     const seen = { endpoint: 'e', p256dh: 'p', auth: 'a', createdAt: NOW, lastSeenAt: NOW };
     await stores.pushSubscriptions.save({ id: 'push', memberId: member.id, sessionId: 's', ...seen });
     await stores.sessions.sweep(NOW + 9);

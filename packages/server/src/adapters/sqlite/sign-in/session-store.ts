@@ -2,6 +2,7 @@ import { newDeviceAlerts, raiseAlerts } from '@twosides/domain/alerts';
 import type { MemberId, Secrets } from '@twosides/domain/kernel';
 import type { MemberSession } from '@twosides/domain/model';
 import type { SessionData, SessionStore } from '@twosides/domain/sign-in';
+import { findPasskeys } from '../accounts/passkeys.ts';
 import { applyWrites } from '../apply-writes.ts';
 import type { Database } from '../kernel/database.ts';
 import { isBusy } from '../kernel/patiently.ts';
@@ -20,10 +21,12 @@ export const createSessionStore = (database: Database, secrets: Secrets): Sessio
   create: async (sid, data, expire) => {
     database.insert('sessions', { sid, sess: JSON.stringify(data), expire });
   },
-  begin: async ({ sid, id, member, device, createdAt, expire }) =>
+  begin: async ({ sid, id, member, device, createdAt, passkeyId, expire }) =>
     database.write(() => {
       const user = database.first<{ session_epoch: number }>('SELECT session_epoch FROM users WHERE id = ?', member.id);
       if (user?.session_epoch !== member.sessionEpoch) return false;
+      const isGone = passkeyId !== null && !findPasskeys(database, member.id).some((one) => one.id === passkeyId);
+      if (isGone) return false;
       const devicesHad = findDevices(database, member.id);
       database.insert('sessions', {
         sid,
@@ -34,6 +37,8 @@ export const createSessionStore = (database: Database, secrets: Secrets): Sessio
         device,
         created_at: createdAt,
         last_seen_at: createdAt,
+        proven_at: createdAt,
+        passkey_id: passkeyId,
       });
       if (!devicesHad.includes(device))
         database.run('UPDATE users SET devices = ? WHERE id = ?', JSON.stringify([...devicesHad, device]), member.id);
@@ -51,6 +56,9 @@ export const createSessionStore = (database: Database, secrets: Secrets): Sessio
       // Reads do not wait for another process's write; a later request records it.
       if (!isBusy(error)) throw error;
     }
+  },
+  prove: async (member, id, at) => {
+    database.run('UPDATE sessions SET proven_at = ? WHERE member_id = ? AND public_id = ?', at, member, id);
   },
   destroy: async (sid) => {
     database.run('DELETE FROM sessions WHERE sid = ?', sid);
@@ -82,6 +90,8 @@ type MemberSessionRow = {
   readonly device: string;
   readonly created_at: number;
   readonly last_seen_at: number;
+  readonly proven_at: number;
+  readonly passkey_id: string | null;
 };
 
 type SessionRow = { readonly sess: string; readonly expire: number } & (
@@ -96,4 +106,6 @@ const toMemberSession = (row: MemberSessionRow): MemberSession => ({
   device: row.device,
   createdAt: row.created_at,
   lastSeenAt: row.last_seen_at,
+  provenAt: row.proven_at,
+  passkeyId: row.passkey_id,
 });

@@ -1,0 +1,50 @@
+import type { MemberId, Timestamp } from '../kernel/ids.ts';
+
+/** What a new passkey tells (Web Authentication, a discoverable credential). */
+export type NewPasskey = {
+  /** The authenticator's id of it, base64url; unique. */
+  readonly credentialId: string;
+  /** COSE key, base64url. */
+  readonly publicKey: string;
+  /** How often it has signed; 0 for those that are synchronized between devices. */
+  readonly counter: number;
+  readonly transports: readonly string[];
+  /** The kind of authenticator. Not proved by anything. */
+  readonly aaguid: string;
+  /** Whether it is copied to a person's other devices. */
+  readonly isSynced: boolean;
+  /** The host that it works on. */
+  readonly rpId: string;
+  /** WebAuthn's `user.id`, 32 random bytes, base64url; the same for all passkeys of a member. */
+  readonly handle: string;
+};
+
+export type Passkey = NewPasskey & {
+  /** Identifies it to its member. */
+  readonly id: string;
+  readonly memberId: MemberId;
+  /** Start of the UTC day. */
+  readonly madeOn: Timestamp;
+  /** Start of the UTC day; null before the first use. */
+  readonly lastUsedOn: Timestamp | null;
+};
+
+type Response<Signed> = {
+  readonly id: string;
+  readonly rawId: string;
+  readonly type: 'public-key';
+  readonly response: { readonly clientDataJSON: string } & Signed;
+};
+
+/** `RegistrationResponseJSON` of WebAuthn, as far as we read it; base64url. */
+export type NewPasskeyResponse = Response<{
+  readonly attestationObject: string;
+  readonly transports?: string[] | undefined;
+}>;
+
+/** `AuthenticationResponseJSON` of WebAuthn, as far as we read it; base64url. */
+export type PasskeyUseResponse = Response<{
+  readonly authenticatorData: string;
+  readonly signature: string;
+  readonly userHandle?: string | null | undefined;
+}>;

@@ -1,0 +1,43 @@
+import { useState, useSyncExternalStore } from 'react';
+import { userMessageOf } from '../../api/api-error.ts';
+import { Notice } from '../../ui/feedback/Notice.tsx';
+import { Button } from '../../ui/form/Button.tsx';
+import { canUsePasskeys } from './passkeys.ts';
+
+type PasskeyButtonProps = {
+  readonly label: string;
+  /** Said if the person used none. */
+  readonly otherwise: string;
+  /** @returns whether the person used one */
+  readonly onPress: () => Promise<boolean>;
+  readonly disabled?: boolean;
+};
+
+/** Hidden where the browser doesn't know passkeys. Never red for somebody who cancels. */
+export function PasskeyButton({ label, otherwise, onPress, disabled = false }: PasskeyButtonProps) {
+  const isKnown = useSyncExternalStore(never, canUsePasskeys, () => true);
+  const [isPending, setPending] = useState(false);
+  const [problem, setProblem] = useState<string | null>(null);
+  if (!isKnown) return null;
+  const press = async () => {
+    setPending(true);
+    setProblem(null);
+    try {
+      if (!(await onPress())) setProblem(otherwise);
+    } catch (error) {
+      setProblem(userMessageOf(error) ?? "That didn't work. Please try again in a moment.");
+    } finally {
+      setPending(false);
+    }
+  };
+  return (
+    <>
+      <Button variant="plain" wide pending={isPending} disabled={disabled} onClick={() => void press()}>
+        {label}
+      </Button>
+      {problem && <Notice live>{problem}</Notice>}
+    </>
+  );
+}
+
+const never = () => () => {};

@@ -1,0 +1,100 @@
+import {
+  browserSupportsWebAuthn,
+  browserSupportsWebAuthnAutofill,
+  type PublicKeyCredentialCreationOptionsJSON,
+  type PublicKeyCredentialRequestOptionsJSON,
+  type RegistrationResponseJSON,
+  sendSignal,
+  startAuthentication,
+  startRegistration,
+  WebAuthnAbortService,
+  WebAuthnError,
+} from '@simplewebauthn/browser';
+import type { PasskeyCreation, PasskeyRequest } from '@twosides/domain/accounts';
+import type { PasskeyUseResponse } from '@twosides/domain/model';
+import type { SecurityView, SignedIn } from '@twosides/domain/sign-in';
+import { ApiError } from '../../api/api-error.ts';
+import { call } from '../../api/client.ts';
+
+/** Whether this browser knows passkeys at all. */
+export const canUsePasskeys = (): boolean => browserSupportsWebAuthn();
+
+/** Whether it offers them in the email field. */
+export const canFillInPasskeys = (): Promise<boolean> => browserSupportsWebAuthnAutofill();
+
+/** Asks for a passkey and signs in with it. @returns null if the person used none */
+export async function signInWithPasskey(how: 'pressed' | 'filled-in'): Promise<SignedIn | null> {
+  const options = await asRequest(call('startPasskey', { body: { for: 'sign-in' } }));
+  const credential = await askForPasskey(options, how === 'filled-in');
+  if (credential === null) return null;
+  try {
+    const signedIn = await call('signInWithPasskey', { body: { credential } });
+    void call('security').then(tellDevice, ignore);
+    return signedIn;
+  } catch (error) {
+    // Only if the server says so: the passkey is deleted for good.
+    if (error instanceof ApiError && error.code === 'passkey-unknown')
+      await signal({ signalName: 'unknownCredential', rpID: options.rpId, credentialID: credential.id });
+    throw error;
+  }
+}
+
+/** Makes a passkey for an address that signs up. @returns null if the person made none */
+export const passkeyForSignUp = async (email: string): Promise<RegistrationResponseJSON | null> =>
+  makePasskey((await call('startPasskey', { body: { for: 'sign-up', email } })) as PasskeyCreation);
+
+/** Adds a passkey to the member's account. @returns null if the person made none */
+export async function addPasskey(): Promise<SecurityView | null> {
+  const credential = await makePasskey(await call('startAddingPasskey'));
+  return credential && call('addPasskey', { body: { credential } });
+}
+
+/** Proves that the member sits here. @returns whether the person used a passkey */
+export async function confirmWithPasskey(): Promise<boolean> {
+  const credential = await askForPasskey(await asRequest(call('startPasskey', { body: { for: 'confirm' } })));
+  if (credential !== null) await call('confirmIdentity', { body: { credential } });
+  return credential !== null;
+}
+
+/** Ends what waits for a passkey, as another request would. */
+export const stopWaiting = (): void => WebAuthnAbortService.cancelCeremony();
+
+/** Lets the device forget passkeys that were removed. */
+export async function tellDevice({ passkeys, passkeyHandle }: SecurityView): Promise<void> {
+  if (passkeyHandle === null) return;
+  const accepted = passkeys.filter(({ madeFor }) => madeFor === null).map(({ credentialId }) => credentialId);
+  await signal({
+    signalName: 'allAcceptedCredentials',
+    rpID: location.hostname,
+    userID: passkeyHandle,
+    allAcceptedCredentialIDs: accepted,
+  });
+}
+
+/** Browsers may not know signals, and devices may not follow them. */
+const signal = (what: Parameters<typeof sendSignal>[0]) => sendSignal(what).catch(ignore);
+
+const ignore = () => {};
+
+const asRequest = async (options: Promise<PasskeyRequest | PasskeyCreation>) => (await options) as PasskeyRequest;
+
+const askForPasskey = (options: PasskeyRequest, useBrowserAutofill = false): Promise<PasskeyUseResponse | null> =>
+  unlessCancelled(
+    startAuthentication({ optionsJSON: options as PublicKeyCredentialRequestOptionsJSON, useBrowserAutofill }),
+  );
+
+const makePasskey = (options: PasskeyCreation): Promise<RegistrationResponseJSON | null> =>
+  unlessCancelled(startRegistration({ optionsJSON: options as PublicKeyCredentialCreationOptionsJSON }));
+
+/** Cancelling, having no passkey and waiting for too long look the same. */
+const unlessCancelled = <T>(ceremony: Promise<T>): Promise<T | null> =>
+  ceremony.catch((error: unknown) => {
+    if (error instanceof Error && CANCELLED.has(error.name)) return null;
+    throw error;
+  });
+
+/** Whether this device holds a passkey of the member already. */
+export const hasOneAlready = (error: unknown): boolean =>
+  error instanceof WebAuthnError && error.code === 'ERROR_AUTHENTICATOR_PREVIOUSLY_REGISTERED';
+
+const CANCELLED: ReadonlySet<string> = new Set(['NotAllowedError', 'AbortError']);

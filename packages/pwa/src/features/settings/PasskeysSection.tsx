@@ -1,0 +1,153 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { SecurityView } from '@twosides/domain/sign-in';
+import { useSyncExternalStore } from 'react';
+import { useSecurity, useShowSecurity } from '../../api/account/security.ts';
+import { userMessageOf } from '../../api/api-error.ts';
+import { call } from '../../api/client.ts';
+import { queryKeys } from '../../api/query-keys.ts';
+import { useToast } from '../../ui/feedback/use-toast.ts';
+import { Button } from '../../ui/form/Button.tsx';
+import { DangerButton } from '../../ui/form/DangerButton.tsx';
+import { DAY } from '../../ui/identity/in-words.ts';
+import { type Asked, ask } from '../../ui/overlay/ask.ts';
+import { Dialog } from '../../ui/overlay/Dialog.tsx';
+import { addPasskey, canUsePasskeys, hasOneAlready, tellDevice } from '../account/passkeys.ts';
+import { withProof } from './ProveDialog.tsx';
+import { SettingRow } from './SettingRow.tsx';
+import { SettingsCard } from './SettingsCard.tsx';
+
+type Passkey = SecurityView['passkeys'][number];
+
+/** The member's passkeys; hidden if there are none and the browser can make none. */
+export function PasskeysSection() {
+  const isKnown = useSyncExternalStore(never, canUsePasskeys, () => false);
+  const passkeys = useSecurity()?.passkeys;
+  if (!passkeys || (passkeys.length === 0 && !isKnown)) return null;
+  return (
+    <SettingsCard
+      id="passkeys"
+      description="Sign in with a fingerprint, your face or a device's PIN instead of a password."
+    >
+      {passkeys.map((passkey) => (
+        <SettingRow
+          key={passkey.id}
+          label={passkey.name}
+          value={<Facts passkey={passkey} />}
+          action={<Remove passkey={passkey} />}
+        />
+      ))}
+      {isKnown && <Add />}
+    </SettingsCard>
+  );
+}
+
+function Facts({ passkey: { madeOn, lastUsedOn, madeFor } }: { readonly passkey: Passkey }) {
+  if (madeFor !== null) return <>Made for {madeFor}, doesn't work here</>;
+  return (
+    <>
+      Made <Day at={madeOn} />, {lastUsedOn === null ? 'not used yet' : 'last used '}
+      {lastUsedOn !== null && <Day at={lastUsedOn} />}
+    </>
+  );
+}
+
+const Day = ({ at }: { readonly at: string }) => <time dateTime={at.slice(0, 10)}>{DAY.format(new Date(at))}</time>;
+
+function Add() {
+  const toast = useToast();
+  const changed = useChanged();
+  const add = useMutation({
+    mutationFn: async () => ((await ask<object, boolean>(AddDialog, {})) ? withProof(addPasskey) : null),
+    onSuccess: (security) => {
+      if (security === null) return;
+      changed(security);
+      toast({ title: 'Passkey added', tone: 'success' });
+    },
+    onError: (error) =>
+      toast({
+        title: 'No passkey was added',
+        description: hasOneAlready(error) ? 'This device has a passkey of your account already.' : wordsOf(error),
+        tone: 'danger',
+      }),
+  });
+  return (
+    <div>
+      <Button icon="plus" pending={add.isPending} onClick={() => add.mutate()}>
+        Add a passkey
+      </Button>
+    </div>
+  );
+}
+
+function Remove({ passkey: { id, name } }: { readonly passkey: Passkey }) {
+  const toast = useToast();
+  const changed = useChanged();
+  const client = useQueryClient();
+  const remove = useMutation({
+    mutationFn: async () =>
+      (await ask<{ name: string }, boolean>(RemoveDialog, { name }))
+        ? withProof(() => call('removePasskey', { params: { id } }))
+        : null,
+    onSuccess: (security) => {
+      if (security === null) return;
+      changed(security);
+      toast({ title: 'Passkey removed', tone: 'success' });
+      // It may have started this session too.
+      return client.invalidateQueries({ queryKey: queryKeys.currentUser });
+    },
+    onError: (error) => {
+      toast({ title: "The passkey wasn't removed", description: wordsOf(error), tone: 'danger' });
+      // A refusal means something changed elsewhere.
+      return client.invalidateQueries({ queryKey: queryKeys.security });
+    },
+  });
+  return (
+    <Button aria-label={`Remove ${name}`} pending={remove.isPending} onClick={() => remove.mutate()}>
+      Remove
+    </Button>
+  );
+}
+
+function useChanged() {
+  const show = useShowSecurity();
+  return (security: SecurityView) => {
+    show(security);
+    void tellDevice(security);
+  };
+}
+
+const AddDialog = ({ open, onOpenChange, onAnswer }: Asked<boolean>) => (
+  <Dialog
+    open={open}
+    onOpenChange={onOpenChange}
+    title="Add a passkey"
+    description="It stays in this device's passwords, where anyone who can open them sees TwoSides. Signing out and Quick exit don't remove it. Don't make one on a device or in an account that you share."
+    actions={
+      <>
+        <Button onClick={() => onOpenChange(false)}>Cancel</Button>
+        <Button variant="fill" onClick={() => onAnswer(true)}>
+          Make a passkey
+        </Button>
+      </>
+    }
+  />
+);
+
+const RemoveDialog = ({ open, onOpenChange, onAnswer, name }: Asked<boolean> & { readonly name: string }) => (
+  <Dialog
+    open={open}
+    onOpenChange={onOpenChange}
+    title="Remove this passkey?"
+    description={`${name} no longer signs in, and every device that signed in with it is signed out.`}
+    actions={
+      <>
+        <Button onClick={() => onOpenChange(false)}>Keep it</Button>
+        <DangerButton onClick={() => onAnswer(true)}>Remove</DangerButton>
+      </>
+    }
+  />
+);
+
+const never = () => () => {};
+
+const wordsOf = (error: Error) => userMessageOf(error) ?? 'Please try again in a moment.';

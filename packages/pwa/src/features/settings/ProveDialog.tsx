@@ -1,0 +1,90 @@
+import { useMutation } from '@tanstack/react-query';
+import { type FormEvent, useId, useState } from 'react';
+import { useSecurity } from '../../api/account/security.ts';
+import { ApiError, userMessageOf } from '../../api/api-error.ts';
+import { call } from '../../api/client.ts';
+import { useCurrentUser } from '../../session/current-user.ts';
+import { Notice } from '../../ui/feedback/Notice.tsx';
+import { Button } from '../../ui/form/Button.tsx';
+import { PasswordField } from '../../ui/form/PasswordField.tsx';
+import { type Asked, ask } from '../../ui/overlay/ask.ts';
+import { Dialog } from '../../ui/overlay/Dialog.tsx';
+import { PasskeyButton } from '../account/PasskeyButton.tsx';
+import { AccountForm } from '../account/page/AccountPage.tsx';
+import { confirmWithPasskey } from '../account/passkeys.ts';
+import { Username } from '../account/Username.tsx';
+
+/**
+ * Does something that needs a recent proof, and asks for one where the server wants it.
+ * @returns null if the person didn't give one
+ */
+export async function withProof<T>(act: () => Promise<T>): Promise<T | null> {
+  try {
+    return await act();
+  } catch (error) {
+    if (!(error instanceof ApiError) || error.code !== 'sign-in-again') throw error;
+    return (await ask<object, boolean>(ProveDialog, {})) ? act() : null;
+  }
+}
+
+function ProveDialog({ open, onOpenChange, onAnswer }: Asked<boolean>) {
+  const formId = useId();
+  const email = useCurrentUser().user?.email ?? '';
+  const security = useSecurity();
+  const [password, setPassword] = useState('');
+  const hasPassword = security?.hasPassword ?? true;
+  const hasPasskey = security?.passkeys.some(({ madeFor }) => madeFor === null) ?? false;
+  const confirm = useMutation({
+    mutationFn: () => call('confirmIdentity', { body: { password } }),
+    onSuccess: () => onAnswer(true),
+  });
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (password !== '') confirm.mutate();
+  };
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={onOpenChange}
+      title="Please confirm that it's you"
+      description="Then you can change your ways to sign in for ten minutes."
+      actions={
+        <>
+          <Button onClick={() => onOpenChange(false)}>Cancel</Button>
+          {hasPassword && (
+            <Button type="submit" form={formId} variant="fill" pending={confirm.isPending}>
+              Confirm
+            </Button>
+          )}
+        </>
+      }
+    >
+      {hasPassword && (
+        <AccountForm id={formId} onSubmit={submit}>
+          <Username email={email} />
+          <PasswordField
+            id="proof"
+            label="Your password"
+            autoComplete="current-password"
+            readOnly={confirm.isPending}
+            value={password}
+            error={confirm.error ? (userMessageOf(confirm.error) ?? 'Please try again in a moment.') : undefined}
+            onChange={(event) => setPassword(event.target.value)}
+          />
+        </AccountForm>
+      )}
+      {hasPasskey && (
+        <PasskeyButton
+          label="Use a passkey"
+          otherwise="No passkey was used."
+          onPress={async () => {
+            const isProven = await confirmWithPasskey();
+            if (isProven) onAnswer(true);
+            return isProven;
+          }}
+        />
+      )}
+      {!hasPassword && !hasPasskey && <Notice>Please sign out and sign in again. It shows us that it's you.</Notice>}
+    </Dialog>
+  );
+}

@@ -1,0 +1,72 @@
+import type { MemberId } from '@twosides/domain/kernel';
+import type { Passkey } from '@twosides/domain/model';
+import { type ClientSession, trusted } from 'mongoose';
+import type { BatchHandlers, LaterHandlers } from '../kernel/write-handlers.ts';
+import type { PasskeyRecord } from '../models/account-schemas.ts';
+import type { Models } from '../models/models.ts';
+
+type Passkeys = Pick<Models, 'passkeys'>;
+
+export const findPasskey = async ({ passkeys }: Passkeys, credentialId: string): Promise<Passkey | null> => {
+  const record = await passkeys.findOne({ credentialId }).lean();
+  return record && toPasskey(record);
+};
+
+/** Oldest first. */
+export const findPasskeys = async (
+  { passkeys }: Passkeys,
+  memberId: MemberId,
+  session: ClientSession | null,
+): Promise<Passkey[]> => {
+  const records = await passkeys.find({ memberId }).session(session).lean();
+  // Few, and an index for this order would be one more to keep.
+  return records.toSorted((a, b) => a.madeOn - b.madeOn).map(toPasskey);
+};
+
+/** Those of them that members have. */
+export const findTakenPasskeys = async (
+  { passkeys }: Passkeys,
+  credentialIds: readonly string[],
+  session: ClientSession,
+): Promise<string[]> => {
+  if (credentialIds.length === 0) return [];
+  const found = await passkeys
+    .find({ credentialId: trusted({ $in: credentialIds }) }, { credentialId: 1 })
+    .session(session)
+    .lean();
+  return found.map(({ credentialId }) => credentialId);
+};
+
+export const passkeyWrites = {
+  'add-passkey': (batch, { passkey: { id, ...passkey } }, { models }) =>
+    batch.insert(models.passkeys, { _id: id, ...passkey }),
+  'use-passkey': (batch, { passkey: { id, counter, isSynced, lastUsedOn } }, { models }) =>
+    batch.updateMany(models.passkeys, { _id: id }, { set: { counter, isSynced, lastUsedOn } }),
+  'drop-passkeys': (batch, { memberId, id }, { models }) =>
+    batch.deleteMany(models.passkeys, { memberId, ...(id !== 'all' && { _id: id }) }),
+} satisfies Partial<BatchHandlers>;
+
+export const passkeysLater = {
+  'end-passkey-sessions': async ({ models, session }, { memberId, passkeyId }) => {
+    const started = { 'member.id': memberId, 'member.session.passkeyId': passkeyId };
+    const ended = await models.sessions.find(started).session(session).lean();
+    const sessionIds = ended.flatMap(({ member }) => (member ? [member.session.id] : []));
+    await models.sessions.deleteMany(started, { session });
+    await models.pushSubscriptions.deleteMany({ memberId, sessionId: trusted({ $in: sessionIds }) }, { session });
+  },
+} satisfies Partial<LaterHandlers>;
+
+const toPasskey = ({ _id, ...record }: PasskeyRecord): Passkey => ({
+  id: _id,
+  credentialId: record.credentialId,
+  memberId: record.memberId,
+  publicKey: record.publicKey,
+  counter: record.counter,
+  transports: record.transports,
+  aaguid: record.aaguid,
+  isSynced: record.isSynced,
+  rpId: record.rpId,
+  handle: record.handle,
+  madeOn: record.madeOn,
+  lastUsedOn: record.lastUsedOn,
+});

@@ -1,0 +1,59 @@
+import { isIP } from 'node:net';
+import { verifyAuthenticationResponse, verifyRegistrationResponse } from '@simplewebauthn/server';
+import type { PasskeyVerifier } from '@twosides/domain/accounts';
+import * as v from 'valibot';
+
+/** @param publicOrigin the only origin that passkeys are made and used on */
+export const createPasskeyVerifier = (publicOrigin: string): PasskeyVerifier => {
+  const { hostname } = new URL(publicOrigin);
+  const rpId = isIP(hostname.replace(/^\[|\]$/g, '')) === 0 ? hostname : null;
+  const expected = { expectedOrigin: publicOrigin, expectedRPID: rpId ?? '', requireUserVerification: true };
+  return {
+    rpId,
+    challengeOf: ({ response: { clientDataJSON } }) => {
+      const parsed = v.safeParse(ClientData, Buffer.from(clientDataJSON, 'base64url').toString('utf8'));
+      return parsed.success ? parsed.output.challenge : null;
+    },
+    verifyNew: async (response, challenge) => {
+      if (rpId === null) return null;
+      const { clientDataJSON, attestationObject, transports } = response.response;
+      const whole = { ...response, response: { clientDataJSON, attestationObject }, clientExtensionResults: {} };
+      const verified = await orNull(
+        verifyRegistrationResponse({ response: whole, expectedChallenge: challenge, ...expected }),
+      );
+      if (!verified?.verified) return null;
+      const { credential, aaguid, credentialBackedUp } = verified.registrationInfo;
+      return {
+        credentialId: credential.id,
+        publicKey: Buffer.from(credential.publicKey).toString('base64url'),
+        counter: credential.counter,
+        transports: transports ?? [],
+        aaguid,
+        isSynced: credentialBackedUp,
+        rpId,
+      };
+    },
+    verifyUse: async (response, challenge, { credentialId, publicKey }) => {
+      if (rpId === null) return null;
+      const { clientDataJSON, authenticatorData, signature } = response.response;
+      const signed = { clientDataJSON, authenticatorData, signature };
+      const verified = await orNull(
+        verifyAuthenticationResponse({
+          response: { ...response, response: signed, clientExtensionResults: {} },
+          expectedChallenge: challenge,
+          // The caller compares counters: one that falls is worth telling of.
+          credential: { id: credentialId, publicKey: Buffer.from(publicKey, 'base64url'), counter: 0 },
+          ...expected,
+        }),
+      );
+      if (!verified?.verified) return null;
+      const { newCounter, credentialBackedUp } = verified.authenticationInfo;
+      return { counter: newCounter, isSynced: credentialBackedUp };
+    },
+  };
+};
+
+const ClientData = v.pipe(v.string(), v.parseJson(), v.object({ challenge: v.pipe(v.string(), v.maxLength(1_000)) }));
+
+/** The library throws for whatever is not right. */
+const orNull = <T>(verification: Promise<T>): Promise<T | null> => verification.catch(() => null);
