@@ -7,6 +7,7 @@ export * from './mails.rule.ts';
 export * from './maintained-lists.port.ts';
 export * from './new-password.ts';
 export * from './passkey-challenge.ts';
+export { PASSKEY_ALGORITHMS } from './passkey-options.ts';
 export * from './passkey-options.view.ts';
 export * from './passkey-verifier.port.ts';
 export * from './password-hasher.port.ts';

@@ -3,7 +3,7 @@ import { CHALLENGE_LIFETIME } from './passkey-challenge.ts';
 import type { PasskeyCreation, PasskeyRequest } from './passkey-options.view.ts';
 
 /** COSE algorithms in order of preference: EdDSA, ES256, RS256. */
-const ALGORITHMS = [-8, -7, -257];
+export const PASSKEY_ALGORITHMS = [-8, -7, -257] as const;
 
 export const passkeyRequest = (rpId: string, challenge: string, allowed: readonly Passkey[] = []): PasskeyRequest => ({
   challenge,
@@ -24,7 +24,7 @@ export const passkeyCreation = (
   timeout: CHALLENGE_LIFETIME,
   rp: { id: rpId, name: 'TwoSides' },
   user: { id: handle, name: email, displayName: email },
-  pubKeyCredParams: ALGORITHMS.map((alg) => ({ alg, type: 'public-key' })),
+  pubKeyCredParams: PASSKEY_ALGORITHMS.map((alg) => ({ alg, type: 'public-key' })),
   attestation: 'none',
   excludeCredentials: known.map(named),
   authenticatorSelection: { residentKey: 'required', requireResidentKey: true, userVerification: 'required' },

@@ -1,6 +1,6 @@
 import { isIP } from 'node:net';
 import { verifyAuthenticationResponse, verifyRegistrationResponse } from '@simplewebauthn/server';
-import type { PasskeyVerifier } from '@twosides/domain/accounts';
+import { PASSKEY_ALGORITHMS, type PasskeyVerifier } from '@twosides/domain/accounts';
 import * as v from 'valibot';
 
 /** @param publicOrigin the only origin that passkeys are made and used on */
@@ -19,7 +19,12 @@ export const createPasskeyVerifier = (publicOrigin: string): PasskeyVerifier => 
       const { clientDataJSON, attestationObject, transports } = response.response;
       const whole = { ...response, response: { clientDataJSON, attestationObject }, clientExtensionResults: {} };
       const verified = await orNull(
-        verifyRegistrationResponse({ response: whole, expectedChallenge: challenge, ...expected }),
+        verifyRegistrationResponse({
+          response: whole,
+          expectedChallenge: challenge,
+          supportedAlgorithmIDs: [...PASSKEY_ALGORITHMS],
+          ...expected,
+        }),
       );
       if (!verified?.verified) return null;
       const { credential, aaguid, credentialBackedUp } = verified.registrationInfo;

@@ -1,0 +1,186 @@
+import type { CDPSession, Page } from '@playwright/test';
+import { createMember, createNewcomer, logOut, mailedCode, postConflict } from './support/people.ts';
+import { noEffort, reportEffort, tap, wait } from './support/sign-up.ts';
+import { expect, test } from './support/test.ts';
+import { voteOfMany } from './support/vote-of-many.ts';
+
+type Device = {
+  /** The person touches it when it asks, from now on or no longer. */
+  touches(isTouched: boolean): Promise<void>;
+  credentials(): Promise<readonly unknown[]>;
+};
+
+/** A device with a fingerprint reader, which waits for a touch. */
+const addDevice = async (page: Page, name: 'internal' | 'usb' = 'internal'): Promise<Device> => {
+  const cdp: CDPSession = await page.context().newCDPSession(page);
+  await cdp.send('WebAuthn.enable');
+  const { authenticatorId } = await cdp.send('WebAuthn.addVirtualAuthenticator', {
+    options: {
+      protocol: 'ctap2',
+      transport: name,
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+      automaticPresenceSimulation: false,
+    },
+  });
+  return {
+    touches: (enabled) =>
+      cdp.send('WebAuthn.setAutomaticPresenceSimulation', { authenticatorId, enabled }).then(() => {}),
+    credentials: async () => (await cdp.send('WebAuthn.getCredentials', { authenticatorId })).credentials,
+  };
+};
+
+/** A device in a test answers what waits in the email field at once, when a person would choose from a list there. */
+const withoutAutofill = (page: Page) =>
+  page.addInitScript(() => Object.assign(PublicKeyCredential, { isConditionalMediationAvailable: async () => false }));
+
+const link = (page: Page) => page.getByRole('button', { name: 'Use a passkey', exact: true });
+const title = (page: Page) => page.getByRole('heading', { level: 1 });
+
+/** In the settings of whoever is signed in. */
+const addPasskey = async (page: Page, device: Device) => {
+  await page.goto('/settings');
+  await page.getByRole('button', { name: 'Add a passkey' }).click();
+  await expect(page.getByRole('dialog')).toContainText("Don't make one on a device or in an account that you share.");
+  await device.touches(true);
+  await page.getByRole('dialog').getByRole('button', { name: 'Make a passkey' }).click();
+  await expect(page.getByText('Passkey added')).toBeVisible();
+  await device.touches(false);
+};
+
+test('from home to a result it takes five taps and two typed fields', async ({ page, browser, server }) => {
+  const author = await (await browser.newContext({ baseURL: server.origin })).newPage();
+  await createMember(author, 'passkey-poster@example.org', 'PasskeyPoster');
+  await voteOfMany(server, await postConflict(author, 'Who answers the door?'), 9);
+  await author.context().close();
+  const device = await addDevice(page);
+  const effort = noEffort();
+  await page.goto('/');
+  const side = page
+    .getByRole('region', { name: 'Vote: Who answers the door?' })
+    .getByRole('button', { name: 'Her side' });
+  const wayOn = page.getByRole('dialog').getByRole('link', { name: 'Vote Now' });
+  await tap(effort, side, () => wayOn.waitFor());
+  await tap(effort, wayOn, () => expect(title(page)).toHaveText('Sign up for TwoSides'));
+  await page.getByLabel('Email').fill('passkey@example.org');
+  effort.fields += 1;
+  const otherWay = page.getByRole('button', { name: 'Use a passkey instead' });
+  await tap(effort, page.getByRole('button', { name: 'Continue', exact: true }), () => otherWay.waitFor());
+  await device.touches(true);
+  await tap(effort, otherWay, () => expect(page).toHaveURL(/\/check-email/));
+  // The finger on the reader.
+  effort.taps += 1;
+  await page.getByLabel('Code from the email').fill(await mailedCode(page, 'passkey@example.org'));
+  effort.fields += 1;
+  await wait(effort, 'the vote', () => page.getByRole('button', { name: 'Change Vote?' }).waitFor());
+  reportEffort('From home to a result with a passkey', effort);
+  expect([effort.taps, effort.fields]).toEqual([5, 2]);
+});
+
+test('coming back takes two taps and nothing typed', async ({ page }) => {
+  await withoutAutofill(page);
+  await createMember(page, 'returning@example.org', 'Returning');
+  const device = await addDevice(page);
+  await addPasskey(page, device);
+  expect(await device.credentials()).toHaveLength(1);
+  await logOut(page);
+  await page.goto('/login');
+  const effort = noEffort();
+  await device.touches(true);
+  await tap(effort, link(page), () => expect(page).toHaveURL('/'));
+  // The finger on the reader.
+  effort.taps += 1;
+  await expect(page.getByRole('button', { name: 'Your account' })).toBeVisible();
+  reportEffort('Coming back with a passkey', effort);
+  expect([effort.taps, effort.fields]).toEqual([2, 0]);
+});
+
+test('the email field offers the passkey', async ({ page }) => {
+  await createMember(page, 'field@example.org', 'Field');
+  const device = await addDevice(page);
+  await addPasskey(page, device);
+  await logOut(page);
+  await page.goto('/login');
+  await expect(page.getByLabel('Email')).toHaveAttribute('autocomplete', 'username webauthn');
+  await expect(link(page)).toBeVisible();
+  await device.touches(true);
+  await page.reload();
+  await expect(page).toHaveURL('/');
+  await expect(page.getByRole('button', { name: 'Your account' })).toBeVisible();
+});
+
+test('nobody who has none, or cancels, sees red', async ({ page }) => {
+  const device = await addDevice(page);
+  await page.goto('/login');
+  await device.touches(true);
+  await link(page).click();
+  await expect(page.getByText('No passkey was used. You can continue with your email.')).toBeVisible();
+  await expect(page.getByRole('alert')).toHaveCount(0);
+  await page.getByLabel('Email').fill('somebody@example.org');
+  await page.getByRole('button', { name: 'Continue', exact: true }).click();
+  await expect(title(page)).toHaveText('Enter your password');
+});
+
+test('a removed passkey signs nobody in, and another device’s still does', async ({ page }) => {
+  await withoutAutofill(page);
+  await createMember(page, 'two-keys@example.org', 'TwoKeys');
+  const phone = await addDevice(page);
+  await addPasskey(page, phone);
+  const key = await addDevice(page, 'usb');
+  await addPasskey(page, key);
+  const section = page.getByRole('region', { name: 'Passkeys' });
+  await expect(section.getByText(/^Made .+, not used yet$/)).toHaveCount(2);
+  await section
+    .getByRole('button', { name: /^Remove/ })
+    .first()
+    .click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click();
+  await expect(page.getByText('Passkey removed')).toBeVisible();
+  await expect(section.getByRole('button', { name: /^Remove/ })).toHaveCount(1);
+  await logOut(page);
+  await page.goto('/login');
+  await key.touches(true);
+  await link(page).click();
+  await expect(page.getByRole('button', { name: 'Your account' })).toBeVisible();
+});
+
+test.describe('where something is missing', () => {
+  test.use({ makesFaults: true });
+
+  test('without a network the page says so, and without passkeys there is no word of them', async ({
+    page,
+    context,
+  }) => {
+    await addDevice(page);
+    await page.goto('/login');
+    await expect(link(page)).toBeVisible();
+    await context.setOffline(true);
+    await link(page).click();
+    await expect(page.getByText("We couldn't reach TwoSides.").first()).toBeVisible();
+    const old = await context.newPage();
+    await context.setOffline(false);
+    await old.addInitScript(() => Reflect.deleteProperty(globalThis, 'PublicKeyCredential'));
+    await old.goto('/login');
+    await expect(old.getByRole('button', { name: 'Continue', exact: true })).toBeVisible();
+    await expect(link(old)).toHaveCount(0);
+  });
+
+  test('a session that was proved long ago asks for the passkey before it makes another one', async ({ page }) => {
+    await createNewcomer(page, 'proof@example.org');
+    const device = await addDevice(page);
+    await addPasskey(page, device);
+    // As the server sees it after ten minutes.
+    await page.route(
+      '**/api/auth/passkeys/options',
+      (route) => route.fulfill({ status: 403, json: { code: 'sign-in-again', error: 'Please sign in again first.' } }),
+      { times: 1 },
+    );
+    await page.getByRole('button', { name: 'Add a passkey' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Make a passkey' }).click();
+    const proof = page.getByRole('dialog', { name: "Please confirm that it's you" });
+    await device.touches(true);
+    await proof.getByRole('button', { name: 'Use a passkey' }).click();
+    await expect(page.getByText('This device has a passkey of your account already.')).toBeVisible();
+  });
+});
