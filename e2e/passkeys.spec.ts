@@ -117,7 +117,7 @@ test('nobody who has none, or cancels, sees red', async ({ page }) => {
   await link(page).click();
   await expect(page.getByText('No passkey was used. You can continue with your email.')).toBeVisible();
   await expect(page.getByRole('alert')).toHaveCount(0);
-  await page.getByLabel('Email').fill('somebody@example.org');
+  await page.getByLabel('Email').fill('nokey@example.org');
   await page.getByRole('button', { name: 'Continue', exact: true }).click();
   await expect(title(page)).toHaveText('Enter your password');
 });

@@ -27,6 +27,11 @@ const STORED = [
     until: 'until you change it or delete your account',
   },
   {
+    what: 'Passkeys',
+    why: 'If you make one: its public key, where it is stored, and the days you made and last used it. The secret half stays on your device.',
+    until: 'until you remove it or delete your account',
+  },
+  {
     what: 'Google or Apple account',
     why: 'If you sign in with one: the number Google or Apple gives you on this site. We also ask them for your email address, and for nothing else.',
     until: 'until you disconnect it or delete your account',

@@ -40,7 +40,7 @@ export const TRACE_SECTIONS: readonly InfoSection[] = [
             What you read here stays on the device for up to seven days, so it opens offline. A private window forgets
             it when you close it; otherwise remove this site's data in your browser's settings.
           </li>
-          <li>Sign out when you're done, and don't let the browser save your password.</li>
+          <li>Sign out when you're done, and don't let the browser save your password or a passkey.</li>
           <li>Don't install the app on a phone that others look at. Its icon alone says something.</li>
           <li>Use an email address your partner can't read: not with the password, and not on a shared device.</li>
           <li>Think of shared accounts: browsers that sync, cloud backups, family sharing, tablets of the children.</li>
