@@ -45,7 +45,7 @@ export const newPasskeyInput = v.object(
     response: v.object(
       {
         clientDataJSON: base64url(4_000),
-        attestationObject: base64url(16_000),
+        attestationObject: base64url(4_000),
         transports: v.optional(
           v.pipe(
             v.array(v.pipe(v.string(VALIDATION.invalid), v.maxLength(20, VALIDATION.invalid)), VALIDATION.invalid),
