@@ -61,17 +61,18 @@ export const closeDiscussion =
       return { writes: putConflict({ ...own.value, isClosed }), result: ok(null) };
     });
 
-/** Turns embedding of one's own conflict on or off. Idempotent. */
+/** Turns embedding of one's own conflict on or off. Idempotent. Somebody who is suspended can only turn it off. */
 export const allowEmbed =
-  ({ conflicts }: Needs) =>
+  ({ conflicts, clock }: { conflicts: Pick<ConflictStore, 'editConflict'>; clock: Clock }) =>
   (
     author: MemberId,
     id: ConflictId,
     allowsEmbed: boolean,
-  ): Promise<Result<null, ChangeConflictError | 'embed-anonymous'>> =>
-    conflicts.changeConflict<Result<null, ChangeConflictError | 'embed-anonymous'>>(id, (conflict) => {
-      const own = ownOf(conflict, author);
+  ): Promise<Result<null, ChangeConflictError | 'suspended' | 'embed-anonymous'>> =>
+    conflicts.editConflict<Result<null, ChangeConflictError | 'suspended' | 'embed-anonymous'>>(id, author, (state) => {
+      const own = ownOf(state.conflict, author);
       if (!own.ok) return unchanged(own);
+      if (allowsEmbed && isSuspended(state, clock())) return unchanged(err('suspended'));
       if (allowsEmbed && own.value.anonymous) return unchanged(err('embed-anonymous'));
       if (own.value.allowsEmbed === allowsEmbed) return unchanged(ok(null));
       return { writes: putConflict({ ...own.value, allowsEmbed }), result: ok(null) };

@@ -87,7 +87,7 @@ const pauseRoute = {
 /** For both turning on and off. */
 const embedRoute = {
   ...discussionRoute,
-  errors: ['authentication-required', 'conflict-not-found', 'not-the-author', 'embed-anonymous'],
+  errors: ['authentication-required', 'suspended', 'conflict-not-found', 'not-the-author', 'embed-anonymous'],
 } as const satisfies Route;
 
 export const conflictRoutes = {

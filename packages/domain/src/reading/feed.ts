@@ -1,7 +1,7 @@
 import { collapsedBy } from '../conflicts/collapsed.rule.ts';
 import { contentNoteText } from '../conflicts/content-notes.rule.ts';
 import { isForMachines } from '../conflicts/for-machines.rule.ts';
-import { shownNotes } from '../conflicts/paused.rule.ts';
+import { pausedBy, shownNotes } from '../conflicts/paused.rule.ts';
 import { sideLabelsOf } from '../conflicts/side-labels.rule.ts';
 import { conflictPath } from '../conflicts/slug.rule.ts';
 import type { Timestamp } from '../kernel/ids.ts';
@@ -38,6 +38,8 @@ export type FeedEntry = {
   readonly text: string;
   readonly author: { readonly name: string; readonly path: string | null };
   readonly category: CategoryId;
+  /** Whether it asks for a vote. */
+  readonly isOpen: boolean;
 };
 
 export type Feed = {
@@ -142,6 +144,7 @@ const entryOf = (list: FeedList, conflict: ConflictCard): FeedEntry => ({
     path: conflict.submittedBy === null ? null : profilePath(conflict.userNickname),
   },
   category: conflict.category,
+  isOpen: pausedBy(conflict) === null,
   ...eventOf(list, conflict),
 });
 

@@ -242,7 +242,7 @@ export const createUseCases = ({
   editConflict: editConflict({ conflicts, clock }),
   takeDownConflict: takeDownConflict({ conflicts }),
   closeDiscussion: closeDiscussion({ conflicts }),
-  allowEmbed: allowEmbed({ conflicts }),
+  allowEmbed: allowEmbed({ conflicts, clock }),
   pauseVoting: pauseVoting({ conflicts }),
   castVote: castVote({ votes, secrets, clock, established }),
   listOwnVotes: listOwnVotes({ ownVotes, secrets }),

@@ -65,8 +65,8 @@ const idOf = ({ key }: FeedEntry, publicOrigin: string) => `tag:${new URL(public
 /** Never the current time, so that an unchanged feed has the same bytes. */
 const latestOf = ({ entries }: Feed) => Math.max(0, ...entries.map(({ date }) => date));
 
-const textOf = ({ text, path }: FeedEntry, publicOrigin: string) =>
-  `${text}\n\nRead both sides and vote: ${urlOf(publicOrigin, path)}`;
+const textOf = ({ text, path, isOpen }: FeedEntry, publicOrigin: string) =>
+  `${text}\n\nRead both sides${isOpen ? ' and vote' : ''}: ${urlOf(publicOrigin, path)}`;
 
 const categoryName = ({ category }: FeedEntry) => findCategory(category)?.name ?? category;
 

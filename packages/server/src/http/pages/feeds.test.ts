@@ -176,6 +176,15 @@ describe.each(DATABASES)('Feeds on $database', ({ database, isMissing }) => {
       expect(item?.content_text).not.toContain(CONFLICT.herSide.slice(0, 20));
     });
 
+    test('ask for a vote only while voting is open', async () => {
+      const title = unique();
+      const id = await post(title);
+      const textNow = async () => (await json('newest')).items?.find((one) => one.title === title)?.content_text;
+      expect(await textNow()).toContain('Read both sides and vote: ');
+      await author.post(`/api/conflicts/${id}/rest`);
+      expect(await textNow()).toContain('Read both sides: ');
+    });
+
     test('of a member exist while the member wants them; off, deleted and unknown look the same', async () => {
       const other = await signUpAndOnboard(server, 'other@example.org', 'Follows');
       const path = '/feeds/user/follows.atom';
@@ -185,6 +194,7 @@ describe.each(DATABASES)('Feeds on $database', ({ database, isMissing }) => {
       const title = 'Where do the keys belong?';
       const { id } = (await other.post('/api/conflicts', { ...CONFLICT, title })).body;
       expect(parseAtomFeed((await fresh(path)).text).entries?.map((entry) => entry.title?.value)).toEqual([title]);
+      expect(parseAtomFeed((await fresh(path)).text).id).toBe(`${PUBLIC_ORIGIN}/feeds/user/Follows.atom`);
       expect((await fresh('/user/Follows')).text).toContain('href="http://localhost:3000/feeds/user/Follows.atom"');
       await other.patch('/api/auth/profile', { hasFeed: false });
       expect((await fresh('/user/Follows')).text).not.toContain('/feeds/user');

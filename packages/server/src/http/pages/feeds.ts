@@ -38,7 +38,9 @@ export const feeds =
       await limits.countRendering(ctx);
       const feed = await readFeed(address);
       if (feed === null) throw new RequestError('route-not-found');
-      const body = write(feed, { publicOrigin, path: ctx.path });
+      // A nickname may be spelled in several ways; the feed has one name.
+      const path = 'nickname' in address ? `/feeds${feed.path}.${format}` : ctx.path;
+      const body = write(feed, { publicOrigin, path });
       return { status: 200, type, body, headers: HEADERS };
     });
   };

@@ -78,6 +78,7 @@ describe('Suspensions', () => {
         refused.push(
           await client.post(`/api/conflicts/${named}/updates`, { ending: 'still-open' }),
           await client.patch(`/api/conflicts/${named}`, { title: 'Another title for it' }),
+          await client.post(`/api/conflicts/${named}/embed`),
         );
       const text = `Your account is suspended until the end of ${end}. You can still read, and appeal under "Decisions about your posts".`;
       expect(refused.map(({ status, body }) => [status, body])).toEqual(
