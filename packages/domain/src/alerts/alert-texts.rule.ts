@@ -32,6 +32,8 @@ export const alertText = (subject: AlertSubject, count: number, follower: string
       return 'Your conflict has reached 100 votes. The results are public.';
     case 'comments':
       return count === 1 ? 'New comment on your conflict' : `${count} new comments on your conflict`;
+    case 'replies':
+      return count === 1 ? 'New reply to your comment' : `${count} new replies to your comment`;
     case 'how-did-it-go':
       return HOW_DID_IT_GO;
     case 'update-told':

@@ -41,6 +41,7 @@ const ways = v.optional(
 export const alertPreferencesInput = field.form({
   revealed: ways,
   comments: ways,
+  replies: ways,
   ending: ways,
   update: ways,
   follower: ways,
@@ -98,6 +99,7 @@ const waysSchema = view({ push: v.boolean(), mail: v.boolean() });
 const alertPreferencesSchema = view({
   revealed: waysSchema,
   comments: waysSchema,
+  replies: waysSchema,
   ending: waysSchema,
   update: waysSchema,
   follower: waysSchema,

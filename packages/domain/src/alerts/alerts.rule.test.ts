@@ -166,7 +166,7 @@ test('handles each waiting comment once, even those that notify nobody', () => {
   expect(
     tellOf([untold, { ...untold, id: hidden, isVisible: false }, { ...untold, id: unreadable, tells: null }]),
   ).toEqual([
-    { kind: 'mark-told', comments: [untold.id, hidden, unreadable] },
+    { kind: 'mark-told', comments: [untold.id, hidden, unreadable], of: 'tells' },
     { kind: 'raise-alert', alert: news(COMMENTS) },
   ]);
 });

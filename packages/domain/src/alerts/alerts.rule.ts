@@ -29,6 +29,8 @@ export const alertTopic = (subject: AlertSubject): string => {
     case 'how-did-it-go':
     case 'update-told':
       return `${subject.type}.${subject.conflictId}`;
+    case 'replies':
+      return `replies.${subject.commentId}`;
     case 'follower':
       return `follower.${subject.followerId}`;
     case 'report-settled':
@@ -71,6 +73,8 @@ export const ownItemOf = (subject: AlertSubject): OwnItem | null => {
     case 'item-warned':
     case 'item-restored':
       return authored(subject);
+    case 'replies':
+      return { kind: 'comment', id: subject.commentId };
     case 'appeal-answered':
       return subject.side === 'author' ? authored(subject) : null;
     case 'update-told':
@@ -207,9 +211,34 @@ export const commentAlerts = (untold: readonly UnannouncedComment[]): readonly N
     return [{ memberId, subject: { type: 'comments', conflictId }, count: ofOne.length, at }];
   });
 
+/** A public reply whose recipient was not notified yet. */
+export type UnannouncedReply = {
+  readonly id: CommentId;
+  readonly conflictId: ConflictId;
+  readonly replyTo: CommentId;
+  /** Null if they cannot be read any more. */
+  readonly answers: MemberId | null;
+  readonly postedAt: Timestamp;
+};
+
+/** One alert per comment and recipient: a thread may have answered several people. */
+const replyAlerts = (unanswered: readonly UnannouncedReply[]): readonly NewAlert[] =>
+  [...Map.groupBy(unanswered, ({ replyTo, answers }) => `${replyTo} ${answers}`).values()].flatMap((ofOne) => {
+    const last = ofOne.reduce((a, b) => (b.postedAt > a.postedAt ? b : a));
+    const { conflictId, replyTo: commentId, id: replyId, answers: memberId, postedAt: at } = last;
+    if (memberId === null) return [];
+    return [{ memberId, subject: { type: 'replies', conflictId, commentId, replyId }, count: ofOne.length, at }];
+  });
+
+/** Writes that announce replies, each once. */
+export const answerOf = (unanswered: readonly UnannouncedReply[]): readonly Write[] => [
+  { kind: 'mark-told', comments: unanswered.map((reply) => reply.id), of: 'answers' },
+  ...raiseAlerts(replyAlerts(unanswered)),
+];
+
 /** Writes that announce comments, each once. */
 export const tellOf = (untold: readonly UnannouncedComment[]): readonly Write[] => [
-  { kind: 'mark-told', comments: untold.map((comment) => comment.id) },
+  { kind: 'mark-told', comments: untold.map((comment) => comment.id), of: 'tells' },
   ...raiseAlerts(commentAlerts(untold)),
 ];
 
@@ -233,6 +262,7 @@ export const alertJob = ({ memberId, subject, at }: NewAlert): NewJob => ({
 export const DEFAULT_ALERT_PREFERENCES: AlertPreferences = {
   revealed: { push: true, mail: false },
   comments: { push: false, mail: false },
+  replies: { push: false, mail: false },
   ending: { push: false, mail: false },
   update: { push: false, mail: false },
   follower: { push: false, mail: false },
@@ -276,3 +306,7 @@ export const WAYS_PATH = '/settings#passkeys';
 
 /** The page where an author posts an update. */
 export const howItWentPath = (id: ConflictId): string => `/how-it-went/${id}`;
+
+/** Where a reply is read, in the thread it belongs to. */
+export const replyPath = ({ conflictId, replyId }: Extract<AlertSubject, { type: 'replies' }>): string =>
+  `/conflict/${conflictId}?comment=${replyId}#discussion`;

@@ -24,6 +24,7 @@ import {
   DEVICES_PATH,
   howItWentPath,
   isStatement,
+  replyPath,
   STATEMENTS_PATH,
   TODAY_PATH,
   topicsOfConflict,
@@ -175,6 +176,7 @@ const pathOf = ({ subject, conflictTitle, followerNickname }: NamedAlert): strin
   if (subject.type === 'follower') return followerNickname && `/user/${encodeURIComponent(followerNickname)}`;
   if (subject.type === 'new-device') return DEVICES_PATH;
   if (subject.type === 'ways-changed') return WAYS_PATH;
+  if (subject.type === 'replies') return conflictTitle === null ? null : replyPath(subject);
   if (subject.type === 'today') return TODAY_PATH;
   if (isStatement(subject) || subject.type === 'report-settled') return STATEMENTS_PATH;
   if (conflictTitle === null) return null;

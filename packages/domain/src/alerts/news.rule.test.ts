@@ -38,7 +38,9 @@ const SUBJECTS = {
       outcome: 'upheld',
     })),
   ),
+  replies: [{ type: 'replies', conflictId, commentId: 'their comment', replyId: 'a reply' }],
   'new-device': [{ type: 'new-device', device: 'Secret browser' }],
+  'ways-changed': [{ type: 'ways-changed' }],
   today: [{ type: 'today', day: 0 }],
 } as unknown as { readonly [T in AlertSubject['type']]: readonly AlertSubject[] };
 

@@ -1,6 +1,14 @@
 import type { AlertKind, AlertSubject, News } from '../model/alert.ts';
 import { HOW_DID_IT_GO, TODAY_IS_READY, WAYS_CHANGED } from './alert-texts.rule.ts';
-import { ALERTS_PATH, alertKind, DEVICES_PATH, howItWentPath, TODAY_PATH, WAYS_PATH } from './alerts.rule.ts';
+import {
+  ALERTS_PATH,
+  alertKind,
+  DEVICES_PATH,
+  howItWentPath,
+  replyPath,
+  TODAY_PATH,
+  WAYS_PATH,
+} from './alerts.rule.ts';
 
 /** How an alert leaves the site, where others may see it. */
 export type NewsChannel = 'push' | 'mail';
@@ -8,6 +16,7 @@ export type NewsChannel = 'push' | 'mail';
 const TEXTS: Readonly<Record<AlertKind, string>> = {
   revealed: 'Your conflict has reached 100 votes. The results are public.',
   comments: 'There are new comments on your conflict.',
+  replies: 'There are new replies to your comment.',
   ending: HOW_DID_IT_GO,
   update: 'There’s an update on a conflict you follow.',
   follower: 'Someone follows you.',
@@ -54,6 +63,8 @@ const pushPath = (subject: AlertSubject): string => {
       return howItWentPath(subject.conflictId);
     case 'update-told':
       return `/conflict/${subject.conflictId}`;
+    case 'replies':
+      return replyPath(subject);
     default:
       return mailPath(subject);
   }

@@ -75,6 +75,8 @@ export const endpoints = {
   push: { method: 'GET', path: '/api/push/subscriptions' },
   subscribePush: { method: 'POST', path: '/api/push/subscriptions' },
   unsubscribePush: { method: 'DELETE', path: '/api/push/subscriptions/{id}' },
+  comment: { method: 'GET', path: '/api/comments/{id}' },
+  replies: { method: 'GET', path: '/api/comments/{id}/replies' },
   markHelpful: { method: 'POST', path: '/api/comments/{id}/helpful' },
   unmarkHelpful: { method: 'DELETE', path: '/api/comments/{id}/helpful' },
   follow: { method: 'POST', path: '/api/user/{identifier}/follow' },

@@ -4,6 +4,7 @@ import type { IdSource } from '../kernel/clock.port.ts';
 import type { CommentId } from '../kernel/ids.ts';
 import { stampRequest, type Writer } from '../kernel/operation.ts';
 import { HOUR } from '../kernel/time.ts';
+import type { Comment } from '../model/comment.ts';
 import { NO_CARE, NO_HISTORY } from '../model/conflict.ts';
 import type { Side } from '../model/side.ts';
 import { putStanding } from '../model/write.ts';
@@ -15,16 +16,19 @@ import {
   NOON,
   OP,
   SECRETS,
+  toConflictId,
+  toMemberId,
   VOTED_BY,
   VOTER,
   VOTER_PRINT,
 } from '../test-support/records.ts';
 import { writeOf, writesOf } from '../test-support/writes.ts';
 import { addComment, decideComment } from './add-comment.ts';
-import type { CommentState, CommentStore } from './comment-store.port.ts';
+import type { Answered, CommentState, CommentStore } from './comment-store.port.ts';
 
 const CONFLICT_ID = aConflict().id;
 const COMMENT_ID = '0197c5f2-0000-7000-8000-000000000009' as CommentId;
+const PARENT = '0197c5f2-0000-7000-8000-000000000008' as CommentId;
 const WRITER = { memberId: VOTER, opId: OP };
 const CLEO = aMember({ id: VOTER, userNickname: 'Cleo', userAvatarId: 'emoji-0-0' });
 const aVote = (side: Side) => ({
@@ -49,13 +53,19 @@ const STATE: CommentState = {
   vote: null,
   hasCommented: false,
   isBlocked: false,
+  answered: null,
   operation: null,
 };
-const decide = (state: Partial<CommentState> = {}, content = 'Take turns.', writer: Writer = WRITER) => {
+const decide = (
+  state: Partial<CommentState> = {},
+  content = 'Take turns.',
+  writer: Writer = WRITER,
+  isReply = false,
+) => {
   const { writes, result } = decideComment(
     { ...STATE, ...state },
     stampRequest(SECRETS, writer, 'comment', CONFLICT_ID, content),
-    { id: COMMENT_ID, conflictId: CONFLICT_ID, content, made: 'sealed id' },
+    { id: COMMENT_ID, conflictId: CONFLICT_ID, content, isReply, made: 'sealed id' },
     NOON,
   );
   return { writes, result: 'outcome' in result ? result.outcome : 'replayed' };
@@ -63,6 +73,9 @@ const decide = (state: Partial<CommentState> = {}, content = 'Take turns.', writ
 
 const VIEW = {
   id: COMMENT_ID,
+  replyTo: null,
+  replies: [],
+  repliesCursor: null,
   content: 'Take turns.',
   userNickname: 'Cleo',
   avatar: 'emoji-0-0',
@@ -106,6 +119,7 @@ describe('a comment', () => {
           conflictId: CONFLICT_ID,
           authorId: VOTER,
           underPseudonym: false,
+          replyTo: null,
           content: 'Take turns.',
           avatar: 'emoji-0-0',
           postedAt: NOON,
@@ -116,6 +130,7 @@ describe('a comment', () => {
           helpfulCount: 0,
         },
         tells: AUTHOR,
+        answers: null,
       },
       {
         kind: 'enter-award',
@@ -191,6 +206,58 @@ describe('a comment', () => {
         },
       },
     });
+  });
+});
+
+describe('a reply', () => {
+  const BEN = toMemberId('ben');
+  const answeredOf = (over: Partial<Answered> = {}, comment: Partial<Comment> = {}): Answered => ({
+    comment: aComment({ id: PARENT, conflictId: CONFLICT_ID, authorId: BEN, ...comment }),
+    isMuted: false,
+    isBlocked: false,
+    ...over,
+  });
+  const reply = (answered: Answered | null, state: Partial<CommentState> = {}, writer: Writer = WRITER) =>
+    decide({ answered, ...state }, 'I agree.', writer, true);
+  const sent = (...args: Parameters<typeof reply>) => {
+    const write = writeOf(reply(...args), 'add-comment');
+    return write && [write.comment.replyTo, write.tells, write.answers];
+  };
+
+  test('belongs to the comment, and is told to its author and to the author of the conflict', () => {
+    expect(sent(answeredOf())).toEqual([PARENT, AUTHOR, BEN]);
+  });
+
+  test('to a reply joins its thread, and is told to whom it answers', () => {
+    const root = '0197c5f2-0000-7000-8000-000000000007' as CommentId;
+    expect(sent(answeredOf({}, { replyTo: root }))).toEqual([root, AUTHOR, BEN]);
+  });
+
+  test('is not told to the writer, nor to somebody who muted them, nor twice to the author of the conflict', () => {
+    expect(sent(answeredOf({}, { authorId: VOTER }))).toEqual([PARENT, AUTHOR, null]);
+    expect(sent(answeredOf({ isMuted: true }))).toEqual([PARENT, AUTHOR, null]);
+    expect(sent(answeredOf({}, { authorId: AUTHOR }))).toEqual([PARENT, null, AUTHOR]);
+    expect(sent(answeredOf({}, { authorId: null }))).toEqual([PARENT, AUTHOR, null]);
+  });
+
+  test('that waits is told to the author of the conflict as any other', () => {
+    const conflict = aConflict({ care: { ...NO_CARE, authorPause: 'set' } });
+    expect(sent(answeredOf({}, { authorId: AUTHOR }), { conflict })).toEqual([PARENT, AUTHOR, null]);
+    expect(sent(answeredOf(), { conflict })).toEqual([PARENT, AUTHOR, BEN]);
+  });
+
+  test.each([
+    ['to no comment', null, 'comment-not-found'],
+    ['to a comment elsewhere', answeredOf({}, { conflictId: toConflictId(18) }), 'comment-not-found'],
+    ['to a hidden comment', answeredOf({}, { isVisible: false }), 'comment-not-found'],
+    ['to a deleted comment', answeredOf({}, { content: '' }), 'comment-not-found'],
+    ['to somebody who blocked the writer', answeredOf({ isBlocked: true }), 'cannot-comment'],
+  ])('%s is refused', (_, answered, error) => {
+    expect(reply(answered)).toEqual({ writes: [], result: { ok: false, error } });
+  });
+
+  test('to a pseudonym is never refused for a block, which would reveal whose it is', () => {
+    expect(sent(answeredOf({ isBlocked: true }, { underPseudonym: true }))).toBeDefined();
   });
 });
 

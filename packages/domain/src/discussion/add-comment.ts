@@ -2,7 +2,7 @@ import { pausedBy } from '../conflicts/paused.rule.ts';
 import { isUnderPseudonym } from '../conflicts/put-conflict.rule.ts';
 import { addTrendEvent } from '../conflicts/ranking.rule.ts';
 import type { Clock, IdSource } from '../kernel/clock.port.ts';
-import type { CommentId, ConflictId, Timestamp } from '../kernel/ids.ts';
+import type { CommentId, ConflictId, MemberId, Timestamp } from '../kernel/ids.ts';
 import { type Applied, isReplay, type Request, stampRequest, toOperation, type Writer } from '../kernel/operation.ts';
 import { err, ok, type Result } from '../kernel/result.ts';
 import type { Secrets } from '../kernel/secrets.port.ts';
@@ -23,8 +23,9 @@ import {
 } from '../model/write.ts';
 import { awardTo } from '../points/points.rule.ts';
 import { commentView } from './comment.view.ts';
-import type { CommentState, CommentStore } from './comment-store.port.ts';
+import type { Answered, CommentState, CommentStore } from './comment-store.port.ts';
 import type { CommentReceipt } from './discussion.api.ts';
+import { isDeletedComment } from './discussion.rule.ts';
 import { releaseJob } from './release-comment.ts';
 
 export type AddCommentError =
@@ -33,6 +34,7 @@ export type AddCommentError =
   | 'email-verification-required'
   | 'conflict-not-found'
   | 'discussion-closed'
+  | 'comment-not-found'
   | 'cannot-comment'
   | 'operation-mismatch';
 type Outcome = Result<Applied<CommentReceipt>, AddCommentError>;
@@ -42,14 +44,25 @@ type Answer = { readonly outcome: Outcome } | { readonly replayOf: CommentState 
 /** Adds a comment. Voting first is not required. Applied once per operation id. */
 export const addComment =
   ({ comments, secrets, ids, clock }: { comments: CommentStore; secrets: Secrets; ids: IdSource; clock: Clock }) =>
-  async (writer: Writer, conflictId: ConflictId, content: string): Promise<Outcome> => {
+  async (
+    writer: Writer,
+    conflictId: ConflictId,
+    content: string,
+    replyTo: CommentId | null = null,
+  ): Promise<Outcome> => {
     const now = clock();
     const id = ids.newCommentId(now);
     const voterRef = secrets.voterOf(writer.memberId);
-    const request = stampRequest(secrets, writer, 'comment', conflictId, content);
+    const request = stampRequest(
+      secrets,
+      writer,
+      'comment',
+      conflictId,
+      replyTo === null ? content : { content, replyTo },
+    );
     const made = secrets.seal(id);
-    const decided = await comments.addComment<Answer>({ ...request, conflictId, voterRef }, (state) =>
-      decideComment(state, request, { id, conflictId, content, made }, now),
+    const decided = await comments.addComment<Answer>({ ...request, conflictId, voterRef, replyTo }, (state) =>
+      decideComment(state, request, { id, conflictId, content, made, isReply: replyTo !== null }, now),
     );
     if ('outcome' in decided) return decided.outcome;
     const { conflict, vote, operation } = decided.replayOf;
@@ -62,7 +75,7 @@ export const addComment =
 export const decideComment = (
   state: CommentState,
   request: Request,
-  { made, ...input }: Written,
+  { made, isReply, ...input }: Written,
   now: Timestamp,
 ): Decided<Answer, ConflictWrite> => {
   const refuse = (error: AddCommentError) => unchanged<Answer>({ outcome: err(error) });
@@ -76,12 +89,16 @@ export const decideComment = (
   // On an anonymous conflict, a refusal would reveal who wrote it.
   if (state.isBlocked && !state.conflict.anonymous) return refuse('cannot-comment');
   if (state.conflict.isClosed) return refuse('discussion-closed');
+  const answered = isReply ? answerable(state) : null;
+  if (answered !== null && !answered.ok) return refuse(answered.error);
 
   const rests = pausedBy(state.conflict) !== null;
   const waits = rests && state.conflict.submittedBy !== state.author.id;
   const isDisguised = isUnderPseudonym(state.conflict, state.author.id);
   const comment: CommentWithAuthor = {
     ...input,
+    // One level deep: a reply to a reply joins its thread.
+    replyTo: answered && (answered.value.comment.replyTo ?? answered.value.comment.id),
     authorId: state.author.id,
     underPseudonym: isDisguised,
     avatar: isDisguised ? state.conflict.userAvatarId : (state.author.userAvatarId ?? DEFAULT_AVATAR_ID),
@@ -102,7 +119,7 @@ export const decideComment = (
       {
         kind: 'add-comment',
         comment: stored,
-        tells: conflict.submittedBy === request.memberId ? null : conflict.submittedBy,
+        ...recipients(conflict, request.memberId, answered && answered.value, waits),
       },
       ...enterAward(isDisguised ? null : awardTo(state.author, state.streak, action, now)),
       ...(waits ? waiting(comment, now) : []),
@@ -118,11 +135,35 @@ const waiting = ({ id, conflictId }: CommentWithAuthor, now: Timestamp): readonl
   enqueue(releaseJob(id, conflictId, now)),
 ];
 
+/** The comment that is replied to, unless it is not public or its author wants nothing from the writer. */
+const answerable = ({ conflict, answered }: CommentState): Result<Answered, 'comment-not-found' | 'cannot-comment'> => {
+  if (answered === null || answered.comment.conflictId !== conflict?.id) return err('comment-not-found');
+  if (!answered.comment.isVisible || isDeletedComment(answered.comment)) return err('comment-not-found');
+  // Under a pseudonym, a refusal would reveal who wrote it.
+  return answered.isBlocked && !answered.comment.underPseudonym ? err('cannot-comment') : ok(answered);
+};
+
+/** Nobody hears of what they wrote themselves, of somebody they muted, or twice of the same comment. */
+const recipients = (
+  { submittedBy }: Conflict,
+  writer: MemberId,
+  answered: Answered | null,
+  waits: boolean,
+): { readonly tells: MemberId | null; readonly answers: MemberId | null } => {
+  const author = submittedBy === writer ? null : submittedBy;
+  const replied = answered === null || answered.isMuted ? null : answered.comment.authorId;
+  if (replied === null || replied === writer) return { tells: author, answers: null };
+  if (replied !== author) return { tells: author, answers: replied };
+  // The author has to decide on a waiting one.
+  return waits ? { tells: author, answers: null } : { tells: null, answers: replied };
+};
+
 /** `made`: the sealed id, so that a replay finds the comment. */
 type Written = {
   readonly id: CommentId;
   readonly conflictId: ConflictId;
   readonly content: string;
+  readonly isReply: boolean;
   readonly made: string;
 };
 

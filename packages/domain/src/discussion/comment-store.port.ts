@@ -9,7 +9,16 @@ import type { KeptOffBy } from '../model/report.ts';
 import type { Vote } from '../model/vote.ts';
 import type { ConflictWrite, Decision } from '../model/write.ts';
 
-export type CommentKey = OperationKey & { readonly conflictId: ConflictId; readonly voterRef: Voter };
+export type CommentKey = OperationKey & {
+  readonly conflictId: ConflictId;
+  readonly voterRef: Voter;
+  /** The comment that is replied to. */
+  readonly replyTo?: CommentId | null;
+};
+
+/** A comment that is replied to, and what its author thinks of the writer. */
+export type Answered = { readonly comment: Comment; readonly isMuted: boolean; readonly isBlocked: boolean };
+
 export type CommentState = Suspendable & {
   readonly conflict: Conflict | null;
   readonly author: Member | null;
@@ -21,11 +30,18 @@ export type CommentState = Suspendable & {
   readonly hasCommented: boolean;
   /** Whether the conflict's author has blocked them; always false on anonymous conflicts. */
   readonly isBlocked: boolean;
+  /** The key's `replyTo`; null if there is none. */
+  readonly answered: Answered | null;
   readonly operation: Operation | null;
 };
 
-/** A comment, and who removed it; null if it is public. */
-export type StoredComment = { readonly comment: Comment; readonly takenDownBy: KeptOffBy | null };
+export type StoredComment = {
+  readonly comment: Comment;
+  /** Who removed it; null if it is public. */
+  readonly takenDownBy: KeptOffBy | null;
+  /** Whether it has public ones. */
+  readonly hasReplies: boolean;
+};
 
 /** A comment and its conflict; null if there is none. */
 export type HideState = { readonly stored: StoredComment | null; readonly conflict: Conflict | null };

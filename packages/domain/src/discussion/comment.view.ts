@@ -3,17 +3,19 @@ import { DELETED_MEMBER } from '../conflicts/deleted-author.rule.ts';
 import type { MemberId, Timestamp } from '../kernel/ids.ts';
 import { timeAgo, toIsoTime } from '../kernel/time.ts';
 import { GEOMETRIC_AVATAR_ID } from '../model/avatar.ts';
-import type { CommentWithAuthor } from '../model/comment.ts';
+import type { Comment, CommentThread, CommentWithAuthor } from '../model/comment.ts';
 import type { ConflictHead } from '../model/conflict.ts';
 import { SIDES, type Side } from '../model/side.ts';
 import type { ViewerVote } from '../model/vote.ts';
 import { areResultsVisible } from '../voting/results-visibility.rule.ts';
-import { commentIdOut, isoTime, view, wholeNumber } from '../wire/view.ts';
+import { commentIdOut, isoTime, listOf, view, wholeNumber } from '../wire/view.ts';
 import { COMMENT_COLLAPSED_BY, commentCollapsedBy } from './collapsed-comment.rule.ts';
 import { DELETED_COMMENT, isDeletedComment } from './discussion.rule.ts';
 
-export const commentViewSchema = view({
+const replyEntries = {
   id: commentIdOut,
+  /** The comment it replies to, or null. */
+  replyTo: v.nullable(commentIdOut),
   content: v.string(),
   userNickname: v.string(),
   avatar: v.string(),
@@ -35,8 +37,18 @@ export const commentViewSchema = view({
   isDeleted: v.boolean(),
   /** Who collapsed it; null if it is not collapsed. */
   collapsedBy: v.nullable(v.picklist(COMMENT_COLLAPSED_BY)),
-});
+};
 
+export const replyViewSchema = view(replyEntries);
+export type ReplyView = v.InferOutput<typeof replyViewSchema>;
+
+export const commentViewSchema = view({
+  ...replyEntries,
+  /** The first ones, oldest first; empty in lists. */
+  replies: listOf(replyViewSchema),
+  /** For `GET /api/comments/{id}/replies?cursor=`; null if there are no more. */
+  repliesCursor: v.nullable(v.string()),
+});
 export type CommentView = v.InferOutput<typeof commentViewSchema>;
 
 /** What is read along with a comment: its author's vote, and whether the viewer marked it; null if not read. */
@@ -50,13 +62,13 @@ export type CommentContext = {
 export const NOT_READ: CommentContext = { side: null, isHelpful: null };
 
 /** @param read the author's side is shown only if results are visible, and never under a pseudonym */
-export const commentView = (
+export const replyView = (
   comment: CommentWithAuthor,
   conflict: ConflictHead,
   viewerVote: ViewerVote | null,
   read: CommentContext,
   { viewer, now }: { readonly viewer: MemberId | null; readonly now: Timestamp },
-): CommentView => {
+): ReplyView => {
   if (isDeletedComment(comment)) return deletedCommentView(comment, read, now);
   const isByAuthor = comment.underPseudonym || (comment.authorId !== null && comment.authorId === conflict.submittedBy);
   const disguised = isByAuthor && conflict.anonymous;
@@ -66,6 +78,7 @@ export const commentView = (
   const showsSide = !disguised && !mayHide && areResultsVisible(conflict, viewerVote);
   return {
     id: comment.id,
+    replyTo: comment.replyTo,
     content: comment.content,
     userNickname: disguised ? conflict.userNickname : authorNameOf(comment),
     avatar: disguised ? conflict.userAvatarId : avatarOf(comment),
@@ -82,9 +95,34 @@ export const commentView = (
   };
 };
 
+/** A comment without its replies. */
+export const commentView = (...args: Parameters<typeof replyView>): CommentView => ({
+  ...replyView(...args),
+  replies: [],
+  repliesCursor: null,
+});
+
+/** @param contextOf what was read along with a comment */
+export const threadView = (
+  thread: CommentThread,
+  conflict: ConflictHead,
+  viewerVote: ViewerVote | null,
+  contextOf: (comment: CommentWithAuthor) => CommentContext,
+  context: Parameters<typeof replyView>[4],
+): CommentView => ({
+  ...replyView(thread, conflict, viewerVote, contextOf(thread), context),
+  replies: thread.replies.map((reply) => replyView(reply, conflict, viewerVote, contextOf(reply), context)),
+  repliesCursor: thread.hasMoreReplies ? commentCursor(thread.replies.at(-1)) : null,
+});
+
+/** The place after a comment. */
+export const commentCursor = (last: Pick<Comment, 'id' | 'postedAt'> | undefined): string | null =>
+  last === undefined ? null : `${last.postedAt}_${last.id}`;
+
 /** An empty place with nothing about its author. */
-const deletedCommentView = (comment: CommentWithAuthor, read: CommentContext, now: Timestamp): CommentView => ({
+const deletedCommentView = (comment: CommentWithAuthor, read: CommentContext, now: Timestamp): ReplyView => ({
   id: comment.id,
+  replyTo: comment.replyTo,
   content: DELETED_COMMENT,
   userNickname: NAMELESS_MEMBER,
   avatar: GEOMETRIC_AVATAR_ID,

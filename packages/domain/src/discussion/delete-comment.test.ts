@@ -13,15 +13,17 @@ const CLEARED = { kind: 'clear-comment', id, conflictId };
 const POINTS_END = { kind: 'count-points', item, isPublic: false };
 
 const deleteOf = async (
-  stored: { comment?: Partial<Comment>; takenDownBy?: StoredComment['takenDownBy'] } | null,
+  stored: { comment?: Partial<Comment>; takenDownBy?: StoredComment['takenDownBy']; hasReplies?: boolean } | null,
   by = VOTER,
 ) => {
   let writes: readonly Write[] = [];
   const comments: Pick<CommentStore, 'deleteComment'> = {
     deleteComment: async (_id, decide) => {
-      const { takenDownBy = null } = stored ?? {};
+      const { takenDownBy = null, hasReplies = false } = stored ?? {};
       const isVisible = takenDownBy === null;
-      const decided = decide(stored && { comment: { ...COMMENT, isVisible, ...stored.comment }, takenDownBy });
+      const decided = decide(
+        stored && { comment: { ...COMMENT, isVisible, ...stored.comment }, takenDownBy, hasReplies },
+      );
       writes = decided.writes;
       return decided.result;
     },
@@ -45,6 +47,10 @@ describe('a comment that its author deletes', () => {
       result: answer(true),
       writes: [CLEARED, POINTS_END],
     });
+  });
+
+  test('keeps its place but not its points if others replied', async () => {
+    expect(await deleteOf({ hasReplies: true })).toEqual({ result: answer(true), writes: [CLEARED, POINTS_END] });
   });
 
   test.each([

@@ -20,10 +20,10 @@ export const deleteComment =
 /** Decides a deletion: what goes, and the result. */
 export const decideDeletion = (stored: StoredComment | null, author: MemberId): Decided<Outcome> => {
   if (stored === null) return unchanged(err('comment-not-found'));
-  const { comment, takenDownBy } = stored;
+  const { comment, takenDownBy, hasReplies } = stored;
   const { id, conflictId, isVisible } = comment;
   if (comment.authorId !== author) return unchanged(err(isVisible ? 'not-the-author' : 'comment-not-found'));
-  const keepsPlace = withoutWords(comment).isVisible;
+  const keepsPlace = withoutWords(comment, hasReplies).isVisible;
   const result = ok({ conflictId, commentId: id, keepsPlace });
   if (isDeletedComment(comment)) return unchanged(result);
   const item = commentItem(id);

@@ -5,11 +5,13 @@ import { COMMENT_MAX } from '../wire/limits.ts';
 import { VALIDATION } from '../wire/messages.ts';
 import type { Route } from '../wire/route.ts';
 import { commentIdOut, conflictIdOut, listOf, messageViewSchema, opIdOut, view, wholeNumber } from '../wire/view.ts';
-import { commentViewSchema } from './comment.view.ts';
+import { commentViewSchema, replyViewSchema } from './comment.view.ts';
 
 /** `side` is accepted and ignored: a comment shows its author's vote. */
 export const commentInput = field.form({
   content: field.text(1, VALIDATION.commentRequired, COMMENT_MAX, VALIDATION.commentMax),
+  /** The comment it replies to. */
+  replyTo: v.optional(v.nullable(field.commentId)),
   side: v.optional(v.nullable(v.unknown())),
 });
 
@@ -85,11 +87,30 @@ export const discussionRoutes = {
       'suspended',
       'email-verification-required',
       'conflict-not-found',
+      'comment-not-found',
       'cannot-comment',
       'discussion-closed',
       'operation-mismatch',
     ],
     output: commentReceiptSchema,
+  },
+  /** The thread that a comment or reply belongs to. */
+  comment: {
+    params: commentParams,
+    access: 'anyone',
+    status: 200,
+    errors: ['comment-not-found'],
+    output: commentViewSchema,
+  },
+  /** Replies to a comment, oldest first. */
+  replies: {
+    params: commentParams,
+    query: commentsQuery,
+    access: 'anyone',
+    paged: true,
+    status: 200,
+    errors: ['comment-not-found'],
+    output: listOf(replyViewSchema),
   },
   deleteComment: {
     params: commentParams,

@@ -6,11 +6,11 @@ export const DELETED_COMMENT = 'This comment was deleted by its author.';
 /** Only deleted comments have no words. */
 export const isDeletedComment = ({ content }: Pick<Comment, 'content'>): boolean => content === '';
 
-/** A deleted comment. Its place stays public if others found it helpful; a hidden one stays hidden. */
-export const withoutWords = (comment: Comment): Comment => ({
+/** A deleted comment. Its place stays public if others found it helpful or replied; a hidden one stays hidden. */
+export const withoutWords = (comment: Comment, hasReplies: boolean): Comment => ({
   ...comment,
   content: '',
-  isVisible: comment.isVisible && comment.helpfulCount > 0,
+  isVisible: comment.isVisible && (comment.helpfulCount > 0 || hasReplies),
 });
 
 export type DiscussionLevel = 'Very High' | 'High' | 'Medium' | 'Low';

@@ -15,7 +15,7 @@ const hide = (
   isHidden = true,
   by = AUTHOR,
 ) => {
-  const stored = { comment: { ...COMMENT, ...comment }, takenDownBy: null };
+  const stored = { comment: { ...COMMENT, ...comment }, takenDownBy: null, hasReplies: false };
   return decideHiding({ stored, conflict: aConflict(conflict) }, by, isHidden);
 };
 const hidden = (isHidden: boolean) => ({
@@ -72,7 +72,11 @@ test('collapses a muted member’s comments for the viewer, after those others c
 });
 
 describe('a comment that waits while voting is paused', () => {
-  const stored = { comment: { ...COMMENT, isVisible: false, waits: true }, takenDownBy: 'rest' } as const;
+  const stored = {
+    comment: { ...COMMENT, isVisible: false, waits: true },
+    takenDownBy: 'rest',
+    hasReplies: false,
+  } as const;
   const conflict = aConflict();
   const SHOWN = [
     { kind: 'take-down', item: commentItem(id), conflictId, by: null },

@@ -1,4 +1,4 @@
-import type { ConflictId, MemberId, Timestamp } from '../kernel/ids.ts';
+import type { CommentId, ConflictId, MemberId, Timestamp } from '../kernel/ids.ts';
 import type { AppealSide, ReportedItem, ReportReason } from './report.ts';
 import type { MemberSession } from './session.ts';
 import type { ASKED_AFTER } from './update.ts';
@@ -7,6 +7,7 @@ import type { ASKED_AFTER } from './update.ts';
 export const ALERT_KINDS = [
   'revealed',
   'comments',
+  'replies',
   'ending',
   'update',
   'follower',
@@ -23,6 +24,13 @@ export type AlertSubject =
   | { readonly type: 'revealed'; readonly conflictId: ConflictId }
   /** Others commented on the member's conflict. */
   | { readonly type: 'comments'; readonly conflictId: ConflictId }
+  /** Others replied to the member's comment; `replyId` is the latest. */
+  | {
+      readonly type: 'replies';
+      readonly conflictId: ConflictId;
+      readonly commentId: CommentId;
+      readonly replyId: CommentId;
+    }
   /** Days since the member posted the conflict. */
   | { readonly type: 'how-did-it-go'; readonly conflictId: ConflictId; readonly days: (typeof ASKED_AFTER)[number] }
   /** An update on a conflict the member follows. */

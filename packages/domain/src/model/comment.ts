@@ -8,6 +8,8 @@ export type Comment = {
   readonly authorId: MemberId | null;
   /** Written by the author of an anonymous conflict on it. Keeps their pseudonym, even after the account is deleted. */
   readonly underPseudonym: boolean;
+  /** The comment it replies to, which is no reply itself; null for none. */
+  readonly replyTo: CommentId | null;
   readonly content: string;
   readonly avatar: string;
   readonly postedAt: Timestamp;
@@ -23,3 +25,9 @@ export type Comment = {
 
 /** A comment with its author's current nickname (null before onboarding or after deletion). */
 export type CommentWithAuthor = Comment & { readonly authorNickname: string | null };
+
+/** A comment that is no reply, with its first replies, oldest first. */
+export type CommentThread = CommentWithAuthor & {
+  readonly replies: readonly CommentWithAuthor[];
+  readonly hasMoreReplies: boolean;
+};

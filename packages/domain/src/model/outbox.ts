@@ -1,4 +1,4 @@
-import type { ConflictId, MemberId, OpId, Timestamp } from '../kernel/ids.ts';
+import type { CommentId, ConflictId, MemberId, OpId, Timestamp } from '../kernel/ids.ts';
 import type { ConflictText } from './conflict.ts';
 import type { ConflictAnswers } from './conflict-answers.ts';
 import type { Side } from './side.ts';
@@ -47,6 +47,8 @@ type UpdatePayload = Pick<Subject, 'title'> & UpdateAnswers;
 
 type CommentPayload = Subject & {
   readonly content: string;
+  /** The comment it replies to. */
+  readonly replyTo?: CommentId | undefined;
   /** Chosen offline with a first comment; saved before the comment is sent. */
   readonly nickname?: string | undefined;
 };

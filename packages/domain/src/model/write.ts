@@ -67,8 +67,16 @@ export type Write =
   /** A vote here earned something that the next batch publishes. */
   | { readonly kind: 'await-batch'; readonly conflictId: ConflictId }
 
-  /** `tells`: the recipient, notified by `AlertStore.notifyOfComments`. */
-  | { readonly kind: 'add-comment'; readonly comment: Comment; readonly tells: MemberId | null }
+  /**
+   * Notified by `AlertStore.notifyOfComments`: the conflict's author in `tells`, and once it is public, whom it replies
+   * to in `answers`.
+   */
+  | {
+      readonly kind: 'add-comment';
+      readonly comment: Comment;
+      readonly tells: MemberId | null;
+      readonly answers: MemberId | null;
+    }
   /** Deletes a comment's words, and whom it would have notified. */
   | { readonly kind: 'clear-comment'; readonly id: CommentId; readonly conflictId: ConflictId }
   /** The conflict's author hides or shows it. */
@@ -171,7 +179,8 @@ export type Write =
   /** Deletes all but a member's newest alerts. */
   | { readonly kind: 'trim-alerts'; readonly memberId: MemberId; readonly kept: number }
   /** They have been announced. */
-  | { readonly kind: 'mark-told'; readonly comments: readonly CommentId[] }
+  /** Whose recipients in `tells` or in `answers` were notified. */
+  | { readonly kind: 'mark-told'; readonly comments: readonly CommentId[]; readonly of: 'tells' | 'answers' }
   | {
       readonly kind: 'add-follow';
       readonly followerId: MemberId;

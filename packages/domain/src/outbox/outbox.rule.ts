@@ -154,5 +154,6 @@ type PlacedAction = OutboxAction & Pick<OutboxRow, 'queue' | 'memberId'>;
 export const isSameAction = (a: PlacedAction, b: PlacedAction): boolean => {
   if (a.queue !== b.queue || a.memberId !== b.memberId) return false;
   if (a.kind === 'vote') return b.kind === 'vote' && VOTE_PARTS.every((part) => a.payload[part] === b.payload[part]);
-  return a.kind === 'comment' && b.kind === 'comment' && a.payload.content === b.payload.content;
+  if (a.kind !== 'comment' || b.kind !== 'comment') return false;
+  return a.payload.content === b.payload.content && a.payload.replyTo === b.payload.replyTo;
 };

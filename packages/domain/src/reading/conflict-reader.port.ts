@@ -1,7 +1,7 @@
 import type { TrendRank } from '../conflicts/ranking.rule.ts';
 import type { CommentId, ConflictId, MemberId, Timestamp, Voter } from '../kernel/ids.ts';
 import type { CategoryId } from '../model/category.ts';
-import type { CommentWithAuthor } from '../model/comment.ts';
+import type { CommentThread, CommentWithAuthor } from '../model/comment.ts';
 import type { Conflict, ConflictHead } from '../model/conflict.ts';
 import type { Side } from '../model/side.ts';
 import type { Guessed, ViewerVote } from '../model/vote.ts';
@@ -63,7 +63,12 @@ export type ConflictPage = {
 /** A position among a conflict's comments, newest first. */
 export type CommentPosition = { readonly postedAt: Timestamp; readonly id: CommentId };
 
-export type CommentPage = { readonly comments: readonly CommentWithAuthor[]; readonly hasMore: boolean };
+export type CommentPage = { readonly comments: readonly CommentThread[]; readonly hasMore: boolean };
+
+export type ReplyPage = { readonly comments: readonly CommentWithAuthor[]; readonly hasMore: boolean };
+
+/** Replies shown with a comment. */
+export const FIRST_REPLIES = 3;
 
 export type ConflictReading = {
   readonly conflict: Conflict;
@@ -118,8 +123,12 @@ export interface ConflictReader {
   readAccounts(ids: readonly ConflictId[]): Promise<ReadonlyMap<ConflictId, Accounts>>;
   /** A conflict (also an inactive one), its newest visible comments and the trending head, in one round trip. */
   read(id: ConflictId, commentLimit: number): Promise<ConflictReading | null>;
-  /** Visible comments after a position, newest first. */
+  /** Visible comments after a position, newest first, each with its first {@link FIRST_REPLIES}. */
   listComments(id: ConflictId, after: CommentPosition | null, limit: number): Promise<CommentPage>;
+  /** The visible comment with this id, or the one that this visible reply belongs to. */
+  readThread(id: CommentId): Promise<CommentThread | null>;
+  /** Visible replies to a comment after a position, oldest first. */
+  listReplies(id: CommentId, after: CommentPosition | null, limit: number): Promise<ReplyPage>;
   /** Comments waiting for release, oldest first. */
   listWaiting(id: ConflictId, limit: number): Promise<readonly CommentWithAuthor[]>;
   /** Data shown with a conflict's comments, in one round trip. */

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { commentView } from '../discussion/comment.view.ts';
 import type { CommentId } from '../kernel/ids.ts';
 import { HOUR } from '../kernel/time.ts';
+import type { CommentThread, CommentWithAuthor } from '../model/comment.ts';
 import type { Conflict, VoteHistory } from '../model/conflict.ts';
 import { SIDES, type Side } from '../model/side.ts';
 import type { ViewerVote } from '../model/vote.ts';
@@ -14,6 +15,13 @@ const VISITOR: ViewContext = { viewer: null, now: NOON, trendingTop: [] };
 const as = (viewer: ViewContext['viewer']): ViewContext => ({ ...VISITOR, viewer });
 const voted = (side: Side): ViewerVote => ({ side, isReading: false });
 const tally = (herVotes: number, hisVotes: number) => ({ herVotes, hisVotes, totalVotes: herVotes + hisVotes });
+
+/** With a reply, which is shown by the same rule. */
+const threadOf = (comment: CommentWithAuthor): CommentThread => ({
+  ...comment,
+  replies: [{ ...comment, id: `reply to ${comment.id}` as CommentId, replyTo: comment.id }],
+  hasMoreReplies: false,
+});
 
 describe('results', () => {
   test('are hidden from viewers who have not voted, who see only the number of votes', () => {
@@ -141,7 +149,14 @@ test('a view without results does not depend on the split of hidden votes', () =
       const shown = (conflict: Conflict, side: Side | null) =>
         JSON.stringify([
           listedConflictView(cardOf(conflict), own, comments.slice(0, 2), context),
-          conflictDetailView(conflict, own, comments, 'cursor', () => ({ side, isHelpful: false }), context),
+          conflictDetailView(
+            conflict,
+            own,
+            comments.map(threadOf),
+            'cursor',
+            () => ({ side, isHelpful: false }),
+            context,
+          ),
         ]);
       expect(shown(one, oneSide)).toBe(shown(other, otherSide));
     }),
@@ -157,6 +172,9 @@ describe('a comment', () => {
       commentView(aComment(), aConflict({ revealedAt: NOON }), null, { side: 'his', isHelpful: true }, VISITOR),
     ).toEqual({
       id: aComment().id,
+      replyTo: null,
+      replies: [],
+      repliesCursor: null,
       content: 'Take turns.',
       userNickname: 'Cleo',
       avatar: 'geometric',
@@ -225,6 +243,9 @@ describe('a comment', () => {
         ),
       ).toEqual({
         id: deleted.id,
+        replyTo: null,
+        replies: [],
+        repliesCursor: null,
         content: 'This comment was deleted by its author.',
         userNickname: 'Member',
         avatar: 'geometric',
@@ -318,7 +339,7 @@ describe('a conflict', () => {
     const view = conflictDetailView(
       aConflict(tally(1, 0)),
       voted('her'),
-      comments,
+      comments.map(threadOf),
       'next',
       () => ({ side: 'his', isHelpful: false }),
       as(VOTER),
@@ -374,7 +395,7 @@ describe('no view of a conflict', () => {
           conflictDetailView(
             conflict,
             side && voted(side),
-            comments,
+            comments.map(threadOf),
             null,
             () => ({ side: 'her', isHelpful: false }),
             as(viewer),

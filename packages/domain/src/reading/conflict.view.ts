@@ -5,12 +5,18 @@ import { isNew } from '../conflicts/is-new.rule.ts';
 import { PAUSED_BY, pausedBy, shownNotes } from '../conflicts/paused.rule.ts';
 import { isTrending, type TrendRank } from '../conflicts/ranking.rule.ts';
 import { sideLabelsOf } from '../conflicts/side-labels.rule.ts';
-import { type CommentContext, commentView, commentViewSchema, NOT_READ } from '../discussion/comment.view.ts';
+import {
+  type CommentContext,
+  commentView,
+  commentViewSchema,
+  NOT_READ,
+  threadView,
+} from '../discussion/comment.view.ts';
 import { discussionLevel } from '../discussion/discussion.rule.ts';
 import type { ConflictId, MemberId, Timestamp } from '../kernel/ids.ts';
 import { dayAgo, startOfDay, timeAgo, toIsoTime } from '../kernel/time.ts';
 import { CATEGORY_IDS, CONTENT_NOTES } from '../model/category.ts';
-import type { CommentWithAuthor } from '../model/comment.ts';
+import type { CommentThread, CommentWithAuthor } from '../model/comment.ts';
 import type { Conflict, ConflictHead } from '../model/conflict.ts';
 import { TAKEN_DOWN_BY } from '../model/report.ts';
 import { SIDES } from '../model/side.ts';
@@ -135,14 +141,14 @@ export const wholeConflictViews = (
 export const conflictDetailView = (
   conflict: Conflict,
   viewerVote: ViewerVote | null,
-  comments: readonly CommentWithAuthor[],
+  comments: readonly CommentThread[],
   commentsCursor: string | null,
   contextOf: (comment: CommentWithAuthor) => CommentContext,
   context: ViewContext,
 ): ConflictDetailView => ({
   ...conflictView(conflict, conflict, viewerVote, comments.slice(0, 2), context),
   ...voteHistoryView(conflict, viewerVote),
-  comments: comments.map((comment) => commentView(comment, conflict, viewerVote, contextOf(comment), context)),
+  comments: comments.map((thread) => threadView(thread, conflict, viewerVote, contextOf, context)),
   commentsCursor,
 });
 

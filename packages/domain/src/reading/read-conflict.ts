@@ -1,14 +1,22 @@
-import { type CommentView, commentView, NOT_READ } from '../discussion/comment.view.ts';
+import {
+  type CommentView,
+  commentCursor,
+  commentView,
+  NOT_READ,
+  type ReplyView,
+  replyView,
+  threadView,
+} from '../discussion/comment.view.ts';
 import type { Clock } from '../kernel/clock.port.ts';
 import type { CommentId, ConflictId, MemberId, Voter } from '../kernel/ids.ts';
 import { err, ok, type Result } from '../kernel/result.ts';
 import type { Secrets } from '../kernel/secrets.port.ts';
-import type { CommentWithAuthor } from '../model/comment.ts';
+import type { CommentThread, CommentWithAuthor } from '../model/comment.ts';
 import type { Conflict } from '../model/conflict.ts';
 import type { Side } from '../model/side.ts';
 import type { ViewerVote } from '../model/vote.ts';
 import { type ConflictDetailView, conflictDetailView } from './conflict.view.ts';
-import type { CommentPage, CommentPosition, ConflictReader } from './conflict-reader.port.ts';
+import type { CommentPosition, ConflictReader, ReplyPage } from './conflict-reader.port.ts';
 import type { Page } from './list-conflicts.ts';
 
 /** Comments per page. */
@@ -23,7 +31,7 @@ export const readConflict =
     const reading = await needs.reading.read(id, COMMENTS_PER_PAGE);
     if (reading === null || !isThereFor(reading.conflict, viewer)) return err('conflict-not-found');
     const { conflict, comments, trendingTop } = reading;
-    const read = await readBeside(needs, conflict, viewer, comments.comments);
+    const read = await readBeside(needs, conflict, viewer, comments.comments.flatMap(wholeThread));
     return ok(
       conflictDetailView(conflict, read.viewerVote, comments.comments, nextCursorOf(comments), read.of, {
         viewer,
@@ -46,15 +54,54 @@ export const listComments =
     const reading = await needs.reading.read(id, 0);
     if (reading === null || !isThereFor(reading.conflict, viewer)) return err('conflict-not-found');
     const page = await needs.reading.listComments(id, after, COMMENTS_PER_PAGE);
-    const read = await readBeside(needs, reading.conflict, viewer, page.comments);
+    const read = await readBeside(needs, reading.conflict, viewer, page.comments.flatMap(wholeThread));
     const context = { viewer, now: needs.clock() };
     return ok({
-      items: page.comments.map((comment) =>
-        commentView(comment, reading.conflict, read.viewerVote, read.of(comment), context),
-      ),
+      items: page.comments.map((thread) => threadView(thread, reading.conflict, read.viewerVote, read.of, context)),
       nextCursor: nextCursorOf(page),
     });
   };
+
+const wholeThread = (thread: CommentThread): readonly CommentWithAuthor[] => [thread, ...thread.replies];
+
+/** The thread that a comment or reply belongs to. */
+export const readThread =
+  (needs: Needs) =>
+  async (viewer: MemberId | null, id: CommentId): Promise<Result<CommentView, 'comment-not-found'>> => {
+    const found = await findThread(needs, viewer, id);
+    if (found === null) return err('comment-not-found');
+    const { thread, conflict } = found;
+    const read = await readBeside(needs, conflict, viewer, wholeThread(thread));
+    return ok(threadView(thread, conflict, read.viewerVote, read.of, { viewer, now: needs.clock() }));
+  };
+
+/** More replies to a comment, oldest first. */
+export const listReplies =
+  (needs: Needs) =>
+  async (
+    viewer: MemberId | null,
+    id: CommentId,
+    cursor: string | undefined,
+  ): Promise<Result<Page<ReplyView>, 'comment-not-found' | 'invalid-input'>> => {
+    const after = cursor === undefined ? null : parseCommentCursor(cursor);
+    if (cursor !== undefined && after === null) return err('invalid-input');
+    const found = await findThread(needs, viewer, id);
+    if (found === null || found.thread.id !== id) return err('comment-not-found');
+    const { conflict } = found;
+    const page = await needs.reading.listReplies(id, after, COMMENTS_PER_PAGE);
+    const read = await readBeside(needs, conflict, viewer, page.comments);
+    const context = { viewer, now: needs.clock() };
+    return ok({
+      items: page.comments.map((reply) => replyView(reply, conflict, read.viewerVote, read.of(reply), context)),
+      nextCursor: nextCursorOf(page),
+    });
+  };
+
+const findThread = async ({ reading }: Needs, viewer: MemberId | null, id: CommentId) => {
+  const thread = await reading.readThread(id);
+  const found = thread && (await reading.read(thread.conflictId, 0));
+  return thread && found && isThereFor(found.conflict, viewer) ? { thread, conflict: found.conflict } : null;
+};
 
 /** Waiting comments per page. */
 const WAITING = 100;
@@ -118,10 +165,7 @@ const readBeside = async (
   };
 };
 
-const nextCursorOf = (page: CommentPage): string | null => {
-  const last = page.comments.at(-1);
-  return page.hasMore && last ? `${last.postedAt}_${last.id}` : null;
-};
+const nextCursorOf = (page: ReplyPage): string | null => (page.hasMore ? commentCursor(page.comments.at(-1)) : null);
 
 const parseCommentCursor = (text: string): CommentPosition | null => {
   const match = /^(\d{1,15})_([0-9a-f-]{1,40})$/.exec(text);

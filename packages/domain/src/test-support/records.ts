@@ -112,6 +112,7 @@ export const aComment = (changes: Partial<CommentWithAuthor> = {}): CommentWithA
   id: '0197c5f2-0000-7000-8000-000000000001' as CommentId,
   conflictId: toConflictId(17),
   authorId: VOTER,
+  replyTo: null,
   content: 'Take turns.',
   avatar: 'geometric',
   postedAt: NOON - 5 * 60_000,

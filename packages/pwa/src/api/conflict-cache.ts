@@ -1,5 +1,5 @@
 import type { InfiniteData, QueryClient, QueryKey } from '@tanstack/react-query';
-import type { CommentReceipt } from '@twosides/domain/discussion';
+import type { CommentReceipt, CommentView } from '@twosides/domain/discussion';
 import type { ConflictId } from '@twosides/domain/kernel';
 import type { ConflictText } from '@twosides/domain/model';
 import type { ConflictDetailView, ConflictView, SearchView } from '@twosides/domain/reading';
@@ -23,6 +23,7 @@ export function writeVote(client: QueryClient, { opId: _, conflictId, ...results
 export async function refreshVotedConflict(client: QueryClient, id: ConflictId): Promise<void> {
   for (const queryKey of [queryKeys.insights(id), queryKeys.updates(id)]) void client.invalidateQueries({ queryKey });
   await client.invalidateQueries({ queryKey: queryKeys.conflict(id) });
+  void client.invalidateQueries({ queryKey: queryKeys.threads });
   await client.invalidateQueries({ queryKey: queryKeys.moreComments(id) });
 }
 
@@ -45,11 +46,30 @@ export function writeWords(client: QueryClient, id: ConflictId, text: ConflictTe
 export function writeComment(client: QueryClient, { conflictId, comment, commentCount }: CommentReceipt): void {
   // It waits for release and counts for nothing yet.
   if (comment.isWaiting) return void client.invalidateQueries({ queryKey: queryKeys.waitingComments(conflictId) });
+  if (comment.replyTo !== null) writeReply(client, conflictId, comment);
+  else
+    patchAnswers<ConflictDetailView>(client, { queryKey: queryKeys.conflict(conflictId) }, (conflict) => ({
+      ...conflict,
+      comments: [comment, ...conflict.comments.filter(({ id }) => id !== comment.id)],
+    }));
+  patchConflict(client, conflictId, () => ({ commentCount }));
+}
+
+function writeReply(
+  client: QueryClient,
+  conflictId: ConflictId,
+  { replies: _, repliesCursor: _cursor, ...reply }: CommentView,
+): void {
+  const withReply = (thread: CommentView): CommentView =>
+    thread.id === reply.replyTo
+      ? { ...thread, replies: [...thread.replies.filter(({ id }) => id !== reply.id), reply] }
+      : thread;
   patchAnswers<ConflictDetailView>(client, { queryKey: queryKeys.conflict(conflictId) }, (conflict) => ({
     ...conflict,
-    comments: [comment, ...conflict.comments.filter(({ id }) => id !== comment.id)],
+    comments: conflict.comments.map(withReply),
   }));
-  patchConflict(client, conflictId, () => ({ commentCount }));
+  patchAnswers<CommentView>(client, { queryKey: queryKeys.threads }, withReply);
+  void client.invalidateQueries({ queryKey: queryKeys.moreComments(conflictId) });
 }
 
 function patchConflict(

@@ -6,7 +6,7 @@ import {
   useQuery,
   useQueryClient,
 } from '@tanstack/react-query';
-import type { CommentView, HelpfulReceipt } from '@twosides/domain/discussion';
+import type { CommentView, HelpfulReceipt, ReplyView } from '@twosides/domain/discussion';
 import type { CommentId, ConflictId, OpId } from '@twosides/domain/kernel';
 import type { ConflictDetailView, LeaderboardView, PointsView } from '@twosides/domain/reading';
 import { call, type Page } from './client.ts';
@@ -72,14 +72,18 @@ const pressed = ({ isHelpful, helpfulCount }: Mark, next: boolean): Mark => ({
 });
 
 function writeMark(client: QueryClient, conflictId: ConflictId, id: CommentId, change: (mark: Mark) => Mark): void {
-  const changed = (comment: CommentView) => (comment.id === id ? { ...comment, ...change(comment) } : comment);
+  const marked = <Shown extends ReplyView>(comment: Shown): Shown =>
+    comment.id === id ? { ...comment, ...change(comment) } : comment;
+  const changed = (thread: CommentView): CommentView => ({ ...marked(thread), replies: thread.replies.map(marked) });
+  const changedAny = (comment: CommentView | ReplyView) => ('replies' in comment ? changed(comment) : marked(comment));
+  patchAnswers<CommentView>(client, { queryKey: queryKeys.threads }, changed);
   patchAnswers<ConflictDetailView>(client, { queryKey: queryKeys.conflict(conflictId) }, (conflict) => ({
     ...conflict,
     comments: conflict.comments.map(changed),
   }));
-  patchAnswers<InfiniteData<Page<CommentView>, string | null>>(
+  patchAnswers<InfiniteData<Page<CommentView | ReplyView>, string | null>>(
     client,
     { queryKey: queryKeys.moreComments(conflictId) },
-    (more) => ({ ...more, pages: more.pages.map((page) => ({ ...page, items: page.items.map(changed) })) }),
+    (more) => ({ ...more, pages: more.pages.map((page) => ({ ...page, items: page.items.map(changedAny) })) }),
   );
 }

@@ -1,4 +1,4 @@
-import type { ConflictId } from '@twosides/domain/kernel';
+import type { CommentId, ConflictId } from '@twosides/domain/kernel';
 import type { CategoryId } from '@twosides/domain/model';
 
 /** Routes that list conflicts. `votedToday`: today's with votes in the last 24 h. */
@@ -57,4 +57,7 @@ export const queryKeys = {
   /** Comments waiting for release. */
   waitingComments: (id: ConflictId) => ['waiting-comments', id],
   commentsFrom: (id: ConflictId, from: string) => ['more-comments', id, from],
+  replies: (id: ConflictId, comment: CommentId) => ['more-comments', id, 'replies', comment],
+  thread: (comment: string) => ['thread', comment],
+  threads: ['thread'],
 } as const;

@@ -11,6 +11,7 @@ export type DraftName =
   | 'profile'
   | 'report'
   | `comment-${ConflictId}`
+  | `reply-${CommentId}`
   | `edit-${ConflictId}`
   | `update-${ConflictId}`
   | `report-${ConflictId | CommentId | UpdateId}`

@@ -1,4 +1,4 @@
-import { type ConflictId, type MemberId, type OpId, parseOpId } from '@twosides/domain/kernel';
+import { type CommentId, type ConflictId, type MemberId, type OpId, parseOpId } from '@twosides/domain/kernel';
 import { conflictAnswers, type OutboxRow, type PendingVote, UPDATES, VOTES_HELPED } from '@twosides/domain/model';
 import * as v from 'valibot';
 
@@ -54,7 +54,12 @@ const schema: v.GenericSchema<unknown, OutboxRow> = v.variant('kind', [
   v.object({
     ...row,
     kind: v.literal('comment'),
-    payload: v.object({ ...subject, content: text, nickname: v.optional(text) }),
+    payload: v.object({
+      ...subject,
+      content: text,
+      replyTo: v.optional(v.custom<CommentId>((id) => typeof id === 'string')),
+      nickname: v.optional(text),
+    }),
   }),
   v.object({ ...row, kind: v.literal('post'), payload: conflictAnswers }),
   v.object({

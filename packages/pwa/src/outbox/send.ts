@@ -41,9 +41,9 @@ async function post(act: Sendable): Promise<Receipt> {
   if (act.kind === 'update') return { kind: 'update', receipt: await postUpdate(act.queue, act.payload, act) };
   const common = { params: { id: String(act.queue) }, opId: act.opId, memberId: act.memberId };
   if (act.kind === 'comment') {
-    const { content, nickname } = act.payload;
+    const { content, replyTo, nickname } = act.payload;
     if (nickname !== undefined) await saveFirstNickname(nickname, act.memberId);
-    return { kind: 'comment', receipt: await call('addComment', { ...common, body: { content } }) };
+    return { kind: 'comment', receipt: await call('addComment', { ...common, body: { content, replyTo } }) };
   }
   const { side, textVersion, onlyFirst, readFirst, guess } = act.payload;
   return {

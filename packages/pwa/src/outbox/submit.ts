@@ -1,4 +1,4 @@
-import type { ConflictId, OpId } from '@twosides/domain/kernel';
+import type { CommentId, ConflictId, OpId } from '@twosides/domain/kernel';
 import {
   type ConflictAnswers,
   type OutboxAction,
@@ -83,9 +83,19 @@ export const updateOn = ({ id, title }: Pick<Subject, 'id' | 'title'>, answers: 
 });
 
 /** @param nickname chosen along with it, if not saved yet */
-export const commentOn = (conflict: Subject, content: string, nickname?: string): Act => ({
+export const commentOn = (
+  conflict: Subject,
+  content: string,
+  { nickname, replyTo }: { readonly nickname?: string | undefined; readonly replyTo?: CommentId | undefined } = {},
+): Act => ({
   kind: 'comment',
   opId: newOperationId(),
   queue: conflict.id,
-  payload: { title: conflict.title, sideLabels: conflict.sideLabels, content, ...(nickname && { nickname }) },
+  payload: {
+    title: conflict.title,
+    sideLabels: conflict.sideLabels,
+    content,
+    ...(replyTo && { replyTo }),
+    ...(nickname && { nickname }),
+  },
 });

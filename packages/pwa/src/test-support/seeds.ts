@@ -3,6 +3,7 @@ import { commentView } from '@twosides/domain/discussion';
 import { type CommentId, type ConflictId, HOUR, type MemberId, type OpId } from '@twosides/domain/kernel';
 import {
   type Comment,
+  type CommentThread,
   type Conflict,
   NO_CARE,
   NO_HISTORY,
@@ -122,6 +123,7 @@ export const aComment = (content: string, over: Partial<Comment> = {}): Comment 
   conflictId: 7 as ConflictId,
   authorId: AUTHOR,
   underPseudonym: false,
+  replyTo: null,
   content,
   avatar: 'woman-light-brown',
   postedAt: NOW - 60_000,
@@ -140,6 +142,18 @@ type Voted = Side | ViewerVote | null;
 const voteOf = (voted: Voted): ViewerVote | null =>
   typeof voted === 'string' ? { side: voted, isReading: false } : voted;
 
+/** Replies under the comments they belong to. */
+const threadsOf = (comments: readonly Comment[]): readonly CommentThread[] => {
+  const named = comments.map((comment) => ({ ...comment, authorNickname: nameOf(comment) }));
+  return named
+    .filter(({ replyTo }) => replyTo === null)
+    .map((comment) => ({
+      ...comment,
+      replies: named.filter(({ replyTo }) => replyTo === comment.id),
+      hasMoreReplies: false,
+    }));
+};
+
 export const pageOf = (
   conflict: Conflict,
   voted: Voted = null,
@@ -148,7 +162,7 @@ export const pageOf = (
   conflictDetailView(
     { ...conflict, commentCount: comments.length },
     voteOf(voted),
-    comments.map((comment) => ({ ...comment, authorNickname: nameOf(comment) })),
+    threadsOf(comments),
     null,
     () => ({ side: null, isHelpful: false }),
     CONTEXT,

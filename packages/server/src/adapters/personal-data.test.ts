@@ -70,7 +70,7 @@ const PERSONAL_DATA: Readonly<Record<string, Holding>> = {
   },
   today_votes: { of: [], exported: 'nothing of a member', deleted: 'nothing to do' },
   comments: {
-    of: ['authorId', 'authorKey', 'authorSealed', 'tells'],
+    of: ['authorId', 'authorKey', 'authorSealed', 'tells', 'answers'],
     exported: 'comments',
     deleted: 'kept without the author',
   },

@@ -65,6 +65,7 @@ import {
   listConflicts,
   listOwnConflicts,
   listProfileConflicts,
+  listReplies,
   listWaitingComments,
   readConflict,
   readFeed,
@@ -72,6 +73,7 @@ import {
   readLeaderboard,
   readProfile,
   readStats,
+  readThread,
   search,
 } from '@twosides/domain/reading';
 import { shareConflict } from '@twosides/domain/sharing';
@@ -237,6 +239,8 @@ export const createUseCases = ({
   setUpdateFollowing: setUpdateFollowing({ updates, clock }),
   readStories: readStories({ updates, clock }),
   listComments: listComments({ reading, secrets, clock }),
+  readThread: readThread({ reading, secrets, clock }),
+  listReplies: listReplies({ reading, secrets, clock }),
   listWaitingComments: listWaitingComments({ reading, secrets, clock }),
   postConflict: postConflict({ conflicts, secrets, ids, clock, confusableKeyOf }),
   editConflict: editConflict({ conflicts, clock }),

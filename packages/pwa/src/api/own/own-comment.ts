@@ -12,7 +12,12 @@ export function useDeleteComment(conflictId: ConflictId) {
     onSuccess: async () => {
       // Further comment pages follow the conflict's own, so they come after it.
       await client.invalidateQueries({ queryKey: queryKeys.conflict(conflictId) });
-      for (const queryKey of [queryKeys.moreComments(conflictId), queryKeys.lists, queryKeys.searches])
+      for (const queryKey of [
+        queryKeys.moreComments(conflictId),
+        queryKeys.threads,
+        queryKeys.lists,
+        queryKeys.searches,
+      ])
         void client.invalidateQueries({ queryKey });
     },
   });

@@ -33,11 +33,12 @@ export function AlertItem({ alert }: { readonly alert: AlertView }) {
 }
 
 /** Kinds whose detail is a title. */
-const TITLED: readonly AlertKind[] = ['revealed', 'comments', 'ending'];
+const TITLED: readonly AlertKind[] = ['revealed', 'comments', 'replies', 'ending'];
 
 const ICONS: Readonly<Record<AlertKind, IconName>> = {
   revealed: 'scale',
   comments: 'comment',
+  replies: 'comment',
   ending: 'comment',
   update: 'comment',
   follower: 'profile',

@@ -95,7 +95,8 @@ async function rescueEdit({ opId, memberId, queue, payload }: WaitingComment) {
   if (text === null || (await withOutbox((box) => box.isWaiting(opId))) || presentMember() !== memberId) return;
   edit.forget();
   if (cleanText(text) === payload.content) return;
-  const box = draftStorage(`comment-${queue}`, memberId, textDraft);
+  const { replyTo } = payload;
+  const box = draftStorage(replyTo ? `reply-${replyTo}` : `comment-${queue}`, memberId, textDraft);
   box.keep([box.read(), text].filter(Boolean).join('\n\n'));
   toasts.show({
     title: 'Another tab has sent or changed this comment',

@@ -1,4 +1,4 @@
-import type { CommentView } from '@twosides/domain/discussion';
+import type { ReplyView } from '@twosides/domain/discussion';
 import type { ConflictView } from '@twosides/domain/reading';
 import { useCurrentUser } from '../../session/current-user.ts';
 import { ask } from '../../ui/overlay/ask.ts';
@@ -10,7 +10,7 @@ import { useMuting } from '../relations/use-muting.ts';
 import { ItemMenu } from './ItemMenu.tsx';
 import { useReportItem } from './use-report-item.ts';
 
-type CommentMenuProps = { readonly comment: CommentView; readonly conflict: ConflictView };
+type CommentMenuProps = { readonly comment: ReplyView; readonly conflict: ConflictView };
 
 /** A comment's actions, for its author, the conflict's author and others. */
 export function CommentMenu({ comment, conflict }: CommentMenuProps) {
@@ -45,17 +45,17 @@ export function CommentMenu({ comment, conflict }: CommentMenuProps) {
 }
 
 /** The author cannot show what a moderator or reports collapsed. */
-function hidingItems({ id, collapsedBy }: CommentView, hide: ReturnType<typeof useHiding>): readonly MenuItem[] {
+function hidingItems({ id, collapsedBy }: ReplyView, hide: ReturnType<typeof useHiding>): readonly MenuItem[] {
   if (collapsedBy === 'author') return [{ label: 'Show again', icon: 'eye', onSelect: () => hide(id, false) }];
   return collapsedBy === null ? [{ label: 'Hide', icon: 'eye-off', onSelect: () => hide(id, true) }] : [];
 }
 
 /** Pseudonyms and deleted members cannot be muted. */
-const isPseudonym = (comment: CommentView, conflict: ConflictView): boolean =>
+const isPseudonym = (comment: ReplyView, conflict: ConflictView): boolean =>
   (conflict.anonymous && comment.isByAuthor) || !hasProfile(comment.userNickname);
 
 function mutingItems(
-  { userNickname: name, collapsedBy }: CommentView,
+  { userNickname: name, collapsedBy }: ReplyView,
   relation: ReturnType<typeof useMuting>,
 ): readonly MenuItem[] {
   return [

@@ -177,6 +177,7 @@ function Kinds({ way, legend, preferences }: KindsProps) {
 const KINDS: readonly { readonly kind: AlertKind; readonly label: string }[] = [
   { kind: 'revealed', label: 'My conflict reaches 100 votes' },
   { kind: 'comments', label: 'Someone comments on my conflict' },
+  { kind: 'replies', label: 'Someone replies to my comment' },
   { kind: 'ending', label: "It's time to tell how my conflict went" },
   { kind: 'update', label: 'A conflict I follow gets an update' },
   { kind: 'follower', label: 'Someone follows me' },

@@ -16,6 +16,7 @@ const NEITHER = { push: false, mail: false };
 const NOTHING_CHOSEN = {
   revealed: { push: true, mail: false },
   comments: NEITHER,
+  replies: NEITHER,
   ending: NEITHER,
   update: NEITHER,
   follower: NEITHER,
@@ -79,7 +80,7 @@ test('saves the last state of each quickly changed choice', async () => {
   await pushes.getByLabelText(FOLLOWS).click();
   const shown = () => ({ pushes: checked(pushes), mails: checked(mails) });
   const no = (count: number) => Array<boolean>(count).fill(false);
-  const pressed = { pushes: [true, true, ...no(6)], mails: [...no(4), true, ...no(3)] };
+  const pressed = { pushes: [true, true, ...no(7)], mails: [...no(5), true, ...no(3)] };
   await expect.poll(shown).toEqual(pressed);
   const drawn = drawnIn(pushes.getByLabelText(FOLLOWS).element());
   gate.letGo();

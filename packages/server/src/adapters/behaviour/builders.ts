@@ -198,6 +198,7 @@ export const aComment = (conflictId: ConflictId, serial: number, over: Partial<C
   conflictId,
   authorId: memberId('author'),
   underPseudonym: false,
+  replyTo: null,
   content: `Comment ${serial}`,
   avatar: 'woman-light-brown',
   postedAt: NOW,

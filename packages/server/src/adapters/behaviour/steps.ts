@@ -149,6 +149,7 @@ export const comment = (
   written: Comment,
   opId: OpId | null = null,
   tells: MemberId | null = null,
+  answers: MemberId | null = null,
 ): Promise<'added' | 'replayed'> => {
   const author = stored(written.authorId);
   return comments.addComment({ ...voteKey(author, written.conflictId), opId }, (state) => {
@@ -158,7 +159,7 @@ export const comment = (
     return {
       writes: [
         putStanding({ ...conflict, commentCount: conflict.commentCount + Number(written.isVisible) }),
-        { kind: 'add-comment', comment: { ...written, underPseudonym }, tells },
+        { kind: 'add-comment', comment: { ...written, underPseudonym }, tells, answers },
         ...recordOperation(opId && anOperation(author, opId, 'added')),
       ],
       result: 'added',

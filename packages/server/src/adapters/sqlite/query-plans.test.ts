@@ -12,7 +12,7 @@ import { toMemberRow } from './accounts/member-row.ts';
 import { alertsSql, CLOSED_SQL, UNREAD_SQL } from './alerts/alert-store.ts';
 import { SUBSCRIBERS, WEEK } from './alerts/digest-store.ts';
 import { toConflictRow } from './conflicts/conflict-row.ts';
-import { commentsSql, RECENT_COMMENTS_SQL, WAITING_SQL } from './discussion/comments.ts';
+import { commentsSql, FIRST_REPLIES_SQL, RECENT_COMMENTS_SQL, repliesSql, WAITING_SQL } from './discussion/comments.ts';
 import { SWEEP as JOB_SWEEP } from './jobs/job-queue.ts';
 import { type Database, openDatabase } from './kernel/database.ts';
 import { migrate } from './migrations/migrate.ts';
@@ -169,9 +169,28 @@ describe('the other reads of pages', () => {
 
   test('walk a conflict’s comments in order, from a position', () => {
     const author = 'SEARCH users USING INDEX sqlite_autoindex_users_1 (id=?) LEFT-JOIN';
-    expect(planOf(commentsSql(false))).toEqual(['SEARCH comments USING INDEX comments_newest (conflict_id=?)', author]);
+    expect(planOf(commentsSql(false))).toEqual([
+      'SEARCH comments USING INDEX comments_threads (conflict_id=?)',
+      author,
+    ]);
     expect(planOf(commentsSql(true))).toEqual([
-      'SEARCH comments USING INDEX comments_newest (conflict_id=? AND (posted_at,id)<(?,?))',
+      'SEARCH comments USING INDEX comments_threads (conflict_id=? AND (posted_at,id)<(?,?))',
+      author,
+    ]);
+  });
+
+  test('walk a comment’s replies in order, from a position, and find the first of several', () => {
+    const author = 'SEARCH users USING INDEX sqlite_autoindex_users_1 (id=?) LEFT-JOIN';
+    expect(planOf(repliesSql(false))).toEqual(['SEARCH comments USING INDEX comments_replies (reply_to=?)', author]);
+    expect(planOf(repliesSql(true))).toEqual([
+      'SEARCH comments USING INDEX comments_replies (reply_to=? AND (posted_at,id)>(?,?))',
+      author,
+    ]);
+    expect(planOf(FIRST_REPLIES_SQL)).toEqual([
+      'SCAN listed VIRTUAL TABLE INDEX 1:',
+      'SEARCH comments USING INTEGER PRIMARY KEY (rowid=?)',
+      'CORRELATED LIST SUBQUERY 1',
+      'SEARCH first USING COVERING INDEX comments_replies (reply_to=?)',
       author,
     ]);
   });
@@ -181,7 +200,7 @@ describe('the other reads of pages', () => {
       'SCAN listed VIRTUAL TABLE INDEX 1:',
       'SEARCH comments USING INTEGER PRIMARY KEY (rowid=?)',
       'CORRELATED LIST SUBQUERY 1',
-      'SEARCH newest USING COVERING INDEX comments_newest (conflict_id=?)',
+      'SEARCH newest USING COVERING INDEX comments_threads (conflict_id=?)',
       'SEARCH users USING INDEX sqlite_autoindex_users_1 (id=?) LEFT-JOIN',
     ]);
   });

@@ -1,19 +1,23 @@
 import type { addComment, deleteComment, hideComment, markHelpful } from '@twosides/domain/discussion';
 import { type CommentId, type MemberId, type OpId, ok } from '@twosides/domain/kernel';
-import type { listComments, listWaitingComments } from '@twosides/domain/reading';
+import type { listComments, listReplies, listWaitingComments, readThread } from '@twosides/domain/reading';
 import type { Handlers } from '../kernel/api.ts';
 
 type Needs = {
   readonly addComment: ReturnType<typeof addComment>;
   readonly deleteComment: ReturnType<typeof deleteComment>;
   readonly hideComment: ReturnType<typeof hideComment>;
+  readonly listReplies: ReturnType<typeof listReplies>;
   readonly listComments: ReturnType<typeof listComments>;
   readonly listWaitingComments: ReturnType<typeof listWaitingComments>;
+  readonly readThread: ReturnType<typeof readThread>;
   readonly markHelpful: ReturnType<typeof markHelpful>;
 };
 
 type DiscussionRoute =
   | 'comments'
+  | 'comment'
+  | 'replies'
   | 'addComment'
   | 'waitingComments'
   | 'deleteComment'
@@ -44,13 +48,23 @@ export const discussionHandlers = (use: Needs): Pick<Handlers, DiscussionRoute> 
       return page.ok ? ok({ body: page.value.items, nextCursor: page.value.nextCursor }) : page;
     },
 
+    comment: async ({ viewer, params }) => {
+      const thread = await use.readThread(viewer, params.id);
+      return thread.ok ? ok({ body: thread.value }) : thread;
+    },
+
+    replies: async ({ viewer, params, query }) => {
+      const page = await use.listReplies(viewer, params.id, query.cursor);
+      return page.ok ? ok({ body: page.value.items, nextCursor: page.value.nextCursor }) : page;
+    },
+
     waitingComments: async ({ viewer, params }) => {
       const waiting = await use.listWaitingComments(viewer, params.id);
       return waiting.ok ? ok({ body: waiting.value }) : waiting;
     },
 
     addComment: async ({ viewer, opId, params, body }) => {
-      const receipt = await use.addComment({ memberId: viewer, opId }, params.id, body.content);
+      const receipt = await use.addComment({ memberId: viewer, opId }, params.id, body.content, body.replyTo ?? null);
       return receipt.ok ? ok({ body: receipt.value.outcome, replayed: receipt.value.replayed }) : receipt;
     },
 

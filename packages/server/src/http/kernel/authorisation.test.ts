@@ -68,6 +68,8 @@ const TABLE: Readonly<Record<string, Row>> = {
   editConflict: { of: 'conflict', body: { title: 'Another title for it' }, answers: ownerOnly },
   takeDownConflict: { of: 'conflict', answers: ownerOnly },
   castVote: { of: 'conflict', body: { side: 'her' }, answers: withMailboxKey },
+  comment: { of: 'comment', answers: anyone },
+  replies: { of: 'comment', answers: anyone },
   comments: { of: 'conflict', answers: anyone },
   addComment: { of: 'conflict', body: { content: 'A view.' }, answers: [SIGN_IN, UNVERIFIED, 201, 201, 201] },
   updates: { of: 'conflict', answers: anyone },

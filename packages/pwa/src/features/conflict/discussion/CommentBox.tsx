@@ -10,6 +10,10 @@ import styles from './CommentBox.module.css';
 import type { FirstNickname } from './use-first-nickname.ts';
 
 type CommentBoxProps = {
+  /** What it is for: a comment, or a reply to somebody. */
+  readonly label: string;
+  readonly placeholder: string;
+  readonly submitLabel: string;
   readonly nickname: FirstNickname;
   readonly text: string;
   readonly onText: (text: string) => void;
@@ -23,7 +27,16 @@ const NICKNAME_HINT = "People see it next to what you write. Without one you're 
 /** The nickname is shown with the comment anyway. */
 const NO_NAMES: readonly string[] = [];
 
-export function CommentBox({ nickname, text, onText, isPending, onSend }: CommentBoxProps) {
+export function CommentBox({
+  label,
+  placeholder,
+  submitLabel,
+  nickname,
+  text,
+  onText,
+  isPending,
+  onSend,
+}: CommentBoxProps) {
   const content = cleanText(text);
   const form = useFocusInvalid(nickname.failures);
   const isTooLong = content.length > COMMENT_MAX;
@@ -36,10 +49,10 @@ export function CommentBox({ nickname, text, onText, isPending, onSend }: Commen
   return (
     <form ref={form} className={styles.box} onSubmit={submit}>
       <TextArea
-        label="Add your view"
+        label={label}
         hideLabel
         rows={3}
-        placeholder="Add your view. Be kind: both of them may read this."
+        placeholder={placeholder}
         value={text}
         readOnly={isPending}
         error={isTooLong ? VALIDATION.commentMax : undefined}
@@ -67,7 +80,7 @@ export function CommentBox({ nickname, text, onText, isPending, onSend }: Commen
         pending={isPending}
         disabled={content === '' || isTooLong}
       >
-        Add Comment
+        {submitLabel}
       </Button>
     </form>
   );

@@ -1,24 +1,43 @@
-import { COLLAPSED_COMMENT_NOTICES, type CommentView } from '@twosides/domain/discussion';
+import { COLLAPSED_COMMENT_NOTICES, type ReplyView } from '@twosides/domain/discussion';
 import type { ConflictView } from '@twosides/domain/reading';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { Collapsed } from '../../../ui/feedback/Collapsed.tsx';
+import { Button } from '../../../ui/form/Button.tsx';
 import { Avatar } from '../../../ui/identity/Avatar.tsx';
 import { TimeAgo } from '../../../ui/identity/TimeAgo.tsx';
+import { classNames } from '../../../ui/layout/class-names.ts';
 import { Tag } from '../../../ui/layout/Tag.tsx';
+import { VisuallyHidden } from '../../../ui/layout/VisuallyHidden.tsx';
 import { MemberName } from '../../public-profile/MemberName.tsx';
 import { CommentMenu } from '../../report/CommentMenu.tsx';
 import styles from './CommentItem.module.css';
 import { HelpfulButton } from './HelpfulButton.tsx';
 
 type CommentItemProps = {
-  readonly comment: CommentView;
+  readonly comment: ReplyView;
   readonly conflict: ConflictView;
-  readonly onSignedOut: () => void;
+  /** A link leads to it. */
+  readonly isWanted?: boolean;
+  /** Missing where nobody can reply. */
+  readonly onReply: ((comment: ReplyView) => void) | undefined;
+  readonly onSignedOut: (context: 'comment' | 'general') => void;
+  /** Its replies. */
+  readonly children?: ReactNode;
 };
 
-export function CommentItem({ comment, conflict, onSignedOut }: CommentItemProps) {
-  if (comment.isDeleted) return <DeletedCommentItem comment={comment} />;
+export function CommentItem({ comment, conflict, isWanted = false, onReply, onSignedOut, children }: CommentItemProps) {
+  const item = useRef<HTMLLIElement>(null);
+  useEffect(() => {
+    if (isWanted) item.current?.scrollIntoView({ block: 'center' });
+  }, [isWanted]);
+  if (comment.isDeleted)
+    return (
+      <li ref={item} className={styles.comment}>
+        <DeletedComment comment={comment}>{children}</DeletedComment>
+      </li>
+    );
   return (
-    <li className={styles.comment}>
+    <li ref={item} className={classNames(styles.comment, isWanted && styles.wanted)}>
       <Avatar avatarId={comment.avatar} name={comment.userNickname} />
       <div>
         <div className={styles.head}>
@@ -40,19 +59,30 @@ export function CommentItem({ comment, conflict, onSignedOut }: CommentItemProps
             {comment.content}
           </p>
         </Collapsed>
-        {conflict.isActive && <HelpfulButton comment={comment} conflictId={conflict.id} onSignedOut={onSignedOut} />}
+        {conflict.isActive && (
+          <div className={styles.actions}>
+            <HelpfulButton comment={comment} conflictId={conflict.id} onSignedOut={() => onSignedOut('general')} />
+            {onReply && (
+              <Button size="small" variant="plain" onClick={() => onReply(comment)}>
+                Reply<VisuallyHidden> to the comment by {comment.userNickname}</VisuallyHidden>
+              </Button>
+            )}
+          </div>
+        )}
+        {children}
       </div>
     </li>
   );
 }
 
-/** Others found it helpful, so its place stays. */
-function DeletedCommentItem({ comment }: { readonly comment: CommentView }) {
+/** Others found it helpful or replied, so its place stays. */
+function DeletedComment({ comment, children }: { readonly comment: ReplyView; readonly children: ReactNode }) {
   return (
-    <li className={styles.comment}>
+    <div className={styles.whole}>
       <p className={styles.deleted}>
         {comment.content} <TimeAgo at={comment.postedAt} className={styles.time} />
       </p>
-    </li>
+      {children}
+    </div>
   );
 }

@@ -1,4 +1,4 @@
-import type { CommentView } from '@twosides/domain/discussion';
+import type { ReplyView } from '@twosides/domain/discussion';
 import type { ConflictId } from '@twosides/domain/kernel';
 import { userMessageOf } from '../../../api/api-error.ts';
 import { useDeleteComment } from '../../../api/own/own-comment.ts';
@@ -9,7 +9,7 @@ import { DangerButton } from '../../../ui/form/DangerButton.tsx';
 import type { Opened } from '../../../ui/overlay/ask.ts';
 import { Dialog } from '../../../ui/overlay/Dialog.tsx';
 
-type DeleteCommentDialogProps = Opened & { readonly comment: CommentView; readonly conflictId: ConflictId };
+type DeleteCommentDialogProps = Opened & { readonly comment: ReplyView; readonly conflictId: ConflictId };
 
 export function DeleteCommentDialog({ comment, conflictId, open, onOpenChange }: DeleteCommentDialogProps) {
   const toast = useToast();

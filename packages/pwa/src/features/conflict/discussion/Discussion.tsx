@@ -1,22 +1,18 @@
-import { useQueryClient } from '@tanstack/react-query';
 import type { ConflictDetailView } from '@twosides/domain/reading';
-import { useRef, useState } from 'react';
+import { useRef } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { useComments } from '../../../api/more-comments.ts';
-import { queryKeys } from '../../../api/query-keys.ts';
-import { tellOfWait, tellOutcome } from '../../../outbox/announce-action.ts';
+import { useThread } from '../../../api/replies.ts';
 import { useWaitingComments } from '../../../outbox/outbox-items.ts';
-import { commentOn, submit } from '../../../outbox/submit.ts';
 import { useCurrentUser } from '../../../session/current-user.ts';
 import { Notice } from '../../../ui/feedback/Notice.tsx';
 import { Button } from '../../../ui/form/Button.tsx';
 import { NextPage } from '../../../ui/without-javascript/PlainLinks.tsx';
 import { HeldComments } from '../paused/HeldComments.tsx';
-import { CommentBox } from './CommentBox.tsx';
-import { CommentItem } from './CommentItem.tsx';
+import { Composer, waitingFor } from './Composer.tsx';
 import styles from './Discussion.module.css';
-import { useCommentText } from './use-comment-text.ts';
-import { useFirstNickname } from './use-first-nickname.ts';
+import { Thread } from './Thread.tsx';
+import { draftOf, useCommentText } from './use-comment-text.ts';
 import { WaitingCommentItem } from './WaitingCommentItem.tsx';
 
 type DiscussionProps = {
@@ -26,40 +22,22 @@ type DiscussionProps = {
 
 export function Discussion({ conflict, onSignedOut }: DiscussionProps) {
   const { status } = useCurrentUser();
-  const client = useQueryClient();
-  const [isPending, setPending] = useState(false);
-  const nickname = useFirstNickname(conflict);
   const waiting = useWaitingComments(conflict.id);
-  const { text, setText, offer, handOver, clear, kept } = useCommentText(conflict.id, waiting);
+  const ownWaiting = waitingFor(waiting);
+  const content = useCommentText(draftOf(conflict.id, undefined), ownWaiting);
   const [search] = useSearchParams();
   const { comments, hasMore, next, loadMore, isLoadingMore, isError } = useComments(
     conflict,
     search.get('comments') ?? undefined,
   );
+  const wanted = search.get('comment');
+  const linked = useThread(wanted);
   const heading = useRef<HTMLHeadingElement>(null);
 
-  const send = async (content: string) => {
-    if (status === 'signed-out') {
-      offer();
-      return onSignedOut('comment');
-    }
-    setPending(true);
-    const saved = await nickname.save();
-    if (saved.state === 'refused') return setPending(false);
-    const comment = commentOn(conflict, content, saved.state === 'unsaved' ? saved.nickname : undefined);
-    const outcome = await submit(comment, handOver);
-    setPending(false);
-    if (outcome.state === 'signed-out') return onSignedOut('comment');
-    if (conflict.votingPaused && !conflict.isAuthor && outcome.state === 'sent') tellOfWait();
-    else tellOutcome('comment', outcome);
-    // The discussion may have been closed; refetch.
-    if (outcome.state === 'failed') return void client.invalidateQueries({ queryKey: queryKeys.conflict(conflict.id) });
-    clear();
-    heading.current?.focus({ preventScroll: true });
-  };
-
   // Newest first. The comment still in the box is not repeated.
-  const shown = waiting.filter((row) => row !== kept).toReversed();
+  const shown = ownWaiting.filter((row) => row !== content.kept).toReversed();
+  // What a link leads to comes first, wherever it stands.
+  const threads = linked ? [linked, ...comments.filter(({ id }) => id !== linked.id)] : comments;
 
   return (
     <section className={styles.discussion} aria-labelledby="discussion">
@@ -86,31 +64,32 @@ export function Discussion({ conflict, onSignedOut }: DiscussionProps) {
         </Notice>
       )}
       {/* What is being written when it closes is not taken away. */}
-      {conflict.isActive && (!conflict.isClosed || text !== '') && (
-        <CommentBox
-          nickname={nickname}
-          text={text}
-          onText={setText}
-          isPending={isPending}
-          onSend={(content) => void send(content)}
+      {conflict.isActive && (!conflict.isClosed || content.text !== '') && (
+        <Composer
+          conflict={conflict}
+          content={content}
+          onSignedOut={() => onSignedOut('comment')}
+          onSent={() => heading.current?.focus({ preventScroll: true })}
         />
       )}
       {status === 'signed-in' && (conflict.votingPaused || conflict.pauseLifted) && (
         <HeldComments conflict={conflict} />
       )}
-      {comments.length + shown.length === 0 ? (
+      {threads.length + shown.length === 0 ? (
         <p className={styles.empty}>{noCommentsText(conflict)}</p>
       ) : (
         <ul>
           {shown.map((row) => (
             <WaitingCommentItem key={row.opId} row={row} />
           ))}
-          {comments.map((comment) => (
-            <CommentItem
-              key={comment.id}
-              comment={comment}
+          {threads.map((thread) => (
+            <Thread
+              key={thread.id}
+              thread={thread}
               conflict={conflict}
-              onSignedOut={() => onSignedOut('general')}
+              waiting={waiting}
+              wanted={thread.id === linked?.id ? wanted : null}
+              onSignedOut={onSignedOut}
             />
           ))}
         </ul>

@@ -1,4 +1,4 @@
-import type { CommentView } from '@twosides/domain/discussion';
+import type { ReplyView } from '@twosides/domain/discussion';
 import type { ConflictId } from '@twosides/domain/kernel';
 import { isAuthenticationRequired, userMessageOf } from '../../../api/api-error.ts';
 import { newOperationId } from '../../../api/operation-id.ts';
@@ -12,7 +12,7 @@ import { VisuallyHidden } from '../../../ui/layout/VisuallyHidden.tsx';
 import styles from './HelpfulButton.module.css';
 
 type HelpfulButtonProps = {
-  readonly comment: CommentView;
+  readonly comment: ReplyView;
   readonly conflictId: ConflictId;
   readonly onSignedOut: () => void;
 };

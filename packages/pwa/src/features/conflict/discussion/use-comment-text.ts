@@ -1,11 +1,17 @@
-import { type ConflictId, cleanText } from '@twosides/domain/kernel';
+import { type CommentId, type ConflictId, cleanText } from '@twosides/domain/kernel';
 import { useEffect, useRef } from 'react';
 import { textDraft } from '../../../drafts/text-draft.ts';
 import { useDraft } from '../../../drafts/use-draft.ts';
 import type { WaitingComment } from '../../../outbox/outbox-items.ts';
 import { withOutbox } from '../../../outbox/with-outbox.ts';
 
-type CommentText = {
+/** Where an unsent comment is stored: by its conflict, or by the comment it replies to. */
+export type CommentDraft = `comment-${ConflictId}` | `reply-${CommentId}`;
+
+export const draftOf = (conflict: ConflictId, replyTo: CommentId | undefined): CommentDraft =>
+  replyTo === undefined ? `comment-${conflict}` : `reply-${replyTo}`;
+
+export type CommentText = {
   readonly text: string;
   readonly setText: (text: string) => void;
   /** Lets whoever signs in next continue with it. */
@@ -19,8 +25,8 @@ type CommentText = {
 };
 
 /** The comment box's text. It disappears when its comment is sent; editing takes the queued comment back. */
-export function useCommentText(conflictId: ConflictId, waiting: readonly WaitingComment[]): CommentText {
-  const { draft, keep, offer, handOver, forget } = useDraft(`comment-${conflictId}`, textDraft);
+export function useCommentText(name: CommentDraft, waiting: readonly WaitingComment[]): CommentText {
+  const { draft, keep, offer, handOver, forget } = useDraft(name, textDraft);
   const text = draft ?? '';
   const kept = waiting.find(({ payload }) => payload.content === cleanText(text));
   const lastKept = useRef(kept);

@@ -2,6 +2,7 @@ import {
   type AlertPosition,
   type AlertStore,
   ASKING_TOPICS,
+  answerOf,
   asksOf,
   DEFAULT_ALERT_PREFERENCES,
   type NamedAlert,
@@ -28,7 +29,10 @@ export const createAlertStore = (connection: Connection, models: Models, secrets
 
     notifyOfComments: async (limit) => {
       // Avoids an empty transaction every second.
-      if ((await comments.findOne(UNTOLD, { _id: 1 }).sort({ postedAt: 1 }).lean()) === null) return 0;
+      const [untold, unanswered] = await Promise.all(
+        [UNTOLD, UNANSWERED].map((filter) => comments.findOne(filter, { _id: 1 }).sort({ postedAt: 1 }).lean()),
+      );
+      if (!untold && !unanswered) return 0;
       return inTransaction(connection, (session) => tell(models, secrets, limit, session));
     },
 
@@ -104,6 +108,7 @@ export const createAlertStore = (connection: Connection, models: Models, secrets
 };
 
 const UNTOLD = { tells: trusted({ $exists: true }) };
+const UNANSWERED = { answers: trusted({ $exists: true }), isVisible: true };
 
 /** If another process announces the same comments, one of the two starts over and finds them done. */
 const tell = async (models: Models, secrets: Secrets, limit: number, session: ClientSession): Promise<number> => {
@@ -116,8 +121,16 @@ const tell = async (models: Models, secrets: Secrets, limit: number, session: Cl
     // The conflict's author sees waiting comments, and is the one to notify.
     isVisible: isVisible || takenDownBy === 'rest',
   }));
-  await applyWrites({ models, secrets, session }, tellOf(news));
-  return untold.length;
+  const unanswered = await models.comments.find(UNANSWERED).sort({ postedAt: 1 }).limit(limit).session(session).lean();
+  const replies = unanswered.map(({ _id: id, answers = '', conflictId, replyTo = id, postedAt }) => ({
+    id,
+    answers: opened(secrets, answers) as MemberId | null,
+    conflictId,
+    replyTo,
+    postedAt,
+  }));
+  await applyWrites({ models, secrets, session }, [...tellOf(news), ...answerOf(replies)]);
+  return untold.length + unanswered.length;
 };
 
 /** Topics that ask about conflicts that are no longer public. */

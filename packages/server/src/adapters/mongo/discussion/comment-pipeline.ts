@@ -1,13 +1,29 @@
-import type { ConflictId } from '@twosides/domain/kernel';
-import type { CommentPosition } from '@twosides/domain/reading';
+import type { CommentId, ConflictId } from '@twosides/domain/kernel';
+import { type CommentPosition, FIRST_REPLIES } from '@twosides/domain/reading';
 import type { PipelineStage } from 'mongoose';
 
 type Stages = PipelineStage.FacetPipelineStage[];
 
 /** A conflict's visible comments after a position, newest first, with author nicknames. */
 export const commentPipeline = (id: ConflictId, after: CommentPosition | null, limit: number): Stages => [
-  { $match: { conflictId: id, isVisible: true, ...(after !== null && afterPosition(after)) } },
+  { $match: { conflictId: id, isVisible: true, replyTo: null, ...(after !== null && afterPosition(after)) } },
   NEWEST_FIRST,
+  { $limit: limit },
+  WITH_AUTHOR,
+  WITH_REPLIES,
+];
+
+/** The visible comment with this id, with its first replies. */
+export const threadPipeline = (id: CommentId): Stages => [
+  { $match: { _id: id, isVisible: true } },
+  WITH_AUTHOR,
+  WITH_REPLIES,
+];
+
+/** Visible replies to a comment after a position, oldest first, with author nicknames. */
+export const repliesPipeline = (id: CommentId, after: CommentPosition | null, limit: number): Stages => [
+  { $match: { replyTo: id, isVisible: true, ...(after !== null && beyondPosition(after)) } },
+  OLDEST_FIRST,
   { $limit: limit },
   WITH_AUTHOR,
 ];
@@ -29,7 +45,7 @@ export const withRecentComments = (limit: number): Stages => [
           from: 'comments',
           localField: '_id',
           foreignField: 'conflictId',
-          pipeline: [{ $match: { isVisible: true } }, NEWEST_FIRST, { $limit: limit }, WITH_AUTHOR],
+          pipeline: [{ $match: { isVisible: true, replyTo: null } }, NEWEST_FIRST, { $limit: limit }, WITH_AUTHOR],
           as: 'recentComments',
         },
       },
@@ -46,6 +62,24 @@ export const WITH_AUTHOR: PipelineStage.Lookup = {
     as: 'authors',
   },
 };
+
+const OLDEST_FIRST: PipelineStage.Sort = { $sort: { postedAt: 1, _id: 1 } };
+
+/** Adds the first replies, and one more to tell whether there are more. */
+const WITH_REPLIES: PipelineStage.Lookup = {
+  $lookup: {
+    from: 'comments',
+    localField: '_id',
+    foreignField: 'replyTo',
+    pipeline: [{ $match: { isVisible: true } }, OLDEST_FIRST, { $limit: FIRST_REPLIES + 1 }, WITH_AUTHOR],
+    as: 'replies',
+  },
+};
+
+const beyondPosition = ({ postedAt, id }: CommentPosition) => ({
+  postedAt: { $gte: postedAt },
+  $or: [{ postedAt: { $gt: postedAt } }, { _id: { $gt: id } }],
+});
 
 /** Rereads only comments of the same millisecond. */
 const afterPosition = ({ postedAt, id }: CommentPosition) => ({

@@ -1,5 +1,5 @@
 import type { CommentStore, HelpfulKey, HelpfulState } from '@twosides/domain/discussion';
-import type { MailboxId, Secrets } from '@twosides/domain/kernel';
+import type { CommentId, MailboxId, Secrets } from '@twosides/domain/kernel';
 import type { ClientSession, Connection } from 'mongoose';
 import { authorOf } from '../../hidden-author.ts';
 import { applied } from '../apply-writes.ts';
@@ -25,7 +25,11 @@ export const createCommentStore = (
   deleteComment: (id, decide) =>
     inTransaction(connection, async (session) => {
       const found = await models.comments.findOne({ _id: id }).session(session).lean();
-      const stored = found && { comment: toCommentOnly(secrets, found), takenDownBy: found.takenDownBy ?? null };
+      const stored = found && {
+        comment: toCommentOnly(secrets, found),
+        takenDownBy: found.takenDownBy ?? null,
+        hasReplies: await hasReplies(models, id, session),
+      };
       return applied({ models, secrets, session }, decide(stored));
     }),
 
@@ -33,7 +37,11 @@ export const createCommentStore = (
     inTransaction(connection, async (session) => {
       const found = await models.comments.findOne({ _id: id }).session(session).lean();
       const record = found && (await models.conflicts.findOne({ _id: found.conflictId }).session(session).lean());
-      const stored = found && { comment: toCommentOnly(secrets, found), takenDownBy: found.takenDownBy ?? null };
+      const stored = found && {
+        comment: toCommentOnly(secrets, found),
+        takenDownBy: found.takenDownBy ?? null,
+        hasReplies: await hasReplies(models, id, session),
+      };
       return applied({ models, secrets, session }, decide({ stored, conflict: record && toConflict(secrets, record) }));
     }),
 
@@ -47,6 +55,9 @@ export const createCommentStore = (
       return applied({ models, secrets, session }, decided, gate);
     }),
 });
+
+const hasReplies = async ({ comments }: Models, id: CommentId, session: ClientSession): Promise<boolean> =>
+  (await comments.exists({ replyTo: id, isVisible: true }).session(session)) !== null;
 
 const loadState = async (
   models: Models,

@@ -5,11 +5,11 @@ import type { BatchHandlers } from '../kernel/write-handlers.ts';
 import { markId } from '../models/point-schemas.ts';
 
 export const commentWrites = {
-  'add-comment': (batch, { comment, tells }, { models, secrets }) =>
-    batch.insert(models.comments, toCommentRecord(secrets, comment, tells)),
+  'add-comment': (batch, { comment, tells, answers }, { models, secrets }) =>
+    batch.insert(models.comments, toCommentRecord(secrets, comment, tells, answers)),
   'clear-comment': (batch, { id, conflictId }, { models }) => {
     meetIn(batch, models, conflictId);
-    batch.change(models.comments, id, { set: { content: '' }, unset: ['tells'] });
+    batch.change(models.comments, id, { set: { content: '' }, unset: ['tells', 'answers'] });
   },
   'hide-comment': (batch, { id, conflictId, isHidden }, { models }) => {
     meetIn(batch, models, conflictId);
@@ -25,6 +25,6 @@ export const commentWrites = {
     }),
   'remove-mark': (batch, { commentId, markedBy }, { models }) =>
     batch.deleteMany(models.helpfulMarks, { commentId, markedBy }),
-  'mark-told': (batch, { comments }, { models }) =>
-    batch.updateMany(models.comments, { _id: trusted({ $in: [...comments] }) }, { unset: ['tells'] }),
+  'mark-told': (batch, { comments, of }, { models }) =>
+    batch.updateMany(models.comments, { _id: trusted({ $in: [...comments] }) }, { unset: [of] }),
 } satisfies Partial<BatchHandlers>;

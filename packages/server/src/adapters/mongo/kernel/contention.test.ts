@@ -274,7 +274,7 @@ const commentAs = (stores: Stores, id: ConflictId, serial: number) =>
     writes: conflict
       ? [
           putStanding({ ...conflict, commentCount: conflict.commentCount + 1 }),
-          { kind: 'add-comment', comment: aComment(id, 5_000 + serial), tells: null },
+          { kind: 'add-comment', comment: aComment(id, 5_000 + serial), tells: null, answers: null },
         ]
       : [],
     result: undefined,

@@ -119,6 +119,7 @@ export const toCommentOnly = (secrets: Secrets, row: CommentRecord): Comment => 
   conflictId: row.conflictId,
   authorId: authorOf(secrets, row.authorId, row.authorSealed),
   underPseudonym: row.authorKey !== undefined,
+  replyTo: row.replyTo ?? null,
   content: row.content,
   avatar: row.avatar,
   postedAt: row.postedAt,
@@ -129,11 +130,12 @@ export const toCommentOnly = (secrets: Secrets, row: CommentRecord): Comment => 
   helpfulCount: row.helpfulCount,
 });
 
-/** @param tells the recipient to notify */
+/** @param tells, answers the recipients to notify */
 export const toCommentRecord = (
   secrets: Secrets,
-  { id, underPseudonym, waits, ...comment }: Comment,
+  { id, underPseudonym, waits, replyTo, ...comment }: Comment,
   tells: MemberId | null,
+  answers: MemberId | null,
 ): CommentRecord => {
   const author = storedAuthor(secrets, comment.authorId, underPseudonym);
   return {
@@ -142,7 +144,9 @@ export const toCommentRecord = (
     authorId: author.named,
     ...hiddenFields(author),
     ...(waits && { takenDownBy: 'rest' }),
+    ...(replyTo !== null && { replyTo }),
     ...(tells !== null && { tells: secrets.seal(tells) }),
+    ...(answers !== null && { answers: secrets.seal(answers) }),
   };
 };
 

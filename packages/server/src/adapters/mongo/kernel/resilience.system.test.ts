@@ -27,7 +27,7 @@ describeMongo('MongoDB failures', () => {
         writes: conflict
           ? [
               putStanding({ ...conflict, commentCount: conflict.commentCount + 1 }),
-              { kind: 'add-comment', comment: aComment(id, 1, { content }), tells: null },
+              { kind: 'add-comment', comment: aComment(id, 1, { content }), tells: null, answers: null },
             ]
           : [],
         result: content,

@@ -4,11 +4,12 @@ import { foreignDatabase, newerSchema } from '../../schema-check.ts';
 import { baseline } from './001-baseline.ts';
 import { reach } from './002-reach.ts';
 import { passkeys } from './003-passkeys.ts';
+import { replies } from './004-replies.ts';
 import type { Migration } from './migration.ts';
 import { APP, claimed, SCHEMA, schemaRecords } from './schema-record.ts';
 
 /** From an empty database to the current schema. Append new ones. */
-const MIGRATIONS: readonly Migration[] = [baseline, reach, passkeys];
+const MIGRATIONS: readonly Migration[] = [baseline, reach, passkeys, replies];
 
 /** Version of an up-to-date database. */
 export const SCHEMA_VERSION = MIGRATIONS.length;

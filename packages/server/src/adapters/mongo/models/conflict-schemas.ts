@@ -38,9 +38,13 @@ export type ConflictRecord = Omit<Conflict, 'id'> &
     readonly unusualSeenAt?: Timestamp;
   };
 
-export type CommentRecord = Omit<Comment, 'id' | 'underPseudonym' | 'waits'> &
+export type CommentRecord = Omit<Comment, 'id' | 'underPseudonym' | 'waits' | 'replyTo'> &
   HiddenAuthorFields & {
     readonly _id: CommentId;
+    /** Only replies have it. */
+    readonly replyTo?: CommentId;
+    /** Whom a reply answers, sealed; missing once they were notified. */
+    readonly answers?: string;
     /** The recipient to notify, sealed; missing once they were notified. */
     readonly tells?: string;
     /** Who removed it. */
@@ -158,6 +162,8 @@ export const commentSchema = new Schema<CommentRecord>(
     review: nullable(String),
     isHiddenByAuthor: required(Boolean),
     tells: String,
+    replyTo: String,
+    answers: String,
     helpfulCount: required(Number),
   },
   SCHEMA_OPTIONS,

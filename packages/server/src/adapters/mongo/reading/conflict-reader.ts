@@ -1,17 +1,18 @@
 import { byPolarity, type TrendRank } from '@twosides/domain/conflicts';
 import type { CommentId, ConflictId, MemberId, Secrets, Voter } from '@twosides/domain/kernel';
-import type { Guessed, Vote } from '@twosides/domain/model';
-import type {
-  BesideQuery,
-  ConflictAddress,
-  ConflictPage,
-  ConflictReader,
-  ListedConflict,
+import type { CommentThread, Guessed, Vote } from '@twosides/domain/model';
+import {
+  type BesideQuery,
+  type ConflictAddress,
+  type ConflictPage,
+  type ConflictReader,
+  FIRST_REPLIES,
+  type ListedConflict,
 } from '@twosides/domain/reading';
 import { guessedIn } from '@twosides/domain/voting';
 import { type PipelineStage, trusted } from 'mongoose';
 import { authorKeyOf } from '../../hidden-author.ts';
-import { commentPipeline, waitingPipeline } from '../discussion/comment-pipeline.ts';
+import { commentPipeline, repliesPipeline, threadPipeline, waitingPipeline } from '../discussion/comment-pipeline.ts';
 import { type CardRecord, type CommentRow, toCard, toComment, toConflict } from '../kernel/records.ts';
 import { relationId } from '../models/account-schemas.ts';
 import type { ConflictRecord } from '../models/conflict-schemas.ts';
@@ -76,7 +77,7 @@ export const createConflictReader = ({ conflicts, comments, votes }: Models, sec
     ]);
     const conflict = rows.find((row) => 'conflict' in row)?.conflict;
     if (conflict === undefined) return null;
-    const found = rows.flatMap((row) => ('comment' in row ? [toComment(secrets, row.comment)] : []));
+    const found = rows.flatMap((row) => ('comment' in row ? [toThread(secrets, row.comment)] : []));
     return {
       conflict: toConflict(secrets, conflict),
       comments: { comments: found.slice(0, commentLimit), hasMore: found.length > commentLimit },
@@ -85,7 +86,19 @@ export const createConflictReader = ({ conflicts, comments, votes }: Models, sec
   },
 
   listComments: async (id, after, limit) => {
-    const found = await comments.aggregate<CommentRow>(commentPipeline(id, after, limit + 1));
+    const found = await comments.aggregate<ThreadRow>(commentPipeline(id, after, limit + 1));
+    return { comments: found.slice(0, limit).map((row) => toThread(secrets, row)), hasMore: found.length > limit };
+  },
+
+  readThread: async (id) => {
+    const [found] = await comments.aggregate<ThreadRow>(threadPipeline(id));
+    if (found?.replyTo === undefined) return found === undefined ? null : toThread(secrets, found);
+    const [thread] = await comments.aggregate<ThreadRow>(threadPipeline(found.replyTo));
+    return thread === undefined ? null : toThread(secrets, thread);
+  },
+
+  listReplies: async (id, after, limit) => {
+    const found = await comments.aggregate<CommentRow>(repliesPipeline(id, after, limit + 1)).hint('replies');
     return { comments: found.slice(0, limit).map((row) => toComment(secrets, row)), hasMore: found.length > limit };
   },
 
@@ -158,7 +171,15 @@ type VoteRow = ReadVote & Pick<Vote, 'guess' | 'firstSide' | 'voterRef'>;
 type MarkRow = { readonly commentId: CommentId };
 type MutedRow = { readonly otherId: MemberId };
 type HeadRow = { readonly _id: ConflictId; readonly trendScore: number; readonly head: true };
-type ReadRow = { readonly conflict: ConflictRecord } | { readonly comment: CommentRow } | HeadRow;
+type ThreadRow = CommentRow & { readonly replies: readonly CommentRow[] };
+
+const toThread = (secrets: Secrets, row: ThreadRow): CommentThread => ({
+  ...toComment(secrets, row),
+  replies: row.replies.slice(0, FIRST_REPLIES).map((reply) => toComment(secrets, reply)),
+  hasMoreReplies: row.replies.length > FIRST_REPLIES,
+});
+
+type ReadRow = { readonly conflict: ConflictRecord } | { readonly comment: ThreadRow } | HeadRow;
 
 const isHead = (row: ListedRow | ReadRow): row is HeadRow => 'head' in row;
 const isListed = (row: ListedRow | HeadRow): row is ListedRow => !isHead(row);

@@ -1,4 +1,4 @@
-import type { CommentStore } from '@twosides/domain/discussion';
+import type { Answered, CommentKey, CommentStore } from '@twosides/domain/discussion';
 import type { ConflictId, OperationKey, Secrets } from '@twosides/domain/kernel';
 import type { ConflictWrite, Decision } from '@twosides/domain/model';
 import type { VoteStore } from '@twosides/domain/voting';
@@ -74,6 +74,7 @@ export const createConflictChanges = (connection: Connection, models: Models, se
             conflict: context.conflict,
             author: context.members.get(key.memberId) ?? null,
             isBlocked: context.blocked.has(key.memberId),
+            answered: answeredIn(context, key),
             hasCommented: context.commenters.has(key.memberId),
             ...knownOf(context, key),
           }),
@@ -82,6 +83,14 @@ export const createConflictChanges = (connection: Connection, models: Models, se
     },
     idle: queues.idle,
   };
+};
+
+const answeredIn = ({ answered }: VotingContext, { replyTo, memberId }: CommentKey): Answered | null => {
+  const found = replyTo ? answered.get(replyTo) : undefined;
+  const relation = found?.relations.find(({ otherId }) => otherId === memberId);
+  return found
+    ? { comment: found.comment, isMuted: relation?.isMuted ?? false, isBlocked: relation?.isBlocked ?? false }
+    : null;
 };
 
 /** Maximum steps per transaction. */

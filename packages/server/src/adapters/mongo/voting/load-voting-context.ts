@@ -1,13 +1,13 @@
-import type { ConflictId, MailboxId, MemberId, Secrets, Timestamp, Voter } from '@twosides/domain/kernel';
+import type { CommentId, ConflictId, MailboxId, MemberId, Secrets, Timestamp, Voter } from '@twosides/domain/kernel';
 import type { Member, Streak, Vote } from '@twosides/domain/model';
 import { VOTES_LOOKED_AT, type VoteState } from '@twosides/domain/voting';
 import type { ClientSession, PipelineStage } from 'mongoose';
 import { authorKeyOf } from '../../hidden-author.ts';
-import { toConflict, toMember, toOperation, toVote } from '../kernel/records.ts';
+import { toCommentOnly, toConflict, toMember, toOperation, toVote } from '../kernel/records.ts';
 import { type Gate, gateId, gateIdOf } from '../mailbox-keys/gates.ts';
 import type { KnownMailboxKeys } from '../mailbox-keys/mailbox-keys.ts';
 import type { RelationRecord, UserRecord } from '../models/account-schemas.ts';
-import type { ConflictRecord } from '../models/conflict-schemas.ts';
+import type { CommentRecord, ConflictRecord } from '../models/conflict-schemas.ts';
 import {
   type GateRecord,
   type OperationRecord,
@@ -55,6 +55,7 @@ export const loadVotingContext = async (
     records: new Map(),
     commenters: new Set(),
     blocked: new Set(),
+    answered: new Map(),
   };
   for (const row of rows) {
     if ('conflict' in row) {
@@ -64,6 +65,11 @@ export const loadVotingContext = async (
     else if ('entered' in row) noteEntered(context, suspensions, row.entered);
     else if ('record' in row) context.records.set(row.voter, row.record);
     else if ('commenter' in row) context.commenters.add(row.commenter);
+    else if ('answered' in row)
+      context.answered.set(row.answered._id, {
+        comment: toCommentOnly(secrets, row.answered),
+        relations: row.answered.relations,
+      });
     else {
       const { _id } = row.member;
       context.members.set(_id, toMember(row.member));
@@ -84,7 +90,8 @@ type Row =
   | { readonly entered: OperationRecord | ScoreRecord | GateRecord }
   | { readonly member: UserRecord }
   | { readonly voter: Voter; readonly record: VoteState['record'] }
-  | { readonly commenter: MemberId };
+  | { readonly commenter: MemberId }
+  | { readonly answered: CommentRecord & { readonly relations: readonly RelationRecord[] } };
 
 const noteVote = ({ votes, held }: VotingContext, vote: Vote): void => {
   votes.set(vote.voterRef, vote);
@@ -123,6 +130,7 @@ export const votingContextPipeline = (
     ...(held.length === 0 ? [] : [branch('votes', 'vote', { _id: { $in: held } })]),
     branch('ledger', 'entered', { _id: { $in: [...operations, ...members.map(wholeId), ...gates] } }),
     branch('users', 'member', { _id: { $in: members } }),
+    ...answeredBy(commenters, unique(steps.flatMap(({ replyTo }) => replyTo ?? []))),
     ...unique(steps.filter((step) => !step.isComment).map((step) => step.voterRef)).map(recordOf),
     ...commenters.flatMap((author) => [
       earlierComment(author, { conflictId: id, authorId: author }),
@@ -145,6 +153,31 @@ const blockedAmong = (writers: readonly MemberId[]): PipelineStage.Lookup => ({
     as: 'blocked',
   },
 });
+
+/** Comments that are replied to, with what their authors hold of the writers. Pseudonyms hold nothing of anybody. */
+const answeredBy = (writers: readonly MemberId[], ids: readonly CommentId[]): PipelineStage.UnionWith[] =>
+  ids.length === 0
+    ? []
+    : [
+        {
+          $unionWith: {
+            coll: 'comments',
+            pipeline: [
+              { $match: { _id: { $in: [...ids] } } },
+              {
+                $lookup: {
+                  from: 'relations',
+                  localField: 'authorId',
+                  foreignField: 'memberId',
+                  pipeline: [{ $match: { otherId: { $in: [...writers] } } }],
+                  as: 'relations',
+                },
+              },
+              { $project: { answered: '$$ROOT' } },
+            ],
+          },
+        },
+      ];
 
 /** Walks the index of a voter's votes. */
 const recordOf = (voter: Voter): PipelineStage.UnionWith => ({

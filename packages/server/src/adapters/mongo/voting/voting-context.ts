@@ -1,7 +1,8 @@
-import type { MailboxId, MemberId, Operation, OpId, Voter } from '@twosides/domain/kernel';
-import type { Award, Conflict, ConflictWrite, Member, Streak, Vote } from '@twosides/domain/model';
+import type { CommentId, MailboxId, MemberId, Operation, OpId, Voter } from '@twosides/domain/kernel';
+import type { Award, Comment, Conflict, ConflictWrite, Member, Streak, Vote } from '@twosides/domain/model';
 import type { VoteState } from '@twosides/domain/voting';
 import type { Gate } from '../mailbox-keys/gates.ts';
+import type { RelationRecord } from '../models/account-schemas.ts';
 import { operationId } from '../models/ledger-schema.ts';
 
 /** A conflict and its batch's state during the batch: each decision sees earlier changes. */
@@ -24,6 +25,8 @@ export type VotingContext = {
   readonly commenters: Set<MemberId>;
   /** Writers blocked by the author; empty for an anonymous conflict. */
   readonly blocked: Set<MemberId>;
+  /** Comments that are replied to, and how their authors relate to the writers. */
+  readonly answered: Map<CommentId, { readonly comment: Comment; readonly relations: readonly RelationRecord[] }>;
 };
 
 /** One operation on a conflict: the state it needs, and its decision. */
@@ -34,6 +37,8 @@ export type Step = {
   readonly opId: OpId | null;
   /** Whether to load the member's earlier comments. */
   readonly isComment: boolean;
+  /** A comment that is replied to. */
+  readonly replyTo?: CommentId | null;
   readonly decide: (context: VotingContext) => readonly ConflictWrite[];
 };
 

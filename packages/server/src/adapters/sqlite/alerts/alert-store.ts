@@ -2,11 +2,13 @@ import {
   type AlertPosition,
   type AlertStore,
   ASKING_TOPICS,
+  answerOf,
   DEFAULT_ALERT_PREFERENCES,
   type NamedAlert,
   raiseAlerts,
   tellOf,
   type UnannouncedComment,
+  type UnannouncedReply,
   withPreferences,
 } from '@twosides/domain/alerts';
 import type { CommentId, ConflictId, MemberId, Secrets, Timestamp } from '@twosides/domain/kernel';
@@ -107,6 +109,13 @@ const UNTOLD = `
   SELECT id, conflict_id, tells, posted_at, (is_visible OR taken_down_by IS 'rest') AS is_visible FROM comments
   WHERE tells IS NOT NULL ORDER BY posted_at LIMIT ?`;
 
+const UNANSWERED = `
+  SELECT id, conflict_id AS conflictId, reply_to AS replyTo, answers, posted_at AS postedAt
+  FROM comments INDEXED BY comments_answering
+  WHERE answers IS NOT NULL AND is_visible = 1 ORDER BY posted_at LIMIT ?`;
+
+type UnansweredRow = Omit<UnannouncedReply, 'answers'> & { readonly answers: string };
+
 type UnannouncedRow = {
   readonly id: CommentId;
   readonly conflict_id: ConflictId;
@@ -126,8 +135,12 @@ const toUnannounced = (secrets: Secrets, row: UnannouncedRow): UnannouncedCommen
 /** The write lock keeps other processes from announcing the same comments. */
 const tell = (database: Database, secrets: Secrets, limit: number): number => {
   const untold = database.all<UnannouncedRow>(UNTOLD, limit);
-  applyWrites({ database, secrets }, tellOf(untold.map((row) => toUnannounced(secrets, row))));
-  return untold.length;
+  const unanswered = database.all<UnansweredRow>(UNANSWERED, limit);
+  applyWrites({ database, secrets }, [
+    ...tellOf(untold.map((row) => toUnannounced(secrets, row))),
+    ...answerOf(unanswered.map((row) => ({ ...row, answers: opened(secrets, row.answers) as MemberId | null }))),
+  ]);
+  return untold.length + unanswered.length;
 };
 
 const walk = (

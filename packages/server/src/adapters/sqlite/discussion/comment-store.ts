@@ -1,4 +1,4 @@
-import type { CommentStore, HelpfulKey, HelpfulState } from '@twosides/domain/discussion';
+import type { Answered, CommentKey, CommentStore, HelpfulKey, HelpfulState } from '@twosides/domain/discussion';
 import type { Secrets } from '@twosides/domain/kernel';
 import { findMember } from '../accounts/account-store.ts';
 import { applied } from '../apply-writes.ts';
@@ -26,6 +26,7 @@ export const createCommentStore = (database: Database, secrets: Secrets): Commen
         suspendedUntil: findSuspension(database, secrets, key.memberId),
         streak: findStreak(database, key.memberId),
         vote: findVote(database, key.conflictId, key.voterRef),
+        answered: findAnswered(database, secrets, key),
         hasCommented: hasCommented(database, secrets, key.conflictId, key.memberId),
         operation: findOperation(database, key),
       });
@@ -45,6 +46,14 @@ export const createCommentStore = (database: Database, secrets: Secrets): Commen
   markHelpful: async (key, decide) =>
     database.write(() => applied({ database, secrets }, decide(loadState(database, secrets, key)))),
 });
+
+const findAnswered = (database: Database, secrets: Secrets, { replyTo, memberId }: CommentKey): Answered | null => {
+  const comment = !replyTo ? null : (findComment(database, secrets, replyTo)?.comment ?? null);
+  const relation = comment?.authorId ? findRelation(database, comment.authorId, memberId) : NO_RELATION;
+  return comment && { comment, isMuted: relation.isMuted, isBlocked: relation.isBlocked };
+};
+
+const NO_RELATION = { isMuted: false, isBlocked: false };
 
 const IS_HELD = 'SELECT 1 FROM helpful_marks WHERE comment_id = ? AND mailbox_id = ?';
 

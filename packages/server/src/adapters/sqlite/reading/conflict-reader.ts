@@ -2,7 +2,7 @@ import type { ConflictId, Secrets } from '@twosides/domain/kernel';
 import type { ConflictAddress, ConflictReader } from '@twosides/domain/reading';
 import { LISTED } from '../conflicts/conflict-row.ts';
 import { findConflict } from '../conflicts/conflict-store.ts';
-import { findMark, readCommentPage, readWaitingComments } from '../discussion/comments.ts';
+import { findMark, readCommentPage, readReplyPage, readThread, readWaitingComments } from '../discussion/comments.ts';
 import type { Database } from '../kernel/database.ts';
 import { findMuted } from '../profile/relation-store.ts';
 import { readSides } from '../voting/votes.ts';
@@ -32,7 +32,9 @@ export const createConflictReader = (database: Database, secrets: Secrets): Conf
         }
       );
     }),
-  listComments: async (id, after, limit) => readCommentPage(database, secrets, id, after, limit),
+  readThread: async (id) => database.read(() => readThread(database, secrets, id)),
+  listReplies: async (id, after, limit) => readReplyPage(database, secrets, id, after, limit),
+  listComments: async (id, after, limit) => database.read(() => readCommentPage(database, secrets, id, after, limit)),
   listWaiting: async (id, limit) => readWaitingComments(database, secrets, id, limit),
   readBeside: async (id, { voters, comments, marker, muter }) =>
     database.read(() => ({

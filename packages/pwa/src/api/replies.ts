@@ -1,0 +1,54 @@
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import type { CommentView, ReplyView } from '@twosides/domain/discussion';
+import { type ConflictId, parseCommentId } from '@twosides/domain/kernel';
+import { useState } from 'react';
+import { call, callPage } from './client.ts';
+import { uniqueById } from './conflict-lists.ts';
+import { queryKeys } from './query-keys.ts';
+
+export type Replies = {
+  /** Oldest first. */
+  readonly replies: readonly ReplyView[];
+  readonly hasMore: boolean;
+  readonly loadMore: () => void;
+  readonly isLoadingMore: boolean;
+  readonly isError: boolean;
+};
+
+/** The replies that came with a comment, and the pages after them once they are asked for. */
+export function useReplies(conflictId: ConflictId, thread: CommentView): Replies {
+  const [isAsked, setAsked] = useState(false);
+  const query = useInfiniteQuery({
+    queryKey: queryKeys.replies(conflictId, thread.id),
+    queryFn: ({ pageParam, signal }) =>
+      callPage('replies', {
+        params: { id: thread.id },
+        query: pageParam === null ? {} : { cursor: pageParam },
+        signal,
+      }),
+    initialPageParam: thread.repliesCursor,
+    getNextPageParam: (page) => page.nextCursor,
+    enabled: isAsked,
+  });
+  const loaded = query.data?.pages.map((page) => page.items) ?? [];
+  return {
+    // One's own new one comes with the first, before the pages between are loaded.
+    replies: uniqueById([thread.replies, ...loaded]).toSorted(byOldest),
+    hasMore: query.data ? query.hasNextPage : thread.repliesCursor !== null,
+    loadMore: () => (isAsked ? void query.fetchNextPage() : setAsked(true)),
+    isLoadingMore: query.isFetching,
+    isError: query.isError,
+  };
+}
+
+const byOldest = (a: ReplyView, b: ReplyView) => a.postedAt.localeCompare(b.postedAt) || a.id.localeCompare(b.id);
+
+/** The thread of a comment or reply that a link leads to; undefined without one. */
+export const useThread = (id: string | null): CommentView | undefined => {
+  const comment = parseCommentId(id ?? '');
+  return useQuery({
+    queryKey: queryKeys.thread(comment ?? ''),
+    queryFn: ({ signal }) => call('comment', { params: { id: comment ?? '' }, signal }),
+    enabled: comment !== null,
+  }).data;
+};

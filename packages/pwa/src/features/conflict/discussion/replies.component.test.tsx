@@ -1,0 +1,126 @@
+import type { CommentView } from '@twosides/domain/discussion';
+import type { CommentId } from '@twosides/domain/kernel';
+import { expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { queryKeys } from '../../../api/query-keys.ts';
+import { type Answers, answerApi, noAnswer } from '../../../test-support/answer-api.ts';
+import { aComment, aConflict, aMember, ownComment, pageOf } from '../../../test-support/seeds.ts';
+import { show } from '../../../test-support/show.tsx';
+import { ConflictScreen } from '../ConflictScreen.tsx';
+
+const PATH = '/conflict/7/is-it-rude-to-hum-while-cooking';
+const idOf = (serial: number) => `01900000-0000-7000-8000-${String(serial).padStart(12, '0')}` as CommentId;
+
+const conflict = aConflict();
+const first = aComment('The first.', { id: idOf(1) });
+const second = aComment('The second.', { id: idOf(2), postedAt: first.postedAt - 1_000 });
+const reply = aComment('A reply.', { id: idOf(3), replyTo: first.id });
+
+const thread = (of: string) => page.getByRole('listitem').filter({ hasText: of }).first();
+const replies = page.getByRole('list', { name: /^Replies to/ });
+const box = page.getByLabelText(/^Your reply to/);
+
+const open = async (
+  answers: Answers = {},
+  { of = conflict, query = '', read = pageOf(of, null, [first, second, reply]) } = {},
+) => {
+  const api = answerApi({
+    addComment: ({ body, opId }) => ({
+      opId,
+      conflictId: of.id,
+      comment: { ...ownComment(of, body.content), id: idOf(9), replyTo: body.replyTo ?? null },
+      commentCount: 4,
+    }),
+    insights: () => ({ sharesThisWeek: 0, newVotersThisWeek: 0 }),
+    conflict: () => read,
+    ...answers,
+  });
+  await show(<ConflictScreen params={{ id: '7', slug: 'is-it-rude-to-hum-while-cooking' }} />, {
+    member: aMember(),
+    path: PATH + query,
+    at: '/conflict/:id/:slug?',
+    known: [[queryKeys.conflict(of.id), read]],
+  });
+  await expect.element(page.getByText('The second.')).toBeVisible();
+  return api;
+};
+
+const replyTo = (of: string) =>
+  thread(of)
+    .getByRole('button', { name: /^Reply/ })
+    .first();
+
+test('a reply stands under its comment, and is written there', async () => {
+  const { callsOf } = await open();
+  await expect.element(replies.getByText('A reply.')).toBeVisible();
+  await replyTo('The second.').click();
+  await expect.element(box).toHaveFocus();
+  await userEvent.fill(box, 'I agree.');
+  await page.getByRole('button', { name: 'Send reply' }).click();
+  await expect.element(thread('The second.').getByRole('list').getByText('I agree.')).toBeVisible();
+  await expect.element(box).not.toBeInTheDocument();
+  expect(callsOf('addComment')).toMatchObject([{ body: { content: 'I agree.', replyTo: second.id } }]);
+});
+
+test('a reply without a network waits in its thread, and its words stay until then', async () => {
+  await open({ addComment: noAnswer });
+  await replyTo('The first.').click();
+  await userEvent.fill(box, 'Later.');
+  await page.getByRole('button', { name: 'Send reply' }).click();
+  await expect.element(replies.getByText('Later.')).toBeVisible();
+  await expect.element(page.getByLabelText('Add your view')).toHaveValue('');
+});
+
+test('more replies are loaded in their order', async () => {
+  const read = pageOf(conflict, null, [first, second, reply]);
+  const comments = read.comments.map((comment) => ({
+    ...comment,
+    repliesCursor: comment.id === first.id ? '5_a' : null,
+  }));
+  const { callsOf } = await open(
+    {
+      replies: () => [
+        { ...replyOf(comments), id: idOf(4), content: 'A later reply.', postedAt: '2999-01-01T00:00:00.000Z' },
+      ],
+    },
+    { read: { ...read, comments } },
+  );
+  await page.getByRole('button', { name: 'Show more replies' }).click();
+  await expect
+    .poll(() =>
+      replies
+        .getByRole('paragraph')
+        .elements()
+        .map((text) => text.textContent),
+    )
+    .toEqual(['A reply.', 'A later reply.']);
+  await expect.element(page.getByRole('button', { name: 'Show more replies' })).not.toBeInTheDocument();
+  expect(callsOf('replies')).toHaveLength(1);
+});
+
+test('a link to a reply brings its thread to the top, and looks for it', async () => {
+  const read = pageOf(conflict, null, [first, second, reply]);
+  const [linked] = pageOf(conflict, null, [second]).comments;
+  await open(
+    {
+      comment: () => ({ ...(linked as CommentView), repliesCursor: '5_a' }),
+      replies: () => [{ ...replyOf(read.comments), id: idOf(5), replyTo: second.id, content: 'The one.' }],
+    },
+    { query: `?comment=${idOf(5)}`, read },
+  );
+  await expect.element(replies.getByText('The one.')).toBeInViewport();
+  const order = page.getByRole('region', { name: 'Community discussion' }).element().textContent ?? '';
+  expect(order.indexOf('The second.')).toBeLessThan(order.indexOf('The first.'));
+});
+
+test('a closed discussion takes no reply', async () => {
+  const closed = aConflict({ isClosed: true });
+  await open({}, { of: closed });
+  await expect.element(page.getByRole('button', { name: /^Reply/ })).not.toBeInTheDocument();
+});
+
+const replyOf = (comments: readonly CommentView[]) => {
+  const found = comments.flatMap((comment) => comment.replies)[0];
+  if (found === undefined) throw new Error('There is no reply.');
+  return found;
+};
