@@ -23,8 +23,8 @@ export const COMMUNICATION: SamplesOfCategory = {
           text: 'People used to read a book in bed and it was called cosy.',
           helpful: 5,
         },
-        { by: 'Mirela', side: 'her', text: 'A book doesn’t buzz.' },
-        { by: 'Tariq', side: 'his', text: 'Fair. But neither does mine. There’s a setting.' },
+        { by: 'Mirela', side: 'her', to: 'Tariq', text: 'A book doesn’t buzz.' },
+        { by: 'Tariq', side: 'his', to: 'Mirela', text: 'Fair. But neither does mine. There’s a setting.' },
         {
           by: 'Grandma Jo',
           side: 'her',
@@ -43,7 +43,13 @@ export const COMMUNICATION: SamplesOfCategory = {
           text: 'We bought an alarm clock, the phones sleep in the hall. Eleven euros. Cheapest therapy we ever had.',
           helpful: 4,
         },
-        { by: 'Ludo', side: 'his', text: 'We bought the alarm clock. It ticks. New conflict.', helpful: 3 },
+        {
+          by: 'Ludo',
+          side: 'his',
+          to: 'Clementine',
+          text: 'We bought the alarm clock. It ticks. New conflict.',
+          helpful: 3,
+        },
         {
           by: 'Noor',
           side: 'her',
@@ -52,6 +58,7 @@ export const COMMUNICATION: SamplesOfCategory = {
         { by: 'Kasimir', side: 'his', text: 'I voted against the person I am. It was instructive.' },
         {
           by: AUTHOR,
+          to: 'Grandma Jo',
           text: 'Grandma Jo, I read her the weather in Tokyo last night. She laughed. More research is needed.',
         },
       ],

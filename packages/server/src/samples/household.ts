@@ -32,7 +32,7 @@ export const HOUSEHOLD: SamplesOfCategory = {
         },
         { by: 'Dieter', side: 'his', text: 'Bowls on top, plates below, no system ever survived a wok.' },
         { by: AUTHOR, text: 'I admit to the rearranging. Twice a week at most.' },
-        { by: 'Ewan', side: 'his', text: 'He counted ten.' },
+        { by: 'Ewan', side: 'his', to: AUTHOR, text: 'He counted ten.' },
       ],
     },
     {
@@ -71,6 +71,7 @@ export const HOUSEHOLD: SamplesOfCategory = {
         {
           by: 'Noor',
           side: 'her',
+          to: 'Marcus B',
           text: 'We tried nineteen and a half. We were both unhappy, but together.',
           helpful: 3,
         },
@@ -143,7 +144,7 @@ export const HOUSEHOLD: SamplesOfCategory = {
           text: 'She gave away the one from the night they met. There is no folding that makes up for it.',
         },
         { by: 'Old Tom', side: 'his', text: 'Find Nigel.', helpful: 6 },
-        { by: AUTHOR, text: 'I have found Nigel. He wants forty euros.' },
+        { by: AUTHOR, to: 'Old Tom', text: 'I have found Nigel. He wants forty euros.' },
       ],
       updates: [
         {

@@ -35,7 +35,7 @@ export const LOVE: SamplesOfCategory = {
           helpful: 3,
         },
         { by: 'Pawel', side: 'his', text: 'Ask HIM then, Femi. In the same room. With a question mark.', helpful: 4 },
-        { by: AUTHOR, text: 'Pawel, that had honestly not occurred to me. I am thinking about it.' },
+        { by: AUTHOR, to: 'Pawel', text: 'Pawel, that had honestly not occurred to me. I am thinking about it.' },
         { by: 'Rosalind', side: 'her', text: 'Please tell us whether the boiler man came.' },
       ],
     },

@@ -74,10 +74,16 @@ export const MONEY: SamplesOfCategory = {
         {
           by: 'Mireille',
           side: 'her',
+          to: 'Teodor',
           text: 'Teodor, that is how you end up with two people in a cupboard, one of them with savings.',
           helpful: 4,
         },
-        { by: AUTHOR, text: 'I didn’t know about the Fridays. I do now. Thank you, I think.', helpful: 8 },
+        {
+          by: AUTHOR,
+          to: 'Solveig',
+          text: 'I didn’t know about the Fridays. I do now. Thank you, I think.',
+          helpful: 8,
+        },
       ],
     },
     {
@@ -98,7 +104,7 @@ export const MONEY: SamplesOfCategory = {
           helpful: 2,
         },
         { by: 'Chiara', side: 'her', text: 'Her bonus, her back, her colour. What colour is it?' },
-        { by: AUTHOR, text: 'Mustard. He sits on it every evening, by the way.', helpful: 3 },
+        { by: AUTHOR, to: 'Chiara', text: 'Mustard. He sits on it every evening, by the way.', helpful: 3 },
         { by: 'Noor', side: 'his', text: 'The secret is what cost too much, not the sofa.', helpful: 1 },
       ],
       updates: [

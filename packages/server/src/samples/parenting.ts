@@ -67,7 +67,7 @@ export const PARENTING: SamplesOfCategory = {
           text: 'You two are both talking about your own childhoods. What does HE play when nobody asks him to?',
           helpful: 4,
         },
-        { by: AUTHOR, text: 'The drums. On everything. I see where this is going.' },
+        { by: AUTHOR, to: 'Ottoline', text: 'The drums. On everything. I see where this is going.' },
       ],
     },
     {

@@ -10,6 +10,8 @@ export type SampleComment = {
   /** The writer's vote; missing for the author and non-voters. */
   readonly side?: Side;
   readonly text: string;
+  /** Whose latest comment before it answers. */
+  readonly to?: string;
   /** Helpful marks. */
   readonly helpful?: number;
 };

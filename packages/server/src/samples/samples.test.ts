@@ -38,6 +38,15 @@ describe('The samples', () => {
       });
   });
 
+  test('have replies to comments that come before them', () => {
+    const replies = CONFLICTS.flatMap(({ comments }) =>
+      comments.flatMap((comment, place) => (comment.to ? [{ ...comment, before: comments.slice(0, place) }] : [])),
+    );
+    expect(replies.length).toBeGreaterThan(5);
+    for (const { text, to, before } of replies)
+      expect({ text, isThere: before.some(({ by }) => by === to) }).toEqual({ text, isThere: true });
+  });
+
   test('have no title, account, comment or name twice', () => {
     const texts = CONFLICTS.flatMap(({ title, herSide, hisSide, comments }) => [
       title,

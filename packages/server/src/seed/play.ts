@@ -29,7 +29,7 @@ export const playSamples = async (site: SampleSite, plan: readonly Happening[], 
       ids.set(each.conflict, await post(site, by, draft));
     }
     if (each.kind === 'comment') {
-      const added = await site.useCases.addComment(writer(each), conflictOf(each), each.comment.text);
+      const added = await site.useCases.addComment(writer(each), conflictOf(each), each.comment.text, answered(each));
       if (!added.ok) throw new Error(`A comment on “${each.conflict.title}” was refused: ${added.error}`);
       comments.set(each.comment, added.value.outcome.comment.id);
     }
@@ -50,6 +50,12 @@ export const playSamples = async (site: SampleSite, plan: readonly Happening[], 
         ? await useCases.castVote(writer(each), conflictOf(each), each.side)
         : await useCases.markHelpful(writer(each), comments.get(each.comment) as CommentId, true);
     if (!done.ok) throw new Error(`A ${each.kind} on “${each.conflict.title}” was refused: ${done.error}`);
+  }
+
+  function answered({ conflict, comment }: Extract<Happening, { kind: 'comment' }>): CommentId | null {
+    const earlier = conflict.comments.slice(0, conflict.comments.indexOf(comment));
+    const found = comment.to === undefined ? undefined : earlier.findLast(({ by }) => by === comment.to);
+    return found === undefined ? null : (comments.get(found) ?? null);
   }
 
   function conflictOf({ conflict }: Happening): ConflictId {

@@ -52,8 +52,8 @@ export const VOTE_SECTIONS: readonly InfoSection[] = [
     content: (
       <p>
         Everyone who opens the conflict, with your nickname and avatar. If you've voted, people who can see the result
-        also see your side; if you change your vote, it changes there too. A comment can have up to{' '}
-        {COMMENT_MAX.toLocaleString('en')} characters.
+        also see your side; if you change your vote, it changes there too. Anyone can reply to it, and the bell tells
+        you. A comment can have up to {COMMENT_MAX.toLocaleString('en')} characters.
       </p>
     ),
   },
