@@ -84,7 +84,24 @@ function ProveDialog({ open, onOpenChange, onAnswer }: Asked<boolean>) {
           }}
         />
       )}
-      {!hasPassword && !hasPasskey && <Notice>Please sign out and sign in again. It shows us that it's you.</Notice>}
+      {!hasPassword && !hasPasskey && <MailedLink email={email} />}
     </Dialog>
+  );
+}
+
+/** For members with neither: a link in their mailbox proves it, in this browser. */
+function MailedLink({ email }: { readonly email: string }) {
+  const mail = useMutation({
+    mutationFn: () => call('requestSignInLink', { body: { email, returnTo: '/settings' } }),
+  });
+  if (mail.isSuccess)
+    return <Notice live>Open the link we sent to {email} in this browser. It leads back to your settings.</Notice>;
+  return (
+    <>
+      {mail.error && <Notice live>{userMessageOf(mail.error) ?? 'Please try again in a moment.'}</Notice>}
+      <Button variant="fill" icon="mail" pending={mail.isPending} onClick={() => mail.mutate()}>
+        Email me a link
+      </Button>
+    </>
   );
 }
