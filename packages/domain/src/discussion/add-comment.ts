@@ -119,7 +119,7 @@ export const decideComment = (
       {
         kind: 'add-comment',
         comment: stored,
-        ...recipients(conflict, request.memberId, answered && answered.value, waits),
+        ...recipients(conflict, request.memberId, answered?.value ?? null, waits),
       },
       ...enterAward(isDisguised ? null : awardTo(state.author, state.streak, action, now)),
       ...(waits ? waiting(comment, now) : []),

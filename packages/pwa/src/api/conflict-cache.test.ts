@@ -109,9 +109,29 @@ test('an author’s edit appears on the page at once, unless a newer one is ther
   expect(client.getQueryState(LIST)?.isInvalidated).toBe(true);
 });
 
+test('a new reply is shown last under its comment, once', () => {
+  const client = new QueryClient();
+  const comment = { id: 'r2', replyTo: 'c1', replies: [], repliesCursor: null };
+  const receipt = { opId: null, conflictId: id, comment, commentCount: 3 } as unknown as CommentReceipt;
+  const thread = (replies: readonly object[]) => ({ id: 'c1', replies });
+  client.setQueryData(queryKeys.conflict(id), { id, comments: [thread([{ id: 'r1' }])] });
+  writeComment(client, receipt);
+  writeComment(client, receipt);
+  expect(client.getQueryData(queryKeys.conflict(id))).toEqual({
+    id,
+    commentCount: 3,
+    comments: [thread([{ id: 'r1' }, { id: 'r2', replyTo: 'c1' }])],
+  });
+});
+
 test('a new comment is shown first, once, and counted in lists too', () => {
   const client = new QueryClient();
-  const receipt = { opId: null, conflictId: id, comment: { id: 'c2' }, commentCount: 2 } as unknown as CommentReceipt;
+  const receipt = {
+    opId: null,
+    conflictId: id,
+    comment: { id: 'c2', replyTo: null },
+    commentCount: 2,
+  } as unknown as CommentReceipt;
   client.setQueryData(queryKeys.conflict(id), { id, commentCount: 1, comments: [{ id: 'c1' }] });
   client.setQueryData(LIST, { pages: [{ items: [{ id, commentCount: 1 }], nextCursor: null }], pageParams: [null] });
 
@@ -121,7 +141,7 @@ test('a new comment is shown first, once, and counted in lists too', () => {
   expect(client.getQueryData(queryKeys.conflict(id))).toEqual({
     id,
     commentCount: 2,
-    comments: [{ id: 'c2' }, { id: 'c1' }],
+    comments: [{ id: 'c2', replyTo: null }, { id: 'c1' }],
   });
   expect(client.getQueryData(LIST)).toMatchObject({ pages: [{ items: [{ commentCount: 2 }] }] });
 });

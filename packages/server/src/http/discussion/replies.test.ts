@@ -138,7 +138,7 @@ describe.each(DATABASES)('Replies on $database', ({ database, isMissing }) => {
       await say(cleo, id, 'A reply.', own);
       const answer = await say(author, id, 'Thank you.', own);
       expect(answer.body.comment).toMatchObject({ isByAuthor: true });
-      expect(answer.text).not.toContain('Author"');
+      expect(answer.text).not.toContain('"Author"');
       await expect.poll(async () => (await alertsOf(author, id)).length).toBe(1);
     });
   });

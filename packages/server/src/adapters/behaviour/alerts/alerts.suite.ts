@@ -242,7 +242,7 @@ export const describeAlerts = (openStores: OpenStores): void => {
         await comment(stores, written, null, ADA);
         await vote(stores, id, 'ben', 'her');
         const { comments } = await stores.reading.listComments(id, null, 5);
-        expect(comments).toEqual([{ ...written, authorNickname: null }]);
+        expect(comments).toEqual([{ ...written, authorNickname: null, replies: [], hasMoreReplies: false }]);
       }),
     );
 

@@ -22,13 +22,16 @@ export const describeComments = (openStores: OpenStores): void => {
         expect(await comment(stores, written)).toBe('added');
         expect(await stores.reading.read(before.id, 20)).toEqual({
           conflict: { ...before, commentCount: 1 },
-          comments: { comments: [{ ...written, authorNickname: null }], hasMore: false },
+          comments: {
+            comments: [{ ...written, authorNickname: null, replies: [], hasMoreReplies: false }],
+            hasMore: false,
+          },
           trendingTop: [],
         });
 
         await addMember(stores, 'author', { ...author, userNickname: 'Ada' });
         const { comments } = await stores.reading.listComments(before.id, null, 20);
-        expect(comments).toEqual([{ ...written, authorNickname: 'Ada' }]);
+        expect(comments).toEqual([{ ...written, authorNickname: 'Ada', replies: [], hasMoreReplies: false }]);
       }),
     );
 
@@ -44,6 +47,7 @@ export const describeComments = (openStores: OpenStores): void => {
           vote: null,
           hasCommented: false,
           isBlocked: false,
+          answered: null,
           suspendedUntil: null,
           operation: null,
         });
@@ -57,6 +61,7 @@ export const describeComments = (openStores: OpenStores): void => {
           vote: expect.objectContaining({ conflictId: conflict.id, side: 'his', voterRef: voterOf('author') }),
           hasCommented: true,
           isBlocked: false,
+          answered: null,
           suspendedUntil: null,
           operation: anOperation('author', opIdOf(1), 'added'),
         });
@@ -118,6 +123,7 @@ export const describeComments = (openStores: OpenStores): void => {
           vote: null,
           hasCommented: false,
           isBlocked: false,
+          answered: null,
           suspendedUntil: null,
           operation: null,
         });

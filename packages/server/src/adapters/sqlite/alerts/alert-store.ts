@@ -23,7 +23,9 @@ export const createAlertStore = (database: Database, secrets: Secrets): AlertSto
   raise: async (alerts) => database.write(() => applyWrites({ database, secrets }, raiseAlerts(alerts))),
 
   notifyOfComments: async (limit) =>
-    database.first(UNTOLD, 1) === null ? 0 : database.write(() => tell(database, secrets, limit)),
+    (database.first(UNTOLD, 1) ?? database.first(UNANSWERED, 1)) === null
+      ? 0
+      : database.write(() => tell(database, secrets, limit)),
 
   list: async (member, after, limit) =>
     database.read(() => {
