@@ -30,7 +30,7 @@ export type CommentState = Suspendable & {
   readonly hasCommented: boolean;
   /** Whether the conflict's author has blocked them; always false on anonymous conflicts. */
   readonly isBlocked: boolean;
-  /** The key's `replyTo`; null if there is none. */
+  /** The key's `replyTo`; null if there is none, or if its thread is not public. */
   readonly answered: Answered | null;
   readonly operation: Operation | null;
 };

@@ -1,3 +1,4 @@
+import type { CommentId } from '@twosides/domain/kernel';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { CONFLICT, signUpAndOnboard } from '../../test-support/people.ts';
 import type { TestClient } from '../../test-support/test-client.ts';
@@ -78,7 +79,7 @@ describe.each(DATABASES)('Replies on $database', ({ database, isMissing }) => {
       expect(await alertsOf(ben, conflict)).toEqual([]);
     });
 
-    test('keep the place of a deleted comment, and go with one that a moderator removes', async () => {
+    test('keep the place of a deleted comment', async () => {
       const conflict = await post();
       const comment = await idOf(say(ben, conflict, 'A comment.'));
       const reply = await idOf(say(cleo, conflict, 'A reply.', comment));
@@ -90,6 +91,17 @@ describe.each(DATABASES)('Replies on $database', ({ database, isMissing }) => {
       await cleo.send(`/api/comments/${reply}`, { method: 'DELETE' });
       expect((await pageOf(conflict)).comments[0].replies).toEqual([]);
       expect((await server.client().get(`/api/comments/${reply}`)).body.code).toBe('comment-not-found');
+    });
+
+    test('go with a comment that a moderator removes, and nobody replies to them any more', async () => {
+      const conflict = await post();
+      const comment = await idOf(say(ben, conflict, 'A comment.'));
+      const reply = await idOf(say(cleo, conflict, 'A reply.', comment));
+      await server.useCases.settleReports({ kind: 'comment', id: comment as CommentId }, 'remove');
+      expect((await pageOf(conflict)).comments).toEqual([]);
+      expect((await server.client().get(`/api/comments/${reply}`)).body.code).toBe('comment-not-found');
+      for (const id of [comment, reply])
+        expect((await say(ben, conflict, 'Too late.', id)).body.code).toBe('comment-not-found');
     });
 
     test('are hidden by the author of the conflict, marked as helpful, and show a side only with the result', async () => {

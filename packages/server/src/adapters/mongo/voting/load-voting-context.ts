@@ -164,6 +164,9 @@ const answeredBy = (writers: readonly MemberId[], ids: readonly CommentId[]): Pi
             coll: 'comments',
             pipeline: [
               { $match: { _id: { $in: [...ids] } } },
+              { $lookup: { from: 'comments', localField: 'replyTo', foreignField: '_id', as: 'root' } },
+              { $match: { 'root.isVisible': { $ne: false } } },
+              { $unset: 'root' },
               {
                 $lookup: {
                   from: 'relations',

@@ -1,5 +1,5 @@
 import type { Answered, CommentKey, CommentStore, HelpfulKey, HelpfulState } from '@twosides/domain/discussion';
-import type { Secrets } from '@twosides/domain/kernel';
+import type { CommentId, Secrets } from '@twosides/domain/kernel';
 import { findMember } from '../accounts/account-store.ts';
 import { applied } from '../apply-writes.ts';
 import { findConflict } from '../conflicts/conflict-store.ts';
@@ -48,9 +48,11 @@ export const createCommentStore = (database: Database, secrets: Secrets): Commen
 });
 
 const findAnswered = (database: Database, secrets: Secrets, { replyTo, memberId }: CommentKey): Answered | null => {
-  const comment = !replyTo ? null : (findComment(database, secrets, replyTo)?.comment ?? null);
-  const relation = comment?.authorId ? findRelation(database, comment.authorId, memberId) : NO_RELATION;
-  return comment && { comment, isMuted: relation.isMuted, isBlocked: relation.isBlocked };
+  const find = (id: CommentId | null | undefined) => (id && findComment(database, secrets, id)?.comment) ?? null;
+  const comment = find(replyTo);
+  if (comment === null || find(comment.replyTo)?.isVisible === false) return null;
+  const relation = comment.authorId ? findRelation(database, comment.authorId, memberId) : NO_RELATION;
+  return { comment, isMuted: relation.isMuted, isBlocked: relation.isBlocked };
 };
 
 const NO_RELATION = { isMuted: false, isBlocked: false };
