@@ -159,6 +159,25 @@ test('of the settings only the part that cannot be had is missing, says so, and 
   await expect(page.getByText(/^This part didn't load/)).toHaveCount(0);
 });
 
+test('without the code that offers updates there is no error, and it is loaded once the network is back', async ({
+  page,
+  context,
+}) => {
+  const errors: Error[] = [];
+  page.on('pageerror', (error) => errors.push(error));
+  const bringBack = await takeAway(page, (module) => module === 'src/app/offer-updates.ts');
+  const refused = page.waitForResponse(/offer-updates/);
+  await page.goto('/about');
+  expect((await refused).status()).toBe(404);
+  await isSettled(page);
+  await bringBack();
+  const answered = page.waitForResponse(/offer-updates/);
+  await context.setOffline(true);
+  await context.setOffline(false);
+  expect((await answered).status()).toBe(200);
+  expect(errors).toEqual([]);
+});
+
 test('what fails around the screen is said in words, and another try brings the page back', async ({
   page,
   consoleProblems,

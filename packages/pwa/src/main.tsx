@@ -150,9 +150,14 @@ function onceIdle(act: () => void) {
 keepInstallPrompt();
 // Last, because the worker's downloads would compete with the page.
 if (import.meta.env.PROD && 'serviceWorker' in navigator) {
-  void untilFirstScreen.then(() =>
-    onceLoaded(() => onceIdle(() => void import('./app/offer-updates.ts').then(({ offerUpdates }) => offerUpdates()))),
-  );
+  void untilFirstScreen.then(() => onceLoaded(() => onceIdle(loadUpdates)));
+}
+
+/** Tries again once the network is back. */
+function loadUpdates() {
+  import('./app/offer-updates.ts')
+    .then(({ offerUpdates }) => offerUpdates())
+    .catch(() => window.addEventListener('online', loadUpdates, { once: true }));
 }
 
 function ignore() {}
