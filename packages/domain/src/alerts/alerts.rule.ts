@@ -59,11 +59,12 @@ export const asksOf = (subject: AlertSubject): ConflictId | undefined =>
 /** Bounds of the topics that ask how it went: all sort between these two. */
 export const ASKING_TOPICS = ['how-did-it-go.', 'how-did-it-go/'] as const;
 
-/** The member's own item an alert is about (for an update, its conflict); null if it is about others. */
+/** The item whose author the recipient may be (for a reply or an update, its conflict); null if there is none. */
 export const ownItemOf = (subject: AlertSubject): OwnItem | null => {
   switch (subject.type) {
     case 'revealed':
     case 'comments':
+    case 'replies':
     case 'how-did-it-go':
       return { kind: 'conflict', id: subject.conflictId };
     case 'item-hidden':
@@ -73,8 +74,6 @@ export const ownItemOf = (subject: AlertSubject): OwnItem | null => {
     case 'item-warned':
     case 'item-restored':
       return authored(subject);
-    case 'replies':
-      return { kind: 'comment', id: subject.commentId };
     case 'appeal-answered':
       return subject.side === 'author' ? authored(subject) : null;
     case 'update-told':

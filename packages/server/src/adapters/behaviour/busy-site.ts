@@ -2,7 +2,15 @@ import { randomUUID } from 'node:crypto';
 import { notifyOfReveal } from '@twosides/domain/alerts';
 import { postConflict } from '@twosides/domain/conflicts';
 import { addComment, markHelpful } from '@twosides/domain/discussion';
-import { type ConflictId, DAY, type MemberId, type OpId, type Secrets, updateIdOf } from '@twosides/domain/kernel';
+import {
+  type CommentId,
+  type ConflictId,
+  DAY,
+  type MemberId,
+  type OpId,
+  type Secrets,
+  updateIdOf,
+} from '@twosides/domain/kernel';
 import { ESTABLISHED_RULE } from '@twosides/domain/mailbox-keys';
 import { report, settleReports } from '@twosides/domain/moderation';
 import { decideFollow } from '@twosides/domain/profile';
@@ -47,7 +55,8 @@ export const playBusySite = async (stores: Stores, secrets: Secrets): Promise<Au
     castVote({ ...needs, established: ESTABLISHED_RULE }),
     addComment(needs),
   ];
-  const write = (member: MemberId, id: ConflictId) => commenting(writer(member), id, `Words of ${id}.`);
+  const write = (member: MemberId, id: ConflictId, replyTo?: CommentId) =>
+    commenting(writer(member), id, `Words of ${id}.`, replyTo);
 
   for (const name of MEMBERS) await addMember(stores, name, { ...ONBOARDED, userNickname: name });
   const authors = new Map<ConflictId, MemberId>();
@@ -59,6 +68,8 @@ export const playBusySite = async (stores: Stores, secrets: Secrets): Promise<Au
 
   for (const [id, author] of authors) {
     const [own, others] = [await write(author, id), await write(after(author, 5), id)];
+    const reply = await write(author, id, commentOf(others));
+    await write(after(author, 8), id, commentOf(reply));
     await markHelpful(needs)(writer(after(author, 9)), commentOf(own), true);
     await markHelpful(needs)(writer(author), commentOf(others), true);
     await report(needs)(writer(after(author, 3)).memberId, { kind: 'comment', id: commentOf(own) }, 'spam', null);
@@ -102,7 +113,7 @@ const idOf = (posted: Posted): ConflictId => {
   return posted.value.outcome.id;
 };
 
-const commentOf = (written: Written) => {
+const commentOf = (written: Written): CommentId => {
   if (!written.ok) throw new Error(written.error);
-  return written.value.outcome.comment.id as Parameters<ReturnType<typeof markHelpful>>[1];
+  return written.value.outcome.comment.id as CommentId;
 };
