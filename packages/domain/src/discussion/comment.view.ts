@@ -8,7 +8,7 @@ import type { ConflictHead } from '../model/conflict.ts';
 import { SIDES, type Side } from '../model/side.ts';
 import type { ViewerVote } from '../model/vote.ts';
 import { areResultsVisible } from '../voting/results-visibility.rule.ts';
-import { commentIdOut, isoTime, listOf, view, wholeNumber } from '../wire/view.ts';
+import { commentIdOut, conflictIdOut, isoTime, listOf, view, wholeNumber } from '../wire/view.ts';
 import { COMMENT_COLLAPSED_BY, commentCollapsedBy } from './collapsed-comment.rule.ts';
 import { DELETED_COMMENT, isDeletedComment } from './discussion.rule.ts';
 
@@ -42,14 +42,20 @@ const replyEntries = {
 export const replyViewSchema = view(replyEntries);
 export type ReplyView = v.InferOutput<typeof replyViewSchema>;
 
-export const commentViewSchema = view({
+const commentEntries = {
   ...replyEntries,
   /** The first ones, oldest first; empty in lists. */
   replies: listOf(replyViewSchema),
   /** For `GET /api/comments/{id}/replies?cursor=`; null if there are no more. */
   repliesCursor: v.nullable(v.string()),
-});
+};
+
+export const commentViewSchema = view(commentEntries);
 export type CommentView = v.InferOutput<typeof commentViewSchema>;
+
+/** A comment by itself, and where it was posted. */
+export const linkedCommentSchema = view({ ...commentEntries, conflictId: conflictIdOut });
+export type LinkedComment = v.InferOutput<typeof linkedCommentSchema>;
 
 /** What is read along with a comment: its author's vote, and whether the viewer marked it; null if not read. */
 export type CommentContext = {

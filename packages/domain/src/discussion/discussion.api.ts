@@ -5,7 +5,7 @@ import { COMMENT_MAX } from '../wire/limits.ts';
 import { VALIDATION } from '../wire/messages.ts';
 import type { Route } from '../wire/route.ts';
 import { commentIdOut, conflictIdOut, listOf, messageViewSchema, opIdOut, view, wholeNumber } from '../wire/view.ts';
-import { commentViewSchema, replyViewSchema } from './comment.view.ts';
+import { commentViewSchema, linkedCommentSchema, replyViewSchema } from './comment.view.ts';
 
 /** `side` is accepted and ignored: a comment shows its author's vote. */
 export const commentInput = field.form({
@@ -100,7 +100,7 @@ export const discussionRoutes = {
     access: 'anyone',
     status: 200,
     errors: ['comment-not-found'],
-    output: commentViewSchema,
+    output: linkedCommentSchema,
   },
   /** Replies to a comment, oldest first. */
   replies: {

@@ -2,6 +2,7 @@ import {
   type CommentView,
   commentCursor,
   commentView,
+  type LinkedComment,
   NOT_READ,
   type ReplyView,
   replyView,
@@ -67,12 +68,13 @@ const wholeThread = (thread: CommentThread): readonly CommentWithAuthor[] => [th
 /** The thread that a comment or reply belongs to. */
 export const readThread =
   (needs: Needs) =>
-  async (viewer: MemberId | null, id: CommentId): Promise<Result<CommentView, 'comment-not-found'>> => {
+  async (viewer: MemberId | null, id: CommentId): Promise<Result<LinkedComment, 'comment-not-found'>> => {
     const found = await findThread(needs, viewer, id);
     if (found === null) return err('comment-not-found');
     const { thread, conflict } = found;
     const read = await readBeside(needs, conflict, viewer, wholeThread(thread));
-    return ok(threadView(thread, conflict, read.viewerVote, read.of, { viewer, now: needs.clock() }));
+    const shown = threadView(thread, conflict, read.viewerVote, read.of, { viewer, now: needs.clock() });
+    return ok({ ...shown, conflictId: conflict.id });
   };
 
 /** More replies to a comment, oldest first. */

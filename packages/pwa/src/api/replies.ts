@@ -43,12 +43,14 @@ export function useReplies(conflictId: ConflictId, thread: CommentView): Replies
 
 const byOldest = (a: ReplyView, b: ReplyView) => a.postedAt.localeCompare(b.postedAt) || a.id.localeCompare(b.id);
 
-/** The thread of a comment or reply that a link leads to; undefined without one. */
-export const useThread = (id: string | null): CommentView | undefined => {
+/** The thread of the comment or reply that a link to the conflict names; undefined without one. */
+export const useThread = (conflictId: ConflictId, id: string | null): CommentView | undefined => {
   const comment = parseCommentId(id ?? '');
-  return useQuery({
+  const thread = useQuery({
     queryKey: queryKeys.thread(comment ?? ''),
     queryFn: ({ signal }) => call('comment', { params: { id: comment ?? '' }, signal }),
     enabled: comment !== null,
   }).data;
+  // A forged link may name another conflict's comment.
+  return thread?.conflictId === conflictId ? thread : undefined;
 };

@@ -31,7 +31,7 @@ export function Discussion({ conflict, onSignedOut }: DiscussionProps) {
     search.get('comments') ?? undefined,
   );
   const wanted = search.get('comment');
-  const linked = useThread(wanted);
+  const linked = useThread(conflict.id, wanted);
   const heading = useRef<HTMLHeadingElement>(null);
 
   // Newest first. The comment still in the box is not repeated.

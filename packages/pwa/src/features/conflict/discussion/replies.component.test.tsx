@@ -1,5 +1,5 @@
 import type { CommentView } from '@twosides/domain/discussion';
-import type { CommentId } from '@twosides/domain/kernel';
+import type { CommentId, ConflictId } from '@twosides/domain/kernel';
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { queryKeys } from '../../../api/query-keys.ts';
@@ -103,7 +103,7 @@ test('a link to a reply brings its thread to the top, and looks for it', async (
   const [linked] = pageOf(conflict, null, [second]).comments;
   await open(
     {
-      comment: () => ({ ...(linked as CommentView), repliesCursor: '5_a' }),
+      comment: () => ({ ...(linked as CommentView), repliesCursor: '5_a', conflictId: conflict.id }),
       replies: () => [{ ...replyOf(read.comments), id: idOf(5), replyTo: second.id, content: 'The one.' }],
     },
     { query: `?comment=${idOf(5)}`, read },
@@ -111,6 +111,16 @@ test('a link to a reply brings its thread to the top, and looks for it', async (
   await expect.element(replies.getByText('The one.')).toBeInViewport();
   const order = page.getByRole('region', { name: 'Community discussion' }).element().textContent ?? '';
   expect(order.indexOf('The second.')).toBeLessThan(order.indexOf('The first.'));
+});
+
+test('a link to a comment on another conflict brings nothing here', async () => {
+  const [linked] = pageOf(conflict, null, [aComment('From elsewhere.', { id: idOf(6) })]).comments;
+  const { callsOf } = await open(
+    { comment: () => ({ ...(linked as CommentView), conflictId: 8 as ConflictId }) },
+    { query: `?comment=${idOf(6)}` },
+  );
+  await expect.poll(() => callsOf('comment')).toHaveLength(1);
+  await expect.element(page.getByText('From elsewhere.')).not.toBeInTheDocument();
 });
 
 test('a closed discussion takes no reply', async () => {

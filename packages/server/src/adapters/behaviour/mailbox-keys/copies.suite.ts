@@ -166,7 +166,9 @@ const namesIn = (row: Row): MemberId[] => {
 
 /** Whether it is the conflict itself, one of its comments, or tells of either; the 2 of an update `13.2` is neither. */
 const isAbout = (row: Row, id: ConflictId): boolean =>
-  new RegExp(`"(?:conflictId|itemId)\\\\*":"?${id}\\b|(?<!\\d)\\.${id}\\b|Words of ${id}\\.`).test(JSON.stringify(row)) ||
+  new RegExp(`"(?:conflictId|itemId)\\\\*":"?${id}\\b|(?<!\\d)\\.${id}\\b|Words of ${id}\\.`).test(
+    JSON.stringify(row),
+  ) ||
   ('submittedAt' in row && idOf(row) === id);
 
 /** To the millisecond; the beginning of a day is no moment. */
