@@ -38,7 +38,15 @@ const withoutAutofill = (page: Page) =>
 const link = (page: Page) => page.getByRole('button', { name: 'Use a passkey', exact: true });
 const title = (page: Page) => page.getByRole('heading', { level: 1 });
 
-/** In the settings of whoever is signed in. */
+/** Answers one request as the server does when the last proof is older than ten minutes. */
+const refuseAsTooOld = (page: Page, url: string) =>
+  page.route(
+    url,
+    (route) => route.fulfill({ status: 403, json: { code: 'sign-in-again', error: 'Please sign in again first.' } }),
+    { times: 1 },
+  );
+
+/** Adds a passkey in the settings of the signed-in member. */
 const addPasskey = async (page: Page, device: Device) => {
   await page.goto('/settings');
   await page.getByRole('button', { name: 'Add a passkey' }).click();
@@ -138,6 +146,9 @@ test('a removed passkey signs nobody in, and another device’s still does', asy
   await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click();
   await expect(page.getByText('Passkey removed')).toBeVisible();
   await expect(section.getByRole('button', { name: /^Remove/ })).toHaveCount(1);
+  // The device was told which passkeys are left.
+  await expect.poll(() => phone.credentials()).toHaveLength(0);
+  await expect.poll(() => key.credentials()).toHaveLength(1);
   await logOut(page);
   await page.goto('/login');
   await key.touches(true);
@@ -170,17 +181,51 @@ test.describe('where something is missing', () => {
     await createNewcomer(page, 'proof@example.org');
     const device = await addDevice(page);
     await addPasskey(page, device);
-    // As the server sees it after ten minutes.
-    await page.route(
-      '**/api/auth/passkeys/options',
-      (route) => route.fulfill({ status: 403, json: { code: 'sign-in-again', error: 'Please sign in again first.' } }),
-      { times: 1 },
-    );
+    await refuseAsTooOld(page, '**/api/auth/passkeys/options');
     await page.getByRole('button', { name: 'Add a passkey' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Make a passkey' }).click();
     const proof = page.getByRole('dialog', { name: "Please confirm that it's you" });
     await device.touches(true);
     await proof.getByRole('button', { name: 'Use a passkey' }).click();
     await expect(page.getByText('This device has a passkey of your account already.')).toBeVisible();
+  });
+
+  test('a removed passkey that the email field still offers says so, and leaves the device', async ({ page }) => {
+    await createMember(page, 'forgotten@example.org', 'Forgotten');
+    const device = await addDevice(page);
+    await addPasskey(page, device);
+    await logOut(page);
+    await page.route('**/api/auth/passkeys/sign-in', (route) =>
+      route.fulfill({
+        status: 401,
+        json: { code: 'passkey-unknown', error: "This passkey isn't known here any more." },
+      }),
+    );
+    await device.touches(true);
+    await page.goto('/login');
+    await expect(page.getByText("This passkey isn't known here any more.")).toBeVisible();
+    await expect.poll(() => device.credentials()).toHaveLength(0);
+  });
+
+  test('a member without a password changes the address after using the passkey, and types it once', async ({
+    page,
+  }) => {
+    const device = await addDevice(page);
+    await page.goto('/register');
+    await page.getByLabel('Email').fill('no-password@example.org');
+    await page.getByRole('button', { name: 'Continue', exact: true }).click();
+    await device.touches(true);
+    await page.getByRole('button', { name: 'Use a passkey instead' }).click();
+    await page.getByLabel('Code from the email').fill(await mailedCode(page, 'no-password@example.org'));
+    await expect(page).not.toHaveURL(/check-email/);
+    await page.goto('/settings');
+    await refuseAsTooOld(page, '**/api/auth/email');
+    await page.getByRole('button', { name: 'Change email' }).click();
+    await page.getByRole('dialog').getByLabel('Email').fill('new-address@example.org');
+    await page.getByRole('button', { name: 'Send the link' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Use a passkey' }).click();
+    await expect(page.getByRole('dialog').getByLabel('Email')).toHaveValue('new-address@example.org');
+    await page.getByRole('button', { name: 'Send the link' }).click();
+    await expect(page.getByText('Please open the link we sent to the new address.')).toBeVisible();
   });
 });

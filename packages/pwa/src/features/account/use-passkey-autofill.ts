@@ -1,5 +1,8 @@
 import type { SignedIn } from '@twosides/domain/sign-in';
+import type { ErrorCode } from '@twosides/domain/wire';
 import { useEffect, useEffectEvent } from 'react';
+import { ApiError, userMessageOf } from '../../api/api-error.ts';
+import { toasts } from '../../ui/feedback/toast-store.ts';
 import { canFillInPasskeys, signInWithPasskey, stopWaiting } from './passkeys.ts';
 
 /** Milliseconds. The server's challenge is good for five minutes. */
@@ -14,7 +17,7 @@ export function usePasskeyAutofill(isWanted: boolean, onSignedIn: (signedIn: Sig
     const wait = async () => {
       if (isOver || !(await canFillInPasskeys())) return;
       // Without a network there is nothing to offer, and iOS refuses right after a reload: the next turn tries again.
-      const signedIn = await signInWithPasskey('filled-in').catch(() => null);
+      const signedIn = await signInWithPasskey('filled-in').catch(showRefusal);
       if (signedIn && !isOver) signedInWith(signedIn);
     };
     void wait();
@@ -28,3 +31,12 @@ export function usePasskeyAutofill(isWanted: boolean, onSignedIn: (signedIn: Sig
     };
   }, [isWanted]);
 }
+
+/** Shown only if the server refused a passkey, which the person has chosen then. */
+function showRefusal(error: unknown): null {
+  if (error instanceof ApiError && REFUSALS.has(error.code))
+    toasts.show({ title: userMessageOf(error) ?? "That didn't work. Please try again in a moment.", tone: 'danger' });
+  return null;
+}
+
+const REFUSALS: ReadonlySet<unknown> = new Set<ErrorCode>(['passkey-unknown', 'passkey-invalid', 'email-not-verified']);

@@ -72,7 +72,9 @@ export function LoginScreen() {
     { input: { email: useKnownEmail() } },
   );
   const welcome = (signedIn: SignedIn) => send({ type: 'passkey.used', welcome: { kind: 'signed-in', ...signedIn } });
-  usePasskeyAutofill(viewer.status === 'signed-out', welcome);
+  const [isAsking, setAsking] = useState(false);
+  // The browser answers one request at a time.
+  usePasskeyAutofill(viewer.status === 'signed-out' && !isAsking, welcome);
 
   // Signed-in people are redirected, unless they just signed in here and are on their way.
   if (viewer.user && !state.matches('welcomed'))
@@ -121,9 +123,14 @@ export function LoginScreen() {
               label="Use a passkey"
               otherwise="No passkey was used. You can continue with your email."
               onPress={async () => {
-                const signedIn = await signInWithPasskey('pressed');
-                if (signedIn) welcome(signedIn);
-                return signedIn !== null;
+                setAsking(true);
+                try {
+                  const signedIn = await signInWithPasskey('pressed');
+                  if (signedIn) welcome(signedIn);
+                  return signedIn !== null;
+                } finally {
+                  setAsking(false);
+                }
               }}
             />
           )
