@@ -10,11 +10,12 @@ import { FormError } from '../../ui/feedback/FormError.tsx';
 import { useToast } from '../../ui/feedback/use-toast.ts';
 import { Button } from '../../ui/form/Button.tsx';
 import { PasswordField } from '../../ui/form/PasswordField.tsx';
-import type { Opened } from '../../ui/overlay/ask.ts';
+import { ask, type Opened } from '../../ui/overlay/ask.ts';
 import { Dialog } from '../../ui/overlay/Dialog.tsx';
 import { EmailField } from '../account/EmailField.tsx';
 import { AccountForm } from '../account/page/AccountPage.tsx';
 import { Username } from '../account/Username.tsx';
+import { askForProof, isProofMissing } from './ProveDialog.tsx';
 
 const EMPTY = { email: '', password: '' };
 
@@ -26,20 +27,29 @@ const check = ({ email, password }: typeof EMPTY, hasPassword: boolean): FieldEr
   };
 };
 
-export function ChangeEmailDialog({ open, onOpenChange }: Opened) {
+/** @param to a new address that was typed before */
+export function ChangeEmailDialog({ open, onOpenChange, to: typed = '' }: Opened & { readonly to?: string }) {
   const formId = useId();
   const email = useCurrentUser().user?.email ?? '';
   const toast = useToast();
   const change = useChangeEmail();
   const hasPassword = useSecurity()?.hasPassword ?? true;
-  const { ref, values, errors, change: edit, refuse, submit } = useForm(EMPTY, (filled) => check(filled, hasPassword));
+  const {
+    ref,
+    values,
+    errors,
+    change: edit,
+    refuse,
+    submit,
+  } = useForm({ ...EMPTY, email: typed }, (filled) => check(filled, hasPassword));
   const save = ({ email: to, password }: typeof EMPTY) =>
     change.mutate(hasPassword ? { email: to, password } : { email: to }, {
       onSuccess: ({ message }) => {
         onOpenChange(false);
         toast({ title: 'Almost done', description: message, tone: 'success' });
       },
-      onError: (error) => {
+      onError: async (error) => {
+        if (isProofMissing(error)) return void ((await askForProof()) && ask(ChangeEmailDialog, { to }));
         const found = fieldsOf(error);
         if (found) refuse(found);
       },
@@ -66,7 +76,7 @@ export function ChangeEmailDialog({ open, onOpenChange }: Opened) {
           </FormError>
         )}
         <EmailField
-          id="email"
+          id="new-email"
           readOnly={change.isPending}
           value={values.email}
           error={errors.email}

@@ -13,12 +13,13 @@ import { DangerButton } from '../../ui/form/DangerButton.tsx';
 import { PasswordField } from '../../ui/form/PasswordField.tsx';
 import { RadioGroup } from '../../ui/form/RadioGroup.tsx';
 import { TextField } from '../../ui/form/TextField.tsx';
-import type { Opened } from '../../ui/overlay/ask.ts';
+import { ask, type Opened } from '../../ui/overlay/ask.ts';
 import { Dialog } from '../../ui/overlay/Dialog.tsx';
 import { AccountForm } from '../account/page/AccountPage.tsx';
 import { Username } from '../account/Username.tsx';
 import { useDeleteMember } from '../log-out/use-log-out.ts';
 import styles from './DeleteAccountDialog.module.css';
+import { askForProof, isProofMissing } from './ProveDialog.tsx';
 
 type Values = { readonly conflicts: ConflictsFate; readonly password: string; readonly word: string };
 
@@ -58,7 +59,8 @@ export function DeleteAccountDialog({ open, onOpenChange }: Opened) {
           deleteMember();
           toast({ title: message, description: 'Take care of each other.', tone: 'success' });
         },
-        onError: (error) => {
+        onError: async (error) => {
+          if (isProofMissing(error)) return void ((await askForProof()) && ask(DeleteAccountDialog, {}));
           if (isWrongPassword(error)) refuse({ password: error.userMessage ?? '' });
         },
       },

@@ -15,17 +15,22 @@ import { confirmWithPasskey } from '../account/passkeys.ts';
 import { Username } from '../account/Username.tsx';
 
 /**
- * Does something that needs a recent proof, and asks for one where the server wants it.
- * @returns null if the person didn't give one
+ * Does something that needs a recent proof, and asks for one if the server does.
+ * @returns null if the person gave none
  */
 export async function withProof<T>(act: () => Promise<T>): Promise<T | null> {
   try {
     return await act();
   } catch (error) {
-    if (!(error instanceof ApiError) || error.code !== 'sign-in-again') throw error;
-    return (await ask<object, boolean>(ProveDialog, {})) ? act() : null;
+    if (!isProofMissing(error)) throw error;
+    return (await askForProof()) ? act() : null;
   }
 }
+
+export const isProofMissing = (error: unknown): boolean => error instanceof ApiError && error.code === 'sign-in-again';
+
+/** Closes another open dialog. @returns whether the person proved that it's them */
+export const askForProof = async (): Promise<boolean> => (await ask<object, boolean>(ProveDialog, {})) ?? false;
 
 function ProveDialog({ open, onOpenChange, onAnswer }: Asked<boolean>) {
   const formId = useId();
@@ -47,7 +52,7 @@ function ProveDialog({ open, onOpenChange, onAnswer }: Asked<boolean>) {
       open={open}
       onOpenChange={onOpenChange}
       title="Please confirm that it's you"
-      description="Then you can change your ways to sign in for ten minutes."
+      description="You won't be asked again for ten minutes."
       actions={
         <>
           <Button onClick={() => onOpenChange(false)}>Cancel</Button>

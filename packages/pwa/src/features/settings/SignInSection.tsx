@@ -10,6 +10,7 @@ import { Button } from '../../ui/form/Button.tsx';
 import { ButtonLink } from '../../ui/form/ButtonLink.tsx';
 import { BrandIcon } from '../../ui/identity/BrandIcon.tsx';
 import { DAY } from '../../ui/identity/in-words.ts';
+import { askForProof, isProofMissing } from './ProveDialog.tsx';
 import { SettingsCard } from './SettingsCard.tsx';
 import styles from './SignInSection.module.css';
 import { useProvidersToSet } from './use-providers-to-set.ts';
@@ -84,22 +85,20 @@ function Disconnect({ provider }: { readonly provider: ProviderName }) {
   const toast = useToast();
   const disconnect = useDisconnectProvider();
   const label = PROVIDER_LABELS[provider];
+  const press = () =>
+    disconnect.mutate(provider, {
+      onSuccess: () => toast({ title: `${label} is disconnected`, tone: 'success' }),
+      onError: async (error) => {
+        if (isProofMissing(error)) return void ((await askForProof()) && press());
+        toast({
+          title: `${label} is still connected`,
+          description: userMessageOf(error) ?? 'Please try again in a moment.',
+          tone: 'danger',
+        });
+      },
+    });
   return (
-    <Button
-      aria-label={`Disconnect ${label}`}
-      pending={disconnect.isPending}
-      onClick={() =>
-        disconnect.mutate(provider, {
-          onSuccess: () => toast({ title: `${label} is disconnected`, tone: 'success' }),
-          onError: (error) =>
-            toast({
-              title: `${label} is still connected`,
-              description: userMessageOf(error) ?? 'Please try again in a moment.',
-              tone: 'danger',
-            }),
-        })
-      }
-    >
+    <Button aria-label={`Disconnect ${label}`} pending={disconnect.isPending} onClick={press}>
       Disconnect
     </Button>
   );
