@@ -51,11 +51,10 @@ const findAnswered = (database: Database, secrets: Secrets, { replyTo, memberId 
   const find = (id: CommentId | null | undefined) => (id && findComment(database, secrets, id)?.comment) ?? null;
   const comment = find(replyTo);
   if (comment === null || find(comment.replyTo)?.isVisible === false) return null;
-  const relation = comment.authorId ? findRelation(database, comment.authorId, memberId) : NO_RELATION;
-  return { comment, isMuted: relation.isMuted, isBlocked: relation.isBlocked };
+  const { authorId, underPseudonym } = comment;
+  const relation = authorId && !underPseudonym ? findRelation(database, authorId, memberId) : null;
+  return { comment, isMuted: relation?.isMuted ?? false, isBlocked: relation?.isBlocked ?? false };
 };
-
-const NO_RELATION = { isMuted: false, isBlocked: false };
 
 const IS_HELD = 'SELECT 1 FROM helpful_marks WHERE comment_id = ? AND mailbox_id = ?';
 
