@@ -1,3 +1,4 @@
+import type { Passkey } from '@twosides/domain/model';
 import { expect } from 'vitest';
 import type { Stores } from '../../stores.ts';
 import { memberId, NOW } from '../builders.ts';
@@ -5,10 +6,34 @@ import { addMember } from '../steps.ts';
 
 const ADA = memberId('ada');
 
-/** All the ways in which what somebody does ends sessions, and which of the four are left. */
+const PASSKEY: Passkey = {
+  id: 'p-3',
+  memberId: ADA,
+  credentialId: 'credential',
+  publicKey: 'key',
+  counter: 0,
+  transports: [],
+  aaguid: 'model',
+  isSynced: true,
+  rpId: 'localhost',
+  handle: 'handle',
+  madeOn: 0,
+  lastUsedOn: null,
+};
+
+/** All the ways in which what somebody does ends sessions, and which of the five are left. */
 const UPDATES: readonly (readonly [string, (stores: Stores) => Promise<unknown>, readonly string[]])[] = [
-  ['signing out', ({ sessions }) => sessions.destroy('sid-1'), ['push-2', 'push-3', 'push-4']],
-  ['ending another', ({ sessions }) => sessions.end(ADA, 's-2'), ['push-3', 'push-4']],
+  ['signing out', ({ sessions }) => sessions.destroy('sid-1'), ['push-2', 'push-3', 'push-4', 'push-5']],
+  ['ending another', ({ sessions }) => sessions.end(ADA, 's-2'), ['push-3', 'push-4', 'push-5']],
+  [
+    'removing the passkey that started it',
+    ({ accounts }) =>
+      accounts.changeAccount({ by: 'id', id: ADA }, null, () => ({
+        writes: [{ kind: 'end-passkey-sessions', memberId: ADA, passkeyId: 'p-3' }],
+        result: null,
+      })),
+    ['push-4', 'push-5'],
+  ],
   ['ending all others', ({ sessions }) => sessions.endOthers(ADA, 's-4'), ['push-4']],
   [
     'a new password',
@@ -22,18 +47,22 @@ const UPDATES: readonly (readonly [string, (stores: Stores) => Promise<unknown>,
 ];
 
 /**
- * Four devices of a member, whose sessions end one way after the other.
+ * Five devices of a member, the third signed in by a passkey, whose sessions end one way after the other.
  * @param stored the ids of the subscriptions that are stored, in order
  */
 export const expectSubscriptionsToEnd = async (stores: Stores, stored: () => Promise<readonly string[]>) => {
   const { sessionEpoch } = await addMember(stores, 'ada');
-  for (const n of [1, 2, 3, 4]) {
+  await stores.accounts.changeAccount({ by: 'id', id: ADA }, null, () => ({
+    writes: [{ kind: 'add-passkey', passkey: PASSKEY }],
+    result: null,
+  }));
+  for (const n of [1, 2, 3, 4, 5]) {
     const session = {
       sid: `sid-${n}`,
       id: `s-${n}`,
       member: { id: ADA, sessionEpoch },
       device: `Device ${n}`,
-      passkeyId: null,
+      passkeyId: n === 3 ? PASSKEY.id : null,
     };
     await stores.sessions.begin({ ...session, createdAt: NOW, expire: Date.now() + 60_000 * n });
     const seen = { endpoint: 'e', p256dh: 'p', auth: 'a', createdAt: NOW, lastSeenAt: NOW };
