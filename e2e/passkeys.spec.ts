@@ -187,7 +187,7 @@ test.describe('where something is missing', () => {
     const proof = page.getByRole('dialog', { name: "Please confirm that it's you" });
     await device.touches(true);
     await proof.getByRole('button', { name: 'Use a passkey' }).click();
-    await expect(page.getByText('This device has a passkey of your account already.')).toBeVisible();
+    await expect(page.getByText('This device already has a passkey for your account.')).toBeVisible();
   });
 
   test('a removed passkey that the email field still offers says so, and leaves the device', async ({ page }) => {
@@ -198,12 +198,12 @@ test.describe('where something is missing', () => {
     await page.route('**/api/auth/passkeys/sign-in', (route) =>
       route.fulfill({
         status: 401,
-        json: { code: 'passkey-unknown', error: "This passkey isn't known here any more." },
+        json: { code: 'passkey-unknown', error: 'This passkey no longer works here.' },
       }),
     );
     await device.touches(true);
     await page.goto('/login');
-    await expect(page.getByText("This passkey isn't known here any more.")).toBeVisible();
+    await expect(page.getByText('This passkey no longer works here.')).toBeVisible();
     await expect.poll(() => device.credentials()).toHaveLength(0);
   });
 

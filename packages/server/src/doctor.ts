@@ -5,7 +5,7 @@ import { diagnose, type Finding } from './composition/diagnose.ts';
 
 const MARKS = { good: '✓', warning: '!', wrong: '✗' };
 
-/** A push service: the server has to reach one anyway, and it tells the time. */
+/** A push service, which the server must reach anyway. */
 const TIME_SOURCE = 'https://fcm.googleapis.com';
 
 const report = (findings: readonly Finding[]) => {

@@ -81,26 +81,13 @@ export type RegistrationMail = { readonly registration: PendingRegistration; rea
 export const newRegistration = (secrets: Secrets, now: Timestamp) => {
   const secret = secrets.newLinkSecret();
   const tokenHash = secrets.hashLinkSecret(secret);
-  return ({
-    email,
-    memberId,
-    identity,
-    passwordHash,
-    passkey,
-    browserHash,
-    returnTo,
-  }: RegistrationOf): RegistrationMail => {
+  return (of: RegistrationOf): RegistrationMail => {
+    const { email, memberId, identity, browserHash } = of;
     const code = browserHash === null && memberId === null ? null : secrets.codeOf(tokenHash);
     return {
       registration: {
+        ...of,
         tokenHash,
-        email,
-        memberId,
-        identity,
-        passwordHash,
-        passkey,
-        browserHash,
-        returnTo,
         used: false,
         createdAt: now,
         expiresAt: now + REGISTRATION_LIFETIME,

@@ -6,7 +6,7 @@ import { MINUTE } from '../kernel/time.ts';
 import type { NewPasskey, NewPasskeyResponse } from '../model/passkey.ts';
 import type { PasskeyVerifier } from './passkey-verifier.port.ts';
 
-/** What a challenge is good for, and for whom: the address at sign-up, the member afterwards. */
+/** A challenge's purpose, and whom it is bound to: an address at sign-up, else a member. */
 export type ChallengeFor =
   | { readonly purpose: 'sign-in' }
   | { readonly purpose: 'sign-up' | 'add' | 'confirm'; readonly subject: string };
@@ -35,7 +35,7 @@ export type ChallengeNeeds = { secrets: Pick<Secrets, 'isStampOf'>; clock: Clock
 
 /**
  * Redeems a challenge once.
- * @returns its handle; null if it is not ours, too old, used, or for another purpose
+ * @returns its handle; null if it is forged, expired, used, or for another purpose
  */
 export const redeemChallenge = async (
   { secrets, clock, limiter }: ChallengeNeeds,
@@ -52,7 +52,7 @@ export const redeemChallenge = async (
 const signedText = (use: ChallengeFor, content: string) =>
   [use.purpose, 'subject' in use ? use.subject : '', content].join('\n');
 
-/** Checks a passkey that was just made for our challenge. */
+/** Verifies a new passkey and redeems its challenge. */
 export const proveNewPasskey = async (
   needs: ChallengeNeeds & { verifier: PasskeyVerifier },
   response: NewPasskeyResponse,

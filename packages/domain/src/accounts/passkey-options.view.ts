@@ -10,7 +10,7 @@ export const passkeyRequestSchema = view({
   challenge: v.string(),
   timeout: wholeNumber,
   rpId: v.string(),
-  /** Empty: any passkey of this site. */
+  /** Empty at sign-in, so that the person chooses among their passkeys. */
   allowCredentials: namedPasskeys,
   userVerification,
 });

@@ -1,14 +1,14 @@
 import type { NewPasskey, NewPasskeyResponse, Passkey, PasskeyUseResponse } from '../model/passkey.ts';
 
-/** Checks what authenticators sign, and nothing else. */
+/** Verifies WebAuthn responses. */
 export interface PasskeyVerifier {
   /** The host that passkeys are bound to; null where there can be none (an IP address). */
   readonly rpId: string | null;
-  /** The challenge that a response says it answers, unchecked; null if it is malformed. */
+  /** The challenge that a response claims to answer, unverified; null if it is malformed. */
   challengeOf(response: NewPasskeyResponse | PasskeyUseResponse): string | null;
-  /** @returns null unless the response is right for this challenge, our origin and our host, by a verified user */
+  /** @returns null unless it is valid for the challenge, our origin and our rpID, with user verification */
   verifyNew(response: NewPasskeyResponse, challenge: string): Promise<Omit<NewPasskey, 'handle'> | null>;
-  /** The same for a use of a known passkey. The counter is for the caller to compare. */
+  /** The same for a known passkey. The caller compares the counter. */
   verifyUse(
     response: PasskeyUseResponse,
     challenge: string,

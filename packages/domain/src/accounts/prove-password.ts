@@ -35,7 +35,7 @@ export const afterEndOfSessions = (member: Member): Member => ({ ...member, sess
 /** How long a proof counts, in milliseconds. */
 export const PROOF_LIFETIME = 10 * 60_000;
 
-/** Whether the member proved recently to be there. If so, the person is not a stranger who found the session open. */
+/** Whether the last proof is recent enough to rule out a stranger at an open session. */
 export const isRecentlyProven = ({ provenAt }: Pick<MemberSession, 'provenAt'>, now: Timestamp): boolean =>
   now - provenAt < PROOF_LIFETIME;
 

@@ -116,7 +116,7 @@ export const register =
     return accounts.changeAccount({ by: 'email', email, ...(credentialId && { credentialId }) }, null, decide);
   };
 
-/** What a newcomer will sign in with. */
+/** A new member's password or passkey. */
 export type WayIn = Pick<PendingRegistration, 'passwordHash' | 'passkey'>;
 
 const chooseWayIn = async (
@@ -133,7 +133,7 @@ const chooseWayIn = async (
   return problem ? err(problem) : ok({ passwordHash: await hasher.hash(password ?? ''), passkey: null });
 };
 
-/** Makes what a newcomer chose a member's. */
+/** Writes that store a new member's password or passkey. */
 export const putWayIn = (
   memberId: MemberId,
   { passwordHash, passkey }: WayIn,

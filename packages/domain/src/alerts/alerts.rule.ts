@@ -215,12 +215,12 @@ export type UnannouncedReply = {
   readonly id: CommentId;
   readonly conflictId: ConflictId;
   readonly replyTo: CommentId;
-  /** Null if they cannot be read any more. */
+  /** The recipient; null if they cannot be read any more. */
   readonly answers: MemberId | null;
   readonly postedAt: Timestamp;
 };
 
-/** One alert per comment and recipient: a thread may have answered several people. */
+/** One alert per thread and recipient. */
 const replyAlerts = (unanswered: readonly UnannouncedReply[]): readonly NewAlert[] =>
   [...Map.groupBy(unanswered, ({ replyTo, answers }) => `${replyTo} ${answers}`).values()].flatMap((ofOne) => {
     const last = ofOne.reduce((a, b) => (b.postedAt > a.postedAt ? b : a));
@@ -300,12 +300,12 @@ export const STATEMENTS_PATH = '/statements';
 /** The list of signed-in devices. */
 export const DEVICES_PATH = '/settings#devices';
 
-/** Where a member sees their ways to sign in. */
+/** The list of passkeys. */
 export const WAYS_PATH = '/settings#passkeys';
 
 /** The page where an author posts an update. */
 export const howItWentPath = (id: ConflictId): string => `/how-it-went/${id}`;
 
-/** Where a reply is read, in the thread it belongs to. */
+/** The page of a reply, in its thread. */
 export const replyPath = ({ conflictId, replyId }: Extract<AlertSubject, { type: 'replies' }>): string =>
   `/conflict/${conflictId}?comment=${replyId}#discussion`;

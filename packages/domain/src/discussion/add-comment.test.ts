@@ -224,23 +224,23 @@ describe('a reply', () => {
     return write && [write.comment.replyTo, write.tells, write.answers];
   };
 
-  test('belongs to the comment, and is told to its author and to the author of the conflict', () => {
+  test('notifies the author of the answered comment and the author of the conflict', () => {
     expect(sent(answeredOf())).toEqual([PARENT, AUTHOR, BEN]);
   });
 
-  test('to a reply joins its thread, and is told to whom it answers', () => {
+  test('to a reply joins its thread and notifies the author of that reply', () => {
     const root = '0197c5f2-0000-7000-8000-000000000007' as CommentId;
     expect(sent(answeredOf({}, { replyTo: root }))).toEqual([root, AUTHOR, BEN]);
   });
 
-  test('is not told to the writer, nor to somebody who muted them, nor twice to the author of the conflict', () => {
+  test('notifies neither the writer nor members who muted them, and the author of the conflict once', () => {
     expect(sent(answeredOf({}, { authorId: VOTER }))).toEqual([PARENT, AUTHOR, null]);
     expect(sent(answeredOf({ isMuted: true }))).toEqual([PARENT, AUTHOR, null]);
     expect(sent(answeredOf({}, { authorId: AUTHOR }))).toEqual([PARENT, null, AUTHOR]);
     expect(sent(answeredOf({}, { authorId: null }))).toEqual([PARENT, AUTHOR, null]);
   });
 
-  test('that waits is told to the author of the conflict as any other', () => {
+  test('that waits for release notifies the author of the conflict once, as a comment', () => {
     const conflict = aConflict({ care: { ...NO_CARE, authorPause: 'set' } });
     expect(sent(answeredOf({}, { authorId: AUTHOR }), { conflict })).toEqual([PARENT, AUTHOR, null]);
     expect(sent(answeredOf(), { conflict })).toEqual([PARENT, AUTHOR, BEN]);

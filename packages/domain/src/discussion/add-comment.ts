@@ -135,7 +135,7 @@ const waiting = ({ id, conflictId }: CommentWithAuthor, now: Timestamp): readonl
   enqueue(releaseJob(id, conflictId, now)),
 ];
 
-/** The comment that is replied to, unless it is not public or its author wants nothing from the writer. */
+/** The answered comment, unless it is not public or its author blocked the writer. */
 const answerable = ({ conflict, answered }: CommentState): Result<Answered, 'comment-not-found' | 'cannot-comment'> => {
   if (answered === null || answered.comment.conflictId !== conflict?.id) return err('comment-not-found');
   if (!answered.comment.isVisible || isDeletedComment(answered.comment)) return err('comment-not-found');
@@ -143,7 +143,7 @@ const answerable = ({ conflict, answered }: CommentState): Result<Answered, 'com
   return answered.isBlocked && !answered.comment.underPseudonym ? err('cannot-comment') : ok(answered);
 };
 
-/** Nobody hears of what they wrote themselves, of somebody they muted, or twice of the same comment. */
+/** Nobody is notified of their own comment, of somebody they muted, or twice of one comment. */
 const recipients = (
   { submittedBy }: Conflict,
   writer: MemberId,
@@ -154,7 +154,7 @@ const recipients = (
   const replied = answered === null || answered.isMuted ? null : answered.comment.authorId;
   if (replied === null || replied === writer) return { tells: author, answers: null };
   if (replied !== author) return { tells: author, answers: replied };
-  // The author has to decide on a waiting one.
+  // A waiting comment is the author's to release.
   return waits ? { tells: author, answers: null } : { tells: null, answers: replied };
 };
 

@@ -12,11 +12,11 @@ import type { ConflictWrite, Decision } from '../model/write.ts';
 export type CommentKey = OperationKey & {
   readonly conflictId: ConflictId;
   readonly voterRef: Voter;
-  /** The comment that is replied to. */
+  /** The answered comment. */
   readonly replyTo?: CommentId | null;
 };
 
-/** A comment that is replied to, and what its author thinks of the writer. */
+/** An answered comment, and whether its author muted or blocked the writer. */
 export type Answered = { readonly comment: Comment; readonly isMuted: boolean; readonly isBlocked: boolean };
 
 export type CommentState = Suspendable & {
@@ -39,7 +39,7 @@ export type StoredComment = {
   readonly comment: Comment;
   /** Who removed it; null if it is public. */
   readonly takenDownBy: KeptOffBy | null;
-  /** Whether it has public ones. */
+  /** Whether it has public replies. */
   readonly hasReplies: boolean;
 };
 

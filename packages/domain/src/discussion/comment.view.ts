@@ -108,7 +108,7 @@ export const commentView = (...args: Parameters<typeof replyView>): CommentView 
   repliesCursor: null,
 });
 
-/** @param contextOf what was read along with a comment */
+/** A comment with its first replies. */
 export const threadView = (
   thread: CommentThread,
   conflict: ConflictHead,
@@ -121,7 +121,7 @@ export const threadView = (
   repliesCursor: thread.hasMoreReplies ? commentCursor(thread.replies.at(-1)) : null,
 });
 
-/** The place after a comment. */
+/** The cursor after a comment. */
 export const commentCursor = (last: Pick<Comment, 'id' | 'postedAt'> | undefined): string | null =>
   last === undefined ? null : `${last.postedAt}_${last.id}`;
 

@@ -1,19 +1,19 @@
 import type { MemberId, Timestamp } from '../kernel/ids.ts';
 
-/** What a new passkey tells (Web Authentication, a discoverable credential). */
+/** A new discoverable credential (Web Authentication). */
 export type NewPasskey = {
-  /** The authenticator's id of it, base64url; unique. */
+  /** WebAuthn's credential id, base64url; unique. */
   readonly credentialId: string;
   /** COSE key, base64url. */
   readonly publicKey: string;
-  /** How often it has signed; 0 for those that are synchronized between devices. */
+  /** Signatures so far; 0 if it is synchronized between devices. */
   readonly counter: number;
   readonly transports: readonly string[];
-  /** The kind of authenticator. Not proved by anything. */
+  /** The authenticator's model; not attested. */
   readonly aaguid: string;
   /** Whether it is copied to a person's other devices. */
   readonly isSynced: boolean;
-  /** The host that it works on. */
+  /** The host it works on. */
   readonly rpId: string;
   /** WebAuthn's `user.id`, 32 random bytes, base64url; the same for all passkeys of a member. */
   readonly handle: string;
@@ -36,13 +36,13 @@ type Response<Signed> = {
   readonly response: { readonly clientDataJSON: string } & Signed;
 };
 
-/** `RegistrationResponseJSON` of WebAuthn, as far as we read it; base64url. */
+/** `RegistrationResponseJSON` of WebAuthn, the parts we read; base64url. */
 export type NewPasskeyResponse = Response<{
   readonly attestationObject: string;
   readonly transports?: string[] | undefined;
 }>;
 
-/** `AuthenticationResponseJSON` of WebAuthn, as far as we read it; base64url. */
+/** `AuthenticationResponseJSON` of WebAuthn, the parts we read; base64url. */
 export type PasskeyUseResponse = Response<{
   readonly authenticatorData: string;
   readonly signature: string;

@@ -7,7 +7,7 @@ export type MemberSession = {
   /** See `sign-in/device-name.rule.ts`. */
   readonly device: string;
   readonly createdAt: Timestamp;
-  /** When its member last proved to be there: at sign-in, or by a password or passkey since. */
+  /** The member's last proof: signing in, or a password or passkey since then. */
   readonly provenAt: Timestamp;
   /** The passkey that started it. */
   readonly passkeyId: string | null;

@@ -68,8 +68,8 @@ export type Write =
   | { readonly kind: 'await-batch'; readonly conflictId: ConflictId }
 
   /**
-   * Notified by `AlertStore.notifyOfComments`: the conflict's author in `tells`, and once it is public, whom it replies
-   * to in `answers`.
+   * `AlertStore.notifyOfComments` notifies the conflict's author (`tells`) and, once the comment is public, the author
+   * of the comment it answers (`answers`).
    */
   | {
       readonly kind: 'add-comment';
@@ -178,8 +178,7 @@ export type Write =
   | { readonly kind: 'put-alert'; readonly memberId: MemberId; readonly isHidden: boolean; readonly alert: Alert }
   /** Deletes all but a member's newest alerts. */
   | { readonly kind: 'trim-alerts'; readonly memberId: MemberId; readonly kept: number }
-  /** They have been announced. */
-  /** Whose recipients in `tells` or in `answers` were notified. */
+  /** The recipients in `tells` or `answers` were notified. */
   | { readonly kind: 'mark-told'; readonly comments: readonly CommentId[]; readonly of: 'tells' | 'answers' }
   | {
       readonly kind: 'add-follow';

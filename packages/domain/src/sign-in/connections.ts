@@ -23,10 +23,7 @@ export const listSignInProviders =
     };
   };
 
-/**
- * Whether anything is left to sign in with.
- * @param rpId passkeys of another host don't count
- */
+/** Whether a way to sign in is left. Passkeys for another rpID don't count. */
 export const hasAnotherWayIn = (
   { credential, identities, passkeys }: Pick<AccountState, 'credential' | 'identities' | 'passkeys'>,
   rpId: string | null,

@@ -1,7 +1,7 @@
 import type { Passkey } from '../model/passkey.ts';
 
-/** Makers by AAGUID, from their own documentation. The community's list may end any day. */
-const MAKERS: Readonly<Record<string, string>> = {
+/** Password managers by AAGUID, from their documentation. */
+const PROVIDERS: Readonly<Record<string, string>> = {
   'ea9b8d66-4d01-1d21-3ce4-b6b48cb575d4': 'Google Password Manager',
   'adce0002-35bc-c60a-648b-0b25f1f05503': 'Chrome on Mac',
   'fbfc3007-154e-4ecc-8c0b-6e020557d7bd': 'Apple Passwords',
@@ -20,6 +20,6 @@ const MAKERS: Readonly<Record<string, string>> = {
   'fdb141b2-5d84-443e-8a35-4698c205a502': 'KeePassXC',
 };
 
-/** Where a passkey is stored, in words. An authenticator can claim to be any. */
+/** Where a passkey is stored. Authenticators may lie about it. */
 export const passkeyName = ({ aaguid, transports }: Pick<Passkey, 'aaguid' | 'transports'>): string =>
-  MAKERS[aaguid] ?? (transports.some((way) => way === 'usb' || way === 'nfc') ? 'Security key' : 'Passkey');
+  PROVIDERS[aaguid] ?? (transports.some((way) => way === 'usb' || way === 'nfc') ? 'Security key' : 'Passkey');

@@ -20,7 +20,7 @@ import { enqueue, unchanged, type Write } from '../model/write.ts';
 import { hasAnotherWayIn } from './connections.ts';
 import type { SessionStore } from './session-store.port.ts';
 
-/** Passkeys of one member. */
+/** Per member. */
 const MAX_PASSKEYS = 10;
 
 type Needs = {
@@ -51,7 +51,7 @@ export const startPasskey =
       const challenge = newChallenge({ secrets, clock }, { purpose: 'sign-up', subject: asked.email }, handle);
       return ok(passkeyCreation(rpId, challenge, { handle, email: asked.email }));
     }
-    // Nobody can redeem a challenge for nobody.
+    // A visitor's challenge cannot be redeemed.
     const challenge = newChallenge({ secrets, clock }, { purpose: 'confirm', subject: viewer ?? '' });
     const account = viewer === null ? null : await accounts.readSignIn(viewer, clock());
     return ok(
@@ -66,7 +66,7 @@ export const startPasskey =
 export type PasskeyError = 'passkey-unknown' | 'passkey-invalid' | 'email-not-verified';
 export type PasskeySignIn = { readonly member: Member; readonly passkeyId: Passkey['id'] };
 
-/** Signs in without a name: the passkey says whose it is. */
+/** Signs in the member the passkey belongs to. */
 export const signInWithPasskey =
   (needs: Needs & { emailVerification: EmailVerification }) =>
   async (response: PasskeyUseResponse): Promise<Result<PasskeySignIn, PasskeyError>> => {
@@ -76,7 +76,7 @@ export const signInWithPasskey =
     return member.emailVerified || needs.emailVerification === 'later' ? used : err('email-not-verified');
   };
 
-/** @param owner whose it has to be; null for anybody's */
+/** @param owner the member it must belong to; null at sign-in */
 const checkPasskey = async (
   { accounts, verifier, secrets, clock, limiter }: Needs,
   response: PasskeyUseResponse,
@@ -101,7 +101,7 @@ const checkPasskey = async (
     ({ member, passkeys }) => {
       const passkey = passkeys.find(({ id }) => id === found.id);
       if (member === null || passkey === undefined) return unchanged(err('passkey-unknown'));
-      // A copy of the key signed meanwhile. Synchronized passkeys don't count.
+      // Probably a copied key. Synchronized passkeys always report 0.
       if (passkey.counter > 0 && proven.counter <= passkey.counter)
         return {
           writes: [enqueue(mailJob({ template: 'passkey-copied', to: member.email }, occasion, now))],
@@ -118,7 +118,7 @@ const checkPasskey = async (
 export type ConfirmError = ProofError | Exclude<PasskeyError, 'email-not-verified'>;
 type Proof = { readonly credential: PasskeyUseResponse } | { readonly password: string };
 
-/** Proves once more, by passkey or password, that the member is the one who sits there. */
+/** Renews the session's proof, by passkey or password. */
 export const confirmIdentity =
   (needs: Needs & { hasher: PasswordHasher; sessions: SessionStore }) =>
   async (
@@ -163,7 +163,7 @@ const addProblem = (
   return passkeys.length >= MAX_PASSKEYS ? 'passkeys-full' : null;
 };
 
-/** Adds a passkey, and tells its member by mail and alert. */
+/** Adds a passkey, and notifies its member by mail and alert. */
 export const addPasskey =
   (needs: Needs & { ids: IdSource }) =>
   async (
@@ -185,7 +185,7 @@ export const addPasskey =
         if (takenPasskeys.length > 0) return unchanged(err('passkey-known'));
         const passkey = { ...made.value, id: passkeyId, memberId: id, madeOn: startOfDay(now), lastUsedOn: null };
         return {
-          writes: [{ kind: 'add-passkey', passkey }, ...tell(member, 'passkey-added', occasion, now)],
+          writes: [{ kind: 'add-passkey', passkey }, ...notify(member, 'passkey-added', occasion, now)],
           result: ok(null),
         };
       },
@@ -209,14 +209,14 @@ export const removePasskey =
         writes: [
           { kind: 'drop-passkeys', memberId: id, id: passkeyId },
           { kind: 'end-passkey-sessions', memberId: id, passkeyId },
-          ...tell(member, 'passkey-removed', occasion, now),
+          ...notify(member, 'passkey-removed', occasion, now),
         ],
         result: ok(null),
       };
     });
   };
 
-const tell = (
+const notify = (
   { id: memberId, email }: Member,
   template: 'passkey-added' | 'passkey-removed',
   occasion: string,

@@ -10,7 +10,7 @@ export const connectionsViewSchema = listOf(view({ provider: v.picklist(PROVIDER
 const passkeysViewSchema = listOf(
   view({
     id: v.string(),
-    /** The authenticator's id of it. */
+    /** WebAuthn's credential id. */
     credentialId: v.string(),
     /** Where it is stored: "Google Password Manager". */
     name: v.string(),
@@ -19,7 +19,7 @@ const passkeysViewSchema = listOf(
     /** Start of the day; null before the first use. */
     lastUsedOn: v.nullable(isoTime),
     isSynced: v.boolean(),
-    /** The host it was made for if that is another one, where it doesn't work; else null. */
+    /** The host it was made for; null if it works here. */
     madeFor: v.nullable(v.string()),
   }),
 );

@@ -39,7 +39,7 @@ export interface SessionStore {
   update(sid: string, data: SessionData, expire: Timestamp): Promise<void>;
   /** Records the last use. Does nothing for an ended session. */
   touch(sid: string, at: Timestamp): Promise<void>;
-  /** Notes that the member proved to be there. Does nothing for an ended session. */
+  /** Renews the session's proof. Does nothing for an ended session. */
   prove(member: MemberId, id: MemberSession['id'], at: Timestamp): Promise<void>;
   destroy(sid: string): Promise<void>;
   /** A member's sessions, last used first. */

@@ -21,7 +21,7 @@ const sessionParams = field.form({ id: v.pipe(v.string(VALIDATION.invalid), v.uu
 
 const passkeyParams = sessionParams;
 
-/** `email` for `sign-up` alone. */
+/** With `email` for `sign-up` only. */
 const passkeyChallengeInput = v.pipe(
   field.form({
     for: v.picklist(['sign-in', 'confirm', 'sign-up'], VALIDATION.invalid),
@@ -38,7 +38,7 @@ const passkeyChallengeInput = v.pipe(
 
 const credentialInput = field.form({ credential: passkeyUseInput });
 
-/** One of the two. */
+/** Proof by `credential`, else by `password`. */
 const confirmInput = field.form({
   credential: v.optional(passkeyUseInput),
   password: v.optional(knownPassword),
@@ -74,6 +74,13 @@ const signInProvidersViewSchema = view({
   unconfigured: listOf(v.picklist(PROVIDERS)),
 });
 export type SignInProvidersView = v.InferOutput<typeof signInProvidersViewSchema>;
+
+const ADDING_ERRORS = [
+  'authentication-required',
+  'email-verification-required',
+  'sign-in-again',
+  'passkeys-full',
+] as const;
 
 export const signInRoutes = {
   login: {
@@ -124,27 +131,14 @@ export const signInRoutes = {
   startAddingPasskey: {
     access: 'member',
     status: 200,
-    errors: [
-      'authentication-required',
-      'email-verification-required',
-      'sign-in-again',
-      'passkeys-full',
-      'passkeys-unavailable',
-    ],
+    errors: [...ADDING_ERRORS, 'passkeys-unavailable'],
     output: passkeyCreationSchema,
   },
   addPasskey: {
     body: field.form({ credential: newPasskeyInput }),
     access: 'member',
     status: 200,
-    errors: [
-      'authentication-required',
-      'email-verification-required',
-      'sign-in-again',
-      'passkeys-full',
-      'passkey-invalid',
-      'passkey-known',
-    ],
+    errors: [...ADDING_ERRORS, 'passkey-invalid', 'passkey-known'],
     output: securityViewSchema,
   },
   removePasskey: {

@@ -15,7 +15,7 @@ export type Replies = {
   readonly isError: boolean;
 };
 
-/** The replies that came with a comment, and the pages after them once they are asked for. */
+/** A comment's first replies, then further pages on request. */
 export function useReplies(conflictId: ConflictId, thread: CommentView): Replies {
   const [isAsked, setAsked] = useState(false);
   const query = useInfiniteQuery({
@@ -32,7 +32,7 @@ export function useReplies(conflictId: ConflictId, thread: CommentView): Replies
   });
   const loaded = query.data?.pages.map((page) => page.items) ?? [];
   return {
-    // One's own new one comes with the first, before the pages between are loaded.
+    // One's own new reply may be among the first ones, before the pages in between are loaded.
     replies: uniqueById([thread.replies, ...loaded]).toSorted(byOldest),
     hasMore: query.data ? query.hasNextPage : thread.repliesCursor !== null,
     loadMore: () => (isAsked ? void query.fetchNextPage() : setAsked(true)),

@@ -13,20 +13,20 @@ export type Finding = { readonly topic: string; readonly says: string } & (
   | { readonly state: 'warning' | 'wrong'; readonly remedy: string }
 );
 
-/** What the checks ask that this machine doesn't answer. */
+/** What the checks need from outside this machine. */
 export type Outside = {
   /** TXT records of a name. Rejects with `ENOTFOUND` or `ENODATA` if there are none. */
   readonly resolveTxt: (name: string) => Promise<string[][]>;
-  /** Anything that answers with a `Date` header of its own. */
+  /** URL of a server with a correct `Date` header. */
   readonly timeSource: string;
 };
 
 const SECOND = 1_000;
-const PATIENCE = 10 * SECOND;
-const MAY_BE_OFF = 30 * SECOND;
+const TIMEOUT = 10 * SECOND;
+const MAX_CLOCK_ERROR = 30 * SECOND;
 const MEGABYTE = 2 ** 20;
-const ENOUGH = 2_000 * MEGABYTE;
-const TOO_LITTLE = 200 * MEGABYTE;
+const WARN_BELOW = 2_000 * MEGABYTE;
+const FAIL_BELOW = 200 * MEGABYTE;
 
 /** Checks a site's set-up from the inside. Changes nothing. */
 export const diagnose = async (config: Config, outside: Outside): Promise<readonly Finding[]> => {
@@ -70,7 +70,7 @@ const checkAddress = async ({ publicOrigin, isProduction }: Config): Promise<Fin
   try {
     const answer = await fetch(`${publicOrigin}/healthz`, {
       redirect: 'manual',
-      signal: AbortSignal.timeout(PATIENCE),
+      signal: AbortSignal.timeout(TIMEOUT),
     });
     if (!answer.ok) {
       const remedy = 'Check that the server runs, and that the proxy forwards this host to it.';
@@ -104,7 +104,7 @@ const unreachable = (origin: string, code: string): Finding => {
 const certificateEnd = ({ hostname, port }: URL): Promise<number> =>
   new Promise((resolve, reject) => {
     const socket = connect(
-      { host: hostname, port: Number(port || 443), servername: hostname, timeout: PATIENCE },
+      { host: hostname, port: Number(port || 443), servername: hostname, timeout: TIMEOUT },
       () => {
         resolve(Date.parse(socket.getPeerCertificate().valid_to));
         socket.end();
@@ -134,7 +134,7 @@ const checkMail = async ({ smtpUrl, isProduction }: Config): Promise<Finding[]> 
     ];
   }
   const { requireTLS } = smtpSettings(smtpUrl);
-  const patience = { connectionTimeout: PATIENCE, greetingTimeout: PATIENCE, socketTimeout: PATIENCE };
+  const patience = { connectionTimeout: TIMEOUT, greetingTimeout: TIMEOUT, socketTimeout: TIMEOUT };
   const transport = createTransport({ url: smtpUrl, requireTLS, ...patience });
   const { host } = new URL(smtpUrl);
   try {
@@ -207,10 +207,10 @@ const checkSecrets = ({ sessionKeys, hashSecret }: Config): Finding[] => {
 const checkClock = async ({ timeSource }: Outside): Promise<Finding[]> => {
   const topic = 'Clock';
   try {
-    const answer = await fetch(timeSource, { method: 'HEAD', signal: AbortSignal.timeout(PATIENCE) });
+    const answer = await fetch(timeSource, { method: 'HEAD', signal: AbortSignal.timeout(TIMEOUT) });
     const off = Date.parse(answer.headers.get('date') ?? '') - Date.now();
     if (Number.isNaN(off)) throw new Error('No date');
-    if (Math.abs(off) < MAY_BE_OFF) return [good(topic, 'The clock is right')];
+    if (Math.abs(off) < MAX_CLOCK_ERROR) return [good(topic, 'The clock is right')];
     const by =
       Math.abs(off) < MINUTE ? `${Math.round(Math.abs(off) / SECOND)} s` : `${Math.round(Math.abs(off) / MINUTE)} min`;
     const says = `The clock is ${by} ${off > 0 ? 'slow' : 'fast'}: sign-in with Google or Apple and pushes will fail`;
@@ -228,9 +228,9 @@ const checkDisk = async ({ dataDir }: Config): Promise<Finding[]> => {
     const { bavail, bsize } = await statfs(dataDir);
     const free = bavail * bsize;
     const says = `${Math.floor(free / MEGABYTE).toLocaleString('en')} MB are free in DATA_DIR (${dataDir})`;
-    if (free >= ENOUGH) return [good(topic, says)];
+    if (free >= WARN_BELOW) return [good(topic, says)];
     const remedy = 'Free some space, or move DATA_DIR to a larger disk. A full disk refuses every write.';
-    return [free < TOO_LITTLE ? wrong(topic, says, remedy) : warning(topic, says, remedy)];
+    return [free < FAIL_BELOW ? wrong(topic, says, remedy) : warning(topic, says, remedy)];
   } catch (error) {
     const remedy = 'Give the folder to the user that the server runs as (chown).';
     return [wrong(topic, `DATA_DIR (${dataDir}) cannot be written to (${codeOf(error)})`, remedy)];
@@ -253,7 +253,7 @@ type Registration = {
   readonly secret: (issuer: string) => Promise<string>;
 };
 
-/** Redeems a code that was never issued: a provider that knows us refuses the code, one that doesn't refuses us. */
+/** Redeems an invalid code: `invalid_grant` shows that the provider accepted our credentials. */
 const checkProvider = async (
   topic: 'Google' | 'Apple',
   { issuer, clientId, secret }: Registration,
@@ -264,7 +264,7 @@ const checkProvider = async (
     const metadata = await createMetadata(issuer)();
     const answer = await fetch(metadata.tokenEndpoint, {
       method: 'POST',
-      signal: AbortSignal.timeout(PATIENCE),
+      signal: AbortSignal.timeout(TIMEOUT),
       body: new URLSearchParams({
         grant_type: 'authorization_code',
         code: 'made-up-by-npm-run-doctor',

@@ -6,14 +6,14 @@ import { canUsePasskeys } from './passkeys.ts';
 
 type PasskeyButtonProps = {
   readonly label: string;
-  /** Said if the person used none. */
+  /** Shown if the person cancels or has none. */
   readonly otherwise: string;
   /** @returns whether the person used one */
   readonly onPress: () => Promise<boolean>;
   readonly disabled?: boolean;
 };
 
-/** Hidden where the browser doesn't know passkeys. Never red for somebody who cancels. */
+/** Hidden if the browser doesn't support passkeys. Cancelling is no error. */
 export function PasskeyButton({ label, otherwise, onPress, disabled = false }: PasskeyButtonProps) {
   const isKnown = useSyncExternalStore(never, canUsePasskeys, () => true);
   const [isPending, setPending] = useState(false);

@@ -93,7 +93,7 @@ test('sends the trimmed address and the untrimmed password, once', () => {
   expect(submit.mock.calls).toEqual([[{ email: 'ana@example.org', password: ' secret ', passkey: null }]]);
 });
 
-test('sends a passkey that was made, and makes another try without it', async () => {
+test('sends a new passkey once', async () => {
   const passkey = { id: 'a passkey' } as unknown as Credentials['passkey'] & object;
   const submit = vi.fn(async (_: Credentials) => err({ code: null, message: null }));
   const { actor } = atPassword(submit);
@@ -106,7 +106,7 @@ test('sends a passkey that was made, and makes another try without it', async ()
   ]);
 });
 
-test('welcomes somebody who used a passkey, whatever was typed so far', () => {
+test('welcomes a member who used a passkey, whatever was typed before', () => {
   const { actor, welcome } = atPassword(vi.fn(never));
   actor.send({ type: 'passkey.used', welcome: signedIn });
   expect(actor.getSnapshot().value).toBe('welcomed');

@@ -28,7 +28,7 @@ export type CredentialsEvent =
   | { type: 'password.changed'; password: string }
   | { type: 'password.confirmed' }
   | { type: 'passkey.made'; passkey: NewPasskeyResponse }
-  /** The server knows its member. */
+  /** It has signed its member in. */
   | { type: 'passkey.used'; welcome: Welcome };
 
 /** Errors only the server can find, shown at their field. `both`: does not say which. */
@@ -119,7 +119,7 @@ export const credentialsMachine = setup({
       },
     },
     submitting: {
-      // Another try takes another passkey: each answers one challenge.
+      // A passkey answers one challenge, so another try needs another.
       exit: assign({ passkey: null }),
       invoke: {
         src: 'submitCredentials',

@@ -16,10 +16,10 @@ import type { SecurityView, SignedIn } from '@twosides/domain/sign-in';
 import { ApiError } from '../../api/api-error.ts';
 import { call } from '../../api/client.ts';
 
-/** Whether this browser knows passkeys at all. */
+/** Whether the browser supports passkeys. */
 export const canUsePasskeys = (): boolean => browserSupportsWebAuthn();
 
-/** Whether it offers them in the email field. */
+/** Whether the browser can offer them in the email field. */
 export const canFillInPasskeys = (): Promise<boolean> => browserSupportsWebAuthnAutofill();
 
 /** Asks for a passkey and signs in with it. @returns null if the person used none */
@@ -29,10 +29,10 @@ export async function signInWithPasskey(how: 'pressed' | 'filled-in'): Promise<S
   if (credential === null) return null;
   try {
     const signedIn = await call('signInWithPasskey', { body: { credential } });
-    void call('security').then(tellDevice, ignore);
+    void call('security').then(signalAcceptedPasskeys, ignore);
     return signedIn;
   } catch (error) {
-    // Only if the server says so: the passkey is deleted for good.
+    // Deletes the passkey from the device for good.
     if (error instanceof ApiError && error.code === 'passkey-unknown')
       await signal({ signalName: 'unknownCredential', rpID: options.rpId, credentialID: credential.id });
     throw error;
@@ -49,18 +49,18 @@ export async function addPasskey(): Promise<SecurityView | null> {
   return credential && call('addPasskey', { body: { credential } });
 }
 
-/** Proves that the member sits here. @returns whether the person used a passkey */
+/** Renews the session's proof. @returns whether the person used a passkey */
 export async function confirmWithPasskey(): Promise<boolean> {
   const credential = await askForPasskey(await asRequest(call('startPasskey', { body: { for: 'confirm' } })));
   if (credential !== null) await call('confirmIdentity', { body: { credential } });
   return credential !== null;
 }
 
-/** Ends what waits for a passkey, as another request would. */
+/** Ends the pending request for a passkey. */
 export const stopWaiting = (): void => WebAuthnAbortService.cancelCeremony();
 
-/** Lets the device forget passkeys that were removed. */
-export async function tellDevice({ passkeys, passkeyHandle }: SecurityView): Promise<void> {
+/** Lets the device delete passkeys that were removed. */
+export async function signalAcceptedPasskeys({ passkeys, passkeyHandle }: SecurityView): Promise<void> {
   if (passkeyHandle === null) return;
   const accepted = passkeys.filter(({ madeFor }) => madeFor === null).map(({ credentialId }) => credentialId);
   await signal({
@@ -71,7 +71,7 @@ export async function tellDevice({ passkeys, passkeyHandle }: SecurityView): Pro
   });
 }
 
-/** Browsers may not know signals, and devices may not follow them. */
+/** Not every browser and device supports signals. */
 const signal = (what: Parameters<typeof sendSignal>[0]) => sendSignal(what).catch(ignore);
 
 const ignore = () => {};
@@ -86,14 +86,14 @@ const askForPasskey = (options: PasskeyRequest, useBrowserAutofill = false): Pro
 const makePasskey = (options: PasskeyCreation): Promise<RegistrationResponseJSON | null> =>
   unlessCancelled(startRegistration({ optionsJSON: options as PublicKeyCredentialCreationOptionsJSON }));
 
-/** Cancelling, having no passkey and waiting for too long look the same. */
+/** Cancelling, having no passkey and timing out look the same. */
 const unlessCancelled = <T>(ceremony: Promise<T>): Promise<T | null> =>
   ceremony.catch((error: unknown) => {
     if (error instanceof Error && CANCELLED.has(error.name)) return null;
     throw error;
   });
 
-/** Whether this device holds a passkey of the member already. */
+/** Whether the device already has a passkey of the member. */
 export const hasOneAlready = (error: unknown): boolean =>
   error instanceof WebAuthnError && error.code === 'ERROR_AUTHENTICATOR_PREVIOUSLY_REGISTERED';
 

@@ -8,7 +8,7 @@ import { canFillInPasskeys, signInWithPasskey, stopWaiting } from './passkeys.ts
 /** Milliseconds. The server's challenge is good for five minutes. */
 const RENEWED_EVERY = 4 * 60_000;
 
-/** Lets the browser offer passkeys in the email field, as long as the page is open. Opens nothing by itself. */
+/** Lets the browser offer passkeys in the email field. Opens nothing by itself. */
 export function usePasskeyAutofill(isWanted: boolean, onSignedIn: (signedIn: SignedIn) => void): void {
   const signedInWith = useEffectEvent(onSignedIn);
   useEffect(() => {
@@ -32,7 +32,7 @@ export function usePasskeyAutofill(isWanted: boolean, onSignedIn: (signedIn: Sig
   }, [isWanted]);
 }
 
-/** Shown only if the server refused a passkey, which the person has chosen then. */
+/** Only for a passkey that the person chose and the server refused. */
 function showRefusal(error: unknown): null {
   if (error instanceof ApiError && REFUSALS.has(error.code))
     toasts.show({ title: userMessageOf(error) ?? "That didn't work. Please try again in a moment.", tone: 'danger' });

@@ -11,7 +11,7 @@ import { DangerButton } from '../../ui/form/DangerButton.tsx';
 import { DAY } from '../../ui/identity/in-words.ts';
 import { type Asked, ask } from '../../ui/overlay/ask.ts';
 import { Dialog } from '../../ui/overlay/Dialog.tsx';
-import { addPasskey, canUsePasskeys, hasOneAlready, tellDevice } from '../account/passkeys.ts';
+import { addPasskey, canUsePasskeys, hasOneAlready, signalAcceptedPasskeys } from '../account/passkeys.ts';
 import { withProof } from './ProveDialog.tsx';
 import { SettingRow } from './SettingRow.tsx';
 import { SettingsCard } from './SettingsCard.tsx';
@@ -66,7 +66,7 @@ function Add() {
     onError: (error) =>
       toast({
         title: 'No passkey was added',
-        description: hasOneAlready(error) ? 'This device has a passkey of your account already.' : wordsOf(error),
+        description: hasOneAlready(error) ? 'This device already has a passkey for your account.' : wordsOf(error),
         tone: 'danger',
       }),
   });
@@ -112,7 +112,7 @@ function useChanged() {
   const show = useShowSecurity();
   return (security: SecurityView) => {
     show(security);
-    void tellDevice(security);
+    void signalAcceptedPasskeys(security);
   };
 }
 

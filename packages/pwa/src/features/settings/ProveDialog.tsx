@@ -94,7 +94,7 @@ function ProveDialog({ open, onOpenChange, onAnswer }: Asked<boolean>) {
   );
 }
 
-/** For members with neither: a link in their mailbox proves it, in this browser. */
+/** For members with neither. The link signs them in again in this browser. */
 function MailedLink({ email }: { readonly email: string }) {
   const mail = useMutation({
     mutationFn: () => call('requestSignInLink', { body: { email, returnTo: '/settings' } }),

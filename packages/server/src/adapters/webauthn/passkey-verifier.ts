@@ -3,7 +3,7 @@ import { verifyAuthenticationResponse, verifyRegistrationResponse } from '@simpl
 import { PASSKEY_ALGORITHMS, type PasskeyVerifier } from '@twosides/domain/accounts';
 import * as v from 'valibot';
 
-/** @param publicOrigin the only origin that passkeys are made and used on */
+/** @param publicOrigin the only origin where passkeys work */
 export const createPasskeyVerifier = (publicOrigin: string): PasskeyVerifier => {
   const { hostname } = new URL(publicOrigin);
   const rpId = isIP(hostname.replace(/^\[|\]$/g, '')) === 0 ? hostname : null;
@@ -46,7 +46,7 @@ export const createPasskeyVerifier = (publicOrigin: string): PasskeyVerifier => 
         verifyAuthenticationResponse({
           response: { ...response, response: signed, clientExtensionResults: {} },
           expectedChallenge: challenge,
-          // The caller compares counters: one that falls is worth telling of.
+          // The caller compares the counter, to notify the member.
           credential: { id: credentialId, publicKey: Buffer.from(publicKey, 'base64url'), counter: 0 },
           ...expected,
         }),
@@ -60,5 +60,5 @@ export const createPasskeyVerifier = (publicOrigin: string): PasskeyVerifier => 
 
 const ClientData = v.pipe(v.string(), v.parseJson(), v.object({ challenge: v.pipe(v.string(), v.maxLength(1_000)) }));
 
-/** The library throws for whatever is not right. */
+/** The library throws on invalid responses. */
 const orNull = <T>(verification: Promise<T>): Promise<T | null> => verification.catch(() => null);

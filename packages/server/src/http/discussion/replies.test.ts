@@ -32,7 +32,7 @@ describe.each(DATABASES)('Replies on $database', ({ database, isMissing }) => {
         .map(({ kind, text, path }: Record<string, string>) => [kind, text, path]);
     const contents = (comments: readonly { content: string }[]) => comments.map(({ content }) => content);
 
-    test('stand under their comment, oldest first, three of them, and the others by pages', async () => {
+    test('appear under their comment, oldest first: three at once, the others by pages', async () => {
       const conflict = await post();
       const first = await idOf(say(ben, conflict, 'First.'));
       await say(ben, conflict, 'Second.');
@@ -50,7 +50,7 @@ describe.each(DATABASES)('Replies on $database', ({ database, isMissing }) => {
       expect([contents(rest.body), rest.headers.get('X-Next-Cursor')]).toEqual([['Reply 24.', 'Reply 25.'], null]);
     });
 
-    test('to a reply join its thread, and are told to whom they answer', async () => {
+    test('to a reply join its thread and notify its author', async () => {
       const conflict = await post();
       const comment = await idOf(say(ben, conflict, 'A comment.'));
       const reply = await idOf(say(cleo, conflict, 'A reply.', comment));
@@ -66,7 +66,7 @@ describe.each(DATABASES)('Replies on $database', ({ database, isMissing }) => {
       expect((await alertsOf(author, conflict))[0][0]).toBe('comments');
     });
 
-    test('of people whom one muted are told to nobody, and of those whom one blocked are refused', async () => {
+    test('of muted members notify nobody, and of blocked members are refused', async () => {
       const conflict = await post();
       const comment = await idOf(say(ben, conflict, 'A comment.'));
       await ben.post('/api/user/Cleo/mute', {});
@@ -79,7 +79,7 @@ describe.each(DATABASES)('Replies on $database', ({ database, isMissing }) => {
       expect(await alertsOf(ben, conflict)).toEqual([]);
     });
 
-    test('keep the place of a deleted comment', async () => {
+    test('keep the place of their deleted comment', async () => {
       const conflict = await post();
       const comment = await idOf(say(ben, conflict, 'A comment.'));
       const reply = await idOf(say(cleo, conflict, 'A reply.', comment));
@@ -93,7 +93,7 @@ describe.each(DATABASES)('Replies on $database', ({ database, isMissing }) => {
       expect((await server.client().get(`/api/comments/${reply}`)).body.code).toBe('comment-not-found');
     });
 
-    test('go with a comment that a moderator removes, and nobody replies to them any more', async () => {
+    test('disappear with a comment that a moderator removes, and can no longer be answered', async () => {
       const conflict = await post();
       const comment = await idOf(say(ben, conflict, 'A comment.'));
       const reply = await idOf(say(cleo, conflict, 'A reply.', comment));
@@ -104,7 +104,7 @@ describe.each(DATABASES)('Replies on $database', ({ database, isMissing }) => {
         expect((await say(ben, conflict, 'Too late.', id)).body.code).toBe('comment-not-found');
     });
 
-    test('are hidden by the author of the conflict, marked as helpful, and show a side only with the result', async () => {
+    test('can be hidden by the conflict’s author and marked as helpful, and show a side only with the result', async () => {
       const conflict = await post();
       const comment = await idOf(say(ben, conflict, 'A comment.'));
       await cleo.post(`/api/conflicts/${conflict}/vote`, { side: 'her' });
@@ -131,7 +131,7 @@ describe.each(DATABASES)('Replies on $database', ({ database, isMissing }) => {
       expect((await say(cleo, other, 'Nowhere.', crypto.randomUUID())).body.code).toBe('comment-not-found');
     });
 
-    test('wait with the voting, and are told when they are shown', async () => {
+    test('wait while voting is paused, and notify once they are public', async () => {
       const conflict = await post();
       const comment = await idOf(say(ben, conflict, 'A comment.'));
       await author.post(`/api/conflicts/${conflict}/rest`);
@@ -143,7 +143,7 @@ describe.each(DATABASES)('Replies on $database', ({ database, isMissing }) => {
       await expect.poll(async () => (await alertsOf(ben, conflict)).length).toBe(1);
     });
 
-    test('under a pseudonym name nobody, and their alerts say nothing of it', async () => {
+    test('under a pseudonym name nobody, and notify as if nobody were muted or blocked', async () => {
       const text = { hisSide: CONFLICT.hisSide.repeat(2), herSide: CONFLICT.herSide.repeat(2) };
       const { id } = (await author.post('/api/conflicts/anonymous', { ...CONFLICT, ...text })).body;
       const own = await idOf(say(author, id, 'From the author.'));
@@ -154,7 +154,9 @@ describe.each(DATABASES)('Replies on $database', ({ database, isMissing }) => {
       const answer = await say(author, id, 'Thank you.', own);
       expect(answer.body.comment).toMatchObject({ isByAuthor: true });
       expect(answer.text).not.toContain('"Author"');
-      await expect.poll(async () => (await alertsOf(author, id)).map(([kind]) => kind)).toEqual(['replies']);
+      await expect
+        .poll(async () => await alertsOf(author, id))
+        .toMatchObject([['replies', expect.anything(), expect.anything()]]);
     });
   });
 });

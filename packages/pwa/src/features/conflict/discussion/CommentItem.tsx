@@ -16,9 +16,9 @@ import { HelpfulButton } from './HelpfulButton.tsx';
 type CommentItemProps = {
   readonly comment: ReplyView;
   readonly conflict: ConflictView;
-  /** A link leads to it. */
+  /** Named in the page's URL. */
   readonly isWanted?: boolean;
-  /** Missing where nobody can reply. */
+  /** Undefined if nobody can reply. */
   readonly onReply: ((comment: ReplyView) => void) | undefined;
   readonly onSignedOut: (context: 'comment' | 'general') => void;
   /** Its replies. */

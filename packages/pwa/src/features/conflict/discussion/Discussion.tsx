@@ -36,7 +36,7 @@ export function Discussion({ conflict, onSignedOut }: DiscussionProps) {
 
   // Newest first. The comment still in the box is not repeated.
   const shown = ownWaiting.filter((row) => row !== content.kept).toReversed();
-  // What a link leads to comes first, wherever it stands.
+  // The linked thread comes first.
   const threads = linked ? [linked, ...comments.filter(({ id }) => id !== linked.id)] : comments;
 
   return (

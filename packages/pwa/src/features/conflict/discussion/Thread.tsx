@@ -16,7 +16,7 @@ type ThreadProps = {
   readonly conflict: ConflictDetailView;
   /** The member's unsent comments on the conflict. */
   readonly waiting: readonly WaitingComment[];
-  /** The comment or reply that a link leads to. */
+  /** The comment or reply named in the page's URL. */
   readonly wanted?: string | null;
   readonly onSignedOut: (context: 'comment' | 'general') => void;
 };

@@ -50,7 +50,7 @@ const replyTo = (of: string) =>
     .getByRole('button', { name: /^Reply/ })
     .first();
 
-test('a reply stands under its comment, and is written there', async () => {
+test('a reply is written and shown under its comment', async () => {
   const { callsOf } = await open();
   await expect.element(replies.getByText('A reply.')).toBeVisible();
   await replyTo('The second.').click();
@@ -62,7 +62,7 @@ test('a reply stands under its comment, and is written there', async () => {
   expect(callsOf('addComment')).toMatchObject([{ body: { content: 'I agree.', replyTo: second.id } }]);
 });
 
-test('a reply without a network waits in its thread, and its words stay until then', async () => {
+test('without a network, a reply waits in its thread', async () => {
   await open({ addComment: noAnswer });
   await replyTo('The first.').click();
   await userEvent.fill(box, 'Later.');
@@ -71,7 +71,7 @@ test('a reply without a network waits in its thread, and its words stay until th
   await expect.element(page.getByLabelText('Add your view')).toHaveValue('');
 });
 
-test('more replies are loaded in their order', async () => {
+test('more replies load in order', async () => {
   const read = pageOf(conflict, null, [first, second, reply]);
   const comments = read.comments.map((comment) => ({
     ...comment,
@@ -98,7 +98,7 @@ test('more replies are loaded in their order', async () => {
   expect(callsOf('replies')).toHaveLength(1);
 });
 
-test('a link to a reply brings its thread to the top, and looks for it', async () => {
+test('a link to a reply shows its thread first, and scrolls to the reply', async () => {
   const read = pageOf(conflict, null, [first, second, reply]);
   const [linked] = pageOf(conflict, null, [second]).comments;
   await open(
@@ -113,7 +113,7 @@ test('a link to a reply brings its thread to the top, and looks for it', async (
   expect(order.indexOf('The second.')).toBeLessThan(order.indexOf('The first.'));
 });
 
-test('a link to a comment on another conflict brings nothing here', async () => {
+test('a link to another conflict’s comment shows nothing of it', async () => {
   const [linked] = pageOf(conflict, null, [aComment('From elsewhere.', { id: idOf(6) })]).comments;
   const { callsOf } = await open(
     { comment: () => ({ ...(linked as CommentView), conflictId: 8 as ConflictId }) },
@@ -123,7 +123,7 @@ test('a link to a comment on another conflict brings nothing here', async () => 
   await expect.element(page.getByText('From elsewhere.')).not.toBeInTheDocument();
 });
 
-test('a closed discussion takes no reply', async () => {
+test('a closed discussion has no reply buttons', async () => {
   const closed = aConflict({ isClosed: true });
   await open({}, { of: closed });
   await expect.element(page.getByRole('button', { name: /^Reply/ })).not.toBeInTheDocument();

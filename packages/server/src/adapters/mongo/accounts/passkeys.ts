@@ -19,11 +19,11 @@ export const findPasskeys = async (
   session: ClientSession | null,
 ): Promise<Passkey[]> => {
   const records = await passkeys.find({ memberId }).session(session).lean();
-  // Few, and an index for this order would be one more to keep.
+  // At most ten, so no index serves this order.
   return records.toSorted((a, b) => a.madeOn - b.madeOn).map(toPasskey);
 };
 
-/** Those of them that members have. */
+/** The ids that belong to members. */
 export const findTakenPasskeys = async (
   { passkeys }: Passkeys,
   credentialIds: readonly string[],

@@ -31,7 +31,7 @@ export const findRegistrations = async (
   return records.map(toRegistration);
 };
 
-/** Whether a passkey was made for a registration that still waits. */
+/** Whether a passkey belongs to a pending registration. */
 export const isPasskeyPending = async (
   { registrations }: Registrations,
   credentialId: string,

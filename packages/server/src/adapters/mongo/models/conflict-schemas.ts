@@ -43,7 +43,7 @@ export type CommentRecord = Omit<Comment, 'id' | 'underPseudonym' | 'waits' | 'r
     readonly _id: CommentId;
     /** Only replies have it. */
     readonly replyTo?: CommentId;
-    /** Whom a reply answers, sealed; missing once they were notified. */
+    /** The author of the answered comment, sealed; missing once they were notified. */
     readonly answers?: string;
     /** The recipient to notify, sealed; missing once they were notified. */
     readonly tells?: string;

@@ -154,7 +154,7 @@ const blockedAmong = (writers: readonly MemberId[]): PipelineStage.Lookup => ({
   },
 });
 
-/** Comments that are replied to, with what their authors hold of the writers. Pseudonyms hold nothing of anybody. */
+/** Answered comments, with their authors' mutes and blocks of the writers; none under a pseudonym. */
 const answeredBy = (writers: readonly MemberId[], ids: readonly CommentId[]): PipelineStage.UnionWith[] =>
   ids.length === 0
     ? []

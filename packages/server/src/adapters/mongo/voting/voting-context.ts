@@ -25,7 +25,7 @@ export type VotingContext = {
   readonly commenters: Set<MemberId>;
   /** Writers blocked by the author; empty for an anonymous conflict. */
   readonly blocked: Set<MemberId>;
-  /** Comments that are replied to, and how their authors relate to the writers. */
+  /** Answered comments, with their authors' mutes and blocks of the writers. */
   readonly answered: Map<CommentId, { readonly comment: Comment; readonly relations: readonly RelationRecord[] }>;
 };
 
@@ -37,7 +37,7 @@ export type Step = {
   readonly opId: OpId | null;
   /** Whether to load the member's earlier comments. */
   readonly isComment: boolean;
-  /** A comment that is replied to. */
+  /** The answered comment. */
   readonly replyTo?: CommentId | null;
   readonly decide: (context: VotingContext) => readonly ConflictWrite[];
 };

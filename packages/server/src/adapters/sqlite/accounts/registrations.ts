@@ -21,7 +21,7 @@ export const findRegistrations = (database: Database, email: string, now: Timest
     )
     .map(toRegistration);
 
-/** Whether a passkey was made for a registration that still waits. */
+/** Whether a passkey belongs to a pending registration. */
 export const isPasskeyPending = (database: Database, credentialId: string, now: Timestamp): boolean =>
   database.first(PENDING_PASSKEY, credentialId, now) !== null;
 
