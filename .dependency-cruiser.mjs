@@ -13,98 +13,88 @@ const APP = '^packages/pwa/src/';
 const ADAPTERS = '^packages/server/src/adapters/';
 
 /**
- * The rooms of the domain, from the ground up. A room knows those below it; the views that leave the server are what an
- * api names of any room.
+ * Folders in order: each knows those before it. Folders of one string do not know each other.
+ * @type {Record<string, { path: string, levels: string[] }>}
  */
-export const FLOORS = [
-  'kernel',
-  'wire',
-  'model',
-  'names',
-  'points',
-  'mailbox-keys',
-  'conflicts',
-  'voting',
-  'discussion',
-  'sharing',
-  'outbox',
-  'jobs',
-  'accounts',
-  'profile',
-  'sign-in',
-  'alerts',
-  'push',
-  'moderation',
-  'statements',
-  'reading',
-  'deck',
-  'updates',
-  'privacy',
-  'contract',
-];
+export const ORDERS = {
+  domain: {
+    path: DOMAIN,
+    levels: [
+      'kernel',
+      'wire',
+      'model',
+      'names',
+      'points',
+      'mailbox-keys',
+      'conflicts',
+      'voting',
+      'discussion',
+      'sharing',
+      'outbox',
+      'jobs',
+      'accounts',
+      'profile',
+      'sign-in',
+      'alerts',
+      'push',
+      'moderation',
+      'statements',
+      'reading',
+      'deck',
+      'updates',
+      'privacy',
+      'contract',
+    ],
+  },
+  app: {
+    path: APP,
+    levels: ['ui api messages', 'session', 'install', 'outbox drafts push form', 'features', 'pages', 'app'],
+  },
+  features: {
+    path: `${APP}features/`,
+    levels: [
+      'common',
+      'account',
+      'alerts',
+      'posting',
+      'safety',
+      'voting',
+      'conflict',
+      'lists',
+      'members',
+      'outbox',
+      'info',
+      'settings',
+    ],
+  },
+};
 
-/**
- * The rooms of the app, from the ground up: what stands on one floor knows neither its neighbours nor what is above.
- * Nothing knows main.tsx; the service worker is beside all of them.
- */
-export const APP_FLOORS = [
-  {
-    name: 'ground',
-    rooms: ['ui', 'api', 'messages'],
-    comment:
-      'A building block of the design takes what it shows as props; a call of the API is made by whoever is above.',
-  },
-  {
-    name: 'session',
-    rooms: ['session'],
-    comment: 'Who looks, and what they have read, is known before anything is sent, written or shown.',
-  },
-  {
-    name: 'install',
-    rooms: ['install'],
-    comment: 'Being installed is asked of the browser; what waits, is told or written comes after it.',
-  },
-  {
-    name: 'device',
-    rooms: ['outbox', 'drafts', 'push', 'form'],
-    comment: 'What waits, is written or is told on this device knows no screen that shows it.',
-  },
-  {
-    name: 'features',
-    rooms: ['features'],
-    comment:
-      'A page names its screen and what that asks, not the other way round. What both need belongs below; what a screen needs of its address comes as props.',
-  },
-  {
-    name: 'pages',
-    rooms: ['pages'],
-    comment: 'The app puts pages and features together, not the other way round. What both need belongs below.',
-  },
-  { name: 'app', rooms: ['app'], comment: '' },
-];
+/** Each folder that may not know some others, and those. @param {string[]} levels */
+export const strangersOf = (levels) =>
+  levels.flatMap((level, index) =>
+    level.split(' ').flatMap((folder, _, siblings) => {
+      const others = [
+        ...siblings.filter((other) => other !== folder),
+        ...levels
+          .slice(index + 1)
+          .join(' ')
+          .split(' '),
+      ];
+      const strangers = others.filter(Boolean);
+      return strangers.length === 0 ? [] : [{ folder, strangers }];
+    }),
+  );
 
-/** @param {typeof APP_FLOORS[number]} floor @param {number} index */
-const appStaysBelow = ({ name, rooms, comment }, index) => ({
-  name: `app-${name}-stays-below`,
-  comment,
-  severity: /** @type {const} */ ('error'),
-  from: { path: `${APP}(${rooms.join('|')})/`, pathNot: TEST },
-  to: {
-    path: `${APP}(${APP_FLOORS.slice(index)
-      .flatMap((floor) => floor.rooms)
-      .join('|')})/`,
-    pathNot: `${APP}$1/`,
-  },
-});
-
-/** @param {string} room @param {number} floor */
-const staysBelow = (room, floor) => ({
-  name: `${room}-stays-below`,
-  comment: `What is above ${room} knows it, not the other way round. Move what both need down, or take it as an argument.`,
-  severity: /** @type {const} */ ('error'),
-  from: { path: `${DOMAIN}${room}/`, pathNot: [TEST, '\\.api\\.ts$'] },
-  to: { path: `${DOMAIN}(${FLOORS.slice(floor + 1).join('|')})/` },
-});
+/** @param {[string, typeof ORDERS[string]]} order */
+const staysBelow = ([name, { path, levels }]) =>
+  strangersOf(levels).map(({ folder, strangers }) => ({
+    name: `${name}-${folder}-stays-below`,
+    comment: `What comes after ${folder} knows it, not the other way round. Move what both need down, or take it as an argument.`,
+    severity: /** @type {const} */ ('error'),
+    // An API of the domain names the views of any folder.
+    from: { path: `${path}${folder}/`, pathNot: [TEST, '\\.api\\.ts$'] },
+    to: { path: `${path}(${strangers.join('|')})/` },
+  }));
 
 /** @type {import('dependency-cruiser').IConfiguration} */
 export default {
@@ -112,17 +102,9 @@ export default {
     {
       name: 'no-circular',
       comment:
-        'Two files that need each other are one thing, or hide a third: move what both need into a file of its own.',
+        'Two files that need each other, if only for types, are one thing, or hide a third: move what both need into a file of its own.',
       severity: 'error',
       from: {},
-      // A lazily loaded half may name the types of the half that loads it: nothing of that is left at run time.
-      to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
-    },
-    {
-      name: 'no-circular-types',
-      comment: 'Types that need each other are one thing too: move what both need into a file of its own.',
-      severity: 'error',
-      from: { path: '^packages/(domain|server)/' },
       to: { circular: true },
     },
     {
@@ -149,7 +131,7 @@ export default {
       from: { path: DOMAIN, pathNot: TEST },
       to: anythingBut(DOMAIN, pkg('valibot')),
     },
-    ...FLOORS.slice(0, -1).map(staysBelow),
+    ...Object.entries(ORDERS).flatMap(staysBelow),
     {
       name: 'rules-are-pure',
       comment:
@@ -211,7 +193,6 @@ export default {
       from: { path: '^packages/[^/]+/src/', pathNot: [TEST, TEST_SET_UP] },
       to: { path: [TEST_SET_UP, TEST] },
     },
-    ...APP_FLOORS.slice(0, -1).map(appStaysBelow),
     {
       name: 'machines-are-pure',
       comment:

@@ -3,13 +3,12 @@ import type { ServerOptions } from './e2e/support/server.ts';
 
 const isRoot = process.getuid?.() === 0;
 
-/** What a screen looks like does not depend on the database; what is kept there does. */
+/** Only tests tagged `@store` depend on the database, and run on MongoDB too. */
 const STORE_MATTERS = /@store/;
 
 /**
- * What a browser here does without. The last `--disable-features` is the one that counts, so Playwright's own list is
- * repeated; the two popups of the address bar would each start a process for every context, two fifths of the time, and
- * a spare one for the next page would be started for nothing.
+ * Browser features to turn off. Only the last `--disable-features` counts, so Playwright's own list is repeated. The
+ * popups of the address bar and the spare renderer would each start an unused process for every context.
  */
 const DISABLED_FEATURES = [
   'AvoidUnnecessaryBeforeUnloadCheckSync',
@@ -35,22 +34,21 @@ export default defineConfig<object, ServerOptions>({
   outputDir: 'test-results/e2e',
   forbidOnly: !!process.env.CI,
   fullyParallel: true,
-  // One more than the cores that this is made for: a browser waits a third of its time, for a countdown or an answer.
+  // One more than the expected two cores: a browser is idle a third of its time.
   workers: 3,
   retries: 0,
-  // Patient: a small machine that runs everything at once is slow, not wrong.
+  // Generous, for a small machine that runs everything at once.
   timeout: 120_000,
   expect: { timeout: 15_000 },
   reporter: process.env.PLAYWRIGHT_JSON_OUTPUT_FILE ? [['list'], ['json']] : [['list']],
   use: {
-    // One fetches the whole app for every new browser, a fifth of the time: files that are about it allow it.
+    // Installing one takes a fifth of a test's time, so only files about it allow it.
     serviceWorkers: 'block',
-    // Every frame is drawn without a graphics card: the opening of one result is a second's work. What is about it
-    // asks.
+    // Without a graphics card one result's animation takes a second of CPU. Tests about it enable it.
     reducedMotion: 'reduce',
-    // Shorter than a test may take: what is never there to be pressed is named.
+    // Shorter than a test's timeout, so that the failure names the missing element.
     actionTimeout: 60_000,
-    // A trace of every test would cost a quarter of the run: `--trace=retain-on-failure` asks for one.
+    // Tracing every test would cost a quarter of the run; use `--trace=retain-on-failure`.
     screenshot: 'only-on-failure',
     launchOptions: {
       args: [
@@ -61,9 +59,9 @@ export default defineConfig<object, ServerOptions>({
         '--disable-component-update',
         '--disable-sync',
         '--disable-quic',
-        // Else a graphics card is imitated, a seventh of the time.
+        // Otherwise a graphics card is emulated, a seventh of the time.
         '--disable-gpu',
-        // No page lives long enough to be worth the optimising compilers: a tenth of the time and more.
+        // No page lives long enough for optimizing compilers to pay off; saves a tenth of the time.
         '--js-flags=--no-opt --no-maglev',
         `--disable-features=${DISABLED_FEATURES.join(',')}`,
       ],

@@ -1,12 +1,13 @@
 import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
+import mdx from '@mdx-js/rollup';
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 const packages = ['domain', 'server', 'pwa'];
 
-/** Suites over whole systems take longest: begun last, one of them would go on alone. */
+/** Starts the longest suites first, so that none runs alone at the end. */
 const isSystem = ({ moduleId }: TestSpecification) =>
   moduleId.includes('.system.test.') || moduleId.endsWith('stores.test.ts');
 
@@ -17,22 +18,22 @@ class SystemsFirst extends BaseSequencer {
   }
 }
 
-/** Makes databases that one test file has after the other, and drops them at the end. */
+/** Creates databases that test files use in turn, and drops them at the end. */
 const DATABASES = fileURLToPath(new URL('packages/server/src/test-support/databases-of-run.ts', import.meta.url));
 
-/** Properties are tried with the same examples in every run. */
+/** Properties use the same examples in every run. */
 const SEED = fileURLToPath(new URL('scripts/lib/fast-check-seed.ts', import.meta.url));
 
-/** What starts whole systems: several processes, or hundreds of requests. */
+/** Tests that start several processes or send hundreds of requests. */
 const SYSTEMS = 'src/**/*.system.test.ts';
 
-/** What is rendered, pressed and read in a real browser. */
+/** Component tests, in a real browser. */
 const COMPONENTS = 'src/**/*.component.test.tsx';
 
 const { CHROMIUM_PATH, HEADLESS_SHELL_PATH: executablePath = CHROMIUM_PATH } = process.env;
 const isRoot = process.getuid?.() === 0;
 
-/** Prepared before the first test: a library that is found in the midst of one makes its page load again. */
+/** Bundled before the first test; a dependency found during a test would reload its page. */
 const LIBRARIES = [
   ...['react', 'react/jsx-runtime', 'react/jsx-dev-runtime', 'react-dom', 'react-dom/client', 'react-router-dom'],
   ...['@tanstack/react-query', 'xstate', '@xstate/react', 'dexie', 'valibot', 'vitest-browser-react'],
@@ -47,9 +48,9 @@ const components = {
     name: 'components',
     include: [COMPONENTS],
     setupFiles: [fileURLToPath(new URL('packages/pwa/src/test-support/component-setup.ts', import.meta.url))],
-    // Pages at a time. They hardly wait for anything but frames, which more would make late.
+    // Concurrent pages. They mostly wait for frames, which more pages would delay.
     maxWorkers: availableParallelism() + 1,
-    // Not beside the others, of which more run at a time.
+    // Not concurrently with the other projects, which run more at a time.
     sequence: { groupOrder: 1 },
     testTimeout: 20_000,
     expect: { poll: { timeout: 6_000 } },
@@ -64,7 +65,7 @@ const components = {
           // Without a path: Playwright's own headless shell, as for the end-to-end tests.
           ...(executablePath ? { executablePath } : {}),
           // Chromium's sandbox refuses to run as root.
-          // Nothing runs long enough to be worth the optimising compilers: a tenth of the time.
+          // Nothing runs long enough for optimizing compilers to pay off; saves a tenth of the time.
           args: [...(isRoot ? ['--no-sandbox'] : []), '--disable-gpu', '--js-flags=--no-opt --no-maglev'],
         },
       }),
@@ -73,6 +74,7 @@ const components = {
 };
 
 export default defineConfig({
+  plugins: [mdx()],
   test: {
     sequence: { sequencer: SystemsFirst },
     projects: [
@@ -84,8 +86,8 @@ export default defineConfig({
           include: ['src/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts'],
           exclude: [COMPONENTS, SYSTEMS],
           setupFiles: [SEED],
-          // To load the modules anew for each file would be a fifth of the time. The app's hold what one page does: who
-          // looks, how calls are answered.
+          // Reloading modules for each file would be a fifth of the time. The app's modules hold one page's state: who
+          // the current user is, how calls are answered.
           isolate: name === 'pwa',
           ...(name === 'server' && { globalSetup: DATABASES }),
         },
@@ -98,10 +100,10 @@ export default defineConfig({
       { extends: true, root: 'scripts', test: { name: 'scripts', include: ['**/*.test.ts'], isolate: false } },
       components,
     ],
-    // By default a core is left free, which on two of them means one test file at a time. More than there are, since a
-    // tenth of the time goes by in waiting: for a disk, for what is away.
+    // The default leaves one core free, which on two cores means one test file at a time. More than the cores, since a
+    // tenth of the time is spent waiting.
     maxWorkers: availableParallelism() + 2,
-    // Suites over a real database start it and wait for its transactions, on a machine that may be busy.
+    // Generous, since suites start a real database, perhaps on a busy machine.
     testTimeout: 60_000,
     hookTimeout: 60_000,
     expect: { poll: { timeout: 15_000 } },

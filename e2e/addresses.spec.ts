@@ -26,7 +26,7 @@ test.describe('While the script of the first page is late', () => {
       await expect(heading(page, 'Leaderboard')).toBeVisible();
     });
 
-  test('a step back to another page of the visit shows that page', async ({ page }) => {
+  test('going back shows the earlier page of the visit', async ({ page }) => {
     await createMember(page, 'late.back@example.org', 'Late Back');
     await page.goto('/leaderboard');
     await page.getByRole('button', { name: 'Your account' }).click();
@@ -41,7 +41,7 @@ test.describe('While the script of the first page is late', () => {
     await expect(heading(page, 'Leaderboard')).toBeVisible();
   });
 
-  test('a step back from HTML of the server shows the page of the address', async ({ page }) => {
+  test('going back from a page the server rendered shows the page the URL names', async ({ page }) => {
     await page.goto('/help');
     await page.getByRole('contentinfo').getByRole('link', { name: 'Safety' }).click();
     await expect(heading(page, 'When it is not safe')).toBeVisible();
@@ -59,7 +59,7 @@ test.describe('While the script of the first page is late', () => {
 test.describe('With the service worker', () => {
   test.use({ serviceWorkers: 'allow', makesFaults: true });
 
-  test('older addresses lead to their page with what they ask, online and offline', async ({ page, context }) => {
+  test('older URLs redirect with their query, online and offline', async ({ page, context }) => {
     await createMember(page, 'older@example.org', 'Older Address');
     await page.goto('/');
     await untilInstalled(page);
@@ -84,7 +84,7 @@ test.describe('With the service worker', () => {
     }
   });
 
-  test('what is no page of the app is left to the server', async ({ page, context, consoleProblems }) => {
+  test('URLs outside the app go to the server', async ({ page, context, consoleProblems }) => {
     await page.goto('/');
     await untilInstalled(page);
     for (const [path, type] of [
@@ -107,13 +107,13 @@ test.describe('With the service worker', () => {
     await context.setOffline(true);
     for (const path of ['/api/stats', '/icons/no-such.png'])
       await expect(page.goto(path)).rejects.toThrow('ERR_INTERNET_DISCONNECTED');
-    // The browser's own page around an image or XML has styles that our policy refuses.
+    // Our CSP refuses the styles of the browser's own viewer for images and XML.
     const others = consoleProblems.filter((problem) => !problem.startsWith('Applying inline style'));
     consoleProblems.splice(0, consoleProblems.length, ...others);
   });
 });
 
-/** Keeps the code of one screen back. @returns lets it through */
+/** Delays the code of one screen. @returns lets it through */
 async function holdScreen(page: Page, name: string): Promise<() => Promise<void>> {
   const manifest: Record<string, { readonly file: string }> = JSON.parse(await readFile(MANIFEST, 'utf8'));
   const file = Object.entries(manifest).find(([module]) => module.endsWith(`/${name}Screen.tsx`))?.[1].file;

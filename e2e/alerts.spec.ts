@@ -1,7 +1,7 @@
 import { createMember, PASSWORD, postConflict } from './support/people.ts';
 import { accessibilityProblems, expect, test } from './support/test.ts';
 
-test('a member is told of a comment and a follower: on the bell, in the list, and no more once it was read', async ({
+test('a comment and a follower show on the bell and in the list until they have been read', async ({
   page,
   browser,
   server,
@@ -21,7 +21,7 @@ test('a member is told of a comment and a follower: on the bell, in the list, an
     const { alerts } = await (await page.request.get('/api/alerts')).json();
     expect(alerts.map(({ text }: { text: string }) => text).sort()).toEqual([
       '2 new comments on your conflict',
-      'Bruna follows you',
+      'Bruna is now following you',
     ]);
   }).toPass();
 
@@ -32,20 +32,20 @@ test('a member is told of a comment and a follower: on the bell, in the list, an
     await expect(page).toHaveTitle('Alerts · TwoSides');
   });
 
-  await test.step('the list tells of both as new, and the bell forgets them', async () => {
+  await test.step('the list marks both as new, and the bell is cleared', async () => {
     await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(2);
     await expect(page.getByRole('main').getByText('(new)')).toHaveCount(2);
     await expect(page.getByRole('banner').getByRole('link', { name: 'Alerts', exact: true })).toBeVisible();
     expect(await accessibilityProblems(page)).toEqual([]);
   });
 
-  await test.step('next time they are read', async () => {
+  await test.step('on the next visit they count as read', async () => {
     await page.reload();
     await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(2);
     await expect(page.getByText('(new)')).toHaveCount(0);
   });
 
-  await test.step('on a phone the bottom bar leads there', async () => {
+  await test.step('on a phone the bottom bar leads to the list', async () => {
     await page.setViewportSize({ width: 360, height: 740 });
     await page.goto('/');
     await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Alerts' }).click();
@@ -55,11 +55,7 @@ test('a member is told of a comment and a follower: on the bell, in the list, an
   await otherContext.close();
 });
 
-test('who opens the conflict has read what the alerts tell of it, also on another device', async ({
-  page,
-  browser,
-  server,
-}) => {
+test('opening a conflict marks its alerts as read, on other devices too', async ({ page, browser, server }) => {
   await createMember(page, 'eda@example.org', 'Eda');
   const path = await postConflict(page, 'Who carries the shopping?');
   const other = await (await browser.newContext({ baseURL: server.origin })).newPage();
@@ -77,11 +73,13 @@ test('who opens the conflict has read what the alerts tell of it, also on anothe
   await expect(banner.getByRole('link', { name: 'Alerts 1 unread' })).toBeVisible();
   expect((await (await page.request.get('/api/alerts')).json()).unreadCount).toBe(1);
   await banner.getByRole('link', { name: 'Alerts 1 unread' }).click();
-  await expect(page.getByRole('main').getByRole('listitem').filter({ hasText: '(new)' })).toHaveText(/Flo follows you/);
+  await expect(page.getByRole('main').getByRole('listitem').filter({ hasText: '(new)' })).toHaveText(
+    /Flo is now following you/,
+  );
   await other.context().close();
 });
 
-test('a sign-in on a new device is told behind the bell, and leads to where the device can be signed out', async ({
+test('a sign-in on a new device raises an alert that leads to the list of devices', async ({
   page,
   browser,
   server,

@@ -4,7 +4,7 @@ import type { BrowserContext, Page } from '@playwright/test';
 import { beInstallable } from './support/install.ts';
 import { goOffline, goOnline } from './support/network.ts';
 import { SAVED, test, toast, waitingBadge } from './support/outbox.ts';
-import { createMember, postConflict } from './support/people.ts';
+import { createMember, listed, postConflict } from './support/people.ts';
 import { expect, untilInstalled } from './support/test.ts';
 
 test.use({ serverKind: 'furnished', serviceWorkers: 'allow' });
@@ -22,16 +22,16 @@ const MINUTE = 60_000;
 /** Two conflicts whose results are hidden: less than 100 people have voted. */
 const DISHWASHER = 'He says the dishwasher is “my system”, so he never loads it';
 const VIOLIN = 'Our son wants to give up the violin after three years';
-/** One that more have voted on: everybody sees its result. */
+/** One with more than 100 votes, so everybody sees its result. */
 const PHONES = 'Phones in bed, after ten';
 const POST = 'Who gives up the seat when only one is left?';
-/** One of the commuter's own, and how it went on. */
+/** One of the commuter's own, and its update. */
 const OWN = 'Whose turn is it to ring his parents?';
 const ENDING = 'We ring them together now, on Sundays, and take turns to pick up.';
 const COMMENT =
   'My parents had the same fight for twenty years. A drawing of the rack, taped inside the door, ended it.';
 
-test('a commuter’s trip: what is done without a network is kept, shown, and sent once', async ({
+test('a commuter’s trip: what is done offline is saved, shown, and sent once', async ({
   playwright,
   launchOptions,
   server,
@@ -40,7 +40,7 @@ test('a commuter’s trip: what is done without a network is kept, shown, and se
 }) => {
   test.setTimeout(240_000);
   const arrival = Date.now();
-  /** The phone, as somebody takes it out so long before the network is back for good. */
+  /** The phone, taken out this long before the network is back for good. */
   const takeOut = async (minutesBefore: number) => {
     const phone = await playwright.chromium.launchPersistentContext(profileFolder, {
       ...launchOptions,
@@ -54,7 +54,7 @@ test('a commuter’s trip: what is done without a network is kept, shown, and se
   const count = (sql: string, ...values: string[]) => Number(database.prepare(sql).get(...values)?.count);
   const votesOn = (title: string) =>
     count('SELECT count(*) AS count FROM votes JOIN conflicts c ON c.id = conflict_id WHERE c.title = ?', title);
-  /** The server's rows that the trip is about. */
+  /** The rows on the server that the trip creates. */
   const rows = () => ({
     dishwasher: votesOn(DISHWASHER),
     violin: votesOn(VIOLIN),
@@ -83,7 +83,7 @@ test('a commuter’s trip: what is done without a network is kept, shown, and se
     await expect(listed(page, DISHWASHER)).toBeVisible();
     for (const title of [DISHWASHER, VIOLIN]) {
       await read(page, title);
-      // What its card knows is there at once; the rest has to come before one leaves.
+      // The card's text is there at once; the rest has to load before leaving.
       await untilKept(page, title);
       await page.goBack();
     }
@@ -165,7 +165,7 @@ test('a commuter’s trip: what is done without a network is kept, shown, and se
     await phone.clock.setSystemTime(arrival);
     await goOnline(phone, network);
     await expect(toast(page, 'Your conflict is posted').getByRole('link', { name: 'Open it' })).toBeVisible();
-    await expect(page.getByRole('heading', { name: 'Everything is sent' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Everything has been sent' })).toBeVisible();
     const after = { dishwasher: before.dishwasher + 1, violin: before.violin + 1, comments: 1, posts: 1, updates: 1 };
     expect(rows()).toEqual(after);
 
@@ -180,7 +180,7 @@ test('a commuter’s trip: what is done without a network is kept, shown, and se
     await putAway(page);
 
     await page.goto('/outbox');
-    await expect(page.getByRole('heading', { name: 'Everything is sent' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Everything has been sent' })).toBeVisible();
     await expect(waitingBadge(page)).toBeHidden();
     expect(rows()).toEqual(after);
     await phone.close();
@@ -188,7 +188,7 @@ test('a commuter’s trip: what is done without a network is kept, shown, and se
   database.close();
 });
 
-/** A page as it is once the app is installed: without the browser's bars. */
+/** A page of the installed app, without the browser's bars. */
 async function openApp(phone: BrowserContext): Promise<Page> {
   const page = await phone.newPage();
   const devtools = await phone.newCDPSession(page);
@@ -200,11 +200,6 @@ async function openApp(phone: BrowserContext): Promise<Page> {
     ],
   });
   return page;
-}
-
-/** A card's title in the list, which may stand above it too, as what waits for a vote. */
-function listed(page: Page, title: string) {
-  return page.getByRole('region', { name: 'Top Conflicts Today' }).getByRole('link', { name: title, exact: true });
 }
 
 /** Opens a conflict, from the list unless it says otherwise. */
@@ -220,7 +215,7 @@ async function openOwn(page: Page) {
   await read(page, OWN, page.getByRole('link', { name: OWN, exact: true }));
 }
 
-/** What was read is written to the device within a second, and a browser that is ended writes nothing more. */
+/** Queries are stored within a second; a browser that has been killed stores nothing more. */
 async function untilKept(page: Page, title: string) {
   const isKept = (text: string) =>
     Object.values(localStorage).some((entry: string) => entry.includes(text) && entry.includes('"comments":'));
@@ -235,7 +230,7 @@ async function expectAllWaiting(page: Page) {
     await expect(items.nth(index)).toContainText(SAVED);
   }
   await expect(waitingBadge(page, 5)).toBeVisible();
-  await expect(page.getByRole('link', { name: '5 things wait to be sent' })).toBeVisible();
+  await expect(page.getByRole('link', { name: '5 things are waiting to be sent' })).toBeVisible();
 }
 
 /** Closes the toast, if there is one. */

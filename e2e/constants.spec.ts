@@ -3,9 +3,7 @@ import { expect, test } from './support/test.ts';
 
 test.use({ serverKind: 'sparse' });
 
-test('home asks for ten conflicts and a category for twenty, and more are loaded where there are more', async ({
-  page,
-}) => {
+test('home loads ten conflicts and a category twenty, and more on request', async ({ page }) => {
   await createMember(page, 'prolific@example.org', 'Prolific');
   await Promise.all(
     Array.from({ length: 21 }, (_, n) => postConflict(page, `Conflict number ${n + 1} of many`, 'trust')),

@@ -9,7 +9,7 @@ test.use({
   serviceWorkers: 'allow',
 });
 
-test('who runs the site can be read again without a network', async ({ page, context }) => {
+test('the operator’s details can be read again offline', async ({ page, context }) => {
   await page.goto('/');
   await untilInstalled(page);
   await page.reload();

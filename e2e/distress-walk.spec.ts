@@ -18,11 +18,11 @@ const WORDS = 'He hit me again last night, and I am scared of him when he drinks
 type Step = {
   readonly name: string;
   readonly path: string;
-  /** What is done there before somebody comes in. */
+  /** What is typed there before the quick exit. */
   readonly prepare?: (page: Page) => Promise<unknown>;
 };
 
-test('from the words to a help line it is two taps, and a quick exit leads away from every step for good', async ({
+test('a help line is two taps away from the words, and quick exit leaves for good from every step', async ({
   page: first,
   context,
   browser,
@@ -44,7 +44,7 @@ test('from the words to a help line it is two taps, and a quick exit leads away 
   ];
   for (const step of steps) await test.step(step.name, () => walk(context, step));
 
-  await test.step('nothing of what was written is left', async () => {
+  await test.step('nothing that was written is left', async () => {
     const page = await context.newPage();
     await page.goto('/submit-conflict');
     await expect(page.getByLabel('Title')).toHaveValue('');
@@ -53,7 +53,7 @@ test('from the words to a help line it is two taps, and a quick exit leads away 
     await page.close();
   });
 
-  await test.step('before somebody has said who they are', async () => {
+  await test.step('before onboarding', async () => {
     const newcomer = await browser.newContext({ baseURL: server.origin, viewport: { width: 360, height: 740 } });
     await standInForElsewhere(newcomer);
     const page = await newcomer.newPage();
@@ -69,7 +69,7 @@ const write = async (page: Page) => {
   await page.getByLabel('Category').selectOption('communication');
   await page.getByRole('textbox', { name: /^His side/ }).fill('He says that I make him do it, every time.');
   await page.getByRole('textbox', { name: /^Her side/ }).fill(WORDS);
-  // In the thumb's reach, and over nothing that is being written: it stands in the bottom bar.
+  // In the bottom bar: within the thumb's reach, and covering no text field.
   const exit = await page.getByRole('button', { name: 'Quick exit' }).boundingBox();
   const bar = await page.getByRole('navigation', { name: 'Main' }).last().boundingBox();
   expect(exit?.y).toBeGreaterThanOrEqual(bar?.y ?? Infinity);
@@ -87,7 +87,7 @@ const writeAndPost = async (page: Page) => {
     await expect(line).toBeInViewport({ ratio: 1 });
     expect((await line.boundingBox())?.height).toBeGreaterThanOrEqual(24);
   }
-  // The second one dials; the words stay where they are.
+  // The second one dials; the text stays in the form.
   await lines.nth(1).tap();
   await expect(sheet).toBeVisible();
 };
@@ -102,7 +102,7 @@ const sayItIsWorse = async (page: Page) => {
   await help.evaluate((element) => element.scrollIntoView({ block: 'start', behavior: 'instant' }));
 };
 
-/** Goes to a page, and out of it: somebody else comes in, and looks where it was. */
+/** Opens a page and leaves it by quick exit, then looks for traces. */
 async function walk(context: BrowserContext, { path, prepare }: Step) {
   const page = await context.newPage();
   await page.goto(path);
@@ -118,7 +118,7 @@ async function walk(context: BrowserContext, { path, prepare }: Step) {
   await page.close();
 }
 
-/** No test leaves this machine. */
+/** Tests make no requests to other machines. */
 const standInForElsewhere = (context: BrowserContext) =>
   context.route(`${ELSEWHERE}**`, (route) =>
     route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>Wikipedia</title><h1>Wikipedia</h1>' }),

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { createMember, createNewcomer, logIn, postConflict } from './support/people.ts';
 import { expect, test } from './support/test.ts';
 
-// A session that has ended leaves its line in the console.
+// A session that has ended logs an error in the console.
 test.use({ makesFaults: true });
 
 const WORDS = 'Take turns, and write it down.';
@@ -13,7 +13,7 @@ const logOut = async (page: Page) => {
   await expect(page.getByRole('link', { name: 'Sign In' }).first()).toBeVisible();
 };
 
-test('a comment outlives its tab, is shown to no other member, and goes with its session', async ({
+test('a comment draft outlives its tab, is hidden from other members, and is deleted with its session', async ({
   page,
   context,
   browser,
@@ -33,7 +33,7 @@ test('a comment outlives its tab, is shown to no other member, and goes with its
   await reopened.goto(path);
   await expect(comment).toHaveValue(WORDS);
 
-  // The app, which may still ask for something of the member, is not open meanwhile.
+  // The app is closed meanwhile, since it may still send requests as the member.
   await reopened.goto('/robots.txt');
   await context.clearCookies();
   await reopened.goto(path);
@@ -57,7 +57,7 @@ test('a comment outlives its tab, is shown to no other member, and goes with its
   await expect(comment).toHaveValue('');
 });
 
-test('what a visitor writes stays in the tab, for nobody who signs in there, and goes with a quick exit', async ({
+test('a visitor’s draft stays in the tab, is shown to nobody who signs in there, and is deleted by a quick exit', async ({
   page,
   context,
 }) => {
@@ -101,7 +101,7 @@ test('what a visitor writes stays in the tab, for nobody who signs in there, and
   await expect(note(page)).toHaveValue('');
 });
 
-test('a question that a visitor picks is the title of the first conflict after signing up', async ({ page }) => {
+test('a question a visitor picks becomes the title of their first conflict after signing up', async ({ page }) => {
   const question = 'May I keep a friend whom my partner cannot stand?';
   await page.goto('/category/social');
   await page.getByRole('link', { name: question }).click();
@@ -120,7 +120,7 @@ test('a question that a visitor picks is the title of the first conflict after s
   await expect(page.getByLabel('Conflict title')).toHaveValue(question);
 });
 
-test('two tabs on the same form keep a text each', async ({ page, context }) => {
+test('two tabs with the same form keep separate drafts', async ({ page, context }) => {
   await createMember(page, 'twice@example.org', 'Twice');
   await page.goto('/submit-conflict');
   await page.getByLabel('Title').fill('Who gets the window seat');
@@ -130,7 +130,7 @@ test('two tabs on the same form keep a text each', async ({ page, context }) => 
   await expect(other.getByLabel('Title')).toHaveValue('Who gets the window seat');
 
   await other.getByLabel('Title').fill('Who gets the aisle seat');
-  // What one tab stores reaches the others a moment later.
+  // Storage reaches other tabs a moment later.
   await expect.poll(() => page.evaluate(() => Object.values(localStorage).join())).toContain('aisle seat');
   await page.getByLabel('Title').fill('Who gets the seat at the window');
   await page.reload();
@@ -144,7 +144,7 @@ test('two tabs on the same form keep a text each', async ({ page, context }) => 
   await expect(other.getByLabel('Title')).toHaveValue('Who gets the seat at the window');
 });
 
-test('changes of a profile and of a conflict, and a report, are there after a reload', async ({ page, browser }) => {
+test('drafts of a profile, a conflict’s edit and a report survive a reload', async ({ page, browser }) => {
   const author = await browser.newPage();
   await createMember(author, 'asker@example.org', 'Asker');
   const foreign = await postConflict(author, 'Who walks the dog');

@@ -1,6 +1,6 @@
 import { expect, test } from './support/test.ts';
 
-test('an error that nothing has caught is counted by the server once, and nothing of it is sent', async ({
+test('an uncaught error is counted once by the server, without any of its content', async ({
   page,
   consoleProblems,
 }) => {

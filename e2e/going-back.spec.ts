@@ -7,11 +7,11 @@ test.use({ viewport: { width: 1400, height: 500 } });
 const scrolled = (page: Page) => page.evaluate(() => window.scrollY);
 const scrollTo = (page: Page, place: number) => page.evaluate((top) => window.scrollTo(0, top), place);
 
-/** By then the app has put the page in its place. */
+/** By then the app has restored the scroll position. */
 const isPlaced = (page: Page) =>
   expect.poll(() => page.evaluate(() => window.history.scrollRestoration)).toBe('manual');
 
-test('a step back leads to where one was: the top of a page that was never scrolled', async ({ page }) => {
+test('going back to a page that was never scrolled leads to its top', async ({ page }) => {
   await page.goto('/help');
   await page.getByRole('banner').getByRole('link', { name: 'How it works' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Help' })).toHaveCount(0);
@@ -25,9 +25,7 @@ test('a step back leads to where one was: the top of a page that was never scrol
   await expect.poll(() => scrolled(page)).toBe(600);
 });
 
-test('a step back that comes before the browser has told of the last scrolling leads back there, too', async ({
-  page,
-}) => {
+test('going back restores the position even right after scrolling', async ({ page }) => {
   await page.goto('/help');
   await page.getByRole('banner').getByRole('link', { name: 'How it works' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Help' })).toHaveCount(0);
@@ -40,7 +38,7 @@ test('a step back that comes before the browser has told of the last scrolling l
   await expect.poll(() => scrolled(page)).toBe(600);
 });
 
-test('a page that is opened by its address begins at its top, and a reload stays where one was', async ({ page }) => {
+test('a page opened by its URL starts at the top, and a reload keeps the position', async ({ page }) => {
   await page.goto('/how-it-works');
   await isPlaced(page);
   await scrollTo(page, 600);
@@ -53,7 +51,7 @@ test('a page that is opened by its address begins at its top, and a reload stays
   expect(await scrolled(page)).toBe(0);
 });
 
-test('a link to a part leads there each time, and a step back to where one was', async ({ page }) => {
+test('a link to a section leads there each time, and going back restores the position', async ({ page }) => {
   await createMember(page, 'parts@example.org', 'Parts');
   const path = await postConflict(page, 'Who reads to the end');
   await page.goto('/');

@@ -6,7 +6,7 @@ import { voteOfMany } from './support/vote-of-many.ts';
 
 test.use({ makesFaults: true, serviceWorkers: 'allow' });
 
-test('a guess and reading first, made in a tunnel, arrive with the vote; the result is asked for, and the guess told after 100 votes', async ({
+test('a guess and "read first", chosen offline, arrive with the vote; the result opens on request, and the guess is compared after 100 votes', async ({
   page,
   context,
   server,
@@ -21,7 +21,7 @@ test('a guess and reading first, made in a tunnel, arrive with the vote; the res
   await goOffline(context, network);
   await page.getByText('More ways to vote').click();
   await page.getByRole('checkbox', { name: 'Guess the result' }).check();
-  await page.getByRole('slider', { name: 'What share do you think she’ll get?' }).press('End');
+  await page.getByRole('slider', { name: 'What share of the votes will her side get?' }).press('End');
   await page.getByRole('checkbox', { name: 'See the result later' }).check();
   await page.getByRole('button', { name: 'His side' }).click();
   await expect(toast(page, SAVED)).toBeVisible();

@@ -2,10 +2,10 @@ import type { Page } from '@playwright/test';
 import { createMember, postConflict } from './support/people.ts';
 import { expect, test } from './support/test.ts';
 
-// So that every page comes from the server, and none from the worker.
+// Every page comes from the server, none from the worker.
 test.use({ serverKind: 'furnished' });
 
-/** Of each kind of page that the server renders. */
+/** One of each kind of page that the server renders. */
 const PATHS = [
   '/',
   '/?sort=trending&category=love',
@@ -38,14 +38,11 @@ const PATHS = [
   '/forum',
 ];
 
-/** A day apart, so that they agree on no date. */
+/** A day apart, so that their dates differ. */
 const EAST = 'Pacific/Kiritimati';
 const WEST = 'America/Los_Angeles';
 
-test('every page is taken over as it was rendered, on a first visit and with what is kept', async ({
-  page,
-  context,
-}) => {
+test('every page hydrates without a mismatch, on a first visit and with stored data', async ({ page, context }) => {
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));
   const devtools = await context.newCDPSession(page);
@@ -58,12 +55,12 @@ test('every page is taken over as it was rendered, on a first visit and with wha
     for (const path of PATHS) await page.goto(path);
     expect(await page.evaluate(() => Intl.DateTimeFormat().resolvedOptions().timeZone)).toBe(timezoneId);
   }
-  // Each page's console was listened to. Visitors are not asked who they are.
+  // Console errors of each page fail the test. Visitors cause no request for the current user.
   expect(asked).not.toContain('/api/auth/user');
 });
 
 for (const path of ['/', '/trending', '/conflict/1'])
-  test(`a first visit to ${path} is painted, then answers, then rests, then begins the worker, with few files`, async ({
+  test(`a first visit to ${path} paints, becomes interactive, settles, and only then starts the worker, with few files`, async ({
     page,
   }) => {
     const asked: string[] = [];
@@ -76,12 +73,12 @@ for (const path of ['/', '/trending', '/conflict/1'])
       };
     });
     const html = await page.goto(path);
-    // One flight of packets, compressed, with 15 % headroom.
+    // One TCP window of packets, compressed, with 15 % headroom.
     const size = (await html?.headerValue('content-length')) ?? Number.POSITIVE_INFINITY;
     expect(Number(size)).toBeLessThanOrEqual(14_000 * 1.15);
     await page.waitForFunction(() => performance.getEntriesByName('worker').length > 0);
     await page.waitForLoadState('networkidle');
-    // Whether and how often the favicon is requested is the browser's decision.
+    // The browser decides whether and how often to request the favicon.
     const files = asked.filter((file) => !file.startsWith('/favicon'));
     expect(files.length, files.join('\n')).toBeLessThanOrEqual(35);
     const order = await page.evaluate(() => {
@@ -98,9 +95,7 @@ for (const path of ['/', '/trending', '/conflict/1'])
 
 for (const path of ['/', '/trending', '/conflict/1'])
   for (const width of [360, 1280])
-    test(`nothing on ${path} moves at ${width} px while the app takes it over and its font comes late`, async ({
-      page,
-    }) => {
+    test(`nothing on ${path} moves at ${width} px while the app hydrates and its font loads late`, async ({ page }) => {
       await page.setViewportSize({ width, height: 800 });
       await page.addInitScript(() => {
         const moved: number[] = [];
@@ -114,7 +109,7 @@ for (const path of ['/', '/trending', '/conflict/1'])
         await font.promise;
         await route.continue();
       });
-      // A page has not loaded before its font has come.
+      // The page's load event waits for the font.
       await page.goto(path, { waitUntil: 'commit' });
       await page.waitForFunction(() => document.body && !document.getElementById('app'));
       expect(await page.evaluate(() => document.fonts.status)).toBe('loading');
@@ -124,7 +119,7 @@ for (const path of ['/', '/trending', '/conflict/1'])
       expect(await shiftOf(page)).toBeLessThanOrEqual(0.02);
     });
 
-/** How far what is shown has moved by itself so far, once the last frame is looked at. */
+/** The layout shift so far, including the last frame. */
 const shiftOf = (page: Page): Promise<number> =>
   page.evaluate(async () => {
     const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve));
@@ -135,7 +130,7 @@ const shiftOf = (page: Page): Promise<number> =>
 test.describe('In the west and the dark', () => {
   test.use({ timezoneId: WEST, colorScheme: 'dark' });
 
-  test('a member is sent what everybody is, and it is taken over without a flaw', async ({
+  test('a member gets the same HTML as everybody, and it hydrates without a mismatch', async ({
     page,
     playwright,
     baseURL,
@@ -152,7 +147,7 @@ test.describe('In the west and the dark', () => {
   });
 });
 
-test('what is pressed, typed and chosen before the app answers is done when it does', async ({ page }) => {
+test('presses, typing and choices before hydration take effect after it', async ({ page }) => {
   await createMember(page, 'early@example.org', 'Early Bird');
   const path = await postConflict(page, 'Who sets the alarm');
   const release = await holdApp(page);
@@ -161,7 +156,7 @@ test('what is pressed, typed and chosen before the app answers is done when it d
   await page.getByLabel('Add your view').fill('Typed before anything answered.');
   await release();
   await expect(page.getByText('Vote recorded!').first()).toBeVisible();
-  // The result opens above the discussion, which makes room: a button that moves while it is pressed is not pressed.
+  // The result opens above the discussion and moves it; a button that moves during a press gets no click.
   await expect(page.getByRole('link', { name: 'Next conflict' })).toBeVisible();
   await expect(page.getByLabel('Add your view')).toHaveValue('Typed before anything answered.');
   await page.getByRole('button', { name: 'Add Comment' }).click();
@@ -179,11 +174,11 @@ for (const { path, address } of [
   { path: '/trending', address: '/trending' },
   { path: '/search?q=the', address: '/search?q=the' },
   { path: '/today', address: /\/today/ },
-  // Their addresses are rewritten as the app starts.
+  // The app rewrites their URLs as it starts.
   { path: '/conflict/1', address: /\/conflict\/1\/\w+/ },
   { path: '/conflict/1/not-its-slug', address: /\/conflict\/1\/(?!not-its-slug)[\w-]+$/ },
 ])
-  test(`a visitor who presses a side on ${path} before the app answers is asked to sign up`, async ({ page }) => {
+  test(`a visitor who presses a side on ${path} before hydration is asked to sign up`, async ({ page }) => {
     const release = await holdApp(page);
     await page.goto(path, { waitUntil: 'commit' });
     await page.getByRole('main').locator('fieldset button').first().click();
@@ -193,7 +188,7 @@ for (const { path, address } of [
     await expect(page.getByRole('dialog')).toBeVisible();
   });
 
-test('somebody who is signed in is not asked to sign in meanwhile, nor on a device that knew of no hint', async ({
+test('a member is never asked to sign in while the page hydrates, even without the stored hint', async ({
   page,
   context,
 }) => {
@@ -212,7 +207,7 @@ test('somebody who is signed in is not asked to sign in meanwhile, nor on a devi
   await expect(page.getByRole('button', { name: 'Your account' })).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Waiting for your vote' })).toBeVisible();
   await expect(page.getByRole('main').locator('[aria-busy=true]')).toHaveCount(0);
-  // Their place was kept: nothing makes room for what is theirs.
+  // Room was reserved: nothing moves for the member's own controls.
   expect(await places()).toEqual(before);
 
   await context.clearCookies({ name: 'signed-in' });
@@ -221,7 +216,7 @@ test('somebody who is signed in is not asked to sign in meanwhile, nor on a devi
   await expect(page.getByRole('button', { name: 'Your account' })).toBeVisible();
 });
 
-/** Keeps the app's first file back, as a slow network does. @returns lets it through */
+/** Delays the app's first file, as a slow network does. @returns lets it through */
 const holdApp = async (page: Page): Promise<() => Promise<void>> => {
   let release = () => {};
   const held = new Promise<void>((resolve) => {

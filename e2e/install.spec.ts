@@ -5,8 +5,8 @@ import { expect, test } from './support/test.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
-test('can be installed, and its manifest has no fault', async ({ server, launchOptions, profileFolder }) => {
-  // A test's usual profile is thrown away, which counts as private and is never installable.
+test('can be installed, and its manifest has no errors', async ({ server, launchOptions, profileFolder }) => {
+  // The usual temporary profile counts as private, and private windows cannot install.
   const context = await chromium.launchPersistentContext(profileFolder, launchOptions);
   const page = context.pages()[0] ?? (await context.newPage());
   await page.goto(server.origin);
@@ -45,7 +45,7 @@ test('is offered after a vote, and not again after "Not now"', async ({ page }) 
   await expect(page.getByRole('heading', { name: 'Keep TwoSides at hand' })).toHaveCount(0);
 });
 
-test('what another app shares begins a conflict, also when signing in comes first', async ({ page }) => {
+test('text shared from another app starts a conflict, also when signing in comes first', async ({ page }) => {
   await createMember(page, 'sharing@example.org', 'Sharing');
   await page.goto(
     '/submit-conflict?title=Who+reads+whose+messages&text=She+saw+this&url=https%3A%2F%2Fexample.org%2Fa',
@@ -54,7 +54,7 @@ test('what another app shares begins a conflict, also when signing in comes firs
   await expect(page.getByLabel('Title')).toHaveValue('Who reads whose messages');
   await expect(page.getByRole('textbox', { name: 'Her side' })).toHaveValue('She saw this\n\nhttps://example.org/a');
 
-  // The app, which may still ask for something of the member, is not open meanwhile.
+  // The app is closed meanwhile, since it may still send requests as the member.
   await page.goto('/robots.txt');
   await page.context().clearCookies();
   await page.evaluate(() => localStorage.clear());
@@ -74,7 +74,7 @@ const sizeOf = (page: Page, src: string): Promise<string> =>
     return `${picture.width}x${picture.height}`;
   }, src);
 
-test('the appearance that was chosen is there from the start on the next visit', async ({ page }) => {
+test('the chosen appearance applies from the first paint of the next visit', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'light' });
   await page.goto('/');
   await page.getByRole('contentinfo').getByLabel('Appearance').selectOption('Dark');

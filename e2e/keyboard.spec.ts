@@ -35,7 +35,7 @@ test.describe('with the keyboard alone', () => {
     await author.context().close();
   });
 
-  test('report a conflict and a comment; the focus is where it was', async ({ page, browser, server }) => {
+  test('report a conflict and a comment; the focus returns', async ({ page, browser, server }) => {
     const author = await (await browser.newContext({ baseURL: server.origin })).newPage();
     await createMember(author, 'reported@example.org', 'Reported');
     const path = await postConflict(author, 'Who pays for the broken mirror?');
@@ -74,7 +74,7 @@ test.describe('with the keyboard alone', () => {
     await author.context().close();
   });
 
-  test('sign up, tell who one is, and sign in again', async ({ page }) => {
+  test('sign up, onboard, and sign in again', async ({ page }) => {
     await page.goto('/register');
     await tabTo(page, page.getByLabel('Email'));
     await page.keyboard.type('fingers@example.org');
@@ -166,7 +166,7 @@ test.describe('with the keyboard alone', () => {
     await tabTo(page, page.getByRole('button', { name: 'Her side' }));
   });
 
-  test('take a conflict down from a list, and be at the next one', async ({ page }) => {
+  test('take a conflict down from a list; the focus moves to the next one', async ({ page }) => {
     await createMember(page, 'regrets@example.org', 'Regrets');
     await postConflict(page, 'The elder of the two conflicts');
     await postConflict(page, 'The younger of the two conflicts');
@@ -178,7 +178,7 @@ test.describe('with the keyboard alone', () => {
     await expect(page.getByRole('main').locator(':focus')).toHaveCount(1);
   });
 
-  test('change a setting, and think better of changing another', async ({ page }) => {
+  test('change a setting, and cancel changing another', async ({ page }) => {
     await createMember(page, 'settled@example.org', 'Settled');
     await page.goto('/settings');
     const weekly = page.getByLabel('A weekly email about my conflicts');
@@ -203,7 +203,7 @@ test.describe('with the keyboard alone', () => {
   });
 
   test.describe('and without a network', () => {
-    // Without a network every request leaves its line in the console.
+    // Offline, every request logs an error in the console.
     test.use({ makesFaults: true, serviceWorkers: 'allow' });
 
     test('see what waits in the outbox, and discard it', async ({ page, context }) => {
@@ -231,18 +231,18 @@ test.describe('with the keyboard alone', () => {
       await expect(titles).toBeFocused();
       await tabTo(page, page.getByRole('button', { name: 'Discard' }));
       await page.keyboard.press('Enter');
-      await expect(page.getByRole('heading', { level: 1, name: 'Everything is sent' })).toBeVisible();
+      await expect(page.getByRole('heading', { level: 1, name: 'Everything has been sent' })).toBeVisible();
       await expect(page.getByRole('main')).toBeFocused();
       await context.setOffline(false);
     });
   });
 });
 
-/** Presses Tab until the first such element has the focus. */
+/** Presses Tab until the first matching element has the focus. */
 async function tabTo(page: Page, target: Locator) {
   const first = target.first();
   await expect(first).toBeVisible();
-  // To look for it anew at every press would take longer than the press.
+  // Looked up once; a lookup at each press would take longer than the press.
   let element = await first.elementHandle();
   for (let presses = 0; presses < 120; presses++) {
     const focus = await element?.evaluate((it) => (it.isConnected ? it === document.activeElement : 'gone'));

@@ -1,7 +1,7 @@
 import { createMember, postConflict } from './support/people.ts';
 import { accessibilityProblems, expect, sidewaysScroll, test } from './support/test.ts';
 
-test('a vote and a helpful comment bring points to the board', async ({ page, browser, server }) => {
+test('a vote and a helpful comment earn points on the leaderboard', async ({ page, browser, server }) => {
   const elsewhere = await browser.newContext({ baseURL: server.origin });
   const author = await elsewhere.newPage();
   await createMember(author, 'olga@example.org', 'Olga');
@@ -17,14 +17,14 @@ test('a vote and a helpful comment bring points to the board', async ({ page, br
       .click();
     await expect(page.getByText('Vote recorded!').first()).toBeVisible();
     await page.goto('/leaderboard');
-    // What others have earned is shown in batches, and one vote makes none.
+    // Others' points are published in batches, and one vote does not fill one.
     await expect(rowOf('Olga')).toHaveCount(0);
     await expect(rowOf('Pia')).toContainText('1 vote');
     await expect(rowOf('Pia')).toContainText('10 points');
     await expect(rowOf('Pia')).toContainText('You');
   });
 
-  await test.step('a comment that somebody marks is twenty-five more', async () => {
+  await test.step('a comment marked as helpful is twenty-five more', async () => {
     await page.goto(path);
     await page.getByLabel('Add your view').fill('Whoever travels more often knows the app better.');
     await page.getByRole('button', { name: 'Add Comment' }).click();
@@ -47,7 +47,7 @@ test('a vote and a helpful comment bring points to the board', async ({ page, br
     await expect(rowOf('Pia')).toContainText('35 points');
   });
 
-  await test.step('what was earned stands on the profile', async () => {
+  await test.step('the profile shows what was earned', async () => {
     await rowOf('Pia').getByRole('link', { name: 'Pia' }).click();
     await expect(page).toHaveURL('/user/Pia');
     await expect(page.getByRole('heading', { name: 'Achievements' })).toBeVisible();
@@ -56,7 +56,7 @@ test('a vote and a helpful comment bring points to the board', async ({ page, br
     await expect(page.getByText('1 of 50')).toBeVisible();
   });
 
-  await test.step('the board is accessible, and fits every width', async () => {
+  await test.step('the leaderboard is accessible, and fits every width', async () => {
     await page.goto('/leaderboard');
     await expect(rowOf('Pia')).toBeVisible();
     expect(await accessibilityProblems(page)).toEqual([]);

@@ -3,10 +3,10 @@ import { createMember, mailedLink, PASSWORD, postConflict } from './support/peop
 import { expect, test } from './support/test.ts';
 
 test.use({ makesFaults: true, serverKind: 'limited' });
-// By one worker: each that takes a part of them starts a server and a browser for it.
+// In one worker, since each further worker would start another server and browser.
 test.describe.configure({ mode: 'default' });
 
-test('anyone who tries too often is told when to go on, and keeps what they have typed', async ({ page }) => {
+test('a refusal for too many attempts says when to try again, and keeps what was typed', async ({ page }) => {
   await page.goto('/login');
   await page.getByLabel('Email').fill('nobody@example.org');
   await page.keyboard.press('Enter');
@@ -16,11 +16,11 @@ test('anyone who tries too often is told when to go on, and keeps what they have
   await password.press('Enter');
   await expect(toast).toContainText('Invalid email or password');
   await password.press('Enter');
-  await expect(toast).toContainText(/That was a lot at once\. You can go on in \d+ (second|minute)s?\./);
+  await expect(toast).toContainText(/That was a lot at once\. You can try again in \d+ (second|minute)s?\./);
   await expect(password).toHaveValue('a wrong one');
 });
 
-test('a mail that was asked for too often says when the next can be asked for', async ({ page }) => {
+test('too many requests for a mail get the time of the next possible one', async ({ page }) => {
   await page.goto('/register');
   await page.getByLabel('Email').fill('hasty@example.org');
   await page.keyboard.press('Enter');
@@ -31,10 +31,10 @@ test('a mail that was asked for too often says when the next can be asked for', 
   await again.click();
   await expect(page.getByText('Email sent! Check your inbox.')).toBeVisible();
   await again.click();
-  await expect(page.getByText(/You can go on in 30 minutes\./)).toBeVisible();
+  await expect(page.getByText(/You can try again in 30 minutes\./)).toBeVisible();
 });
 
-test('anyone who has used up the tries at a password comes in by a mailed link, and the vote they pressed is cast', async ({
+test('after too many wrong passwords a mailed link signs in, and the pending vote is cast', async ({
   page,
   browser,
   server,
@@ -67,16 +67,16 @@ test('anyone who has used up the tries at a password comes in by a mailed link, 
   await tab.goto(link);
   await tab.getByRole('main').getByRole('button', { name: 'Sign In' }).click();
   await expect(tab).toHaveURL(path);
-  // What was pressed in the first tab is cast by the link that was opened in this one.
+  // The vote pressed in the first tab is cast by the link opened in this one.
   await expect(tab.getByRole('button', { name: 'Change Vote?' })).toBeVisible();
   await expect(tab.getByText('1 vote', { exact: true }).first()).toBeVisible();
   await tab.goto(link);
   await expect(tab.getByRole('heading', { name: "This link doesn't work" })).toBeVisible();
 });
 
-const PUZZLE = 'your device is solving a puzzle by itself';
+const PUZZLE = "Checking that you're not a bot";
 
-/** What the page asks of the server when somebody registers, and whether it starts a thread for a puzzle. */
+/** The page's requests during registration, and whether it starts a worker for the proof of work. */
 const watched = (page: Page) => {
   const seen = { answers: [] as number[], workers: [] as string[] };
   page.on('response', (response) => {
@@ -94,7 +94,7 @@ const signUp = async (page: Page, email: string) => {
   await page.getByRole('button', { name: 'Sign up', exact: true }).click();
 };
 
-/** Half of what a domain has, and one more is over it. */
+/** Uses up half of a domain's allowance, so the next registration needs a proof of work. */
 const useUpHalf = async (page: Page, domain: string) => {
   for (const name of ['one', 'two'])
     await page.request.post('/api/auth/register', {
@@ -103,17 +103,17 @@ const useUpHalf = async (page: Page, domain: string) => {
     });
 };
 
-test('who registers where nobody else does meets no puzzle', async ({ page }) => {
+test('a quiet domain registers without a proof of work', async ({ page }) => {
   const seen = watched(page);
   await signUp(page, 'ana@calm.example');
   await expect(page).toHaveURL(/\/check-email/);
   expect(seen).toEqual({ answers: [200], workers: [] });
 });
 
-test('who registers where many do is told that the device solves a puzzle, and goes on', async ({ page }) => {
+test('a busy domain shows the check for bots, then registers', async ({ page }) => {
   await useUpHalf(page, 'crowded.example');
   const seen = watched(page);
-  // Held until the words were seen.
+  // Held until the message has been seen.
   const read = Promise.withResolvers<void>();
   await page.route('**/api/auth/register', async (route) => {
     if (route.request().postDataJSON().proof) await read.promise;
@@ -126,12 +126,12 @@ test('who registers where many do is told that the device solves a puzzle, and g
   expect(seen).toEqual({ answers: [428, 200], workers: [expect.stringContaining('/assets/proof-worker')] });
 });
 
-test('a device that cannot solve the puzzle is told what else to do, and keeps what was typed', async ({ page }) => {
+test('a device that cannot do the proof of work gets advice and keeps what was typed', async ({ page }) => {
   await useUpHalf(page, 'old.example');
   await page.route('**/assets/proof-worker*', (route) => route.abort());
   await signUp(page, 'ana@old.example');
   await expect(page.getByRole('region', { name: 'Notifications' })).toContainText(
-    "Your device couldn't solve the puzzle that keeps machines out. Please try again, or sign up later from another network.",
+    "Your device couldn't complete the check that you're not a bot. Please try again, or sign up later from another network.",
   );
   await expect(page.getByLabel('Password', { exact: true })).toHaveValue(PASSWORD);
   await expect(page.getByText(PUZZLE)).toBeHidden();

@@ -31,7 +31,7 @@ test("Today's Top holds only what was voted on, and its cards say how often toda
   await expect(cardOf(page, unvoted)).toBeVisible();
 });
 
-test('what the insights count moves with one’s own vote', async ({ page, browser, server }) => {
+test('one’s own vote changes the insights', async ({ page, browser, server }) => {
   const author = await (await browser.newContext({ baseURL: server.origin })).newPage();
   await createMember(author, 'insights@example.org', 'Insight');
   const path = await postConflict(author, 'Is a nap a plan for the afternoon?');
@@ -44,7 +44,7 @@ test('what the insights count moves with one’s own vote', async ({ page, brows
   await expect(panels.getByText('New voters this week').locator('xpath=following-sibling::dd')).toHaveText('1');
 });
 
-test('tags of the form stand on the conflict, and the first three on its card', async ({ page }) => {
+test('a conflict shows its tags, and its card the first three', async ({ page }) => {
   await createMember(page, 'tags@example.org', 'Tagger');
   await page.goto('/submit-conflict');
   await page.getByLabel('Title').fill('Who sorts the socks on Sundays?');
@@ -75,7 +75,7 @@ test('tags of the form stand on the conflict, and the first three on its card', 
 test.describe('without a network', () => {
   test.use({ makesFaults: true });
 
-  test('one’s own comment is deleted by keyboard after a question, and not without a network', async ({
+  test('one’s own comment is deleted by keyboard after a confirmation, and not offline', async ({
     page,
     browser,
     server,
@@ -90,7 +90,7 @@ test.describe('without a network', () => {
     const discussion = page.getByRole('region', { name: 'Community Discussion' });
     await expect(discussion.getByRole('listitem').getByText('I should not have said this.')).toBeVisible();
 
-    // Only then has it arrived, and the focus come to rest.
+    // Only then has it arrived and the focus settled.
     await expect(discussion.getByRole('heading', { name: 'Community Discussion' })).toBeFocused();
     await discussion.getByRole('button', { name: 'More about your comment' }).press('Enter');
     await page.getByRole('menuitem', { name: 'Delete' }).press('Enter');
@@ -108,7 +108,7 @@ test.describe('without a network', () => {
   });
 });
 
-test('a pressed link has what its page shows asked for before it is let go, and once', async ({ page }) => {
+test('pressing a link requests its page’s data before the release, and only once', async ({ page }) => {
   const asked: string[] = [];
   page.on('request', (request) => {
     if (request.url().includes('/api/trending?limit=10')) asked.push(request.url());

@@ -2,7 +2,7 @@ import { createMember, logOut, postConflict } from './support/people.ts';
 import { everythingStored } from './support/stored.ts';
 import { expect, test, untilInstalled } from './support/test.ts';
 
-// Without a session and without a network requests leave their lines in the console.
+// Requests without a session or offline log errors in the console.
 test.use({ makesFaults: true, serviceWorkers: 'allow' });
 
 test('signing out leaves nothing of the member on the device', async ({ page }) => {
@@ -20,11 +20,11 @@ test('signing out leaves nothing of the member on the device', async ({ page }) 
   await expect(page.getByText('Results hidden until you vote')).toBeVisible();
   await expect(page.getByText('My Perspective')).toHaveCount(0);
   const kept = await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]));
-  // Only what a visitor has read since is stored, with no result of a conflict that is not public.
+  // Only what a visitor has read since is stored, without hidden results.
   expect(kept).not.toMatch(/leaving@|next one at this device|isAuthor\W+true|hasUserVoted\W+true/);
   expect(kept).not.toMatch(/votesUntilReveal\W+[1-9][^{}]*herPercentage\W+\d/);
   const others = Object.entries(JSON.parse(kept)[0]).filter(([key]) => !key.startsWith('copy:visitor:'));
-  // That nobody is signed in.
+  // The record that nobody is signed in.
   expect(others).toEqual([['member', 'null']]);
 });
 
@@ -35,21 +35,21 @@ test('signing out in one tab leaves nothing of the member in the others', async 
   await page.goto('/profile');
   await expect(page.getByRole('heading', { level: 1, name: 'Inboth' })).toBeVisible();
   await untilInstalled(page);
-  // Of pages the worker keeps the empty one alone.
+  // The worker keeps only the empty page.
   const kept = JSON.parse(await everythingStored(page)).filter((row: unknown) => typeof row === 'string');
   expect(kept).toEqual(['/index.html', expect.not.stringMatching(/Inboth|both@example/)]);
   await submit.goto('/submit-conflict');
   await submit.getByLabel('Title').fill('A title for nobody else');
   await conflict.goto(path);
   await conflict.getByLabel('Add your view').fill('Words for nobody else.');
-  // A vote that has not been sent.
+  // An unsent vote.
   await context.setOffline(true);
   await conflict.getByRole('button', { name: 'Her side' }).click();
   await expect(conflict.getByText('Saved', { exact: false }).first()).toBeVisible();
   await context.route('**/api/conflicts/*/vote', (route) => route.abort());
   await context.setOffline(false);
 
-  // Behind others a tab draws one frame a second, and a press waits for two.
+  // A background tab draws one frame a second, and a press waits for two.
   await page.bringToFront();
   await page.getByRole('button', { name: 'Your account' }).click();
   await page.getByRole('menuitem', { name: 'Log out' }).click();
@@ -70,12 +70,12 @@ test('signing out in one tab leaves nothing of the member in the others', async 
 test.describe('with no service worker about', () => {
   test.use({ serviceWorkers: 'block' });
 
-  test('a page out of the cache of the back button shows nothing of a member who is gone', async ({ page }) => {
+  test('a page from the back/forward cache shows nothing of a member who has signed out', async ({ page }) => {
     await createMember(page, 'asleep@example.org', 'Asleep');
     await page.goto('/profile');
     await expect(page.getByRole('heading', { level: 1, name: 'Asleep' })).toBeVisible();
     await page.waitForLoadState('networkidle');
-    // As another tab leaves it; a page in that cache hears nothing of it.
+    // As another tab leaves it; a page in that cache gets no events.
     await page.context().clearCookies();
     await page.evaluate(() => localStorage.removeItem('member'));
     await page.evaluate(() => void window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));
@@ -88,11 +88,11 @@ test.describe('with no service worker about', () => {
     { path: '/login', heading: 'Welcome back' },
     { path: '/register', heading: 'Sign up for TwoSides' },
   ])
-    test(`anyone who opens ${path} after the session has ended elsewhere is not led away`, async ({ page }) => {
+    test(`opening ${path} after the session has ended elsewhere does not redirect`, async ({ page }) => {
       await createMember(page, `ended-${path.slice(1)}@example.org`, `Ended ${path.slice(1)}`);
       await page.goto('/help');
       await expect(page.getByRole('button', { name: 'Your account' })).toBeVisible();
-      // The app, which may still ask for something of the member, is not open meanwhile.
+      // The app is closed meanwhile, since it may still send requests as the member.
       await page.goto('/robots.txt');
       await page.context().clearCookies();
       let answer = () => {};

@@ -1,6 +1,7 @@
 import {
   ACCOUNTS,
   createMember,
+  listed,
   onboardWithConflict,
   PASSWORD,
   postConflict,
@@ -8,7 +9,7 @@ import {
 } from './support/people.ts';
 import { expect, test } from './support/test.ts';
 
-// Its conflict is looked for on home, by others in browsers without the app. The result opens as it moves for most people.
+// The second member and the visitor have no service worker. Animations are on, as for most people.
 test.use({ serverKind: 'sparse', serviceWorkers: 'allow', reducedMotion: 'no-preference' });
 
 const TITLE = 'He never loads the dishwasher';
@@ -28,7 +29,7 @@ test('from sign-up to reveal: one member posts, another votes, sees the result a
   await test.step('another member finds it, votes, and sees the result after the countdown', async () => {
     await createMember(boris, 'boris@example.org', 'Boris');
     await boris.goto('/');
-    await boris.getByRole('link', { name: TITLE }).first().click();
+    await listed(boris, TITLE).click();
     await expect(boris.getByRole('heading', { level: 1, name: TITLE })).toBeVisible();
     await expect(boris.getByText(ACCOUNTS.hers)).toBeVisible();
     await expect(boris.getByText('Anna', { exact: true })).toHaveCount(0);
@@ -57,7 +58,7 @@ test('from sign-up to reveal: one member posts, another votes, sees the result a
       if (/\/api\/conflicts\/\d+$/.test(response.url())) answers.push(response.text());
     });
     await visitor.goto('/');
-    await visitor.getByRole('link', { name: TITLE }).first().click();
+    await listed(visitor, TITLE).click();
     await expect(visitor.getByRole('heading', { level: 1, name: TITLE })).toBeVisible();
     await expect(visitor.getByText('Results hidden until you vote')).toBeVisible();
     await expect(visitor.getByText('The counter is the point, not the machine.')).toBeVisible();
@@ -74,7 +75,7 @@ test('from sign-up to reveal: one member posts, another votes, sees the result a
   await second.close();
 });
 
-test('someone who signs in to vote comes back to the conflict, and what they have pressed is their vote', async ({
+test('someone who signs in to vote returns to the conflict, and the side they pressed is cast', async ({
   browser,
   page,
   server,

@@ -12,7 +12,7 @@ test('a member finds another, follows, reports, and the author edits and takes d
   const path = await postConflict(author, 'Who waters the plants on holiday?');
   await createMember(page, 'bea@example.org', 'Bea');
 
-  await test.step('finds the conflict by a word, and its author by the name on it', async () => {
+  await test.step('finds the conflict by searching, and its author by the name on it', async () => {
     await page.goto('/');
     await page.getByRole('banner').getByRole('link', { name: 'Search' }).click();
     await page.getByRole('searchbox').fill('plants');
@@ -58,7 +58,7 @@ test('a member finds another, follows, reports, and the author edits and takes d
     await expect(author.getByRole('heading', { level: 1, name: 'Who waters the plants in August?' })).toBeVisible();
   });
 
-  await test.step('and takes the conflict down', async () => {
+  await test.step('the author takes the conflict down', async () => {
     await author
       .getByRole('main')
       .getByRole('button', { name: /^More about/ })

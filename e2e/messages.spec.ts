@@ -7,9 +7,7 @@ test.use({ makesFaults: true });
 const toast = (page: Page, title: string) =>
   page.getByRole('region', { name: 'Notifications' }).getByRole('article').filter({ hasText: title });
 
-test('on a phone a toast leaves the menu of the account free, where a long address takes 200 px, and is there afterwards', async ({
-  page,
-}) => {
+test('on a phone a toast does not cover the open account menu, and is visible afterwards', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   const email = `${'thumb'.repeat(10)}@example.org`;
   await createMember(page, email, 'Thumb');
@@ -19,7 +17,7 @@ test('on a phone a toast leaves the menu of the account free, where a long addre
   await expect(toast(page, 'Comment added!')).toBeVisible();
   await page.getByRole('button', { name: 'Your account' }).click();
   const menu = page.getByRole('menu', { name: 'Your account' });
-  // What is uppermost where each part of the menu stands is the menu's.
+  // The topmost element at each menu item belongs to the menu.
   const address = menu.getByText(email);
   for (const part of [address, menu.getByRole('menuitem', { name: 'Profile' })]) await part.click({ trial: true });
   expect((await address.boundingBox())?.width).toBeLessThanOrEqual(200);
@@ -31,7 +29,7 @@ test('on a phone a toast leaves the menu of the account free, where a long addre
   await expect(page).toHaveURL('/profile');
 });
 
-test('a profile is for members, and an account link that does not work says so', async ({ page }) => {
+test('a profile requires signing in, and a broken account link says so', async ({ page }) => {
   await page.goto('/profile');
   await expect(page.getByText('Please log in to view your profile.')).toBeVisible();
   await page.goto('/verify-email?error=1');

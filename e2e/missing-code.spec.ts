@@ -8,7 +8,7 @@ const MANIFEST = fileURLToPath(new URL('../packages/pwa/dist/.vite/manifest.json
 
 type Chunk = { readonly file: string; readonly imports?: readonly string[] };
 
-/** The lines of React about code that is missing are passed over. */
+/** Ignores React's console errors about missing code. */
 const test = watched.extend<{ quiet: undefined }>({
   quiet: [
     async ({ consoleProblems }, use) => {
@@ -22,7 +22,7 @@ const test = watched.extend<{ quiet: undefined }>({
 
 test.use({ makesFaults: true });
 
-/** Answers 404 for the files of these modules, as a server does after a deployment; the returned function ends it. */
+/** Answers 404 for the files of these modules, as after a deployment. @returns ends it */
 async function takeAway(page: Page, isMissing: (module: string) => boolean) {
   const chunks = await readChunks();
   const files = Object.keys(chunks)
@@ -36,7 +36,7 @@ async function takeAway(page: Page, isMissing: (module: string) => boolean) {
 
 const readChunks = async (): Promise<Record<string, Chunk>> => JSON.parse(await readFile(MANIFEST, 'utf8'));
 
-/** The modules that the screens import, and those that these import; what they load later is not among them. */
+/** The modules that the screens import, directly or not, without those loaded on demand. */
 async function modulesOfScreens(): Promise<Set<string>> {
   const chunks = await readChunks();
   const modules = new Set(['index.html', ...Object.keys(chunks).filter((module) => module.endsWith('Screen.tsx'))]);
@@ -46,7 +46,7 @@ async function modulesOfScreens(): Promise<Set<string>> {
 
 const isSettled = (page: Page) => page.waitForLoadState('networkidle');
 
-test('whatever of the rest cannot be had, the screen stays, and says that the network is gone', async ({
+test('whichever optional module is missing, the screen stays and says that the network is gone', async ({
   page,
   context,
 }) => {
@@ -70,7 +70,7 @@ test('whatever of the rest cannot be had, the screen stays, and says that the ne
   await expect(page.getByRole('button', { name: 'Your account' })).toBeVisible();
 });
 
-test('what a press would open and cannot says so, and opens at a later press', async ({ page }) => {
+test('a dialog whose code is missing says so, and opens at a later press', async ({ page }) => {
   await createMember(page, 'press@example.org', 'Presser');
   await page.goto('/');
   await isSettled(page);
@@ -83,10 +83,7 @@ test('what a press would open and cannot says so, and opens at a later press', a
   await expect(page.getByRole('menuitem', { name: 'Log out' })).toBeVisible();
 });
 
-test('a page that a blink of the network has lost says so, and is there by itself once it is back', async ({
-  page,
-  context,
-}) => {
+test('a page lost to a short network failure says so, and loads by itself afterwards', async ({ page, context }) => {
   const lost = page.getByRole('heading', { level: 1, name: "This page didn't load" });
   const banner = page.getByRole('banner');
   await page.goto('/about');
@@ -97,7 +94,7 @@ test('a page that a blink of the network has lost says so, and is there by itsel
   await context.setOffline(false);
   await expect(page.getByRole('heading', { level: 1, name: 'Trending conflicts' })).toBeVisible();
 
-  // Not every loss is one that the device knows of.
+  // The device does not notice every failure.
   const bringBack = await takeAway(page, (module) => module.endsWith('/LoginScreen.tsx'));
   await banner.getByRole('link', { name: 'Sign In' }).click();
   await expect(lost).toBeVisible();
@@ -105,7 +102,7 @@ test('a page that a blink of the network has lost says so, and is there by itsel
   await expect(page.getByLabel('Email')).toBeVisible();
 });
 
-test('code that a deployment has taken away is asked for less and less often, and soon where the page is looked at', async ({
+test('code removed by a deployment is requested less and less often, and soon again when the tab is visible', async ({
   page,
 }) => {
   await page.clock.install();
@@ -129,6 +126,8 @@ test('code that a deployment has taken away is asked for less and less often, an
   expect(await askedWithin(2)).toBeLessThan(atFirst);
 
   await lookAway(page, true);
+  // One may be under way.
+  await expect.poll(() => askedWithin(1)).toBe(0);
   expect(await askedWithin(2)).toBe(0);
   await bringBack();
   await lookAway(page, false);
@@ -136,14 +135,14 @@ test('code that a deployment has taken away is asked for less and less often, an
   await expect(page.getByLabel('Email')).toBeVisible();
 });
 
-/** To another tab, or back. */
+/** Hides the tab, or shows it. */
 const lookAway = (page: Page, isAway: boolean) =>
   page.evaluate((hidden) => {
     Object.defineProperty(document, 'hidden', { configurable: true, get: () => hidden });
     document.dispatchEvent(new Event('visibilitychange'));
   }, isAway);
 
-test('of the settings only the part that cannot be had is missing, says so, and comes with the network', async ({
+test('only the settings whose code is missing are replaced by a message, and load with the network', async ({
   page,
   context,
 }) => {
@@ -159,10 +158,7 @@ test('of the settings only the part that cannot be had is missing, says so, and 
   await expect(page.getByText(/^This part didn't load/)).toHaveCount(0);
 });
 
-test('without the code that offers updates there is no error, and it is loaded once the network is back', async ({
-  page,
-  context,
-}) => {
+test('missing code of the update offer is no error, and loads once the network is back', async ({ page, context }) => {
   const errors: Error[] = [];
   page.on('pageerror', (error) => errors.push(error));
   const bringBack = await takeAway(page, (module) => module === 'src/app/offer-updates.ts');
@@ -178,7 +174,7 @@ test('without the code that offers updates there is no error, and it is loaded o
   expect(errors).toEqual([]);
 });
 
-test('what fails around the screen is said in words, and another try brings the page back', async ({
+test('a failure around the screen is explained, and a retry brings the page back', async ({
   page,
   consoleProblems,
 }) => {
@@ -203,7 +199,7 @@ test('what fails around the screen is said in words, and another try brings the 
   consoleProblems.splice(0, consoleProblems.length, ...others);
 });
 
-test('where the browser lets nothing be kept, the page is shown all the same', async ({ page }) => {
+test('a browser that refuses storage still shows the page', async ({ page }) => {
   await page.addInitScript(() => {
     for (const name of ['localStorage', 'sessionStorage'])
       Object.defineProperty(window, name, {
@@ -220,7 +216,7 @@ test('where the browser lets nothing be kept, the page is shown all the same', a
   await expect(page.getByRole('heading', { level: 1, name: 'Get real clarity from real people.' })).toBeVisible();
 });
 
-test('where what begins the app could not be had at first, it is had in a second try', async ({ page }) => {
+test('the app’s first file is requested again after a failure', async ({ page }) => {
   await page.route('**/early.js', (route) => route.fulfill({ status: 404, body: '' }), { times: 1 });
   await page.goto('/');
   await isSettled(page);
@@ -228,7 +224,7 @@ test('where what begins the app could not be had at first, it is had in a second
   await expect(page).toHaveURL('/?sort=polarizing');
 });
 
-test('a page whose app cannot be loaded says so, and works once it is reloaded', async ({ page }) => {
+test('a page whose app cannot load says so, and works after a reload', async ({ page }) => {
   const bringBack = await takeAway(page, (module) => module === 'index.html');
   await page.goto('/', { waitUntil: 'load' });
   const alert = page.getByRole('alert').filter({ hasText: 'its buttons don’t work' });

@@ -8,7 +8,7 @@ test.use({ serverKind: 'furnished' });
 
 const emailOf = async (page: Page): Promise<string> => (await (await page.request.get('/api/auth/user')).json()).email;
 
-/** Loses the way back from a provider, also one that it is sent on by, until it is given back. */
+/** Fails the redirect back from a provider, and those that follow it, until it is restored. */
 const loseReturns = async (page: Page, path: string) => {
   const browser = await page.context().newCDPSession(page);
   browser.on('Fetch.requestPaused', ({ requestId }) =>
@@ -18,7 +18,7 @@ const loseReturns = async (page: Page, path: string) => {
   return () => browser.detach();
 };
 
-/** A way back that was lost is the browser's to tell. */
+/** The browser logs a failed redirect. */
 const expectOnlyLostReturns = (problems: string[]) => {
   expect(problems.filter((problem) => !problem.includes('ERR_INTERNET_DISCONNECTED'))).toEqual([]);
   problems.length = 0;
@@ -28,7 +28,7 @@ for (const { provider, from } of [
   { provider: 'Google', from: '/login' },
   { provider: 'Apple', from: '/register' },
 ]) {
-  test(`${provider} signs a newcomer in, and onboarding comes next`, async ({ page }) => {
+  test(`${provider} signs a newcomer in, and onboarding follows`, async ({ page }) => {
     const email = provider === 'Apple' ? 'newcomer@icloud.com' : 'newcomer@gmail.com';
     await page.goto(from);
     await page.getByRole('link', { name: `Continue with ${provider}` }).click();
@@ -40,7 +40,7 @@ for (const { provider, from } of [
   });
 }
 
-test('a visitor who wanted to vote is back at the conflict after signing in with Apple, though the network goes on the way', async ({
+test('signing in with Apple returns a visitor to the conflict and their vote, despite a network failure on the way', async ({
   page,
   browser,
   server,
@@ -59,10 +59,10 @@ test('a visitor who wanted to vote is back at the conflict after signing in with
   await loseTheNetwork(page);
   await tap(effort, known, () => apple.waitFor());
   await loseTheNetwork(page);
-  // What Apple asks there is its own, and counted by nobody here.
+  // Taps on Apple's page are not counted.
   await tap(effort, apple, () => page.getByLabel('Email').waitFor());
   const result = page.getByRole('button', { name: 'Change Vote?' });
-  // The network is gone at the moment of coming back; to load the page again for that is no tap of this way.
+  // The network fails during the redirect; reloading for that is not counted as a tap.
   const giveBack = await loseReturns(page, '/auth/apple/callback');
   await continueAs(page, 'author@icloud.com');
   await expect(page).toHaveURL(/^chrome-error:/);
@@ -81,7 +81,7 @@ test('a visitor who wanted to vote is back at the conflict after signing in with
   expectOnlyLostReturns(consoleProblems);
 });
 
-test('a newcomer is led on to the conflict by Google, also in a tab that does not know of it, though the network goes on the way', async ({
+test('signing in with Google leads a newcomer to the conflict, also in another tab and despite a network failure', async ({
   page,
   browser,
   server,
@@ -102,7 +102,7 @@ test('a newcomer is led on to the conflict by Google, also in a tab that does no
   await loseTheNetwork(page);
   const address = (await google.getAttribute('href')) ?? '';
   const tab = await page.context().newPage();
-  // A tap too, in a tab of its own. What Google asks there is its own, and counted by nobody here.
+  // A tap too, in its own tab. Taps on Google's page are not counted.
   effort.taps += 1;
   await wait(effort, 'Continue with Google', () => tab.goto(address));
   await tab.getByLabel('Email').fill('guest@example.org');
@@ -128,7 +128,7 @@ test('a newcomer is led on to the conflict by Google, also in a tab that does no
 });
 
 for (const provider of ['Google', 'Apple'])
-  test(`who declines at ${provider} is back at the login page, which says so`, async ({ page }) => {
+  test(`declining at ${provider} returns to the login page, which says so`, async ({ page }) => {
     await page.goto('/login');
     await page.getByRole('link', { name: `Continue with ${provider}` }).click();
     await page.getByRole('button', { name: 'Cancel' }).click();
@@ -161,7 +161,7 @@ test('a member connects Google, signs in with it, and disconnects it', async ({ 
 test.describe('with the app’s worker', () => {
   test.use({ serviceWorkers: 'allow' });
 
-  test('the way to a provider is left to the server', async ({ page }) => {
+  test('links to a provider go to the server', async ({ page }) => {
     await page.goto('/login');
     await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
     await page.reload();
@@ -172,7 +172,7 @@ test.describe('with the app’s worker', () => {
   });
 });
 
-test('the ways in are accessible, at every width and by keyboard', async ({ page }) => {
+test('signing in with a provider is accessible, at every width and by keyboard', async ({ page }) => {
   for (const path of ['/login', '/register']) {
     await page.goto(path);
     const apple = page.getByRole('link', { name: 'Continue with Apple' });

@@ -21,7 +21,7 @@ const PAGES_OF_TEXT = [
   '/forum',
 ];
 
-test('the app opens without a network once it has been visited', async ({ page, context }) => {
+test('the app opens offline after one visit', async ({ page, context }) => {
   await page.goto('/');
   await page.evaluate(() => navigator.serviceWorker.ready);
   await page.reload();
@@ -31,11 +31,11 @@ test('the app opens without a network once it has been visited', async ({ page, 
   await expect(page.getByText(/offline/i).first()).toBeVisible();
 });
 
-test('a page that came past the worker is served by it from there on', async ({ page, context }) => {
+test('a page that loaded without the worker is served by it afterwards', async ({ page, context }) => {
   await page.goto('/login');
   await untilInstalled(page);
   const devtools = await context.newCDPSession(page);
-  // As a page that was on its way while the first worker came up.
+  // Like a page that was loading while the first worker started.
   await devtools.send('Page.reload', { ignoreCache: true });
   await page.waitForLoadState();
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
@@ -44,12 +44,7 @@ test('a page that came past the worker is served by it from there on', async ({ 
   await expect(page.getByRole('heading', { level: 1, name: 'Welcome back' })).toBeVisible();
 });
 
-test('one visit to the home page is enough for every page of text to open without a network', async ({
-  page,
-  context,
-  browser,
-  baseURL,
-}) => {
+test('after one visit to home every text page opens offline', async ({ page, context, browser, baseURL }) => {
   await page.goto('/');
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
   await page.waitForFunction(() => Object.keys(localStorage).some((key) => key.includes('operator')));
@@ -71,19 +66,19 @@ test('one visit to the home page is enough for every page of text to open withou
     await page.goto(path);
     await expect(page.getByRole('main')).toHaveText(texts[path] ?? '');
   }
-  // Nobody has read these stories here; the page's words are there.
+  // These stories were never loaded here; the page's own text is there.
   await page.goto('/success-stories');
   await expect(
     page.getByText('How conflicts on TwoSides turned out, in the words of the people who posted them.'),
   ).toBeVisible();
-  // Its numbers are nobody's to keep, its words are there.
+  // Its numbers are not stored; its text is there.
   await page.goto('/transparency');
   await expect(page.getByText("The numbers couldn't be loaded.")).toBeVisible();
 });
 
 const mainHeading = (page: Page) => page.getByRole('main').getByRole('heading', { level: 1 });
 
-test('a page with a secret in its address sends no Referer, even when the worker serves it', async ({ page }) => {
+test('a page with a secret in its URL sends no Referer, even when the worker serves it', async ({ page }) => {
   await page.goto('/');
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
   const referers: (string | undefined)[] = [];

@@ -2,10 +2,10 @@ import { createMember, originOf, postConflict } from './support/people.ts';
 import { everythingStored } from './support/stored.ts';
 import { expect, test, untilInstalled, untilKept } from './support/test.ts';
 
-// Without a network every request leaves its line in the console.
+// Offline, every request logs an error in the console.
 test.use({ makesFaults: true, serverKind: 'sparse', serviceWorkers: 'allow' });
 
-test('a member stays one without a network', async ({ page, context }) => {
+test('a member stays signed in offline', async ({ page, context }) => {
   await createMember(page, 'train@example.org', 'OnTheTrain');
   await page.goto('/submit-conflict');
   await expect(page.getByLabel('Title')).toBeVisible();
@@ -18,7 +18,7 @@ test('a member stays one without a network', async ({ page, context }) => {
   await expect(page).toHaveURL('/submit-conflict');
 });
 
-test('a member whose server is away for a moment is not signed out', async ({ page }) => {
+test('a short server outage does not sign a member out', async ({ page }) => {
   await createMember(page, 'away@example.org', 'Patient');
   await page.goto('/');
   await expect(page.getByRole('button', { name: 'Your account' })).toBeVisible();
@@ -27,10 +27,10 @@ test('a member whose server is away for a moment is not signed out', async ({ pa
   await expect(page.getByRole('heading', { name: 'Patient' })).toBeVisible();
 });
 
-test('a page that needs to know who is there says so when nobody can tell', async ({ page, context }) => {
+test('a page that needs the current user says so when it cannot be loaded', async ({ page, context }) => {
   await page.goto('/');
   await untilInstalled(page);
-  // What the server has said of who looks is noted when it comes, and would be noted after all was cleared.
+  // A late response with the current user would be stored after clearing.
   await page.waitForFunction(() => localStorage.getItem('member') !== null);
   await page.evaluate(() => localStorage.clear());
   await context.setOffline(true);
@@ -38,14 +38,11 @@ test('a page that needs to know who is there says so when nobody can tell', asyn
   await expect(page.getByRole('heading', { level: 1, name: "We couldn't reach TwoSides" })).toBeVisible();
   await expect(page).toHaveURL('/submit-conflict');
   await context.setOffline(false);
-  // Back online it goes on by itself: nobody is signed in.
+  // Back online it continues by itself: nobody is signed in.
   await expect(page).toHaveURL('/login');
 });
 
-test('pages seen before open without a network, with their age, and are read again with one', async ({
-  page,
-  context,
-}) => {
+test('visited pages open offline with their age, and are refetched online', async ({ page, context }) => {
   await createMember(page, 'reader@example.org', 'Reader');
   const path = await postConflict(page, 'Who waters the plants');
   const unseen = await postConflict(page, 'Never opened here');
@@ -75,7 +72,7 @@ test('pages seen before open without a network, with their age, and are read aga
   await expect(page.getByText("You're offline")).toHaveCount(0);
 });
 
-test('the device of somebody who has not voted never holds a hidden result, whichever screen they use', async ({
+test('a device never stores a hidden result before its member has voted, whichever screen they use', async ({
   page,
   browser,
 }) => {
@@ -127,7 +124,7 @@ test('the device of somebody who has not voted never holds a hidden result, whic
   expect(splitsIn(visitor)).toEqual([]);
 });
 
-/** Values of what a split is told by, wherever they stand in JSON, quoted or within a string. */
+/** Values of result fields anywhere in JSON, also within strings. */
 const splitsIn = (text: string) =>
   text
     .match(

@@ -16,7 +16,7 @@ const BROKEN: Fate = {
   body: JSON.stringify({ error: 'Something went wrong on our side. Please try again.', code: 'internal' }),
 };
 
-test('offline from a cold start: votes and comments on three conflicts outlive the browser, and all arrive in order, once', async ({
+test('votes and comments made offline from a cold start survive the browser and arrive in order, once', async ({
   playwright,
   launchOptions,
   network,
@@ -38,7 +38,7 @@ test('offline from a cold start: votes and comments on three conflicts outlive t
     await context.close();
   });
 
-  await test.step('the train has no network, and the browser starts there', async () => {
+  await test.step('the browser starts offline', async () => {
     const context = await open();
     await goOffline(context, network);
     const page = await context.newPage();
@@ -54,7 +54,7 @@ test('offline from a cold start: votes and comments on three conflicts outlive t
     await context.close();
   });
 
-  await test.step('at home it all arrives', async () => {
+  await test.step('back online it all arrives', async () => {
     network.writes.length = 0;
     network.isDown = false;
     const context = await open();
@@ -72,7 +72,7 @@ test('offline from a cold start: votes and comments on three conflicts outlive t
   });
 });
 
-test('the page is killed at each state of a row: nothing is lost', async ({ page, context, network }) => {
+test('a page killed in any state of an outbox row loses nothing', async ({ page, context, network }) => {
   const path = await begin(page, 'killed');
   const kill = async (killed: Page) => {
     await killed.close({ runBeforeUnload: false });
@@ -86,7 +86,7 @@ test('the page is killed at each state of a row: nothing is lost', async ({ page
   let next = await kill(page);
   await goOnline(context, network);
 
-  // Being sent: the server has it, and the page never gets to know.
+  // Being sent: the server has it, but the page never gets the response.
   let release = () => {};
   const until = new Promise<void>((resolve) => {
     release = resolve;
@@ -117,7 +117,7 @@ test('the page is killed at each state of a row: nothing is lost', async ({ page
   ]);
 });
 
-test('three tabs and the service worker flush at once: one row each', { tag: '@store' }, async ({
+test('three tabs and the service worker flush at once and write one row each', { tag: '@store' }, async ({
   page,
   context,
   network,
@@ -146,14 +146,14 @@ test('the service worker sends what waits with no page open', async ({ page, con
   await comment(page, 'Sent by the worker');
   await expect(toast(page, SAVED)).toBeVisible();
   const sync = await syncEvent(page);
-  // Another page of the browser, not of the app: nothing but the worker can send it.
+  // A page outside the app, so only the worker can send it.
   await page.goto('about:blank');
   await goOnline(context, network);
   await sync();
   await expect.poll(() => stored(page, path).then(({ comments }) => comments)).toEqual(['Sent by the worker']);
 });
 
-test('a comment that the service worker sends while its page is away is not written again', async ({
+test('a comment sent by the service worker while its page is closed is not written again', async ({
   page,
   context,
   network,
@@ -174,11 +174,7 @@ test('a comment that the service worker sends while its page is away is not writ
   }
 });
 
-test('the first visit is enough: what follows it without a network is voted on, commented, kept and sent', async ({
-  page,
-  browser,
-  network,
-}) => {
+test('after a first visit, votes and comments made offline are saved and sent', async ({ page, browser, network }) => {
   const path = await prepare(page, 'newdevice');
   const context = await browser.newContext({
     baseURL: network.origin,
@@ -199,12 +195,12 @@ test('the first visit is enough: what follows it without a network is voted on, 
   await expect(first.getByText('From the first train')).toBeVisible();
 
   await goOnline(context, network);
-  await expect(first.getByRole('heading', { name: 'Everything is sent' })).toBeVisible();
+  await expect(first.getByRole('heading', { name: 'Everything has been sent' })).toBeVisible();
   expect(await stored(first, path)).toEqual({ votes: 1, side: 'her', comments: ['From the first train'] });
   await context.close();
 });
 
-test('the worker is the first to find the session ended: the page hears of it, and what waits can be discarded', async ({
+test('when the worker finds that the session has ended, the page shows it, and waiting items can be discarded', async ({
   page,
   context,
   network,
@@ -219,7 +215,7 @@ test('the worker is the first to find the session ended: the page hears of it, a
   await wakeWorker();
   await expect(page.getByRole('banner').getByRole('link', { name: 'Sign In' })).toBeVisible();
 
-  // Whose account is gone, or who will not come back to this device, need not leave it here.
+  // Useful to someone who has deleted the account or will not return to this device.
   await waitingBadge(page, 1).click();
   const discard = page.getByRole('main').getByRole('button', { name: 'Discard', exact: true });
   await discard.click();
@@ -232,7 +228,7 @@ test('the worker is the first to find the session ended: the page hears of it, a
   await expect(waitingBadge(page)).toBeHidden();
 });
 
-test('another member logs in on the device: nothing is sent as them, and nothing shown', async ({
+test('when another member signs in on the device, nothing is sent as them or shown to them', async ({
   page,
   context,
   browser,
@@ -253,7 +249,7 @@ test('another member logs in on the device: nothing is sent as them, and nothing
   await fillLogin(page, 'next');
   await expect(page.getByRole('button', { name: 'Your account' })).toBeVisible();
   await page.goto('/outbox');
-  await expect(page.getByRole('heading', { name: 'Everything is sent' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Everything has been sent' })).toBeVisible();
   expect((await stored(page, path)).comments).toEqual([]);
 
   // A tab that has not noticed the change yet.
@@ -265,12 +261,12 @@ test('another member logs in on the device: nothing is sent as them, and nothing
   await expect.poll(() => network.writes.some((write) => write.path.endsWith('/vote'))).toBe(true);
   expect(await stored(page, path)).toMatchObject({ votes: 0, side: null });
 
-  // The first member is back. The other tabs read everything again as soon as they hear of it.
+  // The first member is back. Other tabs refetch as soon as they notice.
   await (await context.newPage()).goto('/');
   await expect.poll(() => stored(page, path).then(({ comments }) => comments)).toEqual(['Only mine']);
 });
 
-test('the session ends while items wait: they need a login, and are sent after it; meanwhile nothing says that all is sent', async ({
+test('items that wait when the session ends are sent after the next sign-in; until then nothing says they were sent', async ({
   page,
   context,
   network,
@@ -279,20 +275,22 @@ test('the session ends while items wait: they need a login, and are sent after i
   await goOffline(context, network);
   await page.getByRole('button', { name: 'Her side' }).click();
   await comment(page, 'Waiting for me');
-  // Kept before the network is back: what is refused as it is done asks its member to sign up at once.
+  // Saved before the network is back; refused online, it would ask to sign up at once.
   await expect(waitingBadge(page, 2)).toBeVisible();
   await context.clearCookies();
   await goOnline(context, network);
   await expect(page.getByRole('banner').getByRole('link', { name: 'Sign In' })).toBeVisible();
   await waitingBadge(page, 2).click();
-  await expect(page.getByRole('heading', { name: '2 votes and comments wait for you to sign in.' })).toBeVisible();
+  await expect(
+    page.getByRole('heading', { name: '1 vote and 1 comment are waiting for you to sign in.' }),
+  ).toBeVisible();
   await expect(page.getByText('Waiting for me')).toBeHidden();
   for (const width of [1280, 768, 480, 400, 360, 320]) {
     await page.setViewportSize({ width, height: 800 });
     expect({ width, scroll: await sidewaysScroll(page) }).toEqual({ width, scroll: 0 });
   }
   await page.getByRole('main').getByRole('link', { name: 'Sign In' }).click();
-  // From now on nothing that waits can be sent.
+  // From now on no waiting item can be sent.
   await page.route(/\/api\/conflicts\//, (route) => route.abort('internetdisconnected'));
   await page.evaluate(() => {
     const headings = new Set<string>();
@@ -304,16 +302,16 @@ test('the session ends while items wait: they need a login, and are sent after i
   await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(2);
   const seen = await page.evaluate(() => [...(window as unknown as { headings: Set<string> }).headings]);
   expect(seen).toContain('Outbox');
-  expect(seen).not.toContain('Everything is sent');
+  expect(seen).not.toContain('Everything has been sent');
   await page.unroute(/\/api\/conflicts\//);
-  // It goes by itself, as soon as the device hears of a network.
+  // Sent by itself, as soon as the device is online.
   await goOffline(context, network);
   await goOnline(context, network);
-  await expect(page.getByRole('heading', { name: 'Everything is sent' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Everything has been sent' })).toBeVisible();
   expect(await stored(page, path)).toEqual({ votes: 1, side: 'her', comments: ['Waiting for me'] });
 });
 
-test('two devices vote differently: one vote, the one that reached the server last, and both show it', async ({
+test('when two devices vote differently, the vote that arrives last counts, and both show it', async ({
   page,
   context,
   browser,
@@ -321,7 +319,7 @@ test('two devices vote differently: one vote, the one that reached the server la
   server,
 }) => {
   const path = await begin(page, 'devices');
-  // Its network is another one.
+  // The second device has its own network.
   const laptop = await browser.newContext({ baseURL: server.origin, serviceWorkers: 'block' });
   const other = await laptop.newPage();
   await logIn(other, emailOf('devices'));
@@ -341,7 +339,7 @@ test('two devices vote differently: one vote, the one that reached the server la
   await laptop.close();
 });
 
-test('the author edits while a vote waits: it is not counted, shows the new words, and is when it is cast again', async ({
+test('a vote that waits during the author’s edit is not counted, shows the new text, and counts when cast again', async ({
   page,
   context,
   browser,
@@ -370,12 +368,12 @@ test('the author edits while a vote waits: it is not counted, shows the new word
   await expect(page.getByRole('main').getByText(NEW_WORDS)).toBeVisible();
   expect(await stored(page, path)).toEqual({ votes: 0, side: null, comments: [] });
   await page.getByRole('button', { name: 'Vote again' }).click();
-  await expect(page.getByRole('heading', { name: 'Everything is sent' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Everything has been sent' })).toBeVisible();
   expect(await stored(page, path)).toEqual({ votes: 1, side: 'her', comments: [] });
   await home.close();
 });
 
-test('a browser that keeps nothing still votes and comments, and says so when it cannot', async ({
+test('a browser without storage still votes and comments, and says so when it cannot', async ({
   page,
   context,
   network,
@@ -399,10 +397,7 @@ test('a browser that keeps nothing still votes and comments, and says so when it
 test.describe('with no service worker about', () => {
   test.use({ serviceWorkers: 'block' });
 
-  test('the server has it and its answer is lost: one row, also when the browser itself sends again', async ({
-    page,
-    network,
-  }) => {
+  test('a lost response leaves one row, also when the browser itself retries', async ({ page, network }) => {
     const path = await open(page, 'lost');
     network.decide = once('lose-answer');
     await page.getByRole('button', { name: 'Her side' }).click();
@@ -415,9 +410,9 @@ test.describe('with no service worker about', () => {
     expect(await stored(page, path)).toEqual({ votes: 1, side: 'her', comments: ['Said once.'] });
   });
 
-  test('a comment that waits is in its author’s hands after a reload, once', async ({ page, network }) => {
+  test('a waiting comment can be edited after a reload, and is shown once', async ({ page, network }) => {
     const path = await open(page, 'reload');
-    // While it is being sent, it could not be discarded.
+    // It cannot be discarded while it is being sent.
     network.decide = () => ({ ...BROKEN, headers: { ...JSON_TYPE, 'Retry-After': '3600' } });
     await comment(page, 'Take turns');
     await expect(toast(page, 'Comment failed')).toBeVisible();
@@ -426,12 +421,12 @@ test.describe('with no service worker about', () => {
     await expect(page.getByLabel('Add your view')).toHaveValue('');
     await waitingBadge(page, 1).click();
     await page.getByRole('button', { name: 'Discard' }).click();
-    await expect(page.getByRole('heading', { name: 'Everything is sent' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Everything has been sent' })).toBeVisible();
     network.decide = () => 'pass';
     expect((await stored(page, path)).comments).toEqual([]);
   });
 
-  test('a row that cannot be read is kept apart, and may be discarded', async ({ page }) => {
+  test('an unreadable outbox row is listed separately and can be discarded', async ({ page }) => {
     const path = await prepare(page, 'unreadable');
     const { id: memberId } = await (await page.request.get('/api/auth/user')).json();
     await visit(page, path);
@@ -443,7 +438,7 @@ test.describe('with no service worker about', () => {
     await expect(page.getByText("We couldn't read it, so it can't be sent.")).toBeVisible();
     await expect(page.getByText('Half a thought')).toBeVisible();
     await page.getByRole('button', { name: 'Discard' }).click();
-    await expect(page.getByRole('heading', { name: 'Everything is sent' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Everything has been sent' })).toBeVisible();
     await expect(waitingBadge(page)).toBeHidden();
   });
 });
@@ -461,14 +456,14 @@ async function open(page: Page, name: string): Promise<string> {
   return path;
 }
 
-/** The same, with the app on the device. */
+/** The same, with the service worker installed. */
 async function begin(page: Page, name: string): Promise<string> {
   const path = await open(page, name);
   await untilServedByWorker(page);
   return path;
 }
 
-/** Other files' people live on the same server. */
+/** Unique, since other files share the server. */
 const NEW_WORDS = 'By now he washes up every evening, and leaves the pans to soak until I cannot look at them.';
 
 const emailOf = (name: string) => `${name}@train.example.org`;
@@ -495,7 +490,7 @@ async function fillLogin(page: Page, name: string) {
 
 const idOf = (path: string) => Number(path.split('/')[2]);
 
-/** What the server has of a conflict, as the page's member sees it; asked once the network is back. */
+/** The conflict on the server, as the page's member sees it. Needs a network. */
 async function stored(page: Page, path: string) {
   const answer = await page.request.get(`/api/conflicts/${idOf(path)}`);
   const { totalVotes, userVoteSide, comments } = await answer.json();
@@ -506,7 +501,7 @@ async function stored(page: Page, path: string) {
   };
 }
 
-/** Does this to the next write, and nothing to those after it. */
+/** Applies to the next write only. */
 function once(fate: Fate): () => Fate {
   let isOver = false;
   return () => {
@@ -516,7 +511,7 @@ function once(fate: Fate): () => Fate {
   };
 }
 
-/** What the browser does when it finds a network: it wakes the worker. */
+/** Fires background sync, as the browser does once it is online. */
 async function syncEvent(page: Page): Promise<() => Promise<void>> {
   const context: BrowserContext = page.context();
   const devtools = await context.newCDPSession(page);
@@ -539,10 +534,10 @@ async function syncEvent(page: Page): Promise<() => Promise<void>> {
   };
 }
 
-/** The app is on the device, from the first page on. */
+/** Waits until the service worker is installed. */
 const untilServedByWorker = (page: Page) => page.waitForFunction(() => navigator.serviceWorker.controller !== null);
 
-/** Nothing waits on the device any more. A badge that is not there tells no such thing while the page still loads. */
+/** Waits until the outbox is empty. A missing badge says nothing while the page loads. */
 const untilAllSent = (page: Page) => expect.poll(() => page.evaluate(readOutbox)).toEqual([]);
 
 const readOutbox = () =>
@@ -558,7 +553,7 @@ const readOutbox = () =>
     };
   });
 
-/** As a row would be that was written in part, or by another version of the app. */
+/** Like a row written in part, or by another version of the app. */
 const putUnreadableRow = (memberId: string) =>
   new Promise<void>((resolve, reject) => {
     const opening = indexedDB.open('twosides');

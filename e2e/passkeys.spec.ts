@@ -5,12 +5,12 @@ import { expect, test } from './support/test.ts';
 import { voteOfMany } from './support/vote-of-many.ts';
 
 type Device = {
-  /** The person touches it when it asks, from now on or no longer. */
+  /** Whether the person confirms when the device asks. */
   touches(isTouched: boolean): Promise<void>;
   credentials(): Promise<readonly unknown[]>;
 };
 
-/** A device with a fingerprint reader, which waits for a touch. */
+/** A virtual fingerprint reader that waits for a touch. */
 const addDevice = async (page: Page, name: 'internal' | 'usb' = 'internal'): Promise<Device> => {
   const cdp: CDPSession = await page.context().newCDPSession(page);
   await cdp.send('WebAuthn.enable');
@@ -31,14 +31,14 @@ const addDevice = async (page: Page, name: 'internal' | 'usb' = 'internal'): Pro
   };
 };
 
-/** A device in a test answers what waits in the email field at once, when a person would choose from a list there. */
+/** A virtual authenticator answers autofill at once, where a person would choose from a list. */
 const withoutAutofill = (page: Page) =>
   page.addInitScript(() => Object.assign(PublicKeyCredential, { isConditionalMediationAvailable: async () => false }));
 
 const link = (page: Page) => page.getByRole('button', { name: 'Use a passkey', exact: true });
 const title = (page: Page) => page.getByRole('heading', { level: 1 });
 
-/** Answers one request as the server does when the last proof is older than ten minutes. */
+/** Answers one request like a server whose last proof is older than ten minutes. */
 const refuseAsTooOld = (page: Page, url: string) =>
   page.route(
     url,
@@ -50,14 +50,14 @@ const refuseAsTooOld = (page: Page, url: string) =>
 const addPasskey = async (page: Page, device: Device) => {
   await page.goto('/settings');
   await page.getByRole('button', { name: 'Add a passkey' }).click();
-  await expect(page.getByRole('dialog')).toContainText("Don't make one on a device or in an account that you share.");
+  await expect(page.getByRole('dialog')).toContainText("Don't add one on a device or in an account that you share.");
   await device.touches(true);
-  await page.getByRole('dialog').getByRole('button', { name: 'Make a passkey' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Add passkey' }).click();
   await expect(page.getByText('Passkey added')).toBeVisible();
   await device.touches(false);
 };
 
-test('from home to a result it takes five taps and two typed fields', async ({ page, browser, server }) => {
+test('from home to a result takes five taps and two typed fields', async ({ page, browser, server }) => {
   const author = await (await browser.newContext({ baseURL: server.origin })).newPage();
   await createMember(author, 'passkey-poster@example.org', 'PasskeyPoster');
   await voteOfMany(server, await postConflict(author, 'Who answers the door?'), 9);
@@ -77,7 +77,7 @@ test('from home to a result it takes five taps and two typed fields', async ({ p
   await tap(effort, page.getByRole('button', { name: 'Continue', exact: true }), () => otherWay.waitFor());
   await device.touches(true);
   await tap(effort, otherWay, () => expect(page).toHaveURL(/\/check-email/));
-  // The finger on the reader.
+  // Touching the reader.
   effort.taps += 1;
   await page.getByLabel('Code from the email').fill(await mailedCode(page, 'passkey@example.org'));
   effort.fields += 1;
@@ -97,7 +97,7 @@ test('coming back takes two taps and nothing typed', async ({ page }) => {
   const effort = noEffort();
   await device.touches(true);
   await tap(effort, link(page), () => expect(page).toHaveURL('/'));
-  // The finger on the reader.
+  // Touching the reader.
   effort.taps += 1;
   await expect(page.getByRole('button', { name: 'Your account' })).toBeVisible();
   reportEffort('Coming back with a passkey', effort);
@@ -118,7 +118,7 @@ test('the email field offers the passkey', async ({ page }) => {
   await expect(page.getByRole('button', { name: 'Your account' })).toBeVisible();
 });
 
-test('nobody who has none, or cancels, sees red', async ({ page }) => {
+test('having no passkey, or cancelling, shows no error', async ({ page }) => {
   const device = await addDevice(page);
   await page.goto('/login');
   await device.touches(true);
@@ -138,7 +138,7 @@ test('a removed passkey signs nobody in, and another device’s still does', asy
   const key = await addDevice(page, 'usb');
   await addPasskey(page, key);
   const section = page.getByRole('region', { name: 'Passkeys' });
-  await expect(section.getByText(/^Made .+, not used yet$/)).toHaveCount(2);
+  await expect(section.getByText(/^Added .+, not used yet$/)).toHaveCount(2);
   await section
     .getByRole('button', { name: /^Remove/ })
     .first()
@@ -146,7 +146,7 @@ test('a removed passkey signs nobody in, and another device’s still does', asy
   await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click();
   await expect(page.getByText('Passkey removed')).toBeVisible();
   await expect(section.getByRole('button', { name: /^Remove/ })).toHaveCount(1);
-  // The device was told which passkeys are left.
+  // The device knows the remaining passkeys.
   await expect.poll(() => phone.credentials()).toHaveLength(0);
   await expect.poll(() => key.credentials()).toHaveLength(1);
   await logOut(page);
@@ -159,10 +159,7 @@ test('a removed passkey signs nobody in, and another device’s still does', asy
 test.describe('where something is missing', () => {
   test.use({ makesFaults: true });
 
-  test('without a network the page says so, and without passkeys there is no word of them', async ({
-    page,
-    context,
-  }) => {
+  test('offline the page says so, and browsers without passkeys show nothing about them', async ({ page, context }) => {
     await addDevice(page);
     await page.goto('/login');
     await expect(link(page)).toBeVisible();
@@ -177,20 +174,20 @@ test.describe('where something is missing', () => {
     await expect(link(old)).toHaveCount(0);
   });
 
-  test('a session that was proved long ago asks for the passkey before it makes another one', async ({ page }) => {
+  test('adding a passkey after more than ten minutes asks for a passkey first', async ({ page }) => {
     await createNewcomer(page, 'proof@example.org');
     const device = await addDevice(page);
     await addPasskey(page, device);
     await refuseAsTooOld(page, '**/api/auth/passkeys/options');
     await page.getByRole('button', { name: 'Add a passkey' }).click();
-    await page.getByRole('dialog').getByRole('button', { name: 'Make a passkey' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Add passkey' }).click();
     const proof = page.getByRole('dialog', { name: "Please confirm that it's you" });
     await device.touches(true);
     await proof.getByRole('button', { name: 'Use a passkey' }).click();
     await expect(page.getByText('This device already has a passkey for your account.')).toBeVisible();
   });
 
-  test('a removed passkey that the email field still offers says so, and leaves the device', async ({ page }) => {
+  test('using a removed passkey from autofill says so, and removes it from the device', async ({ page }) => {
     await createMember(page, 'forgotten@example.org', 'Forgotten');
     const device = await addDevice(page);
     await addPasskey(page, device);

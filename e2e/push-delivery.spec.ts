@@ -4,8 +4,8 @@ import type { Server } from './support/server.ts';
 import { test as base, expect } from './support/test.ts';
 import { post, signedIn, voteOfMany } from './support/vote-of-many.ts';
 
-// The engine alone has no notifications, and private windows cannot subscribe: a whole browser of a push service that
-// is there, in a profile that is kept.
+// Needs a full browser with a persistent profile: the headless shell has no notifications, and private windows
+// cannot subscribe.
 const test = base.extend({
   context: async ({ server, pushService, wholeBrowser, profileFolder }, use) => {
     const context = await chromium.launchPersistentContext(profileFolder, {
@@ -23,7 +23,7 @@ test.use({ serverKind: 'furnished', serviceWorkers: 'allow' });
 
 let members = 0;
 
-/** A member who is signed in on the page, which has not been opened yet. @returns the address */
+/** Signs a new member in on the page, before it is opened. @returns the email address */
 const becomeMember = async (page: Page): Promise<string> => {
   members += 1;
   const email = `member${members}@example.org`;
@@ -31,14 +31,14 @@ const becomeMember = async (page: Page): Promise<string> => {
   return email;
 };
 
-/** Opens a page, and waits until the app is on the device. */
+/** Opens a page and waits until the service worker is installed. */
 const open = async (page: Page, path: string) => {
   await page.goto(path);
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
   displayed.set(page, await firstDisplayed(page));
 };
 
-/** Of each page: that a notification is on the screen. */
+/** Resolves once a notification is on the screen, per page. */
 const displayed = new WeakMap<Page, { readonly promise: Promise<void> }>();
 
 const firstDisplayed = async (page: Page) => {
@@ -54,8 +54,8 @@ const firstDisplayed = async (page: Page) => {
 };
 
 /**
- * What the notification says that is displayed. To look before would lose it: the browser forgets what it has stored
- * and does not find on the screen yet.
+ * Waits for a notification on the screen and returns its text. Earlier calls of `getNotifications` would lose it: the
+ * browser forgets stored notifications that are not on the screen yet.
  */
 const shownThen = async (page: Page) => {
   await displayed.get(page)?.promise;
@@ -80,7 +80,7 @@ const serviceWorkerOf = async (page: Page): Promise<Worker> => {
   return worker ?? page.context().waitForEvent('serviceworker');
 };
 
-/** What a service worker has, as far as it is used here. */
+/** The parts of a service worker's scope that are used here. */
 type WorkerScope = {
   registration: ServiceWorkerRegistration;
   dispatchEvent: (event: Event) => boolean;
@@ -96,10 +96,7 @@ const shown = async (page: Page) =>
     return (await registration.getNotifications()).map(({ body }) => body);
   });
 
-/**
- * Taps the notification, as far as a script can: what a browser allows after a person's tap alone is written down
- * instead.
- */
+/** Dispatches a tap on the notification. Opening a window needs a real tap, so it is recorded instead. */
 const tap = async (page: Page) =>
   (await serviceWorkerOf(page)).evaluate(async () => {
     const scope = globalThis as unknown as WorkerScope;
@@ -117,7 +114,7 @@ const tap = async (page: Page) =>
     return { ...seen, left: (await scope.registration.getNotifications()).length };
   });
 
-/** Turns this browser on in the settings. */
+/** Enables push in the settings. */
 const turnOn = async (page: Page) => {
   await open(page, '/settings#notifications');
   await page.getByRole('button', { name: 'Turn on' }).click();
@@ -125,7 +122,7 @@ const turnOn = async (page: Page) => {
   await chooseComments(page);
 };
 
-/** Comments are told of on devices too. */
+/** Enables pushes about comments. */
 const chooseComments = (page: Page) =>
   page.request.patch('/api/alerts/preferences', {
     data: { comments: { push: true } },
@@ -134,10 +131,7 @@ const chooseComments = (page: Page) =>
 
 const COMMENTED = 'There are new comments on your conflict.';
 
-test('who has asked for it with a tap is told at the 100th vote, and another tap leads there', async ({
-  page,
-  server,
-}) => {
+test('a subscriber gets a push at the 100th vote, and a tap on it opens the conflict', async ({ page, server }) => {
   await becomeMember(page);
   const conflict = await postConflict(page, 'Who feeds the cat');
   await open(page, conflict);
@@ -164,10 +158,7 @@ test('a tap opens a window where none is open', async ({ page, server }) => {
   expect(await tap(page)).toEqual({ focused: [], opened: [`/conflict/${idOf(conflict)}`], left: 0 });
 });
 
-test('a browser that was turned off is known no longer, neither to the server nor to its push service', async ({
-  page,
-  pushService,
-}) => {
+test('disabling push unsubscribes the browser at the server and at the push service', async ({ page, pushService }) => {
   await becomeMember(page);
   await turnOn(page);
   expect(await devicesOf(page)).toHaveLength(1);
@@ -178,13 +169,13 @@ test('a browser that was turned off is known no longer, neither to the server no
   expect((await post(`${pushService?.origin}${pathname}`, {})).status).toBe(410);
 });
 
-test('a subscription that the browser gives up is replaced, with nobody looking', async ({ page, server }) => {
+test('a subscription that the browser drops is replaced while no page is open', async ({ page, server }) => {
   await becomeMember(page);
   const conflict = await postConflict(page, 'Who cleans the windows');
   await turnOn(page);
   const [first] = await devicesOf(page);
   const worker = await serviceWorkerOf(page);
-  // The app, which tells the server of this device too, is not open meanwhile.
+  // The app is closed meanwhile, since it subscribes too.
   await page.goto('/robots.txt');
   await worker.evaluate(async () => {
     const scope = globalThis as unknown as WorkerScope;
@@ -200,7 +191,7 @@ test('a subscription that the browser gives up is replaced, with nobody looking'
   expect(await shownThen(page)).toEqual([COMMENTED]);
 });
 
-test('anyone who signs in after a session has ended is told on the same browser again', async ({ page, server }) => {
+test('signing in after the session has ended restores pushes in the same browser', async ({ page, server }) => {
   const email = await becomeMember(page);
   const conflict = await postConflict(page, 'Who irons the shirts');
   await turnOn(page);
@@ -216,16 +207,13 @@ test('anyone who signs in after a session has ended is told on the same browser 
   expect(await shownThen(page)).toEqual([COMMENTED]);
 });
 
-test('a browser that knows the server by another key is subscribed again under the right one', async ({
-  page,
-  server,
-}) => {
+test('a browser subscribed with an old server key subscribes again with the current one', async ({ page, server }) => {
   await becomeMember(page);
   const conflict = await postConflict(page, 'Who does the taxes');
   await open(page, '/');
   await chooseComments(page);
-  // As after the server's keys were lost: the one that the browser was subscribed under signs nothing any more.
-  // The app, which would put that right at once, is not open meanwhile.
+  // As after the server's keys were lost: the key of the subscription signs nothing any more.
+  // The app is closed meanwhile, since it would subscribe again at once.
   await page.goto('/robots.txt');
   const stale = await page.evaluate(async () => {
     const pair = await crypto.subtle.generateKey({ name: 'ECDSA', namedCurve: 'P-256' }, true, ['sign', 'verify']);

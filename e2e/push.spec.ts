@@ -9,7 +9,7 @@ import {
   waitForApp,
 } from './support/test.ts';
 
-// The engine alone has no notifications. Launched for each test, it costs less than further servers for its workers.
+// The headless shell has no notifications. Launching per test costs less than further servers.
 const test = base.extend({
   context: async ({ wholeBrowser }, use) => {
     const browser = await chromium.launch(wholeBrowser);
@@ -20,12 +20,12 @@ const test = base.extend({
 
 test.use({ serverKind: 'furnished', serviceWorkers: 'allow' });
 
-/** What lets a push service's message arrive, without a push service. */
+/** A service worker as DevTools lists it. DevTools can deliver a push message without a push service. */
 type Worker = { readonly registrationId: string; readonly isRunning: boolean };
 
 /**
- * Hands a message to the page's service worker as the browser does, and waits until a notification is displayed. To
- * look before would lose it: the browser forgets what it has stored and does not find on the screen yet.
+ * Delivers a message to the page's service worker and waits for a notification on the screen. Earlier calls of
+ * `getNotifications` would lose it: the browser forgets stored notifications that are not on the screen yet.
  */
 const receive = async (page: Page, data: string) => {
   const devtools: CDPSession = await page.context().newCDPSession(page);
@@ -55,7 +55,7 @@ const shown = (page: Page) =>
     return notifications.map(({ title, body, tag, data }) => ({ title, body, tag, path: data.path }));
   });
 
-/** So that the next one cannot be taken for one of these. */
+/** Closes all notifications, so that the next one is new. */
 const closeAll = async (page: Page) => {
   await page.evaluate(async () => {
     const notifications = await (await navigator.serviceWorker.ready).getNotifications();
@@ -70,7 +70,7 @@ const NEWS = {
   tag: 'revealed.17',
 };
 
-test('a push is shown, and a later one of the same tag takes its place', async ({ page, context }) => {
+test('a push is shown, and a later one with the same tag replaces it', async ({ page, context }) => {
   await context.grantPermissions(['notifications']);
   await page.goto('/');
   await untilInstalled(page);
@@ -80,10 +80,7 @@ test('a push is shown, and a later one of the same tag takes its place', async (
   await expect.poll(() => shown(page)).toEqual([{ title: 'TwoSides', ...NEWS, body: 'Again' }]);
 });
 
-test('a push that is no JSON, of nothing, of another shape, or that would lead elsewhere is shown all the same, and leads to the alerts', async ({
-  page,
-  context,
-}) => {
+test('a malformed, empty or off-site push is still shown, and leads to the alerts', async ({ page, context }) => {
   await context.grantPermissions(['notifications']);
   await page.goto('/');
   await untilInstalled(page);
@@ -101,7 +98,7 @@ test('a push that is no JSON, of nothing, of another shape, or that would lead e
   }
 });
 
-test('the author of a conflict is offered to be told at 100 votes, hears why it fails, and may put it off', async ({
+test('an author gets the offer of a push at 100 votes, sees why it fails, and can decline', async ({
   page,
   context,
   consoleProblems,
@@ -114,7 +111,7 @@ test('the author of a conflict is offered to be told at 100 votes, hears why it 
   await expect(page.getByText("Your browser's notification service isn't answering.", { exact: false })).toBeVisible({
     timeout: 40_000,
   });
-  // What Chromium says of windows like a test's.
+  // Chromium's error for private windows.
   expect(consoleProblems.every((problem) => /Push API in incognito mode/.test(problem))).toBe(true);
   consoleProblems.length = 0;
   await page.getByRole('button', { name: 'Not now' }).click();
@@ -125,7 +122,7 @@ test('the author of a conflict is offered to be told at 100 votes, hears why it 
   await expect(page.getByRole('button', { name: 'Tell me at 100 votes' })).toHaveCount(0);
 });
 
-test('a member chooses what comes as push and what as mail, on a phone and at a desk', async ({ page }) => {
+test('a member chooses what comes as push and what as mail, on a phone and on a desktop', async ({ page }) => {
   await createMember(page, 'chooses@example.org', 'Chooses');
   await page.goto('/settings#notifications');
   const mails = page.getByRole('group', { name: 'Send me an email when' });
@@ -142,7 +139,7 @@ test('a member chooses what comes as push and what as mail, on a phone and at a 
   await expect(mails.getByLabel('Someone comments on my conflict')).toBeChecked();
   await expect(pushes.getByLabel('Someone follows me')).toBeChecked();
   for (const width of [1280, 360]) {
-    // Seen whole: what lies half under the header would be taken for too small to be pressed.
+    // Scrolled fully into view: the check would take a partly covered control for a small one.
     await page.setViewportSize({ width, height: 3000 });
     expect({ width, sidewaysScroll: await sidewaysScroll(page) }).toEqual({ width, sidewaysScroll: 0 });
     expect(await accessibilityProblems(page)).toEqual([]);

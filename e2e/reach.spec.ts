@@ -11,7 +11,7 @@ const chooseInMenu = async (page: Page, title: string, item: string) => {
   await page.getByRole('menuitem', { name: item }).click();
 };
 
-test('an author lets other sites show a conflict, one of them does, and the author stops it', async ({
+test('an author allows embedding, another site embeds the conflict, and the author stops it', async ({
   page,
   context,
 }) => {
@@ -48,7 +48,7 @@ test('an author lets other sites show a conflict, one of them does, and the auth
   await expect.poll(async () => (await page.request.get(embed)).status()).toBe(404);
 });
 
-test('a list and a member who wants it can be followed by feed', async ({ page }) => {
+test('lists, and members who allow it, have feeds', async ({ page }) => {
   await createMember(page, 'followed@example.org', 'Followed One');
   const title = 'Who waters the plants in August?';
   await postConflict(page, title);
@@ -69,7 +69,7 @@ test('a list and a member who wants it can be followed by feed', async ({ page }
   await expect.poll(feed).toContain(`<title>${title}</title>`);
 });
 
-/** Another origin, which allows frames and nothing else. */
+/** Another origin whose policy allows only frames. */
 const startSite = async (body: string) => {
   const server = createServer((_request, response) => {
     response.setHeader('Content-Type', 'text/html; charset=utf-8');

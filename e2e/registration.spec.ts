@@ -7,10 +7,10 @@ import { fillAndPress, loseTheNetwork, noEffort, pressFromHome, reportEffort, ta
 import { expect, test, untilInstalled } from './support/test.ts';
 import { voteOfMany } from './support/vote-of-many.ts';
 
-// The effort that is counted is the one of most people: the result opens as it moves.
+// Animations are on, as for most people whose taps are counted.
 test.use({ reducedMotion: 'no-preference' });
 
-/** What a step says that has not reached the server. */
+/** The message of a step that could not reach the server. */
 const UNREACHED = "We couldn't reach TwoSides.";
 
 const register = async (page: Page, email: string) => {
@@ -21,7 +21,7 @@ const register = async (page: Page, email: string) => {
   await expect(page).toHaveURL(/\/check-email\?email=/);
 };
 
-test('the code from the mail goes on at once, to the vote that was pressed, though each step is tried without a network first', async ({
+test('the mailed code leads straight to the pending vote, also when each step first fails offline', async ({
   page: author,
   browser,
   server,
@@ -57,7 +57,7 @@ test('the code from the mail goes on at once, to the vote that was pressed, thou
   await field.press('Enter');
   await expect(page.getByRole('main').getByText(UNREACHED)).toBeVisible();
   await goOnline(context, network);
-  // The first time that the server has the vote, nothing of that comes back.
+  // The first response to the vote is lost.
   let tries = 0;
   network.decide = (to) => (to.endsWith('/vote') && ++tries === 1 ? 'lose-answer' : 'pass');
   await field.press('Enter');
@@ -72,14 +72,14 @@ test('the code from the mail goes on at once, to the vote that was pressed, thou
   network.stop();
 });
 
-test('from home to a result it takes four taps and three typed fields, and a link in another tab does as well', async ({
+test('from home to a result takes four taps and three typed fields, also with the link opened in another tab', async ({
   page,
   browser,
   server,
 }) => {
   const author = await (await browser.newContext({ baseURL: server.origin })).newPage();
   await createMember(author, 'second-poster@example.org', 'SecondPoster');
-  // Among the day's first ten, however many other tests have posted beside it.
+  // Among the day's first ten, however much other tests have posted.
   await voteOfMany(server, await postConflict(author, 'Who takes out the bins?'), 9);
   await author.context().close();
   const result = (tab: Page) => tab.getByRole('button', { name: 'Change Vote?' });
@@ -98,7 +98,7 @@ test('from home to a result it takes four taps and three typed fields, and a lin
   });
 
   const waiting = await (await browser.newContext({ baseURL: server.origin })).newPage();
-  // With a network that goes between each two steps.
+  // The network fails between any two steps.
   const byLink = await pressFromHome(waiting, 'Who takes out the bins?', 'by-link@example.org', loseTheNetwork);
   const link = await mailedLink(waiting, 'by-link@example.org', 'verify-email');
   const other = await waiting.context().newPage();
@@ -118,7 +118,7 @@ test('from home to a result it takes four taps and three typed fields, and a lin
   await waiting.context().close();
 });
 
-test('the tab that waits goes on by itself when the link is opened in another', async ({ page, context }) => {
+test('the waiting tab continues by itself when the link is opened in another', async ({ page, context }) => {
   await page.goto('/register');
   await register(page, 'tabs@example.org');
   const other = await context.newPage();
@@ -127,7 +127,7 @@ test('the tab that waits goes on by itself when the link is opened in another', 
   await expect(page).toHaveURL('/onboarding');
 });
 
-test('on another device the link shows the code, goes on with a new password, and leads to the vote one was about to cast', async ({
+test('on another device the link shows the code, continues with a new password, and leads to the pending vote', async ({
   page,
   browser,
   server,
@@ -152,7 +152,7 @@ test('on another device the link shows the code, goes on with a new password, an
   await expect(phone.getByRole('heading', { name: 'Did you sign up on another device?' })).toBeVisible();
   const code = await mailedCode(page, 'two-devices@example.org');
   await expect(phone.getByText(`${code.slice(0, 3)} ${code.slice(3)}`)).toBeVisible();
-  const goOn = phone.getByRole('button', { name: 'Go on here' });
+  const goOn = phone.getByRole('button', { name: 'Continue here' });
   await phone.getByLabel('New password').fill('12345');
   await goOn.click();
   await expect(phone.getByText('Password must be at least 6 characters long')).toBeVisible();
@@ -162,7 +162,7 @@ test('on another device the link shows the code, goes on with a new password, an
   const back = phone.getByRole('link', { name: 'Continue', exact: true });
   await tap(effort, back, () => phone.getByText('You were about to vote here.').waitFor());
   await expect(phone).toHaveURL(new URL(path, page.url()).href);
-  // The side never left the device on which it was pressed.
+  // The side never left the first device.
   const counted = phone.getByText('1 vote', { exact: true }).first();
   await tap(effort, phone.getByRole('button', { name: 'His side' }), () => counted.waitFor());
   reportEffort('From a conflict to a vote on another device, the countdown among it', effort);
@@ -171,12 +171,12 @@ test('on another device the link shows the code, goes on with a new password, an
 
   await page.getByLabel('Code from the email').fill(code);
   await expect(page.getByText('That code is wrong or has expired.')).toBeVisible();
-  // The refusal of the code is the browser's to tell.
+  // The browser logs the refused code.
   expect(consoleProblems.every((problem) => problem.includes('/api/auth/verify-code'))).toBe(true);
   consoleProblems.length = 0;
 });
 
-test('an address or a password that the server refuses is said at its field, and the way on stays open', async ({
+test('a refused email address or password is explained at its field, and can be corrected', async ({
   page,
   consoleProblems,
 }) => {
@@ -198,7 +198,7 @@ test('an address or a password that the server refuses is said at its field, and
   await page.getByRole('button', { name: 'Sign up' }).click();
   await expect(page).toHaveURL(/check-email/);
   await expect(page.getByText('Registration failed')).toHaveCount(0);
-  // The refusals are the browser's to tell.
+  // The browser logs the refusals.
   expect(consoleProblems.every((problem) => problem.includes('/api/auth/register'))).toBe(true);
   consoleProblems.length = 0;
 });

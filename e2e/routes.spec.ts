@@ -4,30 +4,30 @@ import { accessibilityProblems, cutOff, doubleTheText, expect, sidewaysScroll } 
 
 type Row = {
   readonly path: string;
-  /** What the first answer's title begins with; null: the site's own. */
+  /** How the rendered title begins; null for the site's own. */
   readonly title: string | null;
-  /** What heads the page, for everyone or for each who looks. */
+  /** The main heading, for all viewers or for each. */
   readonly heading: string | Readonly<Record<Visitor, string>>;
-  /** The address that search engines are told; null: none. Without it the path, less its query. */
+  /** The canonical URL; null for none; by default the path without its query. */
   readonly canonical?: string | null;
-  /** Where those are led who have no business there, whom the heading is for then. */
+  /** Where other viewers are redirected; the heading is then that page's. */
   readonly leadsTo?: Partial<Record<Visitor, string>>;
-  /** Each who looks sees something else there, also under the same heading; otherwise one heading is one page. */
+  /** Whether viewers see different pages under the same heading. */
   readonly isOnesOwn?: true;
   readonly status?: 404;
-  /** Calls that the page is about and that are refused: their line in the console is passed over. */
+  /** Refused calls that belong to the page; their console errors are ignored. */
   readonly refused?: string;
 };
 
 const HOME = 'Get real clarity from real people.';
 const ONBOARDING = 'Welcome to TwoSides';
-/** What asks for a link says to members that they need none. */
+/** Pages that request a link tell members that they need none. */
 const VERIFIED = {
   visitor: 'Verify your email',
   member: 'Your email is verified',
   newcomer: 'Your email is verified',
 };
-/** Of those who are signed in already. */
+/** For viewers who are signed in. */
 const SIGNED_IN_GO_HOME = {
   heading: (visitor: string) => ({ visitor, member: HOME, newcomer: HOME }),
   leadsTo: { member: '/', newcomer: '/' },
@@ -84,8 +84,8 @@ const ROWS: readonly Row[] = [
     title: 'Outbox',
     heading: {
       visitor: 'Please sign in to see your outbox.',
-      member: 'Everything is sent',
-      newcomer: 'Everything is sent',
+      member: 'Everything has been sent',
+      newcomer: 'Everything has been sent',
     },
   },
   {
@@ -102,7 +102,7 @@ const ROWS: readonly Row[] = [
     path: '/how-it-went/1',
     title: 'How did it go?',
     heading: {
-      visitor: 'Please sign in to tell how it went.',
+      visitor: 'Please sign in to say how it went.',
       member: 'How did it go?',
       newcomer: 'Only the author can post an update',
     },
@@ -228,7 +228,7 @@ for (const visitor of VISITORS) {
     test.use({ visitor });
 
     for (const row of ROWS.filter((row) => seesAnother(row, visitor))) {
-      test(`finds what ${row.path} is about, at any width and size of text, and no way that ends`, async ({
+      test(`finds what ${row.path} is about, at any width and text size, with links onward`, async ({
         page,
         reachable,
         consoleProblems,
@@ -246,7 +246,7 @@ for (const visitor of VISITORS) {
         await expect(page).toHaveURL(row.leadsTo?.[visitor] ?? row.path);
         await expect(page.locator('[aria-busy=true]:not(button)')).toHaveCount(0);
         passOver(consoleProblems, row.refused);
-        // Where one is led has a row of its own.
+        // The redirect's target has its own row.
         if (row.leadsTo?.[visitor]) return;
 
         for (const link of await innerLinks(page))
@@ -265,7 +265,7 @@ for (const visitor of VISITORS) {
   });
 }
 
-/** Whether the page is another than it is for those who have looked before. */
+/** Whether the page differs from the one earlier viewers saw. */
 function seesAnother(row: Row, visitor: Visitor): boolean {
   const met = (other: Visitor) => `${headingFor(row, other)} ${row.leadsTo?.[other]}`;
   const earlier = VISITORS.slice(0, VISITORS.indexOf(visitor));
@@ -279,7 +279,7 @@ function headingFor({ heading }: Row, visitor: Visitor): string {
 const titled = (title: string | null): RegExp =>
   title === null ? /^TwoSides: get real clarity/ : new RegExp(`^${title.replace('?', '\\?')}.* · TwoSides$`);
 
-/** What a crawler reads of a page. */
+/** What a crawler reads. */
 async function firstAnswer(page: Page, path: string) {
   const answer = await page.request.get(path);
   const html = await answer.text();
@@ -296,7 +296,7 @@ const innerLinks = (page: Page): Promise<string[]> =>
     .locator('a[href^="/"]')
     .evaluateAll((links) => [...new Set(links.map((link) => link.getAttribute('href') ?? ''))]);
 
-/** A refusal that the page is about leaves a line in the console; it is taken off the list. */
+/** Removes the console error of a refusal that belongs to the page. */
 function passOver(problems: string[], refused: string | undefined) {
   if (refused === undefined) return;
   const rest = problems.filter((problem) => !new RegExp(refused).test(problem));

@@ -3,7 +3,7 @@ import { expect, sidewaysScroll, test } from './support/test.ts';
 
 test.use({ serverKind: 'sparse' });
 
-test('a word without an end fits every width', async ({ page }) => {
+test('an endless word fits every width', async ({ page }) => {
   await createMember(page, 'longwinded@example.org', 'Longwinded');
   const conflict = await postConflict(page, `Averyveryverylongwordwithoutanybreak${'x'.repeat(60)}`);
   for (const path of ['/', conflict, '/profile', '/user/Longwinded', '/search?q=Averyveryvery']) {
@@ -21,7 +21,7 @@ test('a word without an end fits every width', async ({ page }) => {
   }
 });
 
-test('an address where nothing is answers 404 with a page that leads on', async ({ page, consoleProblems }) => {
+test('an unknown URL answers 404 with a page that has links onward', async ({ page, consoleProblems }) => {
   const response = await page.goto('/nothing/here');
   expect(response?.status()).toBe(404);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -39,20 +39,20 @@ test('an unknown conflict says so and leads home', async ({ page, consoleProblem
   expectOnlyRefusalOf(consoleProblems, '/conflict/999999', '/api/conflicts/999999');
 });
 
-test('a wrong slug is put right in the address bar', async ({ page }) => {
+test('a wrong slug is corrected in the address bar', async ({ page }) => {
   await createMember(page, 'slug@example.org', 'Slugger');
   const path = await postConflict(page, 'Whose turn is it to call the plumber?');
   await page.goto(path.replace('whose-turn', 'whose-fault'));
   await expect(page).toHaveURL(path);
 });
 
-/** A refusal that the page is about leaves a line in the console; it is taken off the list. */
+/** Removes the console error of a refusal that belongs to the page. */
 function expectOnlyRefusalOf(problems: string[], ...paths: readonly (string | null)[]) {
   const rest = problems.filter((problem) => !paths.some((path) => path !== null && problem.includes(path)));
   problems.splice(0, problems.length, ...rest);
 }
 
-test('on paper nothing covers the words, in dark mode too', async ({ page }) => {
+test('in print nothing covers the text, in dark mode too', async ({ page }) => {
   await createMember(page, 'printer@example.org', 'Printer');
   const conflict = await postConflict(page, 'Who refills the printer');
   await page.emulateMedia({ media: 'print', colorScheme: 'dark' });

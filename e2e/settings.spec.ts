@@ -14,7 +14,7 @@ const logIn = async (page: Page, email: string, password = PASSWORD) => {
 test.describe('a wrong password', () => {
   test.use({ makesFaults: true });
 
-  test('a member changes the password, and says the present one for it', async ({ page }) => {
+  test('a member changes the password by giving the current one', async ({ page }) => {
     await createMember(page, 'changes@example.org', 'Changes');
     await page.goto('/settings');
     await page.getByRole('button', { name: 'Change password' }).click();
@@ -51,7 +51,7 @@ test('a member signs another device out', async ({ page, browser, baseURL }) => 
   await elsewhere.close();
 });
 
-test('a member takes all data along as a file', async ({ page }) => {
+test('a member downloads all data as a file', async ({ page }) => {
   await createMember(page, 'takes@example.org', 'Takes');
   await postConflict(page, 'A conflict to take along');
   await page.goto('/settings#your-data');
@@ -67,7 +67,7 @@ test('a member takes all data along as a file', async ({ page }) => {
   });
 });
 
-test('a member deletes the account: the comment stays under nobody’s name, and nothing on the device', async ({
+test('deleting the account keeps the comment without a name, and nothing on the device', async ({
   page,
   browser,
   baseURL,
@@ -104,7 +104,7 @@ test('a member deletes the account: the comment stays under nobody’s name, and
   await elsewhere.close();
 });
 
-test('the settings fit every width, and everyone', async ({ page }) => {
+test('the settings fit every width and are accessible', async ({ page }) => {
   await createMember(page, 'wide@example.org', 'Wide');
   await page.goto('/settings');
   await expect(page.getByText('This device', { exact: true })).toBeVisible();

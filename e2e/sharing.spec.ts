@@ -2,21 +2,21 @@ import type { Page } from '@playwright/test';
 import { createMember, postConflict } from './support/people.ts';
 import { accessibilityProblems, expect, sidewaysScroll, test } from './support/test.ts';
 
-// Their conflicts are looked for on home.
+// These tests find their conflicts on home.
 test.use({ serverKind: 'sparse' });
 
 const ways = (page: Page) => page.getByRole('region', { name: 'Send it to three friends' });
 const week = (page: Page, name: string) =>
   page.getByRole('region', { name: 'Community insights' }).locator('dl > div').filter({ hasText: name });
 
-test('a conflict is passed on by messages, networks, mail and its link, and each way is counted', async ({
+test('a conflict is shared by messenger, social network, mail and link, and each share is counted', async ({
   page,
   context,
 }) => {
   await createMember(page, 'passer@example.org', 'Passer');
   const path = await postConflict(page, 'Who picks the film tonight?');
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  // Nothing leaves this machine.
+  // No request leaves this machine.
   await context.route(/^https:\/\/(?!localhost)/, (route) =>
     route.fulfill({ contentType: 'text/html', body: 'There' }),
   );
@@ -57,7 +57,7 @@ test('a conflict is passed on by messages, networks, mail and its link, and each
   }
 });
 
-test('a card offers the same ways in a dialog, by keyboard too', async ({ page }) => {
+test('a card offers the same in a dialog, also by keyboard', async ({ page }) => {
   await createMember(page, 'carder@example.org', 'Carder');
   await postConflict(page, 'Is a card enough for a birthday?');
   await page.goto('/');
@@ -72,7 +72,7 @@ test('a card offers the same ways in a dialog, by keyboard too', async ({ page }
   await expect(button).toBeFocused();
 });
 
-test('the weekly mail is asked for in the settings, at once and for good', async ({ page }) => {
+test('the weekly mail is enabled in the settings, at once and after a reload', async ({ page }) => {
   await createMember(page, 'weekly@example.org', 'Weekly');
   await page.goto('/settings#email');
   await expect(page.getByRole('heading', { name: 'Email' })).toBeFocused();
@@ -82,7 +82,7 @@ test('the weekly mail is asked for in the settings, at once and for good', async
   await expect(page.getByRole('article').filter({ hasText: 'Weekly email on' })).toBeVisible();
   await page.reload();
   await expect(box).toBeChecked();
-  // Seen whole: what lies half under the header would be taken for too small to be pressed.
+  // Scrolled fully into view: the check would take a partly covered control for a small one.
   await page.setViewportSize({ width: 1280, height: 3000 });
   expect(await accessibilityProblems(page)).toEqual([]);
 });

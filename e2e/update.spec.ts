@@ -13,7 +13,7 @@ const test = base.extend<{ site: Site }>({
   },
 });
 
-// A missing file leaves its line in the console.
+// A missing file logs an error in the console.
 test.use({ makesFaults: true, serviceWorkers: 'allow' });
 
 const lookForUpdate = (page: Page) =>
@@ -21,7 +21,7 @@ const lookForUpdate = (page: Page) =>
 
 const releaseOf = (page: Page) => page.evaluate(() => document.documentElement.dataset.release ?? 'first');
 
-test('an update that one tab takes keeps the draft in each of two tabs, and what waits in the outbox, which is sent once', async ({
+test('an update accepted in one tab keeps the drafts of both tabs and the outbox, which is sent once', async ({
   page,
   context,
   network,
@@ -43,7 +43,7 @@ test('an update that one tab takes keeps the draft in each of two tabs, and what
   await page.getByRole('button', { name: 'Add Comment' }).click();
   await expect(waitingBadge(page, 2)).toBeVisible();
   await page.getByLabel('Add your view').fill('Take turns, and write it down.');
-  // While it is deployed, the server asks to be left alone.
+  // During a deployment the server answers 503.
   network.decide = () => ({ status: 503, headers: { 'Retry-After': '3600' }, body: '' });
   await goOnline(context, network);
   site.deployNext();
@@ -65,7 +65,7 @@ test('an update that one tab takes keeps the draft in each of two tabs, and what
   network.decide = () => 'pass';
   await waitingBadge(page, 2).click();
   await page.getByRole('button', { name: 'Send now' }).click();
-  await expect(page.getByRole('heading', { name: 'Everything is sent' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Everything has been sent' })).toBeVisible();
   await expect(waitingBadge(other, 2)).toBeHidden();
   expect(network.writes.map((write) => write.path)).toEqual([
     `/api/conflicts/${id}/vote`,
@@ -81,7 +81,7 @@ test('an update that one tab takes keeps the draft in each of two tabs, and what
   await expect(page.getByLabel('Add your view')).toHaveValue('Take turns, and write it down.');
 });
 
-test('a screen whose code is gone after a deployment offers to reload, and is then there', async ({
+test('a screen whose code is gone after a deployment offers to reload, and then opens', async ({
   page,
   site,
   consoleProblems,
@@ -97,12 +97,12 @@ test('a screen whose code is gone after a deployment offers to reload, and is th
   await expect(page.getByRole('heading', { level: 1, name: "This page didn't load" })).toHaveCount(0);
   await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
   expect(await releaseOf(page)).toBe('next');
-  // What React says of the screen that was not there.
+  // React's error about the missing screen.
   expect(consoleProblems.every((problem) => /dynamically imported module/.test(problem))).toBe(true);
   consoleProblems.length = 0;
 });
 
-test('a screen that was opened once opens without a network, rare as it is', async ({ page, context }) => {
+test('a rarely used screen opens offline after one visit', async ({ page, context }) => {
   await page.goto('/');
   await untilInstalled(page);
   await page.goto('/voting-demo');

@@ -4,7 +4,7 @@ import { expect, test } from './support/test.ts';
 
 test.use({ serverKind: 'furnished', makesFaults: true });
 
-test('where addresses may be verified later, registering signs in and leads to onboarding', async ({ page }) => {
+test('with later verification, registering signs in and leads to onboarding', async ({ page }) => {
   await page.goto('/register');
   await page.getByLabel('Email').fill('eager@example.org');
   await page.getByRole('button', { name: 'Continue', exact: true }).click();
@@ -15,7 +15,7 @@ test('where addresses may be verified later, registering signs in and leads to o
   await expect(page.getByRole('heading', { level: 1, name: 'Welcome to TwoSides' })).toBeVisible();
 });
 
-test('from home to a vote that counts it takes two fields, three taps and the link in the mail there, too', async ({
+test('with later verification, from home to a counted vote takes two fields, three taps and the mailed link', async ({
   page,
   browser,
   server,
@@ -45,7 +45,7 @@ test('from home to a vote that counts it takes two fields, three taps and the li
   await expect(page.getByRole('button', { name: 'Change Vote?' })).toBeVisible();
 });
 
-test('a vote before that is kept, and leads to the field for the code of a mail that is read elsewhere', async ({
+test('a vote before verification is saved, and leads to the field for the mailed code', async ({
   page,
   browser,
   server,

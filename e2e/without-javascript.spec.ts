@@ -4,7 +4,7 @@ import { expect, sidewaysScroll, test } from './support/test.ts';
 
 test.use({ serverKind: 'furnished', javaScriptEnabled: false });
 
-test('the home page is read, sorted and followed to its end', async ({ page }) => {
+test('home can be read, sorted and paged to the end', async ({ page }) => {
   await page.goto('/');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Get real clarity from real people.');
   const cards = page.getByRole('main').getByRole('article');
@@ -21,7 +21,7 @@ test('the home page is read, sorted and followed to its end', async ({ page }) =
   await expect(cards).toHaveCount(10);
 });
 
-test('what nobody would answer to is not there: voting leads to signing in', async ({ page }) => {
+test('controls that need JavaScript are absent, and voting leads to signing in', async ({ page }) => {
   await page.goto('/');
   await expect(page.getByRole('button')).toHaveCount(0);
   await expect(page.getByRole('main').getByRole('combobox')).toHaveCount(0);
@@ -30,7 +30,7 @@ test('what nobody would answer to is not there: voting leads to signing in', asy
   await expect(page.locator('body > noscript p')).toBeVisible();
 });
 
-test('a category leads to a conflict, and that to those who have said something', async ({ page }) => {
+test('a category leads to a conflict, and a conflict to its commenters', async ({ page }) => {
   await page.goto('/category/household');
   await expect(page.getByRole('heading', { level: 1, name: 'Household Chores' })).toBeVisible();
   const title = page.getByRole('main').getByRole('article').first().getByRole('heading');
@@ -41,7 +41,7 @@ test('a category leads to a conflict, and that to those who have said something'
   await expect(page).toHaveURL(/\/(user|category)\//);
 });
 
-test('a conflict is read with all pages of its comments', async ({ page }) => {
+test('all pages of a conflict’s comments can be read', async ({ page }) => {
   await createMember(page, 'talkative@example.org', 'Talkative');
   const path = await postConflict(page, 'Who talks during the film');
   const id = /\d+/.exec(path)?.[0];
@@ -62,7 +62,7 @@ test('a conflict is read with all pages of its comments', async ({ page }) => {
   await expect(page.getByText('Thought number 22 of them.')).toHaveCount(0);
 });
 
-test('a word is searched for', async ({ page }) => {
+test('search works', async ({ page }) => {
   await page.goto('/search');
   await page.getByRole('searchbox').fill('phones');
   await page.getByRole('searchbox').press('Enter');
@@ -70,7 +70,7 @@ test('a word is searched for', async ({ page }) => {
   await expect(page.getByRole('link', { name: 'Phones in bed, after ten', exact: true })).toBeVisible();
 });
 
-test('lists, boards, people and every page of text are read', async ({ page }) => {
+test('lists, leaderboard, profiles and every text page can be read', async ({ page }) => {
   await page.goto('/trending');
   await page.getByRole('navigation', { name: 'Lists' }).getByRole('link', { name: 'Most Polarizing' }).click();
   await expect(page).toHaveURL('/trending?tab=polarizing');
@@ -93,7 +93,7 @@ test('lists, boards, people and every page of text are read', async ({ page }) =
 test.describe('', () => {
   test.use({ makesFaults: true });
 
-  test('what is not there is told of in words, with a way on', async ({ page }) => {
+  test('missing pages say so, with a link onward', async ({ page }) => {
     for (const path of ['/conflict/999999', '/user/Nobody%20Here', '/category/nothing', '/nothing']) {
       expect((await page.goto(path))?.status()).toBe(404);
       await expect(page.getByRole('heading', { level: 1, name: /not found/i })).toBeVisible();

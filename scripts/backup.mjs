@@ -4,7 +4,7 @@ import { ensureInstalled } from './lib/install.mjs';
 import { become, projectNode } from './lib/run.mjs';
 
 await ensureInstalled();
-// npm changes into the project's folder; FILE is meant from where the command was given.
+// npm changes into the project's folder, but FILE is relative to the caller's.
 const from = process.env.INIT_CWD ?? process.cwd();
 const args = process.argv.slice(2).map((arg) => (arg.startsWith('-') ? arg : resolve(from, arg)));
 await become(projectNode, ['packages/server/src/backup.ts', ...args]);

@@ -1,4 +1,4 @@
-// npm run bench: what the site costs, against what it may cost. The arguments are those of scripts/bench/options.ts.
+// npm run bench: measures the site against its budgets. For arguments see scripts/bench/options.ts.
 import { ensurePwaBuilt } from './lib/build-pwa.mjs';
 import { provideChromium } from './lib/chromium.mjs';
 import { ensureInstalled } from './lib/install.mjs';

@@ -1,20 +1,20 @@
-// Holds what is written rather than imported: who may put an answer into the app's cache, how many files a folder
-// holds, how long a line of a comment is, that a style which is named is there, and that the people of an end-to-end
-// test are its file's own. As in check-boundaries.mjs a canary comes first: a tree that breaks each rule, which must be reported.
+// Checks what imports do not tell: who writes to the app's query cache, files per folder, the length of comment lines,
+// missing style classes, and that end-to-end files do not share people. A canary that breaks each rule comes first, as
+// in check-boundaries.mjs.
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, extname, join, relative } from 'node:path';
 import { root } from './lib/run.mjs';
 
 /**
- * Who an end-to-end test is about: an address, or the nickname of a member it makes. Files share a server as it comes,
- * where two that name the same would take it from one another.
+ * The people of an end-to-end test: email addresses, and nicknames of the members it creates. Files share a server, so
+ * no two may create the same person.
  */
 const PERSON = /\b[\w.+-]+@example\.org\b|(?<=\bcreateMember\([^()]*, ')\w+(?='\))/g;
 
-/** Source files of a folder, without tests. */
+/** Maximum source files per folder, without tests. */
 const MOST_FILES = 40;
 
-/** Where a whole answer is put into the cache as it came, or who looks is settled. */
+/** Files that may store a whole response in the cache, or set the current user. */
 const PUTS_ANSWERS = [
   'packages/pwa/src/api/account/security.ts',
   'packages/pwa/src/api/own/own-conflict.ts',
@@ -36,7 +36,8 @@ const CODE = ['.ts', '.tsx'];
 const isTest = (/** @type {string} */ file) => /\.test\.tsx?$/.test(file);
 
 /**
- * What breaks a rule, a line each. @param {string} folder a tree with `packages`
+ * Violations, a line each.
+ * @param {string} folder a tree with `packages`
  */
 function problemsIn(folder) {
   const files = sourcesBelow(folder);
@@ -66,7 +67,7 @@ function problemsIn(folder) {
   ];
 }
 
-/** What no type tells: a class that has moved to another sheet. @param {string} folder @param {string} file */
+/** Classes that are missing from the file's stylesheet. @param {string} folder @param {string} file */
 function stylesMissing(folder, file) {
   const text = readFileSync(join(folder, file), 'utf8');
   return [...text.matchAll(STYLES)].flatMap(([, name = '', sheet = '']) => {
@@ -78,7 +79,7 @@ function stylesMissing(folder, file) {
   });
 }
 
-/** @param {string} folder @returns {string[]} whom two files of end-to-end tests make, a line each */
+/** @param {string} folder @returns {string[]} people that two end-to-end files create, a line each */
 function peopleShared(folder) {
   const specs = readdirSync(join(folder, 'e2e')).filter((file) => file.endsWith('.spec.ts'));
   /** @type {Map<string, string>} */

@@ -1,4 +1,4 @@
-// npm run doctor: what is wrong with the set-up, in plain words. Reads .env where there is one, as compose does.
+// npm run doctor: explains what is wrong with the set-up. Reads .env if there is one, as compose does.
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { ensureInstalled } from './lib/install.mjs';

@@ -1,9 +1,9 @@
-// Makes what production requires, one set for all processes of an installation, into a file that only its owner can
-// read:
+// Writes the settings that production requires, shared by all processes of an installation, into a file that only its
+// owner can read:
 //
 //   node scripts/generate-secrets.mjs .env
 //
-// Never over one that is there: under another mailbox id secret everybody could vote again. Without a file it prints
+// Never overwrites a file: with another mailbox id secret everybody could vote again. Without a file it prints
 // them.
 import { createECDH, randomBytes } from 'node:crypto';
 import { existsSync, writeFileSync } from 'node:fs';
@@ -41,11 +41,11 @@ else {
   console.error(missing.length === 0 ? `Wrote ${file}.` : `Wrote ${file}. Fill in ${missing.join(' and ')} there.`);
 }
 
-/** Both are shown on the site. Asked for on a terminal, unless the environment says them; else left to be filled in. */
+/** Both are shown on the site. From the environment, or asked for on a terminal, or left empty. */
 async function askForOperator() {
   const { OPERATOR_NAME = '', CONTACT_EMAIL = '' } = process.env;
   if (!process.stdin.isTTY || !process.stderr.isTTY) return { OPERATOR_NAME, CONTACT_EMAIL };
-  // What is printed may be on its way into a file.
+  // The output may be redirected into a file.
   const terminal = createInterface({ input: process.stdin, output: process.stderr });
   terminal.on('SIGINT', () => process.exit(130));
   const answers = {
@@ -56,9 +56,7 @@ async function askForOperator() {
   return answers;
 }
 
-/**
- * As compose and Node read it alike: as it stands within single quotes; a name with an apostrophe within double ones.
- */
+/** A value that compose and Node parse alike: in single quotes, or in double quotes if it has an apostrophe. */
 function quoted(/** @type {string} */ value) {
   if (/^[\w.@+-]*$/.test(value)) return value;
   if (!value.includes("'")) return `'${value}'`;

@@ -1,4 +1,4 @@
-// Takes the pictures that the system shows before it installs the app, and the README's, of a running app with the
+// Takes the manifest's and the README's screenshots of a running app with the
 // sample conflicts: `node scripts/make-screenshots.mjs http://localhost:3000`. The results are committed.
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
@@ -9,7 +9,7 @@ const origin = process.argv[2] ?? 'http://localhost:3000';
 const folder = join(root, 'packages', 'pwa', 'public', 'screenshots');
 const executablePath = process.env.CHROMIUM_PATH;
 
-/** 1080 × 1920 and 1920 × 1080 points of the screen, as the manifest says. */
+/** 1080 × 1920 and 1920 × 1080 device pixels, as the manifest says. */
 const FORMS = {
   narrow: { viewport: { width: 360, height: 640 }, deviceScaleFactor: 3, isMobile: true, hasTouch: true },
   wide: { viewport: { width: 1280, height: 720 }, deviceScaleFactor: 1.5 },
@@ -26,7 +26,7 @@ for (const [form, options] of Object.entries(FORMS)) {
   await page.goto(`${origin}/`);
   const first = page.getByRole('article').first().getByRole('heading').getByRole('link');
   await first.waitFor();
-  // The side of a wide page comes by calls of its own.
+  // A wide page's sidebar loads separately.
   await page.waitForLoadState('networkidle');
   const path = await first.getAttribute('href');
   await page.screenshot({ path: join(folder, `home-${form}.jpg`), type: 'jpeg', quality: 80 });
@@ -45,7 +45,7 @@ for (const colorScheme of /** @type {const} */ (['light', 'dark']))
     await page.goto(origin);
     await page.getByRole('article').first().getByRole('heading').getByRole('link').click();
     await page.getByText('Community discussion').waitFor();
-    // With the shares and voters of the week, which come a moment later.
+    // Waits for the week's shares and voters.
     await page.waitForLoadState('networkidle');
     const file = join(root, 'docs', 'screenshots', `${name}-${colorScheme}.jpg`);
     await page.screenshot({ path: file, type: 'jpeg', quality: 80 });

@@ -1,7 +1,7 @@
-// Takes every screen of the built app in its states into contact sheets, to be looked at:
+// Takes every screen of the built app in its states, as contact sheets:
 // `node scripts/make-sheets.mjs --to sheets --only conflict,today --widths 320,1280 --schemes dark`.
-// `--single` leaves each picture a file of its own, `--still` hides the times, `--text 200` doubles the text,
-// `--forced` takes the colours from the system, and `--tallest 15000` takes long pages to their end.
+// `--single` saves each picture separately, `--still` hides the times, `--text 200` doubles the text size,
+// `--forced` uses forced colors, and `--tallest 15000` includes long pages to their end.
 import { ensurePwaBuilt } from './lib/build-pwa.mjs';
 import { provideTestBrowsers } from './lib/chromium.mjs';
 import { ensureInstalled } from './lib/install.mjs';

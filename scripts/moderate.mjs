@@ -1,4 +1,4 @@
-// npm run moderate: what has been reported, for the operator. Arguments go to packages/server/src/moderate.ts.
+// npm run moderate: lists and settles reports. Arguments go to packages/server/src/moderate.ts.
 import { ensureInstalled } from './lib/install.mjs';
 import { become, projectNode } from './lib/run.mjs';
 

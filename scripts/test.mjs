@@ -1,10 +1,10 @@
-// npm test: everything that has to hold, in order, on a machine with nothing but Node and npm.
+// npm test: all checks in order. Needs only Node and npm.
 //
 //   npm test                                   all steps
 //   npm test -- --only unit                    one step, or several: --only types,lint
 //   npm test -- --only unit -- slug.test.ts    what follows the second -- goes to the step's own tool
 //
-// A failing step does not stop the later ones: one run shows all there is to repair.
+// A failing step does not stop the later ones.
 import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { ensurePwaBuilt } from './lib/build-pwa.mjs';
@@ -17,18 +17,15 @@ const MONGO_HINT =
   "docker compose up -d mongo && MONGODB_URL='mongodb://127.0.0.1:27017/?directConnection=true' npm test";
 const NO_CHROMIUM = 'No Chromium was found or could be installed. CHROMIUM_PATH=… names one.';
 const reports = join(root, 'test-results');
-/** Dozens of servers are started, each of which would compile the same sources: half a second each. */
+/** A compile cache saves half a second for each of the dozens of servers. */
 process.env.NODE_COMPILE_CACHE ??= join(root, 'node_modules', '.cache', 'node');
 
-/** As many as the machine has cores that this is made for: each checks by itself what several share. */
+/** Type checkers in parallel, one per expected core. They share no work, so more would cost more. */
 const CHECKERS = ['--checkers', '2'];
 
-/** What reads the sources and runs none of their tests: no clock runs there, so it may wait for what has one. */
+/** Static checks. They have no timeouts, so they run at a lower priority. */
 const CHECKS = new Set(['types', 'lint', 'unused', 'boundaries', 'build']);
-/**
- * Run at a time, since each leaves a core idle for a while: a page in a browser a quarter of its time, for its next
- * frame. What they print comes when they are done.
- */
+/** Run concurrently, since each leaves a core idle for a while. Their output is printed when they are done. */
 const AT_A_TIME = new Set([...CHECKS, 'components']);
 
 /** @type {Record<string, { title: string, run: (extra: string[]) => Promise<import('./lib/tally.mjs').Tally> }>} */
@@ -140,7 +137,7 @@ function summarise() {
   }
   const usesStore = chosen.some((name) => name === 'unit' || name === 'e2e');
   if (usesStore && !process.env.MONGODB_URL) {
-    // Anyone who tried to start a MongoDB and failed says so here, above the closing line, where it is read.
+    // A failed start of MongoDB is reported here, above the closing line.
     const notice = process.env.MONGODB_NOTICE;
     if (notice) console.log(`\n${'!'.repeat(80)}\n${notice}\n${'!'.repeat(80)}`);
     console.log(`\nLeft out, as MONGODB_URL is not set: the suites over MongoDB. To run them: ${MONGO_HINT}`);
@@ -173,7 +170,7 @@ function node(...args) {
   return run(projectNode, args);
 }
 
-/** A report of an earlier run must not speak for this one. */
+/** Deletes the reports of earlier runs. */
 function freshReport(/** @type {string} */ name) {
   const file = join(reports, name);
   mkdirSync(reports, { recursive: true });

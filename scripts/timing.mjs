@@ -1,4 +1,4 @@
-// npm run timing: how long the server takes for addresses with and without an account, side by side.
+// npm run timing: compares response times for email addresses with and without an account.
 import { ensureInstalled } from './lib/install.mjs';
 import { become, projectNode } from './lib/run.mjs';
 

@@ -2,15 +2,15 @@ import { test as base, type LaunchOptions } from '@playwright/test';
 
 export type WholeBrowser = {
   /**
-   * What launches the whole browser, which also has notifications, an offer to install and a page's way back out of
-   * memory, and takes a fifth more of a machine. Everything else runs in the engine alone.
+   * Launch options of a full browser, which has notifications, the install prompt and the back/forward cache, and
+   * takes a fifth more CPU. Other tests use the headless shell.
    */
   readonly wholeBrowser: LaunchOptions;
 };
 
 const { CHROMIUM_PATH: whole, HEADLESS_SHELL_PATH: shell = whole } = process.env;
 
-/** Runs in the browsers that the environment names, else in Playwright's own. */
+/** Uses the browsers that the environment names, else Playwright's own. */
 export const test = base.extend<object, WholeBrowser>({
   launchOptions: [
     ({ launchOptions }, use) => use({ ...launchOptions, ...(shell !== undefined && { executablePath: shell }) }),

@@ -1,29 +1,29 @@
 import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** What happens to a request on its way. */
+/** What the network does to a request. */
 export type Fate =
   | 'pass'
-  /** The server gets it, and its answer is lost. */
+  /** The server gets it, but its response is lost. */
   | 'lose-answer'
-  /** It never gets there. */
+  /** The server never gets it. */
   | 'cut'
-  /** It gets there and the answer comes back, once somebody lets it. */
+  /** The server gets it, and its response waits for this. */
   | { readonly until: Promise<void> }
   | { readonly status: number; readonly headers?: Readonly<Record<string, string>>; readonly body: string };
 
 export type FaultyProxy = {
   readonly origin: string;
-  /** The writes that came by, in order. */
+  /** The writes that passed, in order. */
   readonly writes: { readonly path: string; readonly at: number }[];
-  /** Nothing gets through at all. */
+  /** Drops everything. */
   isDown: boolean;
-  /** Decides over every write. */
+  /** Decides about each write. */
   decide: (path: string, body: string) => Fate;
   readonly stop: () => void;
 };
 
-/** The network between a browser and its server, service worker included, with a mind of its own. */
+/** A proxy between a browser, service worker included, and its server, with faults on demand. */
 export const startFaultyProxy = async (target: string): Promise<FaultyProxy> => {
   const server = createServer((incoming, answer) => void handle(incoming, answer));
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -52,7 +52,7 @@ export const startFaultyProxy = async (target: string): Promise<FaultyProxy> => 
     const { origin, ...headers } = incoming.headers;
     const outgoing = request(
       target + path,
-      // The server knows itself by its own address.
+      // The server accepts only its own origin.
       { method: incoming.method, headers: { ...headers, ...(origin && { origin: target }) } },
       async (reply) => {
         const text = await readAll(reply);

@@ -1,10 +1,7 @@
 import type { BrowserContext } from '@playwright/test';
 import type { FaultyProxy } from './faulty-proxy.ts';
 
-/**
- * The device says so, and nothing gets through: of a service worker's own requests the browser's emulation may know
- * nothing.
- */
+/** Emulates a device without a network. Blocks requests too, since emulation may not reach a service worker's. */
 export async function goOffline(context: BrowserContext, network: FaultyProxy) {
   network.isDown = true;
   await context.setOffline(true);

@@ -9,7 +9,7 @@ export const ACCOUNTS = {
   his: 'Whatever I load gets rearranged in front of me. After the tenth time you stop volunteering.',
 };
 
-/** Registers on the page and follows the link in the mail: signed in, before onboarding. */
+/** Registers on the page and follows the mailed link. Signed in afterwards, before onboarding. */
 export const registerAndVerify = async (page: Page, email: string) => {
   await page.goto('/register');
   await page.getByLabel('Email').fill(email);
@@ -20,7 +20,7 @@ export const registerAndVerify = async (page: Page, email: string) => {
   await verify(page, email);
 };
 
-/** Follows the link in the mail that asks whether the address is one's own. */
+/** Follows the link in the verification mail. */
 export const verify = async (page: Page, email: string) => {
   await page.goto(await mailedLink(page, email, 'verify-email'));
   await expect(page.getByRole('heading', { name: 'Email verified' })).toBeVisible();
@@ -36,7 +36,7 @@ export const mailedCode = async (page: Page, email: string): Promise<string> => 
 export const mailedLink = async (page: Page, email: string, kind: string): Promise<string> =>
   /href="([^"]+)"/.exec(await newestMail(page, email, kind))?.[1] ?? '';
 
-/** The newest mail to an address with a link of a kind, as the mailbox shows it. */
+/** The newest mail to an address with a link of a kind, from the development mailbox. */
 const newestMail = async (page: Page, email: string, kind: string): Promise<string> => {
   let mail: string | undefined;
   await expect(async () => {
@@ -49,7 +49,7 @@ const newestMail = async (page: Page, email: string, kind: string): Promise<stri
   return mail ?? '';
 };
 
-/** Goes through onboarding up to the posted conflict. */
+/** Completes onboarding with a first conflict. */
 export const onboardWithConflict = async (page: Page, nickname: string, title: string) => {
   await page.goto('/onboarding');
   await page.getByLabel("I'm ready to get started").check();
@@ -69,10 +69,10 @@ export const onboardWithConflict = async (page: Page, nickname: string, title: s
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
 };
 
-/** Somebody who is signed in and has not been through onboarding. */
+/** Signs in a new member before onboarding. */
 export const createNewcomer = (page: Page, email: string) => signInAs(page, email, null);
 
-/** A member who is signed in, made where no page leads: for tests about something else than signing up. */
+/** Signs in a new onboarded member without the pages, for tests about something else. */
 export const createMember = (page: Page, email: string, nickname: string) => signInAs(page, email, nickname);
 
 const signInAs = async (page: Page, email: string, nickname: string | null) => {
@@ -80,14 +80,14 @@ const signInAs = async (page: Page, email: string, nickname: string | null) => {
   await send(page, '/api/auth/sign-in-link/redeem', { token, switchAccount: true });
 };
 
-/** By the account menu, on whatever page has the header. */
+/** Signs out by the account menu of any page with the header. */
 export const logOut = async (page: Page) => {
   await page.getByRole('button', { name: 'Your account' }).click();
   await page.getByRole('menuitem', { name: 'Log out' }).click();
   await expect(page).toHaveURL('/');
 };
 
-/** Signs a member in over the API, on a page that has yet to be opened or reloaded to know of it. */
+/** Signs a member in over the API; the page notices once it is opened or reloaded. */
 export const logIn = (page: Page, email: string) => send(page, '/api/auth/login', { email, password: PASSWORD });
 
 /** Posts a conflict as the page's member; returns its path. */
@@ -107,8 +107,12 @@ const send = async (page: Page, path: string, data: unknown) => {
   return answer;
 };
 
-/** Where the page's requests go, also before it has been anywhere. */
+/** The page's origin, also before it has opened anything. */
 export const originOf = async (page: Page): Promise<string> => {
   const url = page.url() === 'about:blank' ? (await page.request.get('/robots.txt')).url() : page.url();
   return new URL(url).origin;
 };
+
+/** A conflict's title in home's list. It may also be among today's five above, whose links lead to `/today`. */
+export const listed = (page: Page, title: string) =>
+  page.getByRole('region', { name: 'Top Conflicts Today' }).getByRole('link', { name: title, exact: true });

@@ -5,16 +5,16 @@ import type { Readable } from 'node:stream';
 import { setTimeout as delay } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 
-/** All that a program keeps of this process's variables: where programs are, and what was compiled of them before. */
+/** The variables a child process inherits: the path, and the compile cache. */
 const { PATH, NODE_COMPILE_CACHE } = process.env;
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const node = join(root, 'node_modules', 'node', 'bin', process.platform === 'win32' ? 'node.exe' : 'node');
 
 /**
- * Runs the project's own Node, with a channel for messages.
- * @param env all variables that the process gets. Not the developer's own: a test's process is the same everywhere
- * @param folder where it runs, below the project's root
+ * Runs the project's Node with an IPC channel.
+ * @param env all variables of the process; the developer's own are not inherited
+ * @param folder where it runs, relative to the project's root
  */
 export const spawnNode = (args: readonly string[], env: Readonly<Record<string, string>> = {}, folder = '') =>
   spawn(node, args, {
@@ -23,7 +23,7 @@ export const spawnNode = (args: readonly string[], env: Readonly<Record<string, 
     env: { PATH, NODE_COMPILE_CACHE, ...env },
   }) as ChildProcessByStdio<null, Readable, Readable>;
 
-/** Asks a process to end, and makes it after ten seconds. */
+/** Asks a process to end, and kills it after ten seconds. */
 export const endProcess = async (child: ChildProcess): Promise<void> => {
   if (hasEnded(child)) return;
   const exit = once(child, 'exit');

@@ -4,18 +4,18 @@ import type { Page } from '@playwright/test';
 import { endProcess, spawnNode } from './processes.ts';
 
 export type Providers = {
-  /** What the server has to be told of them. */
+  /** The server's settings for them. */
   readonly env: Readonly<Record<string, string>>;
   readonly stop: () => Promise<void>;
 };
 
 /**
- * OpenID providers in the places of Google and Apple, for a server at this origin. To the browser they are other sites.
+ * OpenID providers in place of Google and Apple, for a server at this origin. They are other sites to the browser.
  */
 export const startProviders = async (origin: string): Promise<Providers> => {
   const child = spawnNode(['packages/server/src/test-support/openid-provider-process.ts', origin]);
   const lines = createInterface({ input: child.stdout });
-  // What the provider says of itself comes before.
+  // Skips what the provider itself prints.
   for await (const line of lines) {
     if (line.startsWith('{')) return { env: JSON.parse(line), stop: () => endProcess(child) };
   }
@@ -23,7 +23,7 @@ export const startProviders = async (origin: string): Promise<Providers> => {
   throw new Error('The providers have not started');
 };
 
-/** On the provider's page: says who one is, with a verified address. */
+/** Signs in on the provider's page, with a verified address. */
 export const continueAs = async (page: Page, email: string) => {
   await page.getByLabel('Email').fill(email);
   await page.getByRole('button', { name: 'Continue', exact: true }).click();

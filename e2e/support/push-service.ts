@@ -5,14 +5,14 @@ import { buffer } from 'node:stream/consumers';
 import { createServer as createTlsServer, type TLSSocket } from 'node:tls';
 
 export type PushService = {
-  /** Where sites hand in messages, whatever name the browser gives the service. */
+  /** Where sites post messages, whatever host the browser names. */
   readonly origin: string;
-  /** What makes a browser turn to it. */
+  /** Browser arguments that point at it. */
   readonly browserArgs: readonly string[];
   readonly stop: () => void;
 };
 
-/** One subscription of a browser. */
+/** A browser's subscription. */
 type Registration = {
   readonly browser: string;
   readonly app: string;
@@ -23,9 +23,8 @@ type Registration = {
 type Waiting = { readonly browser: string; readonly message: Buffer };
 
 /**
- * The push service of Chromium's maker, as far as Chromium asks it: it checks in, registers each subscription, and
- * keeps a connection (MCS) over which messages come. Sites hand them in as RFC 8030 has it. What is in them only the
- * browser can read.
+ * A stand-in for Chromium's push service: it handles check-in, registers subscriptions, and delivers messages over a
+ * permanent connection (MCS). Sites post them as in RFC 8030; only the browser can decrypt them.
  */
 export const startPushService = async (): Promise<PushService> => {
   const registrations = new Map<string, Registration>();
@@ -62,7 +61,7 @@ export const startPushService = async (): Promise<PushService> => {
       if (!connection) waiting.push({ browser, message });
       else {
         connection.write(message);
-        // What was on its way when a connection ended comes again over the next one.
+        // Unacknowledged messages are sent again over the next connection.
         connection.once('close', () => {
           waiting.push({ browser, message });
           deliver();
@@ -112,17 +111,17 @@ const listen = (server: Server): Promise<number> =>
     server.listen(0, '127.0.0.1', () => resolve((server.address() as AddressInfo).port));
   });
 
-// The protocol: packets of a tag, a length and a protocol buffer; its fields are numbered as in Chromium's `mcs.proto`.
+// The protocol: packets of a tag, a length and a protocol buffer, with the fields of Chromium's `mcs.proto`.
 
 const MCS_VERSION = 41;
 const LOGIN_RESPONSE = 3;
 const DATA_MESSAGE = 8;
 
-/** Ids that a login, which names the browser's, holds nothing else of. */
+/** The browser's id in a login packet. Nothing else in it looks like one. */
 const BROWSER_ID = /7000000\d{9}/;
 const browserId = (serial: number): bigint => 7_000_000_000_000_000n + BigInt(serial);
 
-/** Who the browser is from then on, and its password. */
+/** The browser's new id and its token. */
 const checkedIn = (serial: number): Buffer =>
   Buffer.concat([number(1, 1), number(3, Date.now()), fixed(7, browserId(serial)), fixed(8, 1n)]);
 

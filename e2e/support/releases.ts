@@ -17,12 +17,12 @@ const TYPES: Readonly<Record<string, string>> = {
 
 export type Site = {
   readonly origin: string;
-  /** From here on the files of the next release are served, and none of the earlier one's. */
+  /** Serves the files of the next release from now on, and none of the earlier one's. */
   readonly deployNext: () => void;
   readonly close: () => Promise<void>;
 };
 
-/** The same app in front of a running server, whose release can be changed: what was built, then the one after it. */
+/** A proxy before a running server that serves the built app, then a later release of it. */
 export const openSite = async (server: string): Promise<Site> => {
   let release = presentRelease;
   const site = createServer((incoming, answer) => {
@@ -62,7 +62,7 @@ export const openSite = async (server: string): Promise<Site> => {
   };
 };
 
-/** What is served at a path, if anything is. */
+/** The file served at a path, if any. */
 type Release = (pathname: string) => Buffer | string | undefined;
 
 const presentRelease: Release = (pathname) => {
@@ -70,10 +70,7 @@ const presentRelease: Release = (pathname) => {
   return file.startsWith(dist) && existsSync(file) && statSync(file).isFile() ? readFileSync(file) : undefined;
 };
 
-/**
- * The same app, as a build of other sources leaves it: all code but that of libraries has another name, and it says of
- * itself which release it is.
- */
+/** The same app as if built from changed sources: new file names, except for libraries, and another release. */
 const nextRelease: Release = (pathname) => {
   const names = new Set(readdirSync(join(dist, 'assets')).filter(isOwnCode));
   if (names.has(basename(pathname))) return undefined;
@@ -82,7 +79,7 @@ const nextRelease: Release = (pathname) => {
   const text = present
     .toString()
     .replaceAll(/[\w-]+\.js\b/g, (name) => (names.has(name) ? name.replace('.js', `${NEXT}.js`) : name))
-    // By which the worker knows that a file of the same name is another.
+    // Tells the worker that a file of the same name has changed.
     .replaceAll(/(?<="revision":")\w/g, 'next-');
   return /\/index-[^/]+\.js$/.test(pathname) ? `${text}\ndocument.documentElement.dataset.release = 'next';` : text;
 };

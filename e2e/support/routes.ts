@@ -2,29 +2,29 @@ import type { Page } from '@playwright/test';
 import { createMember, createNewcomer, postConflict } from './people.ts';
 import { test as watchedTest } from './test.ts';
 
-/** Who looks at a page: signed out, a member, or somebody who is signed in before onboarding. */
+/** A viewer: signed out, a member, or signed in before onboarding. */
 export const VISITORS = ['visitor', 'member', 'newcomer'] as const;
 
 export type Visitor = (typeof VISITORS)[number];
 
 type Look = {
   readonly visitor: Visitor;
-  /** Whether something other than an error is at the address; each is asked once by a worker. */
+  /** Whether a URL answers without an error. Each worker requests each URL once. */
   readonly reachable: (path: string) => Promise<boolean>;
 };
 
 type World = {
-  /** The pages of the three. Each that is opened would else begin a process, and fetch and compile all of the app. */
+  /** One page for each viewer, reused: a new one would start a process and compile the app again. */
   readonly pages: Readonly<Record<Visitor, Page>>;
   readonly reached: Map<string, boolean>;
 };
 
-/** Tests that look at a page as one of the three, where the member Juniper has posted conflict 1 about a plumber. */
+/** Tests that open a page as each viewer. The member Juniper has posted conflict 1, about a plumber. */
 export const test = watchedTest.extend<Look, { readonly world: World }>({
   visitor: ['visitor', { option: true }],
   world: [
     async ({ browser, server: { origin: baseURL } }, use) => {
-      // The pages are asked of the server, not of a worker that has stored them.
+      // Pages come from the server, not from the worker's cache.
       const open = async () =>
         (await browser.newContext({ baseURL, serviceWorkers: 'block', reducedMotion: 'reduce' })).newPage();
       const pages = { visitor: await open(), member: await open(), newcomer: await open() };
@@ -52,10 +52,7 @@ export const test = watchedTest.extend<Look, { readonly world: World }>({
     }),
 });
 
-/**
- * What was left on the device by what the page showed before would be another's beginning. It is forgotten where no
- * script runs that might write again; on the same origin, since a page elsewhere would take a process of its own.
- */
+/** Clears what earlier pages stored. Runs on a page of the same origin without scripts, which could store again. */
 async function forget(page: Page) {
   if (page.url() === 'about:blank') return;
   await page.goto('/robots.txt', { waitUntil: 'commit' });

@@ -12,20 +12,20 @@ import { startProviders } from './providers.ts';
 import { type PushService, startPushService } from './push-service.ts';
 
 type Kind = {
-  /** Further variables for the server's process. */
+  /** Further environment variables for the server. */
   readonly env?: Readonly<Record<string, string>>;
-  /** Whether one can sign in with Google and Apple there: with providers that stand in for them. */
+  /** Whether stand-ins for Google and Apple are configured. */
   readonly hasProviders?: true;
-  /** Whether it reaches a push service: one that stands in for the browser's own. */
+  /** Whether it reaches a stand-in for the browser's push service. */
   readonly hasPushService?: true;
-  /** Whether the sample conflicts are there from the start; else the store is empty. */
+  /** Whether it starts with the sample conflicts; else the store is empty. */
   readonly hasSamples?: true;
 };
 
-/** Each costs a server in every worker, and a browser: few, for as many files as get along there. */
+/** Kept few, since each costs a server and a browser in every worker. */
 const KINDS = {
   everybody: {},
-  /** Where what was posted last stands on the first page: nine conflicts at most are voted on. */
+  /** With at most nine voted conflicts, so that new ones are on the first page. */
   sparse: {},
   furnished: {
     env: { EMAIL_VERIFICATION: 'later', OPERATOR_NAME: 'Ada Example', CONTACT_EMAIL: 'ada@example.org' },
@@ -43,19 +43,19 @@ type ServerKind = keyof typeof KINDS;
 export type ServerOptions = {
   /** Which store the server runs on; the Playwright project decides. */
   readonly store: 'sqlite' | 'mongo';
-  /** Which kind; files that name the same share a server, and what is on it. */
+  /** Files of the same kind share a server and its content. */
   readonly serverKind: ServerKind;
 };
 
 export type Server = {
   readonly origin: string;
-  /** Holds what is made while it runs; mails are in its folder `mail`. */
+  /** The data folder; mails are in its folder `mail`. */
   readonly dataDir: string;
-  /** All that the server has printed. */
+  /** The server's output so far. */
   readonly log: () => string;
   /**
-   * Makes a member with a verified address, before onboarding where there is no nickname.
-   * @returns the secret of a link that signs them in, of which no mail tells
+   * Makes a member with a verified address; before onboarding without a nickname.
+   * @returns the secret of a sign-in link, which is not mailed
    */
   readonly makeMember: (email: string, nickname: string | null) => Promise<string>;
 };
@@ -63,7 +63,7 @@ export type Server = {
 type ServerFixtures = { readonly logOfFailure: undefined };
 type ServerWorkerFixtures = ServerOptions & { readonly server: Server; readonly pushService: PushService | undefined };
 
-/** Every worker has a server process with a store of its own; `page.goto('/')` leads to it. */
+/** Each worker has its own server and store; `page.goto('/')` leads to it. */
 export const test = base.extend<ServerFixtures, ServerWorkerFixtures>({
   store: ['sqlite', { option: true, scope: 'worker' }],
   serverKind: ['everybody', { option: true, scope: 'worker' }],
@@ -102,7 +102,7 @@ export const test = base.extend<ServerFixtures, ServerWorkerFixtures>({
         await rm(dataDir, { recursive: true, force: true });
       }
     },
-    { scope: 'worker', timeout: 60_000 },
+    { scope: 'worker', timeout: 120_000 },
   ],
 
   baseURL: ({ server }, use) => use(server.origin),
@@ -125,10 +125,10 @@ const kindOf = (name: ServerKind): Kind => KINDS[name];
 
 const originAt = (port: number) => `http://localhost:${port}`;
 
-/** The server as it is in production, but for what tests do to it through the process. */
+/** The server as in production, plus a channel for tests to control it. */
 const SERVER = 'packages/server/src/test-support/main-for-tests.ts';
 
-/** The one server of this worker; pages know it by several addresses. */
+/** This worker's server; pages may reach it by several origins. */
 export const workersServer = (): Server => {
   if (!running) throw new Error('The test has no server.');
   return running;
@@ -143,9 +143,9 @@ async function start(port: number, dataDir: string, env: Readonly<Record<string,
     PUBLIC_ORIGIN: origin,
     DATA_DIR: dataDir,
     LOG_LEVEL: 'warn',
-    // All people of a test come from one address.
+    // All people of a test share one address.
     RATE_LIMITS: 'off',
-    // Jobs begin when they are put in; to look for more costs a server more than all else while it waits.
+    // Jobs start when they are enqueued; polling would be most of an idle server's work.
     JOBS_EVERY_MS: '2000',
     ...env,
   });
@@ -202,7 +202,7 @@ async function untilReady(url: string, child: ChildProcess) {
   throw new Error('The server was not ready within 30 s.');
 }
 
-/** Below those that systems give out by themselves: nobody is given it before the server takes it. */
+/** Below the ephemeral ports, so that no other process gets it meanwhile. */
 async function freePort(): Promise<number> {
   const port = randomInt(20_000, 30_000);
   const listener = createServer();

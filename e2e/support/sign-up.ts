@@ -1,13 +1,13 @@
 import type { Locator, Page } from '@playwright/test';
 import { PASSWORD } from './people.ts';
 
-/** What signing up has asked of somebody. `waits`: for the machine, from each tap to what comes of it, in ms. */
+/** The effort of signing up. `waits`: from each tap to its result, in ms. */
 export type Effort = { taps: number; fields: number; screens: (string | null)[]; waits: Wait[] };
 type Wait = { readonly after: string; readonly ms: number };
 
 export const noEffort = (): Effort => ({ taps: 0, fields: 0, screens: [], waits: [] });
 
-/** Prints what it came to, with the waiting after each tap: no test holds times. */
+/** Prints the effort with the waits; tests never assert times. */
 export const reportEffort = (way: string, { taps, fields, waits }: Effort): void => {
   const waited = waits.reduce((sum, { ms }) => sum + ms, 0);
   const steps = waits.map(({ after, ms }) => `${after} ${(ms / 1000).toFixed(2)}`).join(', ');
@@ -16,19 +16,19 @@ export const reportEffort = (way: string, { taps, fields, waits }: Effort): void
   );
 };
 
-/** What happens to somebody between each two steps. */
+/** Runs between any two steps. */
 type Between = (page: Page) => Promise<void>;
 
-/** The network goes, and comes back: a tunnel of a moment. */
+/** Drops the network for a moment. */
 export const loseTheNetwork: Between = async (page) => {
   for (const isOffline of [true, false]) await page.context().setOffline(isOffline);
 };
 
-/** From home until the form is sent, as somebody does who knows nothing of the app. */
+/** From home to the sent form, as somebody new to the app. */
 export const signUpFromHome = (page: Page, email: string): Promise<Effort> =>
   signUp(page, email, (effort) => press(page, effort, page.locator('a[href="/register"]:visible').first()));
 
-/** The same by a side that is pressed there. */
+/** The same, starting by pressing a side. */
 export const pressFromHome = (page: Page, title: string, email: string, between?: Between): Promise<Effort> =>
   signUp(
     page,
@@ -62,7 +62,7 @@ const signUp = async (
   return effort;
 };
 
-/** Fills in whatever is empty on the screen, and presses its button. */
+/** Fills in every empty field of the screen and presses its button. */
 export const fillAndPress = async (page: Page, effort: Effort, answers: Readonly<Record<string, string>>) => {
   await look(page, effort);
   const form = page.getByRole('main').locator('form').first();
@@ -74,7 +74,7 @@ export const fillAndPress = async (page: Page, effort: Effort, answers: Readonly
   await press(page, effort, form.locator('button[type=submit]'));
 };
 
-/** And waits for the next screen. */
+/** Presses a button and waits for the next screen. */
 const press = (page: Page, effort: Effort, button: Locator) =>
   tap(effort, button, () =>
     page.waitForFunction((before) => {
@@ -83,7 +83,7 @@ const press = (page: Page, effort: Effort, button: Locator) =>
     }, effort.screens.at(-1)),
   );
 
-/** @param until what comes of it */
+/** @param until waits for the result */
 export const tap = async (effort: Effort, button: Locator, until: () => Promise<unknown>) => {
   const name = (await button.textContent()) ?? '';
   await button.click();
@@ -91,7 +91,7 @@ export const tap = async (effort: Effort, button: Locator, until: () => Promise<
   await wait(effort, name, until);
 };
 
-/** Counts how long something is waited for. */
+/** Measures a wait. */
 export const wait = async (effort: Effort, after: string, until: () => Promise<unknown>) => {
   const begun = performance.now();
   await until();
@@ -103,5 +103,5 @@ const look = async (page: Page, { screens }: Effort) => {
   if (screens.at(-1) !== screen) screens.push(screen);
 };
 
-/** By its heading: the address changes while the screen before is still there. */
+/** By its heading, since the URL changes before the screen. */
 const screenOf = (page: Page): Promise<string | null> => page.getByRole('heading', { level: 1 }).first().textContent();

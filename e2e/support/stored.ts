@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** What localStorage, sessionStorage, IndexedDB and the caches of this origin hold, the app's own files left out. */
+/** The content of localStorage, sessionStorage, IndexedDB and the caches, without the app's own files. */
 export const everythingStored = (page: Page): Promise<string> =>
   page.evaluate(async () => {
     const promised = <T>(request: IDBRequest<T>) =>

@@ -9,23 +9,22 @@ import { expect, test as serverTest } from './server.ts';
 
 export { expect };
 
-/** The one line that a signed-out page may leave: asking who looks. */
+/** The one console error of a signed-out page: the request for the current user. */
 const SIGNED_OUT = /\/api\/auth\/user$/;
 
 type Watch = {
-  /** For tests that make requests fail: the lines that the browser leaves about those are passed over. */
+  /** For tests that make requests fail: ignores the browser's console errors about them. */
   readonly makesFaults: boolean;
   readonly consoleProblems: string[];
   /**
-   * Where a browser keeps what outlives it. Not in the test's own folder: without a UTF-8 locale Chromium fails in one
-   * of that title.
+   * A persistent profile's folder. Not in the test's own folder: without a UTF-8 locale Chromium fails in paths with
+   * its title.
    */
   readonly profileFolder: string;
 };
 
 /**
- * Every page of a test reports what its console says; anything but the expected ends the test. It is gone to once the
- * app has it, which a browser's `load` does not wait for: the app is asked for after the first paint.
+ * Unexpected console errors fail the test. `goto` waits for hydration, which the browser's `load` event does not.
  */
 export const test = serverTest.extend<Watch>({
   makesFaults: [false, { option: true }],
@@ -63,7 +62,7 @@ export const test = serverTest.extend<Watch>({
   },
 });
 
-/** Where a test does not say itself what it waits for. */
+/** Makes `goto` and `reload` wait for hydration, unless the test names an event to wait for. */
 export const waitForApp = (page: Page) => {
   const goto = page.goto.bind(page);
   const reload = page.reload.bind(page);
@@ -79,23 +78,20 @@ export const waitForApp = (page: Page) => {
   };
 };
 
-/**
- * Until presses reach the app on a page that came from the server as HTML; at once on any other, and without
- * JavaScript.
- */
+/** Waits for hydration of a page rendered by the server; returns at once on others and without JavaScript. */
 const untilTakenOver = (page: Page) =>
   page.waitForFunction(() => !document.getElementById('app') || document.querySelector('noscript > *'));
 
-/** Without its spaces, half of what is sent to each page and parsed there. */
+/** Minified, which halves what is sent to each page and parsed there. */
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
-/** By theme: in the other one, what it can change of what axe finds. */
+/** The rules checked in each theme; in the second, only those a theme can change. */
 const AXE_RUNS: Readonly<Record<'light' | 'dark', axe.RunOnly>> = {
   light: { type: 'tag', values: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'] },
   dark: { type: 'rule', values: ['color-contrast', 'link-in-text-block'] },
 };
 
-/** What axe finds wrong on the page in either theme, one line a rule; colours on their way to others are waited for. */
+/** axe's violations in both themes, one line per rule. Waits for color transitions. */
 export const accessibilityProblems = async (page: Page): Promise<readonly string[]> => {
   await page.evaluate(AXE);
   const problems: string[] = [];
@@ -111,12 +107,12 @@ export const accessibilityProblems = async (page: Page): Promise<readonly string
 /** Runs on the page. */
 const violationsOf = async (runOnly: axe.RunOnly): Promise<readonly string[]> => {
   const { axe: there } = globalThis as unknown as { axe: typeof axe };
-  // What is right is not told of: that would be most of the work.
+  // Without passes, which would be most of the work.
   const { violations } = await there.run(document, { runOnly, resultTypes: ['violations'] });
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`);
 };
 
-/** Runs on the page. What moves for ever, such as a skeleton, is not waited for; what is broken off is still. */
+/** Runs on the page. Waits for finite animations only. */
 const untilStill = async () => {
   const transitions = document
     .getAnimations()
@@ -124,18 +120,18 @@ const untilStill = async () => {
   await Promise.allSettled(transitions.map(({ finished }) => finished));
 };
 
-/** By how many pixels the page can be scrolled sideways. */
+/** How many pixels the page scrolls sideways. */
 export const sidewaysScroll = (page: Page): Promise<number> =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 
-/** Writes everything twice as large, as a browser can be told to, until the page goes elsewhere. */
+/** Doubles the text size, until the page navigates. */
 export const doubleTheText = async (page: Page): Promise<void> => {
   const browser = await page.context().newCDPSession(page);
   await browser.send('Page.setFontSizes', { fontSizes: { standard: 32, fixed: 26 } });
   await browser.detach();
 };
 
-/** The words of headings, links and controls of the page that reach past its edge, or past their own. */
+/** The text of headings, links and controls that overflow the page or their own box. */
 export const cutOff = (page: Page): Promise<readonly string[]> =>
   page.evaluate(() => {
     const edge = document.documentElement.clientWidth;
@@ -151,14 +147,14 @@ export const cutOff = (page: Page): Promise<readonly string[]> =>
       .map((part) => part.textContent || part.outerHTML);
   });
 
-/** Waits until a conflict's page, as this viewer sees it, is kept on the device for the time without a network. */
+/** Waits until a conflict's page is stored for offline use. */
 export const untilKept = async (page: Page, path: string): Promise<void> => {
   const id = /^\/conflict\/(\d+)/.exec(path)?.[1];
   const keys = () => page.evaluate(() => Object.keys(localStorage));
   await expect.poll(keys).toContainEqual(expect.stringMatching(new RegExp(`^copy:.*\\["conflicts",${id}\\]$`)));
 };
 
-/** Waits until the page is one that the service worker has served, and so could be opened without a network. */
+/** Waits until the service worker controls the page, so that it opens offline. */
 export const untilInstalled = async (page: Page): Promise<void> => {
   await page.evaluate(() => navigator.serviceWorker.ready);
   await page.reload();

@@ -3,7 +3,7 @@ import { expect } from './test.ts';
 
 let voters = 0;
 
-/** Votes of so many members, at once: of three the first his, the others hers. @param conflict its path */
+/** Casts votes of many new members: one third his, the rest hers. @param conflict its path */
 export const voteOfMany = async (server: Server, conflict: string, count: number) => {
   const path = `${server.origin}/api/conflicts/${conflict.split('/')[2]}/vote`;
   const statuses = await Promise.all(
@@ -15,7 +15,7 @@ export const voteOfMany = async (server: Server, conflict: string, count: number
   expect(new Set(statuses)).toEqual(new Set([200]));
 };
 
-/** The cookies of a new member, who has no browser. */
+/** The cookies of a new member without a browser. */
 export const signedIn = async (server: Server): Promise<string> => {
   voters += 1;
   const token = await server.makeMember(`voter${voters}@example.org`, null);

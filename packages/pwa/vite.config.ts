@@ -1,3 +1,4 @@
+import mdx from '@mdx-js/rollup';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
@@ -11,7 +12,7 @@ const precached = precachedOnly();
 
 /** The server bundle: one self-contained file. */
 const renderer = defineConfig({
-  plugins: [react()],
+  plugins: [mdx(), react()],
   define: { 'process.env.NODE_ENV': '"production"' },
   ssr: { noExternal: true },
   build: {
@@ -26,6 +27,7 @@ const PROXIED = Object.fromEntries(['/api', '/auth', '/dev', '/embed', '/feeds']
 
 const browser = defineConfig({
   plugins: [
+    mdx(),
     react(),
     sprite(),
     VitePWA({

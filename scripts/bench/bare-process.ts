@@ -1,11 +1,11 @@
 import { createServer } from 'node:http';
 
-/** An answer as it came over the wire. */
+/** A recorded response. */
 export type Recorded = { readonly path: string; readonly headers: [string, string][]; readonly body: string };
 
 /**
- * Sends recorded answers, a 304 with nothing but its ETag to somebody who has one, and does nothing else: what Node's own
- * HTTP costs. `PORT` and `ANSWERS` say where and what.
+ * Sends recorded responses, or a 304 with only its ETag, and does nothing else: the cost of Node's own HTTP. `PORT`
+ * and `ANSWERS` configure it.
  */
 const answers = new Map(
   (JSON.parse(process.env.ANSWERS ?? '[]') as Recorded[]).map(({ path, headers, body }) => [

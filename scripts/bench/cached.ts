@@ -10,7 +10,7 @@ import { inTurns } from './turns.ts';
 const PAGE = '/';
 const LIST = '/api/trending?comments=none';
 
-/** What every visitor is answered alike: against a server that does nothing but send the same, and against a 304. */
+/** Responses that are the same for every visitor, compared with a bare server and with a 304. */
 export const cached = async (driver: ChildProcess, server: Server): Promise<readonly Row[]> => {
   const bare = await startBare([await record(server, PAGE), await record(server, LIST)]);
   const rows: (readonly Row[])[] = [];
@@ -74,13 +74,13 @@ export const cached = async (driver: ChildProcess, server: Server): Promise<read
 };
 
 const of304 = (path: string) => `a 304 of ${path}, CPU`;
-/** What no server on Node can go below: an ETag and nothing else, against the same bytes with no work at all. */
+/** Node's lower limit: a 304 with an ETag, compared with the same bytes and no work. */
 const ofBare = (path: string) => `a 304 of ${path} by bare node:http, CPU`;
 
 const etagOf = async (server: Server, path: string) =>
   (await fetch(server.origin + path, { headers: COMPRESSED })).headers.get('ETag') ?? '';
 
-/** A server that sends just these. */
+/** A server that only sends these. */
 export const startBare = (answers: readonly Recorded[]): Promise<Server> =>
   startServer(
     (port) =>
@@ -94,7 +94,7 @@ export const startBare = (answers: readonly Recorded[]): Promise<Server> =>
 /** Headers that Node's server adds by itself. */
 const OF_NODE = new Set(['date', 'connection', 'keep-alive', 'transfer-encoding']);
 
-/** The answer as it comes, compressed as it is: `fetch` would unpack it. */
+/** The compressed response; `fetch` would decompress it. */
 const record = async (server: Server, path: string): Promise<Recorded> => {
   const { promise, resolve, reject } = Promise.withResolvers<import('node:http').IncomingMessage>();
   httpGet(server.origin + path, { headers: COMPRESSED }, resolve).on('error', reject);

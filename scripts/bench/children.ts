@@ -5,10 +5,10 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { projectNode } from '../lib/run.mjs';
 
-/** A server in a process of its own, whose processor time can be asked for. */
+/** A server in its own process, with its CPU time. */
 export type Server = {
   readonly origin: string;
-  /** Microseconds of processor time that the process has used so far, all its threads together. */
+  /** CPU time of all threads so far, in microseconds. */
   cpu(): Promise<number>;
   stop(): Promise<void>;
 };
@@ -24,13 +24,13 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => pr
 type Start = {
   readonly env?: NodeJS.ProcessEnv;
   readonly args?: readonly string[];
-  /** A server: it tells its processor time, and what it logs costs it something but is shown to nobody. */
+  /** A server that reports its CPU time. It writes logs as usual, but they are discarded. */
   readonly isServer?: boolean;
 };
 
 /**
- * A program of the project in a process of its own, which ends with this one.
- * @param file its path from the root
+ * Starts a program of the project as a child process that ends with this one.
+ * @param file path relative to the root
  */
 export const start = (file: string, { env = {}, args = [], isServer = false }: Start = {}): ChildProcess => {
   const child = fork(fileURLToPath(new URL(`../../${file}`, import.meta.url)), args, {
@@ -42,20 +42,20 @@ export const start = (file: string, { env = {}, args = [], isServer = false }: S
   return endWithThis(child);
 };
 
-/** So that nothing is left running, however this process ends. */
+/** Ends all children, however this process ends. */
 export const endWithThis = (child: ChildProcess): ChildProcess => {
   running.add(child);
   child.once('exit', () => running.delete(child));
   return child;
 };
 
-/** Runs a program to its end. @throws where it fails */
+/** Runs a program to its end. @throws if it fails */
 export const runToEnd = async (file: string, options: Start): Promise<void> => {
   const [code] = await once(start(file, options), 'exit');
   if (code !== 0) throw new Error(`${file} has failed.`);
 };
 
-/** The next thing that a process says. @throws where it ends before */
+/** The next message of a process. @throws if it ends before */
 export const answerOf = async <T>(child: ChildProcess, question?: object): Promise<T> => {
   if (question) child.send(question);
   const ended = new AbortController();
@@ -68,7 +68,7 @@ export const answerOf = async <T>(child: ChildProcess, question?: object): Promi
   return said as T;
 };
 
-/** @param start what makes the process, given its port; it is there once it answers `path` with any status */
+/** @param start starts the process on a port; it is ready once it answers `path` with any status */
 export const startServer = async (startOn: (port: number) => ChildProcess, path: string): Promise<Server> => {
   const port = await freePort();
   const origin = `http://127.0.0.1:${port}`;

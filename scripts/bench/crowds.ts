@@ -7,30 +7,30 @@ import { from, get, post } from './requests.ts';
 import { measured, type Row } from './row.ts';
 import { addVoters, type Site, serve } from './site.ts';
 
-/** Votes on one conflict: ten thousand a minute for a quarter of one. */
+/** Votes on one conflict: ten thousand a minute for 15 seconds. */
 const VOTES = 2_500;
 const EVERY_MS = 6;
 const SECONDS = (VOTES * EVERY_MS) / 1_000;
-/** Votes under way at most: what the servers do not keep up with shows in the rate. */
+/** Maximum concurrent votes; a slow server shows in the rate. */
 const VOTES_AT_ONCE = 500;
 const SIGN_INS_AT_ONCE = 10;
-/** Seconds for all of them, and for all votes: a database that is too slow for this is not measured for ever. */
+/** Timeouts in seconds, so that a slow database ends the measurement. */
 const SIGN_INS_WITHIN = 600;
 const VOTES_WITHIN = 4 * SECONDS;
-/** Reads a second beside them, which leave the server time: it is their waiting that is measured. */
+/** Concurrent reads per second. Few, since their latency is measured. */
 const READS = 100;
 
 type Drivers = { readonly crowd: ChildProcess; readonly readers: ChildProcess };
 
 /**
- * A crowd comes from as many phones. Here one process sends for it, which gets no processor that the server or those
- * who read could use: else it would be the bench's own waiting that is measured.
+ * One process sends for the whole crowd, at a lower priority than the server and the measured readers, so that it
+ * does not delay them.
  */
 const bePhones = ({ pid }: ChildProcess) => {
   if (pid !== undefined) setPriority(pid, constants.priority.PRIORITY_LOW);
 };
 
-/** Many who do the same at once, and how long those wait who read meanwhile. */
+/** Many concurrent writers, and the latency of concurrent readers. */
 export const crowds = async (drivers: Drivers, site: Site, processes: number): Promise<readonly Row[]> => {
   const names = {
     counted: `viral conflict, ${processes} process(es): votes counted`,
@@ -118,7 +118,7 @@ export const crowds = async (drivers: Drivers, site: Site, processes: number): P
     return [p99(names.flood, whileFlooded, idle)];
   }
 
-  /** After a moment of the same, uncounted, as a start. */
+  /** Measures after an uncounted warm-up. */
   async function whileIdle(load: Load): Promise<Driven> {
     await answerOf<Driven>(drivers.readers, { ...load, seconds: 2 });
     return answerOf<Driven>(drivers.readers, load);
@@ -133,7 +133,7 @@ const p99 = (what: string, { p99: figure }: Driven, idle: Driven): Row => ({
   budget: { of: 'ratio', most: 2 },
 });
 
-/** What a visitor is told is kept for a second. */
+/** Visitors' responses are cached for a second. */
 const settledVotes = async (origin: string, conflict: number): Promise<number> => {
   await pause(1_500);
   const response = await fetch(`${origin}/api/conflicts/${conflict}`);

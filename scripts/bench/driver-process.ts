@@ -8,38 +8,38 @@ export type Request = {
   readonly body?: string;
 };
 
-/** Requests over and over, as fast as they are answered or at a rate. */
+/** Repeated requests, as fast as possible or at a rate. */
 export type Load = {
   readonly kind: 'load';
   readonly origin: string;
   readonly requests: readonly Request[];
   readonly seconds: number;
   readonly connections: number;
-  /** Requests a second of all connections. */
+  /** Requests per second over all connections. */
   readonly rate?: number;
 };
 
-/** Each request once, at a steady pace or as fast as those under way are answered, to one server after the other. */
+/** Each request once, to alternating servers, at a steady pace or as fast as possible. */
 export type Parade = {
   readonly kind: 'parade';
   readonly origins: readonly string[];
   readonly requests: readonly Request[];
-  /** 0 for no pace. */
+  /** 0 for as fast as possible. */
   readonly everyMs: number;
-  /** Under way at most. */
+  /** Maximum concurrent requests. */
   readonly atOnce: number;
-  /** Seconds after which none is sent any more. */
+  /** Stops sending after this many seconds. */
   readonly within: number;
 };
 
 export type Driven = {
   readonly answered: number;
   readonly perSecond: number;
-  /** How many were answered with each status; 0 for no answer. */
+  /** Responses by status; 0 for none. */
   readonly statuses: Readonly<Record<string, number>>;
   /** Milliseconds. */
   readonly p99: number;
-  /** Whatever an answer sets as a cookie, in the order of the requests of a parade. */
+  /** The cookies that responses set, in the order of the requests. */
   readonly cookies: readonly string[];
 };
 

@@ -23,7 +23,7 @@ type Report = {
   >;
 };
 
-/** Three pages on a phone as Lighthouse simulates it, in turns with a blank page: what the machine adds is in both. */
+/** Three pages on Lighthouse's simulated phone, alternating with a blank page that shows the machine's share. */
 export const lighthouse = async (server: Server, { few }: Site): Promise<readonly Row[]> => {
   const html = { path: '/', headers: [['content-type', 'text/html; charset=utf-8']] as [string, string][] };
   const bare = await startBare([{ ...html, body: Buffer.from(BLANK).toString('base64') }]);
@@ -58,7 +58,7 @@ export const lighthouse = async (server: Server, { few }: Site): Promise<readonl
   });
 };
 
-/** Times in a row that a run may go wrong: Lighthouse now and then misses the beginning of a page and says so. */
+/** Maximum failed runs in a row; Lighthouse sometimes misses a page's first paint and reports it. */
 const TRIES = 4;
 
 const figuresOf = async (url: string, tries = TRIES): Promise<Figures> => {

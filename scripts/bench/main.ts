@@ -42,7 +42,7 @@ const bench = async () => {
     await server.stop();
   }
   if (groups.includes('pages')) add(await voteOnPhone(site));
-  // One file has one writer; what several processes share is MongoDB.
+  // SQLite allows one writer; several processes share MongoDB.
   if (groups.includes('crowds')) add(await crowds({ crowd, readers: driver }, site, store === 'mongo' ? 2 : 1));
 
   const file = join(root, 'data', 'bench', 'results', `${store}-${conflicts}.json`);

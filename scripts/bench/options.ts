@@ -15,7 +15,7 @@ export type Options = {
   readonly groups: readonly Group[];
 };
 
-/** @throws with words for the one who has typed it */
+/** @throws with a message for the command line */
 export const readOptions = (args: readonly string[]): Options => {
   const { conflicts, store, lighthouse, only } = parsed(args);
   const count = Number(conflicts);

@@ -6,19 +6,17 @@ import { measured, type Row } from './row.ts';
 import type { Site } from './site.ts';
 import { inTurns, type Target } from './turns.ts';
 
-/** A running site, with the cookie of somebody who is signed in there. */
+/** A running site, and a signed-in member's cookie. */
 export type Served = { readonly site: Site; readonly server: Server; readonly cookie: string };
 
-/** As cards ask for them. */
+/** At the size that cards use. */
 const LISTS = ['top-conflicts-today', 'trending', 'polarizing', 'conflicts'].map(
   (name) => `/api/${name}?comments=none`,
 );
 /** A word in three of four titles. */
 const SEARCH = '/api/search?q=about';
 
-/**
- * What is read afresh, since it is a member's or a later page: growth, and lists and long discussions against a page.
- */
+/** Uncached reads, by members or of later pages: over growing sites, and compared with a page. */
 export const reading = async (driver: ChildProcess, small: Served, large: Served): Promise<readonly Row[]> => {
   const names = {
     list: `CPU of an uncached list, ${count(large)} conflicts`,
@@ -67,13 +65,13 @@ const visited = (server: Server, paths: readonly string[]): Target => ({
   requests: paths.map((path) => get(path)),
 });
 
-/** Asked by a member: never kept for others. */
+/** Requested by a member, so never cached. */
 const own = ({ server, cookie }: Served, paths: readonly string[]): Target => ({
   server,
   requests: paths.map((path) => get(path, { cookie })),
 });
 
-/** The second page of each list that every site fills, which is kept for nobody. */
+/** The second page of each list, which is not cached. */
 const laterPages = async (server: Server): Promise<Target> => {
   const requests: Request[] = [];
   for (const path of LISTS.filter((list) => !list.startsWith('/api/polarizing'))) {

@@ -1,6 +1,6 @@
 import type { Request } from './driver-process.ts';
 
-/** As every browser asks. */
+/** The headers of every browser. */
 export const COMPRESSED = { 'accept-encoding': 'gzip, deflate, br' };
 
 export const get = (path: string, headers: Readonly<Record<string, string>> = {}): Request => ({
@@ -16,7 +16,7 @@ export const post = (origin: string, path: string, body: unknown, cookie?: strin
   body: JSON.stringify(body),
 });
 
-/** The same of the n-th of a crowd, from a network of its own, as the proxy in front says. */
+/** The same for the n-th visitor, with an address from its own network in the proxy's header. */
 export const from = (n: number, request: Request): Request => ({
   ...request,
   headers: { ...request.headers, 'x-forwarded-for': `20.${n >> 8}.${n & 255}.1` },

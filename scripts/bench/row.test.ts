@@ -11,7 +11,7 @@ const aRow = (parts: Partial<Row>): Row => ({
 });
 
 describe('A row of the bench', () => {
-  test('is within its budget up to it, and no further', () => {
+  test('is within its budget up to the limit', () => {
     expect(isWithin(aRow({}))).toBe(true);
     expect(isWithin(aRow({ budget: { of: 'ratio', most: 1.49 } }))).toBe(false);
     expect(isWithin(aRow({ budget: { of: 'figure', most: 2.9 } }))).toBe(false);
@@ -19,12 +19,12 @@ describe('A row of the bench', () => {
     expect(isWithin(aRow({ budget: { of: 'ratio', least: 1.6 } }))).toBe(false);
   });
 
-  test('is neither within nor beyond where there is no budget, or nothing was compared', () => {
+  test('is neither within nor beyond without a budget or a comparison', () => {
     expect(isWithin(aRow({ budget: null }))).toBeNull();
     expect(isWithin(aRow({ against: null }))).toBeNull();
   });
 
-  test('tells figure, ratio and budget in one line, and loudly what is beyond it', () => {
+  test('prints figure, ratio and budget in one line, and marks what exceeds it', () => {
     const [headings, within, beyond] = tableOf([aRow({}), aRow({ budget: { of: 'figure', most: 1 } })]).split('\n');
     expect(headings?.split(/ {2,}/)).toEqual(['what', 'figure', 'against', 'ratio', 'budget']);
     expect(within?.split(/ {2,}/)).toEqual(['a list', '3 ms', 'a page', '2', '1.50×', '≤ 1.5×', 'within']);
@@ -32,12 +32,12 @@ describe('A row of the bench', () => {
   });
 });
 
-describe('What is measured', () => {
-  test('is told as it is', async () => {
+describe('A measurement', () => {
+  test('is reported', async () => {
     expect(await measured(['a list'], async () => [aRow({})])).toEqual([aRow({})]);
   });
 
-  test('is named with what kept it from being measured, where it fails, and is within nothing', async () => {
+  test('that fails is reported with the reason, and is within no budget', async () => {
     const rows = await measured(['a list', 'a page'], () => Promise.reject(new Error('Nobody answered.')));
     expect(rows.map(isWithin)).toEqual([null, null]);
     const lines = tableOf(rows).split('\n').slice(1);
@@ -48,7 +48,7 @@ describe('What is measured', () => {
   });
 });
 
-test('the median is the middle one, or the mean of both in the middle', () => {
+test('the median is the middle value, or the mean of the middle two', () => {
   expect(median([9, 1, 2])).toBe(2);
   expect(median([4, 1, 2, 9])).toBe(3);
 });

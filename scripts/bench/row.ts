@@ -1,21 +1,21 @@
-/** What is held against a row: a figure, or the ratio of the two figures. */
+/** A row's budget: for its figure, or for the ratio to its comparison. */
 export type Budget = { readonly of: 'figure' | 'ratio'; readonly most?: number; readonly least?: number };
 
 export type Row = {
   /** The budget's name, as in docs/performance.md. */
   readonly what: string;
-  /** NaN where it could not be measured. */
+  /** NaN if it could not be measured. */
   readonly figure: number;
   readonly unit: string;
-  /** What it was measured in turns with; null where it stands for itself. */
+  /** The comparison and the ratio to it; null without one. */
   readonly against: { readonly what: string; readonly figure: number; readonly ratio: number } | null;
-  /** null where a row is there to be read beside another. */
+  /** Null for a row without a budget. */
   readonly budget: Budget | null;
-  /** Why it could not be measured. */
+  /** Why it could not be measured, if so. */
   readonly unmeasured?: string;
 };
 
-/** What is measured; where that fails, rows of these names that say why, so that the others are told all the same. */
+/** Measures; on failure returns rows of these names with the reason, so that the other rows are still reported. */
 export const measured = async (
   names: readonly string[],
   measure: () => Promise<readonly Row[]>,
@@ -28,7 +28,7 @@ export const measured = async (
   }
 };
 
-/** null where there is no budget, or nothing to compare with. */
+/** Null without a budget or a comparison. */
 export const isWithin = ({ figure, against, budget }: Row): boolean | null => {
   if (budget === null) return null;
   const measured = budget.of === 'figure' ? figure : (against?.ratio ?? null);
@@ -36,7 +36,7 @@ export const isWithin = ({ figure, against, budget }: Row): boolean | null => {
   return measured <= (budget.most ?? Number.POSITIVE_INFINITY) && measured >= (budget.least ?? 0);
 };
 
-/** The middle one; of an even number the mean of both in the middle. */
+/** The median; for an even number the mean of the middle two. */
 export const median = (values: readonly number[]): number => {
   const sorted = values.toSorted((a, b) => a - b);
   const at = (place: number) => sorted[place] ?? Number.NaN;

@@ -5,7 +5,7 @@ import { root } from '../lib/run.mjs';
 import { answerOf, runToEnd, type Server, start, startServer } from './children.ts';
 import type { Options } from './options.ts';
 
-/** An installation that is kept from one run to the next. */
+/** An installation that is reused between runs. */
 export type Site = {
   readonly conflicts: number;
   /** Ids of the conflicts that have 50 and 5,000 comments. */
@@ -16,13 +16,13 @@ export type Site = {
 
 const BENCH_SITE = 'packages/server/src/test-support/bench-site-process.ts';
 
-/** What the bench does a thousand times as often as anybody may. */
+/** Limits that the bench would exceed. */
 const LIMITS = [
   ...['requests', 'requests-site', 'requests-network', 'search', 'search-network', 'visitor-writes'],
   ...['visitor-writes-network', 'login-minute', 'login-hour', 'login-site', 'login-network', 'login-email'],
 ];
 
-/** The site with so many conflicts: as it was kept, else seeded through the use cases over the real store. */
+/** A site with this many conflicts: reused, or seeded through the use cases on the real store. */
 export const provideSite = async (conflicts: number, store: Options['store']): Promise<Site> => {
   const folder = join(root, 'data', 'bench', `${store}-${conflicts}`);
   const facts = join(folder, 'bench.json');
@@ -44,7 +44,7 @@ export const provideSite = async (conflicts: number, store: Options['store']): P
   return { conflicts, env, ...JSON.parse(readFileSync(facts, 'utf8')) };
 };
 
-/** What a run wants beside: a new conflict, and members who can sign in by a link each. */
+/** Adds what a run needs: a new conflict, and members with a sign-in link each. */
 export const addVoters = async ({ env }: Site, voters: number) => {
   const { conflicts, links } = await addTo(env, { comments: [], voters });
   return { conflict: conflicts[0] ?? 0, links };
@@ -60,7 +60,7 @@ const addTo = async (env: Site['env'], order: Order) => {
   return added;
 };
 
-/** Starts the server over the site as an operator does, in production, but for limits that a bench would meet. */
+/** Starts the server as in production, but without the limits that a bench would exceed. */
 export const serve = ({ env }: Site): Promise<Server> =>
   startServer(
     (port) =>
@@ -81,7 +81,7 @@ export const serve = ({ env }: Site): Promise<Server> =>
     '/readyz',
   );
 
-/** What the first start outside production has made and kept. */
+/** The secrets that the first start generated. */
 const secretsIn = (folder: string): Record<string, string> => {
   const read = (file: string) => JSON.parse(readFileSync(join(folder, file), 'utf8'));
   const [{ sessionKeys, hashSecret }, { publicKey, privateKey }] = [read('secrets.json'), read('vapid.json')];

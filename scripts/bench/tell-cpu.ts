@@ -1,4 +1,4 @@
-// Loaded ahead of a server under measurement: tells its parent the processor time that the process has used.
+// Preloaded into a measured server: sends the process's CPU time to its parent.
 process.on('message', (message: { readonly kind?: string }) => {
   if (message.kind !== 'cpu') return;
   const { user, system } = process.cpuUsage();

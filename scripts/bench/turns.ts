@@ -3,34 +3,31 @@ import { answerOf, type Server } from './children.ts';
 import type { Driven, Load, Request } from './driver-process.ts';
 import { median } from './row.ts';
 
-/** What is asked of a server, over and over. */
+/** A request that is repeated. */
 export type Target = {
   readonly server: Server;
-  /** Those of the next turn. */
+  /** The requests of the next turn. */
   readonly requests: readonly Request[] | (() => Promise<readonly Request[]>);
-  /** What every answer must have; 200 if left out. */
+  /** The status of every response; 200 by default. */
   readonly status?: number;
 };
 
 export type Cost = {
-  /** Answers a second. */
+  /** Responses per second. */
   readonly perSecond: number;
-  /** Milliseconds of the server's processor an answer. */
+  /** The server's CPU time per response, in milliseconds. */
   readonly cpu: number;
 };
 
-/** Two targets in turns: medians of each, and of the ratios of neighbouring turns, first to second. */
+/** Two targets in alternating turns: the median of each, and of the ratios of adjacent turns. */
 export type Compared = { readonly first: Cost; readonly second: Cost; readonly ratio: Cost };
 
 const TURNS = 7;
-/** Of a turn; one in which nothing was answered in time is tried again, longer. */
+/** Seconds per turn. A turn without any response is repeated with more time. */
 const SECONDS = [2, 8, 32] as const;
 const CONNECTIONS = 10;
 
-/**
- * First, second, first, second …: what else the machine does falls to both. One turn of each goes ahead, uncounted, as
- * a start.
- */
+/** Alternates, so that other load on the machine affects both. One uncounted turn of each goes first as a warm-up. */
 export const inTurns = async (driver: ChildProcess, first: Target, second: Target): Promise<Compared> => {
   const turns: (readonly [Cost, Cost])[] = [];
   for (let turn = 0; turn <= TURNS; turn += 1) {
@@ -48,7 +45,7 @@ export const inTurns = async (driver: ChildProcess, first: Target, second: Targe
   };
 };
 
-/** @throws where an answer has another status than it must have, time and again: an error costs something else */
+/** @throws if responses repeatedly have another status, since errors have other costs */
 const costOf = async (driver: ChildProcess, target: Target, tried = 0, slow = 0): Promise<Cost> => {
   const { server, requests, status = 200 } = target;
   const load: Load = {
@@ -63,7 +60,7 @@ const costOf = async (driver: ChildProcess, target: Target, tried = 0, slow = 0)
   const used = (await server.cpu()) - before;
   if (driven.answered > 0 && driven.statuses[status] === driven.answered)
     return { perSecond: driven.perSecond, cpu: used / driven.answered / 1_000 };
-  // A page is another one each minute, so that a 304 of it may become a 200 in the midst of a turn.
+  // Pages change each minute, so a 304 may become a 200 within a turn.
   if (tried + 1 < SECONDS.length) return costOf(driver, target, tried + 1, driven.answered > 0 ? slow : slow + 1);
   throw new Error(`${load.requests[0]?.path} was answered with ${JSON.stringify(driven.statuses)}, not ${status}.`);
 };

@@ -3,13 +3,10 @@ import { median, type Row } from './row.ts';
 import { addVoters, type Site, serve } from './site.ts';
 
 const VOTES = 7;
-/** A phone's processor, against this machine's. */
+/** How much slower a phone's CPU is than this machine's. */
 const TIMES_SLOWER = 4;
 
-/**
- * How long a member who presses a side waits for the next paint, and how many frames a second the result opens with,
- * each in a browser that is new to the site.
- */
+/** The time from pressing a side to the next paint, and the frame rate of the result's animation, in new browsers. */
 export const voteOnPhone = async (site: Site): Promise<readonly Row[]> => {
   const { conflict, links } = await addVoters(site, VOTES);
   const server = await serve(site);
@@ -35,16 +32,16 @@ export const voteOnPhone = async (site: Site): Promise<readonly Row[]> => {
       figure: median(votes.map(({ frames }) => frames)),
       unit: 'frames/s',
       against: null,
-      // A clock of 60 frames a second ticks 59.9 times in some.
+      // A 60 Hz clock sometimes gives 59.9 frames per second.
       budget: { of: 'figure', least: 59 },
     },
   ];
 };
 
 type Vote = {
-  /** In ms, of which a browser tells eights. */
+  /** In ms; browsers round to 8 ms. */
   readonly wait: number;
-  /** A second. */
+  /** Per second. */
   readonly frames: number;
 };
 
@@ -77,12 +74,12 @@ const waitAfterTap = (page: Page): Promise<number> =>
           const taps = list.getEntries().filter(({ name }) => name === 'click');
           if (taps.length > 0) resolve(Math.max(...taps.map(({ duration }) => duration)));
         });
-        // Node's own type of it, which is meant here, knows nothing of taps.
+        // Node's type of `observe`, which applies here, lacks these options.
         observer.observe({ type: 'event', durationThreshold: 16 } as never);
       }),
   );
 
-/** From the first to the last frame of the bar that opens from the middle. */
+/** From the first to the last frame of the opening bar. */
 const framesOfReveal = (page: Page): Promise<number> =>
   page.evaluate<number>(`new Promise((resolve) => {
     document.addEventListener('animationstart', ({ target, animationName }) => {

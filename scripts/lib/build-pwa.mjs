@@ -7,7 +7,7 @@ import { projectNode, root, run, tool } from './run.mjs';
 const pwa = join(root, 'packages', 'pwa');
 
 /**
- * Builds packages/pwa/dist, and dist-server that pages are rendered with, unless it is up to date.
+ * Builds packages/pwa/dist, and dist-server for rendering pages, unless they are up to date.
  * @returns {Promise<number>} the exit code of the build
  */
 export async function ensurePwaBuilt() {
@@ -18,7 +18,7 @@ export async function ensurePwaBuilt() {
   }
   console.log('Building the app (vite build)');
   unstamp('pwa-built');
-  // The hundreds of files that it makes would scroll everything else away.
+  // Hides the list of hundreds of files.
   const args = [tool('vite', { from: pwa }), 'build', '--logLevel', 'warn'];
   const build = (/** @type {string[]} */ ...more) =>
     run(projectNode, [...args, ...more], { cwd: pwa, env: { NODE_ENV: 'production' } });

@@ -5,9 +5,8 @@ import { delimiter, join } from 'node:path';
 import { projectNode, run, tool } from './run.mjs';
 
 /**
- * CHROMIUM_PATH, else the system's browser, else Playwright's own, else Debian's package.
- * @returns {Promise<NodeJS.ProcessEnv | undefined>} what the tests' environment needs to find it; undefined when there
- * is none
+ * CHROMIUM_PATH, else the system's browser, else Playwright's, else Debian's package.
+ * @returns {Promise<NodeJS.ProcessEnv | undefined>} environment variables for the tests; undefined without a browser
  */
 export async function provideChromium() {
   const given = process.env.CHROMIUM_PATH;
@@ -20,9 +19,9 @@ export async function provideChromium() {
 }
 
 /**
- * The same for tests, and beside it HEADLESS_SHELL_PATH: the engine without the browser around it, which takes a fifth
- * less of a machine. The one that is named, else the system's, else (in CI, on Debian) its package. Playwright's own
- * Chromium has its shell beside it; where there is none, the whole browser does for all tests.
+ * The same plus HEADLESS_SHELL_PATH, a shell that uses a fifth less CPU: from the environment, else the system's,
+ * else (in CI, on Debian) its package. Playwright's Chromium brings its own. Without one, all tests use the full
+ * browser.
  * @returns {Promise<NodeJS.ProcessEnv | undefined>}
  */
 export async function provideTestBrowsers() {
@@ -42,7 +41,7 @@ async function playwrightChromium() {
   console.log("No Chromium on this machine: trying Playwright's own.");
   const cli = tool('@playwright/test', { command: 'playwright' });
   if ((await run(projectNode, [cli, 'install', 'chromium'])) !== 0) return undefined;
-  // Downloaded is not enough: on a bare Linux its shared libraries are missing, and only a start tells.
+  // A bare Linux may lack shared libraries, which only a start shows.
   const script =
     "require('@playwright/test').chromium.launch({ channel: 'chromium' }).then((browser) => browser.close())";
   return (await run(projectNode, ['--eval', script])) === 0 ? {} : undefined;

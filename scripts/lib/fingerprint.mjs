@@ -1,4 +1,4 @@
-// Whether a result is still up to date: a hash of what it was made from, kept beside it.
+// Whether a build is up to date: a hash of its inputs, stored beside it.
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
@@ -8,7 +8,7 @@ const cache = join(root, 'node_modules', '.cache', 'twosides');
 const notInputs = new Set(['node_modules', 'dist', 'dist-server', 'data']);
 
 /**
- * One hash over files and whole folders, paths relative to the root. Tests are not inputs: no result is made from them.
+ * One hash over files and folders, relative to the root, without tests.
  * @param {string[]} paths
  * @param {...string} facts
  */

@@ -5,7 +5,7 @@ import { projectNode, root, run } from './run.mjs';
 
 const PNPM = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')).packageManager;
 
-/** Everything that decides what is installed. */
+/** The files that determine what is installed. */
 export const manifests = [
   'package.json',
   'pnpm-lock.yaml',
@@ -15,7 +15,7 @@ export const manifests = [
   'packages/server/package.json',
 ];
 
-/** Installs what the lockfile says, unless that is what is there. Ends the process when it cannot. */
+/** Installs by the lockfile, if needed. Ends the process on failure. */
 export async function ensureInstalled() {
   const wanted = fingerprint(manifests, process.platform, process.arch);
   if (existsSync(projectNode) && isStamped('installed', wanted)) return;
@@ -23,7 +23,7 @@ export async function ensureInstalled() {
   console.log(`Installing dependencies (npx -y ${PNPM} install --frozen-lockfile)`);
   unstamp('installed');
   const code = await run('npx', ['-y', PNPM, 'install', '--frozen-lockfile', '--prefer-offline'], {
-    // CI: no questions asked. NODE_ENV: in production the development tools would be left out, Node 26 among them.
+    // CI: asks no questions. NODE_ENV: production would omit the development tools, among them Node 26.
     env: { CI: 'true', NODE_ENV: 'development' },
     shell: process.platform === 'win32', // npx is a .cmd there
   }).catch((error) => (error.code === 'ENOENT' ? 'no npx' : Promise.reject(error)));

@@ -1,4 +1,4 @@
-// How the scripts start other programs. Everything below scripts/ runs on Node 18 and needs no dependency,
+// How the scripts start other programs. These files run on Node 18 without dependencies,
 // because it is what installs them.
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { spawn } from 'node:child_process';
@@ -11,17 +11,17 @@ export const root = fileURLToPath(new URL('../..', import.meta.url));
 
 const isWindows = process.platform === 'win32';
 
-/** The project's own Node: it runs TypeScript as it is, whatever Node started this script. */
+/** The project's Node, which runs TypeScript directly, whichever Node started this script. */
 export const projectNode = join(root, 'node_modules', 'node', 'bin', isWindows ? 'node.exe' : 'node');
 
-/** @type {AsyncLocalStorage<{ chunks: Buffer[], isPatient: boolean }>} Of commands that run beside others. */
+/** @type {AsyncLocalStorage<{ chunks: Buffer[], isPatient: boolean }>} For commands that run concurrently. */
 const heard = new AsyncLocalStorage();
 
 /**
- * Keeps what the commands of `work` print from the terminal.
+ * Captures the output of the commands of `work`.
  * @template T
  * @param {() => Promise<T>} work
- * @param {{ isPatient?: boolean }} [options] whether they wait for a processor as long as anything else wants it
+ * @param {{ isPatient?: boolean }} [options] whether they run at a lower priority
  * @returns {Promise<{ value: T, printed: string }>}
  */
 export async function hear(work, { isPatient = false } = {}) {
@@ -32,7 +32,7 @@ export async function hear(work, { isPatient = false } = {}) {
 }
 
 /**
- * Runs a command with the terminal as its own, unless it is heard.
+ * Runs a command in the terminal, or captures its output.
  * @param {string} command
  * @param {string[]} args
  * @param {{ cwd?: string, env?: NodeJS.ProcessEnv, shell?: boolean }} [options]
@@ -44,13 +44,13 @@ export function run(command, args, { cwd = root, env = {}, shell = false } = {})
   const stdio = hearing ? ['ignore', 'pipe', 'pipe'] : 'inherit';
   const child = spawn(command, args, { cwd, env: { ...environment(), ...env }, shell, stdio });
   for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk) => hearing?.chunks.push(chunk));
-  // What it starts in its turn has the same. One that could not be started has no number.
+  // Children inherit the priority. A process that failed to start has no pid.
   if (hearing?.isPatient && child.pid !== undefined) setPriority(child.pid, constants.priority.PRIORITY_LOW);
   return ended(child);
 }
 
 /**
- * Hands this process over to a command: signals go to it, and its end is ours.
+ * Runs a command in place of this process: forwards signals, and exits with it.
  * @param {string} command
  * @param {string[]} args
  * @param {{ cwd?: string, env?: NodeJS.ProcessEnv }} [options]
@@ -62,18 +62,18 @@ export async function become(command, args, { cwd = root, env = {} } = {}) {
 }
 
 /**
- * Lets children end when this process is told to.
+ * Ends children when this process is told to end.
  * @param {import('node:child_process').ChildProcess[]} children
  */
 export function forwardSignals(children) {
   for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])) {
     process.on(signal, () => {
-      // Ctrl-C in a terminal reaches the children by itself; a second one would cut their clean-up short.
+      // Ctrl-C in a terminal reaches the children directly; a second signal would cut their clean-up short.
       if (signal === 'SIGINT' && process.stdin.isTTY) return;
       for (const child of children) child.kill(signal);
     });
   }
-  // `kill <npm>` ends npm and the shell it runs us in, and tells us nothing: without this the server would live on, on
+  // `kill <npm>` ends npm and its shell without signalling us; without this the server would keep running, on
   // its port.
   const parent = process.ppid;
   const endWithNpm = () => {
@@ -89,13 +89,13 @@ export function forwardSignals(children) {
 export function ended(child) {
   return new Promise((resolve, reject) => {
     child.on('error', reject);
-    // Once all that it has printed is there, too.
+    // Also waits for its output.
     child.on('close', (code, signal) => resolve(code ?? 128 + (signal ? constants.signals[signal] : 0)));
   });
 }
 
 /**
- * The script behind an installed package's command, to be run by `projectNode`.
+ * The script of an installed package's command, to run with `projectNode`.
  * @param {string} packageName
  * @param {{ command?: string, from?: string }} [options]
  */
@@ -105,7 +105,7 @@ export function tool(packageName, { command, from = root } = {}) {
   return join(folder, typeof bin === 'string' ? bin : bin[command ?? Object.keys(bin)[0] ?? '']);
 }
 
-/** Ours, with the project's Node first on the PATH for whatever a child starts in its turn. */
+/** Our environment, with the project's Node first on the PATH. */
 export function environment() {
   return { ...process.env, PATH: [join(root, 'node_modules', '.bin'), process.env.PATH].join(delimiter) };
 }

@@ -1,10 +1,10 @@
-// How many tests passed, from the machine-readable reports of the two test runners.
+// Counts tests from the JSON reports of both test runners.
 import { existsSync, readFileSync } from 'node:fs';
 import { basename } from 'node:path';
 
 /**
- * @typedef {{ passed: number, failed: number, skipped: number, failures?: string[] }} Tally `failures`: which failed, a
- * line each, where the runner's own list of them stands far above the summary
+ * `failures`: the failed tests, a line each.
+ * @typedef {{ passed: number, failed: number, skipped: number, failures?: string[] }} Tally
  */
 
 /** @param {boolean} isPassed @returns {Tally} */
@@ -29,7 +29,7 @@ export function vitestTally(file, exitCode) {
   const files = report.testResults;
   const failedIn = (/** @type {typeof files[number]} */ { assertionResults }) =>
     assertionResults.filter(({ status }) => status === 'failed');
-  // A file that does not even load has no tests to fail.
+  // A file that fails to load has no tests.
   const broken = files.filter((file) => file.status === 'failed' && failedIn(file).length === 0);
   return explained(exitCode, {
     passed: report.numPassedTests,
@@ -50,7 +50,7 @@ export function playwrightTally(file, exitCode) {
   return explained(exitCode, { passed: expected + flaky, failed: unexpected, skipped });
 }
 
-/** A run that failed without a failing test (no tests at all, an error outside of one) is one failure. */
+/** A failed run without a failing test counts as one failure. */
 function explained(/** @type {number} */ exitCode, /** @type {Tally} */ tally) {
   return exitCode !== 0 && tally.failed === 0 ? { ...tally, failed: 1 } : tally;
 }

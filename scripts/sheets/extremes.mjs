@@ -1,5 +1,5 @@
-// Conflicts whose words or number strain a page: written from right to left, words without an end, a long discussion,
-// one that its author has taken down.
+// Conflicts that strain a page: right-to-left text, endless words, a long discussion,
+// one taken down by its author.
 import { sender } from './furnish.mjs';
 
 /** @typedef {import('@playwright/test').BrowserContext} Context */

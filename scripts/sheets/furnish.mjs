@@ -1,5 +1,5 @@
-// A site of its own to take pictures of: the sample conflicts, and members in whose accounts there is something to
-// see.
+// A site for screenshots: the sample conflicts, and members with full
+// accounts.
 import { fork, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
@@ -12,7 +12,7 @@ import { root } from '../lib/run.mjs';
 const DAY = 86_400_000;
 const server = join(root, 'packages', 'server', 'src');
 
-/** Sample conflicts, by what they are shown as. Their results are hidden unless said. */
+/** Sample conflicts by role. Their results are hidden unless noted. */
 export const CONFLICTS = {
   hidden: 12,
   revealed: 23,
@@ -27,8 +27,8 @@ export const CONFLICTS = {
 };
 
 /**
- * Starts the built server over the samples.
- * @returns its origin, how to sign in as a new member, how to change what is stored, and how to end it
+ * Starts the built server with the samples.
+ * @returns its origin, and functions to sign in as a new member, to change the database, and to end it
  */
 export async function startSite() {
   const dataDir = await mkdtemp(join(tmpdir(), 'twosides-sheets-'));
@@ -79,7 +79,7 @@ export async function startSite() {
 /** @typedef {Awaited<ReturnType<typeof startSite>>} Site */
 /** @typedef {import('@playwright/test').BrowserContext} Context */
 
-/** Sample conflicts in their states, as only time or the desk would bring them about. */
+/** Puts sample conflicts into states that otherwise take time or a moderator. */
 export function furnishConflicts(/** @type {Site} */ { database }) {
   const now = Date.now();
   const set = (/** @type {number} */ id, /** @type {string} */ what) =>
@@ -118,8 +118,8 @@ function tell(database, id, updates) {
 }
 
 /**
- * Lotte, in whose account something of everything is; a moderator, with work on the desk; one who is suspended; one who
- * has weighed today's five.
+ * Lotte, whose account has something of everything; a moderator with open cases; a suspended member; and one who has
+ * voted on today's five.
  */
 export async function furnishMembers(/** @type {Site} */ site, /** @type {Record<string, Context>} */ people) {
   const { database, origin } = site;
@@ -205,7 +205,7 @@ async function excludeVotes(/** @type {Site} */ { database, origin }, /** @type 
   });
 }
 
-/** @returns what leads to the report */
+/** @returns the token of the report's page */
 async function reportAsVisitor(/** @type {string} */ origin, /** @type {number} */ id) {
   const answer = await fetch(`${origin}/api/reports`, {
     method: 'POST',

@@ -1,4 +1,4 @@
-// What waits on a device, in all of its states, put there as the app itself keeps it.
+// Outbox rows in all their states, stored as the app stores them.
 
 /** @typedef {import('@playwright/test').Page} Page */
 
@@ -42,7 +42,7 @@ const FIRST_STATES = [
   },
 ];
 
-/** One act of each kind and state. */
+/** One row of each kind and state. */
 export async function fillOutbox(/** @type {Page} */ page) {
   await page.evaluate(async (acts) => {
     const { id: memberId } = /** @type {{ id: string }} */ (await (await fetch('/api/auth/user')).json());
@@ -84,14 +84,14 @@ export async function fillOutbox(/** @type {Page} */ page) {
   await page.getByRole('main').getByRole('listitem').first().waitFor();
 }
 
-/** What a visitor has pressed, as it waits for somebody to join. */
+/** A visitor's pending vote. */
 export async function storePendingVote(/** @type {Page} */ page) {
   await page.goto(new URL('/conflict/12', page.url()).href);
-  // Before the app has taken the page over a press is a link.
+  // Before hydration a press is a link.
   await page.waitForLoadState('networkidle');
   await page.getByRole('region', { name: 'Vote' }).getByRole('button', { name: /side/ }).first().click();
   await page.getByRole('dialog').waitFor();
-  // Once the header counts it, it is kept.
+  // The header counts it once it is stored.
   await page.locator('header a[href="/outbox"]').waitFor();
   await page.goto(new URL('/outbox', page.url()).href);
 }

@@ -1,4 +1,4 @@
-// What is taken: the pages of the routes' table in their states. `act` brings a state about once the page is there.
+// The screens: pages of the route table in their states. `act` changes the page's state after loading.
 import { CONFLICTS } from './furnish.mjs';
 import { fillOutbox, storePendingVote } from './outbox.mjs';
 
@@ -31,7 +31,7 @@ const all =
     for (const act of acts) await act(page);
   };
 const open = (/** @type {string} */ path) => (/** @type {Page} */ page) => page.goto(new URL(path, page.url()).href);
-/** The form that the page is about. */
+/** The page's main form. */
 const submit = (/** @type {Page} */ page) => page.getByRole('main').locator('form [type=submit]').first().click();
 /** Signed in on three of them. */
 const DEVICES = ['Chrome on Linux', 'Safari on an iPhone', 'Samsung Internet on Android'].map((device, at) => ({
@@ -44,20 +44,20 @@ const DEVICES = ['Chrome on Linux', 'Safari on an iPhone', 'Samsung Internet on 
 const fill = (/** @type {string} */ label, /** @type {string} */ value) => (/** @type {Page} */ page) =>
   page.getByLabel(label, { exact: true }).fill(value);
 
-/** In the dialog that is open. */
+/** In the open dialog. */
 const inDialog = (/** @type {string | RegExp} */ name) => (/** @type {Page} */ page) =>
   page.getByRole('dialog').getByRole('button', { name }).first().click();
-/** What the server says from here on to calls of this address. */
+/** Answers later calls of this URL. */
 const answering =
   (/** @type {string} */ path, /** @type {object} */ json, status = 200) =>
   (/** @type {Page} */ page) =>
     page.route(`**${path}`, (route) => route.fulfill({ status, json }));
 const again = (/** @type {Page} */ page) => page.reload();
-/** The app's further code is not to be had. */
+/** Fails to load the app's further code. */
 const loseCode = (/** @type {Page} */ page) => page.route('**/*.js', (route) => route.abort());
 const comment = (/** @type {string} */ words) => (/** @type {Page} */ page) =>
   page.getByLabel('Add your view').fill(words);
-/** Onboarding, until so many steps are done. */
+/** Completes this many steps of onboarding. */
 const onboarding = (/** @type {1 | 2 | 3} */ steps) => async (/** @type {Page} */ page) => {
   const next = page.getByRole('button', { name: 'Continue' });
   await page.getByLabel("I'm ready to get started").check();
@@ -74,14 +74,14 @@ const onboarding = (/** @type {1 | 2 | 3} */ steps) => async (/** @type {Page} *
   await page.getByLabel('he/him').check();
   await next.click();
 };
-/** As browsers do that can install it; then what follows a vote. */
+/** Offers to install, then votes. */
 const offerToInstall = async (/** @type {Page} */ page) => {
   await page.evaluate(`dispatchEvent(new Event('beforeinstallprompt', { cancelable: true }))`);
   await side(page);
   await page.getByRole('heading', { name: 'Keep TwoSides at hand' }).waitFor({ timeout: 15_000 });
 };
 const appeal = button('Appeal');
-/** The same on an iPhone, which installs by hand only. */
+/** The same on an iPhone, which installs only by hand. */
 const onIphone = (/** @type {Page} */ page) =>
   page.addInitScript(() => {
     Object.defineProperty(navigator, 'userAgent', {
@@ -89,7 +89,7 @@ const onIphone = (/** @type {Page} */ page) =>
     });
     Reflect.deleteProperty(globalThis, 'PushManager');
   });
-/** A worker of a new version that waits, or, `taken`, has taken over from another tab. */
+/** A new version's worker that waits, or with `taken` took over in another tab. */
 const newVersion =
   (isTaken = false) =>
   (/** @type {Page} */ page) =>
@@ -108,13 +108,13 @@ const newVersion =
       },
       { taken: isTaken, scriptURL: new URL('/sw.js', page.url()).href },
     );
-/** Signed in as somebody whose account differs in this. */
+/** Signed in with a changed account. */
 const differing = (/** @type {object} */ over) => (/** @type {Page} */ page) =>
   page.route('**/api/auth/user', async (route) => {
     const response = await route.fetch();
     await route.fulfill({ response, json: { ...(await response.json()), ...over } });
   });
-/** Come to a form from a conflict. */
+/** Opens a form from a conflict. */
 const fromConflict = (/** @type {Page} */ page) =>
   page.evaluate(`sessionStorage.setItem('redirect-after-login', '/conflict/12')`);
 const told = (/** @type {string} */ words) => (/** @type {Page} */ page) =>
@@ -136,7 +136,7 @@ const fillConflict = async (/** @type {Page} */ page) => {
  * @returns {Screen[]}
  */
 export const screensOf = ({ mails, plumber, fresh, resting, report, extremes, signIn }) => [
-  // First of all: the desk is open for ten minutes after signing in.
+  // First, since the desk is open for ten minutes after signing in.
   { name: 'moderator-desk', path: '/moderation', who: 'mona' },
   { name: 'moderator-case', path: '/moderation', who: 'mona', act: all(button('Take this case'), button('Decide')) },
   {

@@ -1,4 +1,4 @@
-// What make-sheets.mjs runs: needs the project's own Node.
+// Run by make-sheets.mjs with the project's Node.
 import { existsSync, mkdirSync } from 'node:fs';
 import { readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -26,9 +26,9 @@ const widths = values.widths.split(',').map(Number);
 const schemes = /** @type {('light' | 'dark')[]} */ (values.schemes.split(','));
 const names = values.only?.split(',');
 const executablePath = process.env.HEADLESS_SHELL_PATH ?? process.env.CHROMIUM_PATH;
-/** Of a picture no more than this is of use on a sheet. */
+/** Maximum height of a picture on a sheet. */
 const TALLEST = Number(values.tallest);
-/** A page is at least as tall as its window. When the window grows for the picture, the footer stays where it was. */
+/** Keeps the footer in place when the window grows for the picture. */
 const AS_IN_A_WINDOW = `{
   const { style } = document.querySelector('main') ?? {};
   if (style) {
@@ -47,7 +47,7 @@ try {
   furnishConflicts(site);
   const own = await furnishMembers(site, people);
   const extremes = await furnishExtremes(site.origin, people);
-  /** The browser becomes Nora's, whatever was done in it before. */
+  /** Signs the browser in as Nora. */
   const signIn = async (/** @type {import('@playwright/test').Page} */ page) =>
     page.context().addCookies((await people.nora?.cookies()) ?? []);
   const screens = screensOf({ ...own, extremes, signIn }).filter(
@@ -113,13 +113,13 @@ async function take({ name, path, who = 'visitor', act, api }, people) {
     if (values.still) await page.addStyleTag({ content: 'time{visibility:hidden!important}' }).catch(() => {});
     for (const width of widths) {
       await page.setViewportSize({ width, height: 800 });
-      // What a wide screen alone shows is fetched when there is room for it.
+      // A sidebar loads once the window is wide.
       await page.waitForTimeout(width > 1_000 ? 900 : 150);
       await page.evaluate(AS_IN_A_WINDOW);
       const height = Number(await page.evaluate('document.documentElement.scrollHeight'));
       const sideways = Number(await page.evaluate('document.documentElement.scrollWidth - innerWidth'));
       if (sideways > 0) console.log(`${name} at ${width}: ${sideways} px wider than the screen`);
-      // A page as tall as all of it, so that what sticks to an edge stands at the end.
+      // A window as tall as the page, so that sticky elements are at its end.
       const isOver = await page.evaluate(`document.querySelector('[role=dialog],[role=menu]') !== null`);
       if (!isOver) await page.setViewportSize({ width, height: Math.min(Math.max(height, 800), TALLEST) });
       for (const scheme of schemes) {
@@ -147,7 +147,7 @@ async function settle(page, api) {
   await page.waitForTimeout(300);
 }
 
-/** The app as the worker starts it, from the empty shell, with the network as it may be. */
+/** The app as started by the worker from the empty shell. */
 async function keepFrom(
   /** @type {import('@playwright/test').Page} */ page,
   /** @type {import('./screens.mjs').Api} */ api,
@@ -172,7 +172,7 @@ async function doubleTheText(/** @type {import('@playwright/test').Page} */ page
   await session.send('Page.setFontSizes', { fontSizes: { standard, fixed: standard * 0.8125 } });
 }
 
-/** Binds pictures into sheets of one screenful each, and takes them away. */
+/** Combines pictures into sheets of one screen each, and deletes them. */
 async function bind(/** @type {string[]} */ files, /** @type {string} */ name, /** @type {number} */ width) {
   const shown = width <= 400 ? width : width <= 800 ? 480 : 760;
   const columns = Math.floor(1_640 / shown);

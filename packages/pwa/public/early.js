@@ -35,7 +35,10 @@ if (!('early' in window)) {
       document.head.append(content);
     };
     document.addEventListener('app-ready', () => app()?.remove(), { once: true });
-    const painted = new PerformanceObserver(begin);
+    // The first paint may be of an empty page.
+    const painted = new PerformanceObserver((list) => {
+      if (list.getEntriesByName('first-contentful-paint').length > 0) begin();
+    });
     painted.observe({ type: 'paint', buffered: true });
     // What nobody looks at is not painted.
     if (document.hidden) window.addEventListener('load', begin);

@@ -12,7 +12,7 @@ import { CONFLICT, signUpAndOnboard } from './test-support/people.ts';
 import type { TestClient } from './test-support/test-client.ts';
 import { startTestServer, type TestServer } from './test-support/test-server.ts';
 
-/** All that a program keeps of this process's variables: where programs are, and what was compiled of them before. */
+/** The variables a child process inherits: the path, and the compile cache. */
 const { PATH, NODE_COMPILE_CACHE } = process.env;
 
 const folders: string[] = [];
@@ -25,7 +25,7 @@ const freshFolder = async () => {
 let server: TestServer;
 let author: TestClient;
 let DATA_DIR: string;
-/** A back-up of the server with what was in it at the beginning. */
+/** A backup, and the server's initial content. */
 let file: string;
 beforeAll(async () => {
   DATA_DIR = await freshFolder();
@@ -40,7 +40,7 @@ afterAll(async () => {
   await Promise.all(folders.map((folder) => rm(folder, { recursive: true, force: true })));
 });
 
-/** The command as the operator gives it: its exit code and what it prints. */
+/** Runs the operator's command; returns exit code and output. */
 const run = async (command: 'backup' | 'restore', env: Readonly<Record<string, string>>, ...args: string[]) => {
   const program = fileURLToPath(new URL(`./${command}.ts`, import.meta.url));
   const child = spawn(process.execPath, [program, ...args], { env: { PATH, NODE_COMPILE_CACHE, ...env } });
@@ -80,11 +80,11 @@ test('backs a server up while it is written to, and brings all of one moment bac
   }
   const restored = await startOver(folder);
   const client = restored.client();
-  // The session of before is one still: its key and its row are back.
+  // The earlier session is valid: its key and its row are restored.
   client.setCookies(author.cookies());
   expect((await client.get('/api/auth/user')).body.userNickname).toBe('Carla');
   const found = await Promise.all(ids.map(async (id) => (await client.get(`/api/conflicts/${id}`)).status));
-  // All that was acknowledged before it began, and of the rest a beginning: one moment.
+  // Everything acknowledged before it began, and a prefix of the rest: one snapshot.
   expect(found.slice(0, before)).toEqual(Array.from({ length: before }, () => 200));
   expect(found).toEqual([...found].sort());
   expect(await readFile(join(folder, 'twosides.sqlite'), 'latin1')).not.toContain('hashSecret');

@@ -11,10 +11,10 @@ import { readConfig, SETTINGS } from './composition/config.ts';
 const pathOf = (path: string) => fileURLToPath(new URL(`../../../${path}`, import.meta.url));
 const textOf = (path: string) => readFileSync(pathOf(path), 'utf8');
 
-/** As YAML's own specification has it: no key stands twice. */
+/** YAML parsed strictly: no duplicate keys. */
 const strictly = (path: string) => parse(textOf(path), { strict: true, uniqueKeys: true });
 
-/** What the image sets, so that nothing outside can send the server elsewhere. PORT is the one inside. */
+/** Set by the image, so that the environment cannot change it. PORT is the container's. */
 const OF_THE_IMAGE = ['DATA_DIR', 'HOST', 'NODE_ENV', 'PORT'];
 
 describe('docker-compose.yml', () => {

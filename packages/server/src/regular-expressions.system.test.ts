@@ -7,12 +7,12 @@ import ts from 'typescript';
 import { beforeAll, describe, expect, test } from 'vitest';
 
 const root = fileURLToPath(new URL('../../..', import.meta.url));
-/** What runs in the product: neither tests nor what only they use. */
+/** Product sources, without tests and their support. */
 const FILES = globSync('packages/*/src/**/*.{ts,tsx}', { cwd: root }).filter(
   (file) => !/\.(test|suite)\.tsx?$|\/(test-support|behaviour)\/|\/test-[a-z-]+\.ts$/.test(file),
 );
 
-/** Every literal of a file, and what builds an expression only when it runs, where nobody can look at it before. */
+/** Every regular expression literal of a file, and code that builds one at run time. */
 const expressionsIn = (file: string, source: string) => {
   const literals: string[] = [];
   const built: string[] = [];
@@ -27,7 +27,7 @@ const expressionsIn = (file: string, source: string) => {
   return { literals, built };
 };
 
-/** The patterns of a schema, those of the library's own checks too (an address, a time). */
+/** A schema's patterns, including the library's (email addresses, times). */
 const patternsIn = (part: unknown, seen = new Set<unknown>()): RegExp[] => {
   if (part instanceof RegExp) return [part];
   if (typeof part !== 'object' || part === null || seen.has(part)) return [];
@@ -46,7 +46,7 @@ beforeAll(async () => {
   ({ check } = await import('recheck'));
 });
 
-/** By the library's limits of time, a busy machine would find fault with what is safe. Its limits of counts stay. */
+/** Without the library's time limits, which a busy machine would exceed. Its count limits stay. */
 const UNHURRIED = { timeout: null, incubationTimeout: null, attackTimeout: null } as const;
 
 const verdictOn = async (literal: string) => {

@@ -13,7 +13,7 @@ import { borrowDatabase } from './test-support/databases-of-run.ts';
 import { startProcess } from './test-support/test-process.ts';
 import { DATABASES, type Database, startTestServer } from './test-support/test-server.ts';
 
-/** All that a program keeps of this process's variables: where programs are, and what was compiled of them before. */
+/** The variables a child process inherits: the path, and the compile cache. */
 const { PATH, NODE_COMPILE_CACHE } = process.env;
 
 const undo: (() => Promise<unknown>)[] = [];
@@ -29,7 +29,7 @@ const freshFolder = async () => {
 
 type Env = Readonly<Record<string, string>>;
 
-/** What the operator reads when the server does not start. */
+/** The output of a server that does not start. */
 const refusal = (env: Env): string => {
   const { status, stderr } = spawnSync(process.execPath, [MAIN], {
     env: { PATH, NODE_COMPILE_CACHE, PORT: '0', ...env },
@@ -45,7 +45,7 @@ const startedAndStopped = async (database: Database, env: Env, flags: readonly s
   await server.stop();
 };
 
-/** Where nothing was installed yet, and what it is first started with: a lent database was made with other secrets. */
+/** An empty data folder and its first settings. A reused database was created with other secrets. */
 const place = async (database: Database) => {
   const DATA_DIR = await freshFolder();
   if (database === 'SQLite') return { env: { DATA_DIR }, flags: [] };
@@ -56,7 +56,7 @@ const place = async (database: Database) => {
 
 describe.each(DATABASES)('The secrets of a site on $database', ({ database, isMissing }) => {
   describe.skipIf(isMissing)('', () => {
-    /** An installation that was started once, and its files. */
+    /** An installation after its first start, and its files. */
     const installed = async () => {
       const { env, flags } = await place(database);
       await startedAndStopped(database, env, flags);
@@ -107,7 +107,7 @@ describe.each(DATABASES)('The secrets of a site on $database', ({ database, isMi
 
 describe.each(DATABASES)('The key pair of pushes on $database', ({ database, isMissing }) => {
   describe.skipIf(isMissing)('', () => {
-    /** An installation with a device that is told of news, or with none, and the file of the pair. */
+    /** An installation with or without a subscribed device, and its key file. */
     const installed = async (hasDevice: boolean) => {
       const { env, flags } = await place(database);
       const server = await startTestServer(database, { env, flags });
@@ -238,7 +238,7 @@ describe('The mailbox of mails that were not sent', () => {
     const { server } = await startedAt('http://localhost:3000');
     expect(server.printed()).toContain('Its emails are at http://localhost:3000/dev/mailbox');
     expect(await statusUnder('localhost:3000', server.port)).toBe(200);
-    // A page elsewhere whose name its owner has led to this machine.
+    // A page of another site whose DNS name points to this machine.
     expect(await statusUnder('rebound.example.org', server.port)).toBe(404);
   });
 
@@ -251,7 +251,7 @@ describe('The mailbox of mails that were not sent', () => {
     const { server, DATA_DIR } = await startedAt('https://twosides.example');
     const ofMails = `SMTP_URL is not set: nobody gets a mail, they are files in ${DATA_DIR}/mail`;
     await expect.poll(server.printed).toContain(ofMails);
-    // Before it is asked for: the log tells of every request.
+    // Before it is requested, since the log shows every request.
     expect(server.printed()).not.toContain('/dev/mailbox');
     expect(await statusUnder('localhost:3000', server.port)).toBe(404);
   });

@@ -24,21 +24,21 @@ afterEach(async () => {
   for (const back of undo.splice(0).reverse()) await back();
 });
 
-/** The time of all who work with a place. */
+/** The clock of all processes of an installation. */
 const clockIn = async (folder: string) => {
   let now = NOON;
   const file = join(folder, 'clock');
   const moveTo = async (time: number) => {
     now = time;
     await writeFile(`${file}.next`, String(time));
-    // In one step for those who read it.
+    // Atomically for readers.
     await rename(`${file}.next`, file);
   };
   await moveTo(now);
   return { file, clock: () => now, moveTo };
 };
 
-/** An empty place for any number of processes, of which this is one. */
+/** An empty installation for several processes, including this one. */
 const place = async (database: Database) => {
   const DATA_DIR = await mkdtemp(join(tmpdir(), 'twosides-days-'));
   undo.push(() => rm(DATA_DIR, { recursive: true, force: true }));
@@ -62,7 +62,7 @@ const place = async (database: Database) => {
       undo.push(end);
       return { ...server, end };
     },
-    /** A server in a process of its own. */
+    /** A server in its own process. */
     startThere: async (more: Readonly<Record<string, string>> = {}) => {
       const own = { CLOCK_FILE: file, JOBS_EVERY_MS: '50', ...env, ...more };
       const server = await startProcess(own, { program: 'main-for-tests' });
@@ -73,7 +73,7 @@ const place = async (database: Database) => {
       undo.push(kill);
       return { ...server, kill };
     },
-    /** What is stored, without anybody who works on it. */
+    /** The stored data, without a running server. */
     openStores: async () => {
       const stores = borrowed
         ? await openMongoStores(borrowed.url, secrets)
@@ -84,7 +84,7 @@ const place = async (database: Database) => {
   };
 };
 
-/** A member in the server of this process, and what they post there. */
+/** A member on this process's server, and their conflict. */
 const makeAuthor = async (server: TestServer) => {
   const client = await signUpAndOnboard(server, 'author@example.org', 'Author One');
   const { id: memberId } = (await client.get('/api/auth/user')).body;
@@ -113,7 +113,7 @@ describe.each(DATABASES)('Two processes over one $database', ({ database, isMiss
         client.setCookies(author.client.cookies());
         return client;
       });
-      /** Today's five, as visitors and a member are told them by both at the same moment. */
+      /** Today's five for visitors and a member, from both processes at the same time. */
       const toldByAll = async () => {
         const everybody = [here.client(), there.client(), ...members, here.client(), there.client()];
         const answers = await Promise.all(everybody.map((client) => client.get('/api/today')));
@@ -153,18 +153,18 @@ describe.each(DATABASES)('Two processes over one $database', ({ database, isMiss
       };
       const topic = `how-did-it-go.${asked}`;
 
-      // Nothing that it sends gets there.
+      // Its messages are lost.
       service.behave('phone', { status: 503 });
       const cutOff = await startThere({ SMTP_URL: 'smtp://127.0.0.1:1' });
       await first.end();
       await moveTo(NOON + 7 * DAY);
-      // Each process plans it by its own, every minute.
+      // Each process plans it every minute.
       await Promise.all([1, 2].map(() => planAsks({ jobs: stores.jobs, clock })()));
       await vi.waitFor(async () => expect(await asks()).toEqual([[topic, 1]]), TIMEOUT);
       expect(await cutOff.kill()).toBe('SIGKILL');
       expect(service.received).toEqual([]);
 
-      // What the one that was killed had begun is free again, and another hour is planned by each of them.
+      // The killed process's claim has expired, and each process plans another hour.
       service.behave('phone', { status: 201 });
       await moveTo(clock() + HOUR);
       const [second] = await Promise.all([startHere(), startThere()]);
@@ -175,7 +175,7 @@ describe.each(DATABASES)('Two processes over one $database', ({ database, isMiss
       };
       const path = `/how-it-went/${asked}`;
       expect(await news(1)).toEqual([1, [path], [[topic, 1]]]);
-      // What was read would be told once more if it were asked once more.
+      // Reading it again would return it again.
       const reader = second.client();
       reader.setCookies(author.cookies());
       expect((await reader.post('/api/alerts/read', { upTo: new Date(clock()).toISOString() })).status).toBe(200);

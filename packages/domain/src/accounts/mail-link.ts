@@ -19,7 +19,7 @@ const REGISTRATION_LIFETIME = DAY;
 /** The token to store, and the job that mails its secret. */
 export type MailLink = { readonly token: MailToken; readonly job: NewJob };
 
-/** Makes a secret for one address. The purpose is filled in when the account is known. */
+/** Makes a secret for one address. The returned function adds member and address once the account is known. */
 export const newMailLink = (purpose: MailedPurpose, secrets: Secrets, now: Timestamp) => {
   const secret = secrets.newLinkSecret();
   const tokenHash = secrets.hashLinkSecret(secret);

@@ -1,4 +1,4 @@
-/** Third-party lists consulted at sign-up and when choosing a password. */
+/** What third-party lists say about passwords and email addresses. */
 export interface MaintainedLists {
   /** One of the thousand most common passwords, ignoring case. */
   isCommonPassword(password: string): boolean;

@@ -16,8 +16,7 @@ export type ProofChallenge = {
 
 /** What the app says about the puzzle. */
 export const PROOF_TEXTS = {
-  solving:
-    'Many people are signing up near you. To keep machines out, your device is solving a puzzle by itself. It takes a few seconds.',
+  solving: "Checking that you're not a bot. This takes a few seconds.",
   failed:
-    "Your device couldn't solve the puzzle that keeps machines out. Please try again, or sign up later from another network.",
+    "Your device couldn't complete the check that you're not a bot. Please try again, or sign up later from another network.",
 } as const;

@@ -17,7 +17,7 @@ const TOKEN: MailToken = {
   returnTo: null,
 };
 
-/** Redeems a link to this token, and tells how many hashes that took and what it changed. */
+/** Redeems a link for this token; returns the hashes computed and the changes. */
 const redeem = async (
   token: MailToken | null,
   member: Member = MEMBER,

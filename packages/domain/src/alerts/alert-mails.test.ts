@@ -19,7 +19,7 @@ const ALL_MAILS = withPreferences(DEFAULT_ALERT_PREFERENCES, {
 const comments = (conflictId: typeof NAMED): AlertSubject => ({ type: 'comments', conflictId });
 const follower = (name: string): AlertSubject => ({ type: 'follower', followerId: toMemberId(name) });
 
-/** A queue, a member's stored mails and a clock that is moved by hand; every job runs twice, as after a crash. */
+/** A queue, a member's stored mails and a manual clock; every job runs twice, as after a crash. */
 const aSite = ({ preferences = ALL_MAILS, chance = 0 } = {}) => {
   const jobs = new Map<string, NewJob>();
   const done = new Set<string>();
@@ -93,7 +93,7 @@ const aSite = ({ preferences = ALL_MAILS, chance = 0 } = {}) => {
     choose: (next: typeof preferences) => {
       chosen = next;
     },
-    /** As after a stop between the work and the word that it is done. */
+    /** As after a crash between doing the work and recording it. */
     repeat: async () => {
       for (const job of jobs.values()) if (job.payload.kind !== 'mail') await run(job);
     },
@@ -115,7 +115,7 @@ test('mails the first alert at once and the rest of the hour’s in one mail, of
     { at: 0, news: ['There are new comments on your conflict.'], asked: 'all' },
     {
       at: HOUR,
-      news: ['Someone follows you.', 'Your conflict has reached 100 votes. The results are public.'],
+      news: ['Someone started following you.', 'Your conflict has reached 100 votes. The results are public.'],
       asked: 'all',
     },
   ]);
@@ -172,7 +172,7 @@ test('a mail sent at once does not include alerts that must wait', async () => {
   const site = aSite({ chance: 0.5 });
   await site.notify(comments(ANONYMOUS));
   await site.notify(follower('stranger'));
-  expect(site.mails().map(({ news }) => news)).toEqual([['Someone follows you.']]);
+  expect(site.mails().map(({ news }) => news)).toEqual([['Someone started following you.']]);
   await site.wait(HOUR);
   expect(site.mails().map(({ at }) => at)).toEqual([0, HOUR]);
 });

@@ -11,7 +11,7 @@ test.each<[AlertSubject, number, string]>([
   [{ type: 'revealed', conflictId }, 1, 'Your conflict has reached 100 votes. The results are public.'],
   [{ type: 'comments', conflictId }, 1, 'New comment on your conflict'],
   [{ type: 'comments', conflictId }, 3, '3 new comments on your conflict'],
-  [{ type: 'follower', followerId: toMemberId('ben') }, 1, 'Ben follows you'],
+  [{ type: 'follower', followerId: toMemberId('ben') }, 1, 'Ben is now following you'],
   [
     { type: 'report-settled', item, conflictId, verdict: 'removed' },
     1,
@@ -25,7 +25,7 @@ test.each<[AlertSubject, number, string]>([
   [
     { type: 'item-collapsed', item: whole, conflictId, by: 'reports', reason: 'abuse' },
     1,
-    "Your conflict is collapsed until we've looked at it",
+    "Your conflict is hidden behind a notice until we've looked at it",
   ],
   [
     { type: 'item-hidden', item, conflictId, by: 'operator', reason: 'abuse' },
@@ -35,7 +35,7 @@ test.each<[AlertSubject, number, string]>([
   [
     { type: 'item-collapsed', item, conflictId, by: 'operator', reason: 'abuse' },
     1,
-    'Your comment was collapsed behind a notice',
+    'Your comment was hidden behind a notice',
   ],
   [
     { type: 'item-warned', item, conflictId, by: 'operator', reason: 'abuse' },
@@ -50,5 +50,5 @@ test.each<[AlertSubject, number, string]>([
 });
 
 test('calls a deleted follower "someone"', () => {
-  expect(alertText({ type: 'follower', followerId: toMemberId('ben') }, 1, null)).toBe('Someone follows you');
+  expect(alertText({ type: 'follower', followerId: toMemberId('ben') }, 1, null)).toBe('Someone is now following you');
 });

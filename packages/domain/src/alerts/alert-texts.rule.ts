@@ -39,7 +39,7 @@ export const alertText = (subject: AlertSubject, count: number, follower: string
     case 'update-told':
       return 'There’s an update on a conflict you follow';
     case 'follower':
-      return `${follower ?? 'Someone'} follows you`;
+      return `${follower ?? 'Someone'} is now following you`;
     case 'report-settled':
       return subject.verdict === 'removed'
         ? `${theReported(subject.item)} is no longer on the site. Thank you for your report.`
@@ -49,7 +49,8 @@ export const alertText = (subject: AlertSubject, count: number, follower: string
     case 'item-rested':
     case 'item-noted':
     case 'item-warned':
-      if (subject.by === 'reports') return `${yourOwn(subject.item)} is collapsed until we've looked at it`;
+      if (subject.by === 'reports')
+        return `${yourOwn(subject.item)} is hidden behind a notice until we've looked at it`;
       return `${yourOwn(subject.item)} ${OUTCOMES[subject.type]}`;
     case 'item-restored':
       return `We looked at ${lowerFirst(yourOwn(subject.item))}. It's shown as before.`;
@@ -68,7 +69,7 @@ export const alertText = (subject: AlertSubject, count: number, follower: string
 
 const OUTCOMES = {
   'item-hidden': 'was taken off the site',
-  'item-collapsed': 'was collapsed behind a notice',
+  'item-collapsed': 'was hidden behind a notice',
   'item-rested': 'stays up, and voting on it is paused',
   'item-noted': 'has a content note from us',
   'item-warned': 'stays, with a warning from us',

@@ -30,6 +30,10 @@ export const readAlertsInput = field.form({
   ),
 });
 
+function eachKind<Ways>(ways: Ways): Record<AlertKind, Ways> {
+  return Object.fromEntries(ALERT_KINDS.map((kind) => [kind, ways])) as Record<AlertKind, Ways>;
+}
+
 const ways = v.optional(
   field.form({
     push: v.optional(v.boolean(VALIDATION.invalid)),
@@ -38,17 +42,7 @@ const ways = v.optional(
 );
 
 /** Any part of the preferences; the rest stays. */
-export const alertPreferencesInput = field.form({
-  revealed: ways,
-  comments: ways,
-  replies: ways,
-  ending: ways,
-  update: ways,
-  follower: ways,
-  moderation: ways,
-  signIn: ways,
-  today: ways,
-} satisfies Record<AlertKind, typeof ways>);
+export const alertPreferencesInput = field.form(eachKind(ways));
 
 /** When, within the next UTC day, to send the reminder, and how. Any other time means that day's evening. */
 const todayReminderInput = field.form({ at: moment, way: v.picklist(['push', 'mail'], VALIDATION.invalid) });
@@ -96,17 +90,7 @@ const alertsViewSchema = view({
 export type AlertsView = v.InferOutput<typeof alertsViewSchema>;
 
 const waysSchema = view({ push: v.boolean(), mail: v.boolean() });
-const alertPreferencesSchema = view({
-  revealed: waysSchema,
-  comments: waysSchema,
-  replies: waysSchema,
-  ending: waysSchema,
-  update: waysSchema,
-  follower: waysSchema,
-  moderation: waysSchema,
-  signIn: waysSchema,
-  today: waysSchema,
-} satisfies Record<AlertKind, typeof waysSchema>);
+const alertPreferencesSchema = view(eachKind(waysSchema));
 
 /** `list`: which mails stop. */
 const unsubscribedSchema = view({ list: v.picklist(MAIL_LISTS) });

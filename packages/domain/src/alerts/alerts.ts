@@ -1,5 +1,6 @@
 import { conflictPath } from '../conflicts/slug.rule.ts';
 import type { Clock } from '../kernel/clock.port.ts';
+import { cursorAfter, parseCursor } from '../kernel/cursor.ts';
 import type { MemberId } from '../kernel/ids.ts';
 import { err, ok, type Result } from '../kernel/result.ts';
 import type { Secrets } from '../kernel/secrets.port.ts';
@@ -60,7 +61,7 @@ export const listAlerts =
     return ok({
       alerts: shown.map((alert) => ('subject' in alert ? alertView(alert) : revealView(alert))),
       unreadCount: page.unreadCount + unreadOf(reveals),
-      nextCursor: (page.hasMore || found.length > limit) && last ? `${last.at}_${last.topic}` : null,
+      nextCursor: (page.hasMore || found.length > limit) && last ? cursorAfter(last.at, last.topic) : null,
     });
   };
 
@@ -129,8 +130,8 @@ export const notifyOfReveal =
 
 /** A time and the topic after it. */
 const parsePosition = (text: string): AlertPosition | null => {
-  const [, at, topic] = /^(\d{1,15})_(.+)$/.exec(text) ?? [];
-  return at === undefined || topic === undefined ? null : { at: Number(at), topic };
+  const cursor = parseCursor(text);
+  return cursor && { at: cursor.at, topic: cursor.id };
 };
 
 export const alertView = (alert: NamedAlert): AlertView => ({
@@ -166,7 +167,7 @@ const detailOf = ({ subject, conflictTitle }: NamedAlert): string | null => {
     case 'new-device':
       return NOT_YOU;
     case 'ways-changed':
-      return "If it wasn't you, choose a new password and remove what you don't know.";
+      return "If it wasn't you, choose a new password and remove anything you don't recognize.";
     default:
       return conflictTitle;
   }

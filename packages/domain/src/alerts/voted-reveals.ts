@@ -10,7 +10,7 @@ export type VotedReveal = AlertPosition & Pick<Reveal, 'conflictId' | 'title'> &
 /** Reveals the member has read: everything up to a moment, plus later conflicts they visited. */
 export type ReadReveals = { readonly upTo: Timestamp; readonly looked: readonly ConflictId[] };
 
-/** Visited conflicts remembered individually, the latest ones. */
+/** Maximum number of visited conflicts remembered one by one; the latest are kept. */
 const LOOKED_MAX = 20;
 
 /** Own conflicts have another kind of alert. */

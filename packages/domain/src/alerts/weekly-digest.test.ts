@@ -63,7 +63,7 @@ describe('planning', () => {
       const before = jobs.size;
       const page = { kind: 'plan-digests', since: MONDAY, after } as const;
       await planPage(page);
-      // A step that is tried again puts in nothing twice.
+      // A repeated step enqueues nothing twice.
       await planPage(page);
       const added = [...jobs.values()].slice(before);
       const next = added.find(({ payload }) => payload.kind === 'plan-digests');

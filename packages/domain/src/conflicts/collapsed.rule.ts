@@ -14,7 +14,7 @@ export const collapsedBy = (review: Review | null): CollapsedBy | null => {
 
 /** Shown in place of a collapsed item. */
 export const COLLAPSED_NOTICES: Readonly<Record<CollapsedBy, string>> = {
-  reports: "Collapsed after it was reported. We haven't looked at it yet.",
+  reports: "Collapsed after reports. A moderator hasn't reviewed it yet.",
   moderator: 'Collapsed by a moderator.',
 };
 

@@ -17,7 +17,7 @@ const DRAFT: PostConflictInput = {
   category: 'household',
 };
 
-/** Hands the decision its state, and keeps what it decides. */
+/** Passes the decision its state and records its writes. */
 const posting = async (
   state: Partial<PostState>,
   draft: ConflictDraft,

@@ -129,6 +129,7 @@ const toConflict = (
     trendScore: null,
     polarity: null,
     todayVotes: 0,
+    timesOrdered: 0,
     history: NO_HISTORY,
     ...NOTHING_TOLD,
     ...shownAs(names, state, author, draft, pseudonyms, now),

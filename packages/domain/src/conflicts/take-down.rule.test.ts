@@ -9,12 +9,12 @@ const CONFLICT = conflictItem(conflictId);
 
 describe('who keeps an item off the site', () => {
   test.each([
-    ['a comment that goes leaves its conflict’s count', true, 'author', [-1]],
-    ['a comment that comes back enters it', false, null, [1]],
+    ['a comment that goes leaves its conflict’s count, with its replies', true, 'author', [-3]],
+    ['a comment that comes back enters it with them', false, null, [3]],
     ['a comment that was hidden before is counted out once', false, 'operator', []],
     ['a comment that was there all the time is counted in once', true, null, []],
   ] as const)('takes its points along: %s', (_name, isPublic, by, moves) => {
-    expect(takeDown(COMMENT, { conflictId, isPublic }, by)).toEqual([
+    expect(takeDown(COMMENT, { conflictId, isPublic, countsFor: 3 }, by)).toEqual([
       { kind: 'take-down', item: COMMENT, conflictId, by },
       { kind: 'count-points', item: COMMENT, isPublic: by === null },
       ...moves.map((move) => ({ kind: 'move-comment-count', conflictId, by: move })),

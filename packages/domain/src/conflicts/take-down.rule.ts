@@ -3,17 +3,22 @@ import type { KeptOffBy, ReportedItem } from '../model/report.ts';
 import type { Write } from '../model/write.ts';
 
 /**
- * Removes an item from the site or restores it, together with its points and, for a comment, its place in the count.
+ * Removes an item from the site or restores it, together with its points and, for a comment, its part in the count.
+ * @param before `countsFor`: see `StoredComment`; none for a conflict
  * @param by who removes it; null restores it
  */
 export const takeDown = (
   item: ReportedItem,
-  { conflictId, isPublic }: { readonly conflictId: ConflictId; readonly isPublic: boolean },
+  {
+    conflictId,
+    isPublic,
+    countsFor = 0,
+  }: { readonly conflictId: ConflictId; readonly isPublic: boolean; readonly countsFor?: number },
   by: KeptOffBy | null,
 ): readonly Write[] => {
   const write: Write = { kind: 'take-down', item, conflictId, by };
   if (item.kind === 'update') return [write];
   const counted: Write = { kind: 'count-points', item, isPublic: by === null };
-  if (item.kind !== 'comment' || isPublic === (by === null)) return [write, counted];
-  return [write, counted, { kind: 'move-comment-count', conflictId, by: by === null ? 1 : -1 }];
+  if (countsFor === 0 || isPublic === (by === null)) return [write, counted];
+  return [write, counted, { kind: 'move-comment-count', conflictId, by: by === null ? countsFor : -countsFor }];
 };

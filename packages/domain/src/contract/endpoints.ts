@@ -79,6 +79,8 @@ export const endpoints = {
   replies: { method: 'GET', path: '/api/comments/{id}/replies' },
   markHelpful: { method: 'POST', path: '/api/comments/{id}/helpful' },
   unmarkHelpful: { method: 'DELETE', path: '/api/comments/{id}/helpful' },
+  markChangedMind: { method: 'POST', path: '/api/comments/{id}/changed-mind' },
+  unmarkChangedMind: { method: 'DELETE', path: '/api/comments/{id}/changed-mind' },
   follow: { method: 'POST', path: '/api/user/{identifier}/follow' },
   unfollow: { method: 'DELETE', path: '/api/user/{identifier}/follow' },
   insights: { method: 'GET', path: '/api/conflicts/{id}/insights' },

@@ -79,7 +79,7 @@ export const PAGE_DESCRIPTIONS: Readonly<Partial<Record<PageName, string>>> = {
     'Someone can be recognized, or something breaks the rules? How to report a conflict or a comment, with or without an account.',
   privacy:
     'What TwoSides stores, why and for how long, what others can see of you, and what anonymous means here. No trackers, no advertising.',
-  cookies: 'One cookie that keeps you signed in, and what else stays on your own device.',
+  cookies: 'The cookies that keep you signed in, and what else stays on your own device.',
 };
 
 /** Pages about one's own account, which crawlers should skip. */

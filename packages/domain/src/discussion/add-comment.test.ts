@@ -85,6 +85,9 @@ const VIEW = {
   helpfulCount: 0,
   collapsedBy: null,
   isHelpful: false,
+  mindsChanged: null,
+  hasChangedMind: false,
+  helpsBothSides: false,
   isByAuthor: false,
   isOwn: true,
   isWaiting: false,
@@ -128,6 +131,8 @@ describe('a comment', () => {
           review: null,
           isHiddenByAuthor: false,
           helpfulCount: 0,
+          mindsCount: 0,
+          bridges: false,
         },
         tells: AUTHOR,
         answers: null,
@@ -182,7 +187,7 @@ describe('a comment', () => {
   test('shows its author the side they voted for', () => {
     expect(decide({ vote: aVote('his') }).result).toMatchObject({
       ok: true,
-      value: { outcome: { comment: { ...VIEW, side: 'his' } } },
+      value: { outcome: { comment: { ...VIEW, side: 'his', mindsChanged: 0 } } },
     });
   });
 

@@ -108,6 +108,8 @@ export const decideComment = (
     review: null,
     isHiddenByAuthor: false,
     helpfulCount: 0,
+    mindsCount: 0,
+    bridges: false,
     authorNickname: state.author.userNickname,
   };
   const conflict = waits ? state.conflict : countComment(state.conflict, rests || state.hasCommented, now);
@@ -178,7 +180,13 @@ const receiptOf = (
   return {
     opId,
     conflictId: conflict.id,
-    comment: commentView(comment, conflict, vote, { side, isHelpful: false }, { viewer: memberId, now }),
+    comment: commentView(
+      comment,
+      conflict,
+      vote,
+      { side, isHelpful: false, hasChangedMind: false },
+      { viewer: memberId, now },
+    ),
     commentCount: conflict.commentCount,
   };
 };

@@ -1,13 +1,14 @@
-import type { CommentId, ConflictId, MailboxId, Voter } from '../kernel/ids.ts';
+import type { CommentId, ConflictId, MailboxId, Timestamp, Voter } from '../kernel/ids.ts';
 import type { Operation, OperationKey } from '../kernel/operation.ts';
 import type { Suspendable } from '../mailbox-keys/suspended.rule.ts';
-import type { Comment, CommentWithAuthor } from '../model/comment.ts';
+import type { Comment, CommentOrder, CommentPlace, CommentWithAuthor } from '../model/comment.ts';
 import type { Conflict } from '../model/conflict.ts';
 import type { Member } from '../model/member.ts';
 import type { Streak } from '../model/points.ts';
 import type { KeptOffBy } from '../model/report.ts';
 import type { Vote } from '../model/vote.ts';
 import type { ConflictWrite, Decision } from '../model/write.ts';
+import type { CountedMark } from './bridging.rule.ts';
 
 export type CommentKey = OperationKey & {
   readonly conflictId: ConflictId;
@@ -39,16 +40,19 @@ export type StoredComment = {
   readonly comment: Comment;
   /** Who removed it; null if it is public. */
   readonly takenDownBy: KeptOffBy | null;
-  /** Whether it has public replies. */
-  readonly hasReplies: boolean;
+  /**
+   * How many comments its removal takes off the conflict's count: itself and its public replies, or none for a reply
+   * to a comment that is not public.
+   */
+  readonly countsFor: number;
 };
 
 /** A comment and its conflict; null if there is none. */
 export type HideState = { readonly stored: StoredComment | null; readonly conflict: Conflict | null };
 
-export type HelpfulKey = OperationKey & { readonly commentId: CommentId; readonly markedBy: Voter };
+export type MarkKey = OperationKey & { readonly commentId: CommentId; readonly markedBy: Voter };
 
-export type HelpfulState = Suspendable & {
+export type MarkState = Suspendable & {
   readonly comment: Comment | null;
   readonly conflict: Conflict | null;
   /** Who wrote the comment. */
@@ -57,11 +61,29 @@ export type HelpfulState = Suspendable & {
   readonly marker: Member | null;
   /** The marker's mailbox id, or null without one. */
   readonly mailboxId: MailboxId | null;
-  /** The mailbox id of this member's own mark, or null. */
-  readonly mark: MailboxId | null;
-  /** Whether the marker's mailbox has marked it, from any of its accounts. */
-  readonly isHeld: boolean;
+  /** This member's own mark. */
+  readonly mark: HelpfulMark | null;
+  /** The mark of the marker's mailbox, from any of its accounts. */
+  readonly held: HelpfulMark | null;
+  /** The marker's vote on the conflict. */
+  readonly vote: Vote | null;
+  /** The conflict's. */
+  readonly order: CommentOrder | null;
   readonly operation: Operation | null;
+};
+
+export type HelpfulMark = { readonly mailboxId: MailboxId; readonly changedMind: boolean };
+
+/** Comments looked at by an ordering, those with the most marks, and marks of each. */
+export const ORDERED_COMMENTS = 200;
+export const ORDERED_MARKS = 500;
+
+export type OrderState = {
+  readonly conflict: Conflict | null;
+  /** Its visible comments and replies with marks. */
+  readonly comments: readonly (Comment & Pick<CommentPlace, 'place'>)[];
+  readonly marks: readonly CountedMark[];
+  readonly order: CommentOrder | null;
 };
 
 /**
@@ -75,6 +97,9 @@ export interface CommentStore {
   addComment<T>(key: CommentKey, decide: Decision<CommentState, T, ConflictWrite>): Promise<T>;
   deleteComment<T>(id: CommentId, decide: Decision<StoredComment | null, T>): Promise<T>;
   hideComment<T>(id: CommentId, decide: Decision<HideState, T>): Promise<T>;
+  /** Conflicts whose comments are to be ordered by then. */
+  listDueOrders(now: Timestamp, limit: number): Promise<readonly ConflictId[]>;
+  orderComments<T>(id: ConflictId, decide: Decision<OrderState, T>): Promise<T>;
   /** The database holds one mark per mailbox and comment. */
-  markHelpful<T>(key: HelpfulKey, decide: Decision<HelpfulState, T>): Promise<T>;
+  markComment<T>(key: MarkKey, decide: Decision<MarkState, T>): Promise<T>;
 }

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { DELETED_MEMBER } from '../conflicts/deleted-author.rule.ts';
+import { cursorAfter } from '../kernel/cursor.ts';
 import type { MemberId, Timestamp } from '../kernel/ids.ts';
 import { timeAgo, toIsoTime } from '../kernel/time.ts';
 import { GEOMETRIC_AVATAR_ID } from '../model/avatar.ts';
@@ -7,10 +8,10 @@ import type { Comment, CommentThread, CommentWithAuthor } from '../model/comment
 import type { ConflictHead } from '../model/conflict.ts';
 import { SIDES, type Side } from '../model/side.ts';
 import type { ViewerVote } from '../model/vote.ts';
-import { areResultsVisible } from '../voting/results-visibility.rule.ts';
+import { maySeeSides } from '../voting/results-visibility.rule.ts';
 import { commentIdOut, conflictIdOut, isoTime, listOf, view, wholeNumber } from '../wire/view.ts';
 import { COMMENT_COLLAPSED_BY, commentCollapsedBy } from './collapsed-comment.rule.ts';
-import { DELETED_COMMENT, isDeletedComment } from './discussion.rule.ts';
+import { DELETED_COMMENT, isCommentByAuthor, isDeletedComment } from './discussion.rule.ts';
 
 const replyEntries = {
   id: commentIdOut,
@@ -27,6 +28,12 @@ const replyEntries = {
   helpfulCount: wholeNumber,
   /** Whether the viewer did; null in lists. */
   isHelpful: v.nullable(v.boolean()),
+  /** Members whose mind it changed; null while results are hidden, and in lists. */
+  mindsChanged: v.nullable(wholeNumber),
+  /** Whether it changed the viewer's; null in lists. */
+  hasChangedMind: v.nullable(v.boolean()),
+  /** Whether people of both sides found it helpful; false while results are hidden, and in lists. */
+  helpsBothSides: v.boolean(),
   /** Written by the author of the conflict. */
   isByAuthor: v.boolean(),
   /** Written by the viewer. */
@@ -57,15 +64,16 @@ export type CommentView = v.InferOutput<typeof commentViewSchema>;
 export const linkedCommentSchema = view({ ...commentEntries, conflictId: conflictIdOut });
 export type LinkedComment = v.InferOutput<typeof linkedCommentSchema>;
 
-/** What is read along with a comment: its author's vote, and whether the viewer marked it; null if not read. */
+/** What is read along with a comment: its author's vote, and the viewer's mark; null if not read. */
 export type CommentContext = {
   readonly side: Side | null;
   readonly isHelpful: boolean | null;
+  readonly hasChangedMind: boolean | null;
   /** Whether the viewer has muted its author; missing if not read. */
   readonly isMuted?: boolean;
 };
 
-export const NOT_READ: CommentContext = { side: null, isHelpful: null };
+export const NOT_READ: CommentContext = { side: null, isHelpful: null, hasChangedMind: null };
 
 /** @param read the author's side is shown only if results are visible, and never under a pseudonym */
 export const replyView = (
@@ -76,12 +84,12 @@ export const replyView = (
   { viewer, now }: { readonly viewer: MemberId | null; readonly now: Timestamp },
 ): ReplyView => {
   if (isDeletedComment(comment)) return deletedCommentView(comment, read, now);
-  const isByAuthor = comment.underPseudonym || (comment.authorId !== null && comment.authorId === conflict.submittedBy);
+  const isByAuthor = isCommentByAuthor(comment, conflict);
   const disguised = isByAuthor && conflict.anonymous;
   // A deleted account's vote disappears from its comments; under a pseudonym, that would reveal whose account it was.
-  // The conflict's author sees no sides before everybody does, so that hiding comments is blind to them.
-  const mayHide = viewer !== null && viewer === conflict.submittedBy && conflict.revealedAt === null;
-  const showsSide = !disguised && !mayHide && areResultsVisible(conflict, viewerVote);
+  const showsSides = maySeeSides(conflict, viewerVote, viewer);
+  const showsMarks = showsSides && read.isHelpful !== null;
+  const collapsedBy = commentCollapsedBy(comment, read.isMuted === true);
   return {
     id: comment.id,
     replyTo: comment.replyTo,
@@ -90,14 +98,17 @@ export const replyView = (
     avatar: disguised ? conflict.userAvatarId : avatarOf(comment),
     postedAt: toIsoTime(comment.postedAt),
     timeAgo: timeAgo(comment.postedAt, now),
-    side: showsSide ? read.side : null,
+    side: showsSides && !disguised ? read.side : null,
     helpfulCount: comment.helpfulCount,
     isHelpful: read.isHelpful,
+    mindsChanged: showsMarks ? comment.mindsCount : null,
+    hasChangedMind: read.hasChangedMind,
+    helpsBothSides: showsMarks && comment.bridges && collapsedBy === null,
     isByAuthor,
     isOwn: comment.authorId !== null && comment.authorId === viewer,
     isWaiting: comment.waits,
     isDeleted: false,
-    collapsedBy: commentCollapsedBy(comment, read.isMuted === true),
+    collapsedBy,
   };
 };
 
@@ -121,9 +132,9 @@ export const threadView = (
   repliesCursor: thread.hasMoreReplies ? commentCursor(thread.replies.at(-1)) : null,
 });
 
-/** The cursor after a comment. */
+/** The cursor after a comment, newest or oldest first. */
 export const commentCursor = (last: Pick<Comment, 'id' | 'postedAt'> | undefined): string | null =>
-  last === undefined ? null : `${last.postedAt}_${last.id}`;
+  last === undefined ? null : cursorAfter(last.postedAt, last.id);
 
 /** An empty place with nothing about its author. */
 const deletedCommentView = (comment: CommentWithAuthor, read: CommentContext, now: Timestamp): ReplyView => ({
@@ -137,6 +148,9 @@ const deletedCommentView = (comment: CommentWithAuthor, read: CommentContext, no
   side: null,
   helpfulCount: comment.helpfulCount,
   isHelpful: read.isHelpful,
+  mindsChanged: null,
+  hasChangedMind: read.hasChangedMind,
+  helpsBothSides: false,
   isByAuthor: false,
   isOwn: false,
   isWaiting: false,

@@ -13,16 +13,16 @@ const CLEARED = { kind: 'clear-comment', id, conflictId };
 const POINTS_END = { kind: 'count-points', item, isPublic: false };
 
 const deleteOf = async (
-  stored: { comment?: Partial<Comment>; takenDownBy?: StoredComment['takenDownBy']; hasReplies?: boolean } | null,
+  stored: { comment?: Partial<Comment>; takenDownBy?: StoredComment['takenDownBy']; countsFor?: number } | null,
   by = VOTER,
 ) => {
   let writes: readonly Write[] = [];
   const comments: Pick<CommentStore, 'deleteComment'> = {
     deleteComment: async (_id, decide) => {
-      const { takenDownBy = null, hasReplies = false } = stored ?? {};
+      const { takenDownBy = null, countsFor = 1 } = stored ?? {};
       const isVisible = takenDownBy === null;
       const decided = decide(
-        stored && { comment: { ...COMMENT, isVisible, ...stored.comment }, takenDownBy, hasReplies },
+        stored && { comment: { ...COMMENT, isVisible, ...stored.comment }, takenDownBy, countsFor },
       );
       writes = decided.writes;
       return decided.result;
@@ -50,7 +50,14 @@ describe('a comment that its author deletes', () => {
   });
 
   test('keeps its place but not its points if others replied', async () => {
-    expect(await deleteOf({ hasReplies: true })).toEqual({ result: answer(true), writes: [CLEARED, POINTS_END] });
+    expect(await deleteOf({ countsFor: 2 })).toEqual({ result: answer(true), writes: [CLEARED, POINTS_END] });
+  });
+
+  test('is out of the count already below a comment that was removed', async () => {
+    expect(await deleteOf({ countsFor: 0 })).toEqual({
+      result: answer(false),
+      writes: [CLEARED, takenDown('author'), POINTS_END],
+    });
   });
 
   test.each([

@@ -20,10 +20,10 @@ export const deleteComment =
 /** Decides a deletion: what goes, and the result. */
 export const decideDeletion = (stored: StoredComment | null, author: MemberId): Decided<Outcome> => {
   if (stored === null) return unchanged(err('comment-not-found'));
-  const { comment, takenDownBy, hasReplies } = stored;
+  const { comment, takenDownBy, countsFor } = stored;
   const { id, conflictId, isVisible } = comment;
   if (comment.authorId !== author) return unchanged(err(isVisible ? 'not-the-author' : 'comment-not-found'));
-  const keepsPlace = withoutWords(comment, hasReplies).isVisible;
+  const keepsPlace = withoutWords(comment, countsFor > 1).isVisible;
   const result = ok({ conflictId, commentId: id, keepsPlace });
   if (isDeletedComment(comment)) return unchanged(result);
   const item = commentItem(id);
@@ -35,7 +35,7 @@ export const decideDeletion = (stored: StoredComment | null, author: MemberId): 
         : // The operator's word on it stays; otherwise nobody but its author has taken it down.
           takeDown(
             item,
-            { conflictId, isPublic: isVisible },
+            { conflictId, isPublic: isVisible, countsFor },
             standingAfter({ ...comment, takenDownBy, care: null }, 'take-down').takenDownBy,
           )),
     ],

@@ -15,7 +15,16 @@ export const commentInput = field.form({
   side: v.optional(v.nullable(v.unknown())),
 });
 
-export const commentsQuery = field.form({ cursor: v.optional(field.cursor) });
+export const COMMENT_SORTS = ['newest', 'bridging'] as const;
+export type CommentSort = (typeof COMMENT_SORTS)[number];
+
+/** `sort`: newest first by default, and for viewers who may not see the result. A cursor continues its own order. */
+export const commentsQuery = field.form({
+  sort: v.optional(v.picklist(COMMENT_SORTS, VALIDATION.invalid)),
+  cursor: v.optional(field.cursor),
+});
+
+const repliesQuery = field.form({ cursor: v.optional(field.cursor) });
 
 export const commentParams = field.form({ id: field.commentId });
 
@@ -31,15 +40,18 @@ export type CommentReceipt = v.InferOutput<typeof commentReceiptSchema>;
 const deletedCommentSchema = view({ conflictId: conflictIdOut, commentId: commentIdOut, keepsPlace: v.boolean() });
 export type DeletedComment = v.InferOutput<typeof deletedCommentSchema>;
 
-const helpfulReceiptSchema = view({
+const markReceiptSchema = view({
   opId: opIdOut,
   commentId: commentIdOut,
   helpfulCount: wholeNumber,
   isHelpful: v.boolean(),
+  /** Null while results are hidden. */
+  mindsChanged: v.nullable(wholeNumber),
+  hasChangedMind: v.boolean(),
 });
-export type HelpfulReceipt = v.InferOutput<typeof helpfulReceiptSchema>;
+export type MarkReceipt = v.InferOutput<typeof markReceiptSchema>;
 
-/** For both marking and unmarking. */
+/** For setting and removing either mark. */
 const mark = {
   params: commentParams,
   access: 'member',
@@ -51,9 +63,11 @@ const mark = {
     'email-verification-required',
     'comment-not-found',
     'own-comment',
+    // Only for setting a changed mind.
+    'not-voted',
     'operation-mismatch',
   ],
-  output: helpfulReceiptSchema,
+  output: markReceiptSchema,
 } as const satisfies Route;
 
 /** For both hiding and showing. */
@@ -105,7 +119,7 @@ export const discussionRoutes = {
   /** Replies to a comment, oldest first. */
   replies: {
     params: commentParams,
-    query: commentsQuery,
+    query: repliesQuery,
     access: 'anyone',
     paged: true,
     status: 200,
@@ -132,4 +146,6 @@ export const discussionRoutes = {
   showComment: hide,
   markHelpful: mark,
   unmarkHelpful: mark,
+  markChangedMind: mark,
+  unmarkChangedMind: mark,
 } as const satisfies Record<string, Route>;

@@ -15,7 +15,7 @@ const hide = (
   isHidden = true,
   by = AUTHOR,
 ) => {
-  const stored = { comment: { ...COMMENT, ...comment }, takenDownBy: null, hasReplies: false };
+  const stored = { comment: { ...COMMENT, ...comment }, takenDownBy: null, countsFor: 1 };
   return decideHiding({ stored, conflict: aConflict(conflict) }, by, isHidden);
 };
 const hidden = (isHidden: boolean) => ({
@@ -75,7 +75,7 @@ describe('a comment that waits while voting is paused', () => {
   const stored = {
     comment: { ...COMMENT, isVisible: false, waits: true },
     takenDownBy: 'rest',
-    hasReplies: false,
+    countsFor: 1,
   } as const;
   const conflict = aConflict();
   const SHOWN = [

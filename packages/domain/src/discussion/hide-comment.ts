@@ -22,7 +22,7 @@ export const decideHiding = (
   isHidden: boolean,
 ): Decided<Outcome> => {
   if (stored === null || conflict === null) return unchanged(err('comment-not-found'));
-  const { comment, takenDownBy } = stored;
+  const { comment, takenDownBy, countsFor } = stored;
   const isOwn = conflict.submittedBy === author;
   const hasWaited = takenDownBy === 'rest';
   // Only its author and the conflict's author know that a comment waits.
@@ -35,7 +35,7 @@ export const decideHiding = (
   return {
     writes: [
       { kind: 'hide-comment', id, conflictId, isHidden: isHiddenByAuthor },
-      ...(hasWaited ? takeDown(commentItem(id), { conflictId, isPublic: false }, null) : []),
+      ...(hasWaited ? takeDown(commentItem(id), { conflictId, isPublic: false, countsFor }, null) : []),
     ],
     result: ok(null),
   };

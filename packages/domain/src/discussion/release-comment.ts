@@ -26,7 +26,8 @@ export const releaseComment =
 
 export const decideRelease = ({ stored }: HideState): Decided<null> => {
   if (stored?.takenDownBy !== 'rest') return unchanged(null);
-  const { id, conflictId } = stored.comment;
-  const { takenDownBy } = standingAfter({ ...stored.comment, takenDownBy: 'rest', care: null }, 'release');
-  return { writes: takeDown(commentItem(id), { conflictId, isPublic: false }, takenDownBy), result: null };
+  const { comment, countsFor } = stored;
+  const { id, conflictId } = comment;
+  const { takenDownBy } = standingAfter({ ...comment, takenDownBy: 'rest', care: null }, 'release');
+  return { writes: takeDown(commentItem(id), { conflictId, isPublic: false, countsFor }, takenDownBy), result: null };
 };

@@ -22,7 +22,7 @@ const erasure: Job = {
 
 type Queue = Deliveries & Pick<JobQueue, 'claim' | 'renew'>;
 
-/** A queue in memory that tells what became of each job. */
+/** An in-memory queue that records each job's outcome. */
 const queueOf = (...jobs: Job[]) => {
   const waiting = new Map(jobs.map((job) => [job.id, job]));
   const fate = new Map<string, string>();
@@ -73,7 +73,7 @@ const HANDLERS: JobHandlers = {
   'weekly-digest': async () => {},
 };
 
-/** One worker of a process whose clock and timers are moved by hand. */
+/** One worker with a manual clock and timers. */
 const aWorker = (queue: Queue, handlers: Partial<JobHandlers> = {}) => {
   let now = NOON;
   const told: string[] = [];
@@ -108,7 +108,7 @@ const aWorker = (queue: Queue, handlers: Partial<JobHandlers> = {}) => {
       now = Math.max(now, moment);
     },
     now: clock,
-    /** Has the timers of this length go off. */
+    /** Fires the timers of this length. */
     ring: (milliseconds: number) => {
       for (const [run, length] of [...timers]) if (length === milliseconds && timers.delete(run)) run();
     },

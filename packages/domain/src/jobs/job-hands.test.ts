@@ -16,7 +16,7 @@ const JOB: Job = {
   unsettled: 0,
 };
 
-/** One job, a process whose clock and timers are moved by hand, and a mail server that answers when it is told to. */
+/** One job, a manual clock and timers, and a mail server that answers on request. */
 const aProcess = ({ renew = async () => true }: { renew?: () => Promise<boolean> } = {}) => {
   let now = NOON;
   let attempts = 0;
@@ -64,7 +64,7 @@ const aProcess = ({ renew = async () => true }: { renew?: () => Promise<boolean>
     },
   });
   const ignore = () => {};
-  // No try takes too long here.
+  // No attempt times out here.
   const patient = () => ignore;
   const needs = {
     jobs,
@@ -84,7 +84,7 @@ const aProcess = ({ renew = async () => true }: { renew?: () => Promise<boolean>
     advance: (milliseconds: number) => {
       now += milliseconds;
     },
-    /** Has the timers that are set go off, and waits for what they do. */
+    /** Fires all timers, and waits for their work. */
     ring: async () => {
       for (const { run } of timers.splice(0)) await run();
     },

@@ -18,7 +18,7 @@ export type StampPurpose =
   | 'suspension'
   | 'unsubscribe';
 
-/** What only the server's keys can make. */
+/** Random secrets, hashes, and values derived with the server's keys. */
 export interface Secrets {
   /** 32 random bytes, base64url: the secret of a mailed link. */
   newLinkSecret(): string;

@@ -10,7 +10,7 @@ export type TrackRecord = {
   readonly votingDays: number;
 };
 
-/** Requirements for being established. */
+/** What gives a member's votes and reports weight. */
 export type EstablishedRule = {
   /** Account age in milliseconds. */
   readonly age: number;

@@ -11,8 +11,8 @@ export type Claim = {
 };
 
 /**
- * Claims never move and mailbox keys never change: a member keeps their key when they change mailboxes, and a member
- * without one gets the mailbox's. So there are never more keys than mailboxes.
+ * The mailbox key of a member who verified an address: their own, else the one that claimed the mailbox, else a new
+ * one. Claims never move and mailbox keys never change, so there are never more keys than mailboxes.
  * @param own the member's mailbox key
  * @param claimed the key that has claimed the mailbox
  */

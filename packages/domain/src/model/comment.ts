@@ -21,6 +21,25 @@ export type Comment = {
   readonly isHiddenByAuthor: boolean;
   /** Members who marked it as helpful. */
   readonly helpfulCount: number;
+  /** Members whose mind it changed. */
+  readonly mindsCount: number;
+  /** Whether people of both sides found it helpful, as of the last ordering. */
+  readonly bridges: boolean;
+};
+
+/** A comment's place in the bridging order: larger ones first, 0 for none. */
+export type CommentPlace = Pick<Comment, 'id' | 'bridges'> & { readonly place: number };
+
+/** When a conflict's comments are ordered. Missing before the first helpful mark. */
+export type CommentOrder = {
+  /** Counted marks since the last ordering, minus removed ones: toggling a mark brings no ordering forward. */
+  readonly changes: number;
+  /** Start of the UTC day of the latest mark. */
+  readonly markedOn: Timestamp;
+  /** The last ordering; null before. */
+  readonly orderedAt: Timestamp | null;
+  /** The next ordering; null for none. */
+  readonly dueAt: Timestamp | null;
 };
 
 /** A comment with its author's current nickname (null before onboarding or after deletion). */

@@ -145,10 +145,12 @@ export type Conflict = Standing & {
   /** Votes first cast in the last 24 h, maintained by votes and a sweep. */
   readonly todayVotes: number;
   readonly history: VoteHistory;
+  /** How often its comments were put into the bridging order. */
+  readonly timesOrdered: number;
 };
 
 /** A conflict without the accounts and history, which only its own page needs. */
-export type ConflictHead = Omit<Conflict, 'hisSide' | 'herSide' | 'history'>;
+export type ConflictHead = Omit<Conflict, 'hisSide' | 'herSide' | 'history' | 'timesOrdered'>;
 
 /** What a vote is about. */
 export type ConflictText = Pick<Conflict, 'textVersion' | 'title' | 'herSide' | 'hisSide'> & {

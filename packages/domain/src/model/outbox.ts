@@ -76,8 +76,6 @@ export type OutboxRow = OutboxAction & {
   /** Real tries; being offline does not count. */
   readonly attempts: number;
   readonly nextAttemptAt: Timestamp;
-  /** While `sending`: when the sender counts as gone. */
-  readonly leaseUntil: Timestamp | null;
   readonly lastError: OutboxFailure | null;
   readonly createdAt: Timestamp;
 };
@@ -95,4 +93,6 @@ export type OutboxReceipt = Pick<OutboxRow, 'opId' | 'memberId' | 'kind' | 'queu
   readonly acknowledgedAt: Timestamp;
   /** For a vote that had waited: the conflict it counted on, until its member has looked. */
   readonly countedOn?: string | undefined;
+  /** The vote made the result public. */
+  readonly isReveal?: boolean | undefined;
 };

@@ -1,7 +1,7 @@
 import type { CommentId, ConflictId, MailboxId, MemberId, Timestamp, Voter } from '../kernel/ids.ts';
 import type { Operation } from '../kernel/operation.ts';
 import type { Alert, NewAlert } from './alert.ts';
-import type { Comment } from './comment.ts';
+import type { Comment, CommentOrder, CommentPlace } from './comment.ts';
 import type { Care, Conflict } from './conflict.ts';
 import type { LinkedIdentity, ProviderName } from './identity.ts';
 import type { NewJob } from './job.ts';
@@ -46,7 +46,7 @@ export type Write =
     }
   /** A conflict with paused voting leaves the trending list. */
   | { readonly kind: 'put-care'; readonly conflictId: ConflictId; readonly care: Care }
-  | { readonly kind: 'move-comment-count'; readonly conflictId: ConflictId; readonly by: 1 | -1 }
+  | { readonly kind: 'move-comment-count'; readonly conflictId: ConflictId; readonly by: number }
   | { readonly kind: 'show-author'; readonly authorId: MemberId; readonly shown: ShownAuthor }
 
   /**
@@ -77,7 +77,7 @@ export type Write =
       readonly tells: MemberId | null;
       readonly answers: MemberId | null;
     }
-  /** Deletes a comment's words, and whom it would have notified. */
+  /** Deletes a comment's words, its place in the bridging order, and whom it would have notified. */
   | { readonly kind: 'clear-comment'; readonly id: CommentId; readonly conflictId: ConflictId }
   /** The conflict's author hides or shows it. */
   | {
@@ -86,15 +86,34 @@ export type Write =
       readonly conflictId: ConflictId;
       readonly isHidden: boolean;
     }
-  | { readonly kind: 'put-helpful-count'; readonly id: CommentId; readonly helpfulCount: number }
+  /** A comment that nobody marks loses its place in the bridging order. */
+  | {
+      readonly kind: 'put-mark-counts';
+      readonly id: CommentId;
+      readonly helpfulCount: number;
+      readonly mindsCount: number;
+    }
   /** A mailbox's mark moves to the account that marked last. */
   | {
       readonly kind: 'put-mark';
       readonly commentId: CommentId;
       readonly mailboxId: MailboxId;
       readonly markedBy: Voter;
+      /** Start of the UTC day. */
+      readonly markedOn: Timestamp;
+      readonly changedMind: boolean;
     }
   | { readonly kind: 'remove-mark'; readonly commentId: CommentId; readonly markedBy: Voter }
+  /** Comments' places in the bridging order. */
+  | {
+      readonly kind: 'place-comments';
+      readonly conflictId: ConflictId;
+      readonly places: readonly CommentPlace[];
+      readonly timesOrdered: number;
+    }
+  | { readonly kind: 'put-comment-order'; readonly conflictId: ConflictId; readonly order: CommentOrder }
+  /** Orders the conflict's comments again soon, if they were marked. */
+  | { readonly kind: 'reorder-comments'; readonly conflictId: ConflictId; readonly dueAt: Timestamp }
 
   /** Also stores the sums over the conflict's updates. Fails if its number exists. */
   | { readonly kind: 'add-update'; readonly update: Update; readonly told: Omit<Told, 'askedDays'> }

@@ -127,6 +127,8 @@ const decideWith = (
         isExcluded,
       },
       { kind: 'note-exclusion', act: done },
+      // Excluded voters' marks do not count.
+      { kind: 'reorder-comments', conflictId: conflict.id, dueAt: at },
     ],
     result: ok(moved.length),
   };

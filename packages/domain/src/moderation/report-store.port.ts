@@ -25,6 +25,8 @@ export type ReportedState = Standing & {
   readonly authorId: MemberId | null;
   /** The item's own or its conflict's id. */
   readonly conflictId: ConflictId;
+  /** For a comment, see `StoredComment`; else 0. */
+  readonly countsFor: number;
   /** For an update, all updates of its conflict in order; else empty. */
   readonly updates: readonly Update[];
   /** The full text, title first. */

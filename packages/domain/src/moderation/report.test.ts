@@ -20,7 +20,7 @@ const ITEM = { kind: 'conflict', id: conflictId } as const;
 const COMMENT = commentItem(aComment().id);
 const REPORTER = toMemberId('reporter');
 
-/** Of an established member. */
+/** An established member's. */
 const RECORD: ReporterRecord = {
   emailVerified: true,
   createdAt: NOON - 30 * DAY,
@@ -55,6 +55,7 @@ const stateOf = (changes: Partial<ReportState> = {}): ReportState => ({
   mailboxId: VOTER_PRINT,
   isPublic: true,
   text: 'Call me at 555 0100.',
+  countsFor: 0,
   updates: [],
   ...changes,
 });
@@ -94,7 +95,7 @@ const settleOn = async (state: SettleState, verdict: Verdict, item: Report['item
   const closed = await settleReports({ reports, clock: () => NOON })(item, verdict);
   return { closed, writes };
 };
-/** Of an item that is there. */
+/** For an item that exists. */
 const settling = (changes: Partial<ReportState> = {}): SettleState => {
   const item = stateOf(changes);
   return { item, openReports: item.openReports };
@@ -112,7 +113,7 @@ const REMOVED = (item: Report['item'] = ITEM) => [
   { kind: 'take-down', item, conflictId, by: 'operator' },
   { kind: 'count-points', item, isPublic: false },
 ];
-const moved = (by: 1 | -1) => ({ kind: 'move-comment-count', conflictId, by });
+const moved = (by: number) => ({ kind: 'move-comment-count', conflictId, by });
 
 describe('a report', () => {
   test('stores its reason and note, and hides nothing alone', async () => {
@@ -366,13 +367,13 @@ describe('the operator’s word', () => {
     });
   });
 
-  test('that removes a comment reduces its conflict’s count once', async () => {
+  test('that removes a comment reduces its conflict’s count once, by its replies too', async () => {
     const removed = (takenDownBy: 'operator' | null) =>
-      settleOn(settling({ authorId: null, openReports, takenDownBy }), 'remove', COMMENT);
+      settleOn(settling({ authorId: null, openReports, takenDownBy, countsFor: 3 }), 'remove', COMMENT);
     expect((await removed(null)).writes).toEqual([
       ...told('removed', COMMENT),
       ...REMOVED(COMMENT),
-      moved(-1),
+      moved(-3),
       ruled({ item: COMMENT, verdict: 'remove', effect: 'removed' }),
       closed(true, COMMENT),
     ]);
@@ -483,11 +484,11 @@ describe('a moderator', () => {
   });
 
   test('shows a waiting comment without notifying its author; removing it is a restriction', async () => {
-    const shown = await settleOn(settling({ takenDownBy: 'rest', care: null }), 'keep', COMMENT);
+    const shown = await settleOn(settling({ takenDownBy: 'rest', care: null, countsFor: 1 }), 'keep', COMMENT);
     expect(alertsOf(shown)).toEqual([]);
     expect(writesOf(shown, 'take-down')).toMatchObject([{ by: null }]);
     expect(writesOf(shown, 'move-comment-count')).toEqual([moved(1)]);
-    const removed = await settleOn(settling({ takenDownBy: 'rest', care: null }), 'remove', COMMENT);
+    const removed = await settleOn(settling({ takenDownBy: 'rest', care: null, countsFor: 1 }), 'remove', COMMENT);
     expect(alertsOf(removed)).toMatchObject([{ memberId: AUTHOR, subject: { type: 'item-hidden' } }]);
     expect(writesOf(removed, 'move-comment-count')).toEqual([]);
   });

@@ -104,13 +104,20 @@ const isRemoved = ({ takenDownBy }: Standing): boolean => takenDownBy !== null &
 /** Writes that change an item's standing. */
 export const changedStanding = (
   item: ReportedItem,
-  { conflictId, takenDownBy, review, care, updates }: Standing & Pick<ReportedState, 'conflictId' | 'updates'>,
+  {
+    conflictId,
+    takenDownBy,
+    review,
+    care,
+    updates,
+    countsFor,
+  }: Standing & Pick<ReportedState, 'conflictId' | 'updates' | 'countsFor'>,
   after: Standing,
 ): readonly Write[] => [
   ...(after.takenDownBy === takenDownBy
     ? []
     : [
-        ...takeDown(item, { conflictId, isPublic: takenDownBy === null }, after.takenDownBy),
+        ...takeDown(item, { conflictId, isPublic: takenDownBy === null, countsFor }, after.takenDownBy),
         ...(item.kind === 'update' ? [endingWithout(item, conflictId, updates, after)] : []),
       ]),
   ...(after.review === null || after.review === review

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { nameRules } from './name-rules.rule.ts';
 import { nicknameKey } from './nickname.rule.ts';
 
-/** Without the look-alikes, which are an adapter's. */
+/** Without confusables, which an adapter provides. */
 const { mayBePseudonym, problemOf } = nameRules(nicknameKey);
 
 describe('a name of the site’s', () => {

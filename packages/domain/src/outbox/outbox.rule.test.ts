@@ -9,9 +9,7 @@ import {
   isSameAction,
   judgeAnswer,
   nextToSend,
-  OUTBOX_LEASE,
   type OutboxAnswer,
-  released,
   waitUntilDue,
 } from './outbox.rule.ts';
 
@@ -30,7 +28,6 @@ const aRow = (changes: Partial<OutboxRow> = {}): OutboxRow =>
     state: 'queued',
     attempts: 0,
     nextAttemptAt: NOON,
-    leaseUntil: null,
     lastError: null,
     createdAt: NOON,
     ...changes,
@@ -38,7 +35,7 @@ const aRow = (changes: Partial<OutboxRow> = {}): OutboxRow =>
 const aVote = (side: 'her' | 'his', changes: Partial<OutboxRow> = {}) =>
   aRow({ kind: 'vote', payload: { ...subject, side }, ...changes } as Partial<OutboxRow>);
 
-/** What its last try came to, so that it has something to wait for. */
+/** Its last failure, so that it has a reason to wait. */
 const failed = (changes: Partial<OutboxFailure> = {}): Pick<OutboxRow, 'lastError'> => ({
   lastError: { status: 500, code: null, message: null, at: NOON, serverErrors: 0, ...changes },
 });
@@ -64,11 +61,7 @@ const noAnswer = (isOffline = false, status = 0): OutboxAnswer => ({
 });
 
 const judge = (row: OutboxRow, answer: OutboxAnswer, { random = 0.5, othersArrive = false } = {}) => {
-  const verdict = judgeAnswer({ ...row, state: 'sending', leaseUntil: NOON }, answer, {
-    now: NOON,
-    random,
-    othersArrive,
-  });
+  const verdict = judgeAnswer({ ...row, state: 'sending' }, answer, { now: NOON, random, othersArrive });
   return verdict.kind === 'changed' ? verdict.row : verdict.kind;
 };
 
@@ -180,7 +173,7 @@ test('returns how long until the next attempt', () => {
     waitUntilDue(
       [
         aRow({ nextAttemptAt: NOON + 9, ...failed() }),
-        aRow({ state: 'sending', leaseUntil: NOON + 5, queue: OTHER_QUEUE }),
+        aRow({ nextAttemptAt: NOON + 5, ...failed(), queue: OTHER_QUEUE }),
       ],
       NOON,
     ),
@@ -196,22 +189,11 @@ test('a returning network retries what it failed at once; a manual retry sends e
   expect([due(byServer, 'due'), due(byServer, 'network'), due(byServer, 'asked')]).toEqual([false, false, true]);
 });
 
-test('an item returns to the queue when its sender is gone or its lease expires', () => {
-  const sending = aRow({ state: 'sending', leaseUntil: NOON + 1 });
-  expect(released(sending, NOON, false).state).toBe('sending');
-  expect(released(sending, NOON + 1, false).state).toBe('queued');
-  expect(released(sending, NOON, true).state).toBe('queued');
-  expect(released(aRow({ state: 'rejected' }), NOON, true).state).toBe('rejected');
-});
-
 test('a clock set back delays nothing', () => {
   const dayAgo = NOON - 24 * HOUR;
   const isSent = (row: OutboxRow) => nextToSend([row], dayAgo, new Set()) === row && waitUntilDue([row], dayAgo) === 0;
   expect(isSent(aRow())).toBe(true);
   expect(isSent(aRow({ nextAttemptAt: NOON + MINUTE, ...failed() }))).toBe(true);
-  const sending = aRow({ state: 'sending', leaseUntil: NOON + OUTBOX_LEASE });
-  expect(waitUntilDue([sending], dayAgo)).toBe(OUTBOX_LEASE);
-  expect(released(sending, dayAgo, false).state).toBe('queued');
 });
 
 test('a vote replaces the member’s unsent one on the same conflict, and nothing else', () => {

@@ -2,8 +2,6 @@ import type { ConflictId, Timestamp } from '../kernel/ids.ts';
 import { DAY } from '../kernel/time.ts';
 import type { OutboxAction, OutboxFailure, OutboxRow } from '../model/outbox.ts';
 
-/** How long a sender may be silent before its row counts as abandoned, in milliseconds. Longer than any request. */
-export const OUTBOX_LEASE = 30_000;
 /** How long receipts are kept. */
 export const RECEIPT_LIFETIME = DAY;
 
@@ -43,7 +41,7 @@ export const judgeAnswer = (
   { now, random, othersArrive }: { readonly now: Timestamp; readonly random: number; readonly othersArrive: boolean },
 ): OutboxVerdict => {
   if (answer.kind === 'receipt') return { kind: 'acknowledged' };
-  if (answer.kind === 'refused' && isSignedOut(answer)) return { kind: 'signed-out' };
+  if (isSignedOut(answer)) return { kind: 'signed-out' };
 
   const isServerError = answer.status >= 500;
   const lastError: OutboxFailure = {
@@ -54,20 +52,21 @@ export const judgeAnswer = (
     at: now,
     serverErrors: isServerError ? (row.lastError?.serverErrors ?? 0) + 1 : 0,
   };
-  const rested = { ...row, leaseUntil: null, lastError };
-  if (answer.kind === 'none' && answer.isOffline) return { kind: 'changed', row: { ...rested, state: 'queued' } };
+  const tried = { ...row, lastError };
+  if (answer.kind === 'none' && answer.isOffline) return { kind: 'changed', row: { ...tried, state: 'queued' } };
 
   const attempts = row.attempts + 1;
   const isHopeless =
     (answer.kind === 'refused' && isFinal(answer.status)) ||
     (lastError.serverErrors >= SERVER_ERRORS_MAX && othersArrive);
-  if (isHopeless) return { kind: 'changed', row: { ...rested, attempts, state: 'rejected' } };
+  if (isHopeless) return { kind: 'changed', row: { ...tried, attempts, state: 'rejected' } };
   const wait = Math.max(backoff(attempts, random), Math.min(answer.retryAfter ?? 0, LONGEST_RETRY_AFTER));
-  return { kind: 'changed', row: { ...rested, attempts, state: 'queued', nextAttemptAt: now + wait } };
+  return { kind: 'changed', row: { ...tried, attempts, state: 'queued', nextAttemptAt: now + wait } };
 };
 
-/** Somebody else's session counts as signed out: the row is not theirs to send. */
-const isSignedOut = ({ status, code }: Refusal) => status === 401 || code === 'other-member';
+/** Somebody else's session counts as signed out: the action is not theirs to send. */
+export const isSignedOut = (answer: OutboxAnswer): boolean =>
+  answer.kind === 'refused' && (answer.status === 401 || answer.code === 'other-member');
 
 /** Whether an arriving row had to wait, so that nobody may have seen its outcome. */
 export const hasWaited = ({ lastError, createdAt }: OutboxRow, now: Timestamp): boolean =>
@@ -107,10 +106,7 @@ const dueAt = ({ lastError, nextAttemptAt }: OutboxRow, now: Timestamp): Timesta
 
 /** Milliseconds until something is due; null if nothing is. */
 export const waitUntilDue = (rows: readonly OutboxRow[], now: Timestamp): number | null => {
-  const due = headsOf(rows).flatMap((row) => {
-    if (row.state === 'queued') return [dueAt(row, now)];
-    return row.state === 'sending' && row.leaseUntil !== null ? [Math.min(row.leaseUntil, now + OUTBOX_LEASE)] : [];
-  });
+  const due = headsOf(rows).flatMap((row) => (row.state === 'queued' ? [dueAt(row, now)] : []));
   return due.length === 0 ? null : Math.max(0, Math.min(...due) - now);
 };
 
@@ -121,13 +117,6 @@ export type OutboxUrgency = 'due' | 'network' | 'asked';
 export const hurried = (row: OutboxRow, urgency: OutboxUrgency, now: Timestamp): OutboxRow => {
   const isReason = urgency === 'asked' || (urgency === 'network' && row.lastError?.status === 0);
   return row.state === 'queued' && isReason && row.nextAttemptAt > now ? { ...row, nextAttemptAt: now } : row;
-};
-
-/** A row whose sender is gone. It may have arrived, so it is sent again under the same id. */
-export const released = (row: OutboxRow, now: Timestamp, isSenderGone: boolean): OutboxRow => {
-  if (row.state !== 'sending') return row;
-  const isUnderLease = row.leaseUntil !== null && row.leaseUntil > now && row.leaseUntil <= now + OUTBOX_LEASE;
-  return isSenderGone || !isUnderLease ? { ...row, state: 'queued', leaseUntil: null } : row;
 };
 
 /** Whether a new action replaces a row: another vote on the same conflict does, unless the row is in flight. */

@@ -113,7 +113,14 @@ export const accountExportSchema = view({
   /** Entries of removed items do not count. */
   points: listOf(view({ kind: v.picklist(POINT_KINDS), points: v.number(), day: isoTime, isCounted: v.boolean() })),
   /** Comments the member marked as helpful. */
-  helpfulMarks: listOf(view({ commentId: commentIdOut })),
+  helpfulMarks: listOf(
+    view({
+      commentId: commentIdOut,
+      changedMind: v.boolean(),
+      /** Start of the UTC day. */
+      markedOn: isoTime,
+    }),
+  ),
   alerts: listOf(view({ text: v.string(), detail: v.nullable(v.string()), at: isoTime, isRead: v.boolean() })),
   alertPreferences: v.unknown(),
   /** Browsers with push notifications. */

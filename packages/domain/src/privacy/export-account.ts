@@ -127,7 +127,11 @@ const sourcesOf = (
       reportedAt: toIsoTime(reportedAt),
     })),
     points: read('points', ({ kind, points, day, isCounted }) => ({ kind, points, day: toIsoTime(day), isCounted })),
-    helpfulMarks: read('helpfulMarks', ({ commentId }) => ({ commentId })),
+    helpfulMarks: read('helpfulMarks', ({ commentId, changedMind, markedOn }) => ({
+      commentId,
+      changedMind,
+      markedOn: toIsoTime(markedOn),
+    })),
     alerts: mapped(listed(alertsOf(needs.alerts, member.id)), ({ text, detail, at, isRead }) => ({
       text,
       detail,

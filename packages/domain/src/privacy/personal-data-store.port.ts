@@ -27,7 +27,7 @@ export type PersonalRecords = {
   readonly points: Pick<PointEntry, 'kind' | 'points' | 'day'> & { readonly isCounted: boolean };
   /** Conflicts whose updates the member follows. */
   readonly updateFollows: ConflictMention & { readonly since: Timestamp };
-  readonly helpfulMarks: { readonly commentId: CommentId };
+  readonly helpfulMarks: { readonly commentId: CommentId; readonly changedMind: boolean; readonly markedOn: Timestamp };
 };
 
 /** The title only while the conflict is public and not collapsed. */

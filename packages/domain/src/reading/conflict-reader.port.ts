@@ -1,7 +1,7 @@
 import type { TrendRank } from '../conflicts/ranking.rule.ts';
 import type { CommentId, ConflictId, MemberId, Timestamp, Voter } from '../kernel/ids.ts';
 import type { CategoryId } from '../model/category.ts';
-import type { CommentThread, CommentWithAuthor } from '../model/comment.ts';
+import type { CommentPlace, CommentThread, CommentWithAuthor } from '../model/comment.ts';
 import type { Conflict, ConflictHead } from '../model/conflict.ts';
 import type { Side } from '../model/side.ts';
 import type { Guessed, ViewerVote } from '../model/vote.ts';
@@ -63,6 +63,9 @@ export type ConflictPage = {
 /** A position among a conflict's comments, newest first. */
 export type CommentPosition = { readonly postedAt: Timestamp; readonly id: CommentId };
 
+/** A position among a conflict's comments in the bridging order. */
+export type BridgingPosition = Pick<CommentPlace, 'place' | 'id'>;
+
 export type CommentPage = { readonly comments: readonly CommentThread[]; readonly hasMore: boolean };
 
 export type ReplyPage = { readonly comments: readonly CommentWithAuthor[]; readonly hasMore: boolean };
@@ -92,8 +95,8 @@ export type Beside = {
   readonly reading: ReadonlySet<Voter>;
   /** Guesses of those voters. */
   readonly guesses: ReadonlyMap<Voter, Guessed>;
-  /** The marked comments. */
-  readonly marked: ReadonlySet<CommentId>;
+  /** The marked comments, and whether each changed the marker's mind. */
+  readonly marked: ReadonlyMap<CommentId, boolean>;
   /** The muted members. */
   readonly muted: ReadonlySet<MemberId>;
 };
@@ -125,6 +128,10 @@ export interface ConflictReader {
   read(id: ConflictId, commentLimit: number): Promise<ConflictReading | null>;
   /** Visible comments after a position, newest first, each with its first {@link FIRST_REPLIES}. */
   listComments(id: ConflictId, after: CommentPosition | null, limit: number): Promise<CommentPage>;
+  /** The same in the bridging order: by place, then id, the larger first. */
+  listBridging(id: ConflictId, after: BridgingPosition | null, limit: number): Promise<CommentPage>;
+  /** Where a comment of this conflict is in either order, visible or not. */
+  findPosition(id: ConflictId, comment: CommentId): Promise<(CommentPosition & BridgingPosition) | null>;
   /** The visible comment with this id, or the one that this visible reply belongs to. */
   readThread(id: CommentId): Promise<CommentThread | null>;
   /** Visible replies to a comment after a position, oldest first. */

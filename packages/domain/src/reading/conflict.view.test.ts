@@ -85,7 +85,7 @@ const anyGuesses = fc.record({
   squares: fc.nat(990_000),
 });
 
-/** Whatever is kept of hidden votes beside their split. */
+/** Everything stored about hidden votes besides their split. */
 const anyHistory = fc.record({
   excluded: fc.record({
     votes: anyShare,
@@ -107,8 +107,7 @@ const anyHistory = fc.record({
 });
 
 /**
- * Two conflicts that differ in how their hidden votes, and their commenters', are split and have changed, and in
- * nothing else.
+ * Two conflicts that differ only in how their hidden votes, and their commenters' votes, are split and have changed.
  */
 const hiddenPair = fc
   .record({
@@ -154,7 +153,7 @@ test('a view without results does not depend on the split of hidden votes', () =
             own,
             comments.map(threadOf),
             'cursor',
-            () => ({ side, isHelpful: false }),
+            () => ({ side, isHelpful: false, hasChangedMind: false }),
             context,
           ),
         ]);
@@ -164,12 +163,19 @@ test('a view without results does not depend on the split of hidden votes', () =
   );
 });
 
-const UNREAD = { side: null, isHelpful: null };
+const NOT_MARKED = { side: null, isHelpful: false, hasChangedMind: false };
+const UNREAD = { side: null, isHelpful: null, hasChangedMind: null };
 
 describe('a comment', () => {
   test('shows its author’s name and avatar, and their vote if results are visible', () => {
     expect(
-      commentView(aComment(), aConflict({ revealedAt: NOON }), null, { side: 'his', isHelpful: true }, VISITOR),
+      commentView(
+        aComment(),
+        aConflict({ revealedAt: NOON }),
+        null,
+        { side: 'his', isHelpful: true, hasChangedMind: true },
+        VISITOR,
+      ),
     ).toEqual({
       id: aComment().id,
       replyTo: null,
@@ -184,6 +190,9 @@ describe('a comment', () => {
       helpfulCount: 0,
       collapsedBy: null,
       isHelpful: true,
+      mindsChanged: 0,
+      hasChangedMind: true,
+      helpsBothSides: false,
       isByAuthor: false,
       isOwn: false,
       isWaiting: false,
@@ -220,13 +229,19 @@ describe('a comment', () => {
   test('under a pseudonym stays unchanged after its author’s account is deleted, and never shows a side', () => {
     const conflict = aConflict({ anonymous: true, userNickname: 'QuietFox', revealedAt: NOON });
     const comment = aComment({ authorId: AUTHOR, underPseudonym: true, authorNickname: null });
-    const before = commentView(comment, conflict, voted('her'), { side: 'her', isHelpful: false }, VISITOR);
+    const before = commentView(
+      comment,
+      conflict,
+      voted('her'),
+      { side: 'her', isHelpful: false, hasChangedMind: false },
+      VISITOR,
+    );
     const [gone, left] = [
       { ...comment, authorId: null },
       { ...conflict, submittedBy: null },
     ];
     for (const [written, on] of [[gone, conflict] as const, [comment, left] as const, [gone, left] as const])
-      expect(commentView(written, on, voted('her'), UNREAD, VISITOR)).toEqual({ ...before, isHelpful: null });
+      expect(commentView(written, on, voted('her'), NOT_MARKED, VISITOR)).toEqual(before);
     expect(before).toMatchObject({ userNickname: 'QuietFox', isByAuthor: true, side: null });
   });
 
@@ -238,7 +253,7 @@ describe('a comment', () => {
           { ...deleted, helpfulCount: 2 },
           aConflict({ revealedAt: NOON }),
           null,
-          { side: 'his', isHelpful: true },
+          { side: 'his', isHelpful: true, hasChangedMind: false },
           viewer,
         ),
       ).toEqual({
@@ -255,11 +270,41 @@ describe('a comment', () => {
         helpfulCount: 2,
         collapsedBy: null,
         isHelpful: true,
+        mindsChanged: null,
+        hasChangedMind: false,
+        helpsBothSides: false,
         isByAuthor: false,
         isOwn: false,
         isWaiting: false,
         isDeleted: true,
       });
+  });
+
+  describe('that both sides found helpful and that changed minds', () => {
+    const comment = aComment({ bridges: true, mindsCount: 3 });
+    const shown = (...args: Parameters<typeof commentView>) => {
+      const { helpsBothSides, mindsChanged } = commentView(...args);
+      return [helpsBothSides, mindsChanged];
+    };
+    const open = aConflict();
+
+    test.each([
+      ['a visitor before the reveal', open, null, VISITOR, [false, null]],
+      ['a visitor after it', aConflict({ revealedAt: NOON }), null, VISITOR, [true, 3]],
+      ['a voter', open, voted('her'), as(VOTER), [true, 3]],
+      ['a voter who reads first', open, { ...voted('her'), isReading: true }, as(VOTER), [false, null]],
+      ['the conflict’s author before the reveal, even after voting', open, voted('her'), as(AUTHOR), [false, null]],
+      ['the conflict’s author after it', aConflict({ revealedAt: NOON }), null, as(AUTHOR), [true, 3]],
+    ] as const)('says so to %s: %#', (_, conflict, vote, viewer, expected) => {
+      expect(shown(comment, conflict, vote, NOT_MARKED, viewer)).toEqual(expected);
+    });
+
+    test('says so in no list, and has no badge while it is collapsed', () => {
+      const conflict = aConflict({ revealedAt: NOON });
+      expect(shown(comment, conflict, null, UNREAD, VISITOR)).toEqual([false, null]);
+      for (const collapsed of [{ isHiddenByAuthor: true }, { review: 'collapsed' as const }])
+        expect(shown({ ...comment, ...collapsed }, conflict, null, NOT_MARKED, VISITOR)).toEqual([false, 3]);
+    });
   });
 
   test('is marked as one’s own for its author only', () => {
@@ -341,7 +386,7 @@ describe('a conflict', () => {
       voted('her'),
       comments.map(threadOf),
       'next',
-      () => ({ side: 'his', isHelpful: false }),
+      () => ({ side: 'his', isHelpful: false, hasChangedMind: false }),
       as(VOTER),
     );
     expect(view.recentComments.map(({ id, side }) => [id, side])).toEqual([
@@ -397,7 +442,7 @@ describe('no view of a conflict', () => {
             side && voted(side),
             comments.map(threadOf),
             null,
-            () => ({ side: 'her', isHelpful: false }),
+            () => ({ side: 'her', isHelpful: false, hasChangedMind: false }),
             as(viewer),
           ),
         ];

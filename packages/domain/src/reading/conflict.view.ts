@@ -22,6 +22,7 @@ import { TAKEN_DOWN_BY } from '../model/report.ts';
 import { SIDES } from '../model/side.ts';
 import type { ViewerVote } from '../model/vote.ts';
 import { resultsEntries, resultsView } from '../voting/results.view.ts';
+import { maySeeSides } from '../voting/results-visibility.rule.ts';
 import { voteHistoryEntries, voteHistoryView } from '../voting/vote-history.view.ts';
 import { conflictIdOut, isoTime, listOf, view, wholeNumber } from '../wire/view.ts';
 import type { Accounts, ConflictCard, ListedConflict } from './conflict-reader.port.ts';
@@ -96,6 +97,8 @@ export const conflictDetailViewSchema = view({
   comments: listOf(commentViewSchema),
   /** For `GET /api/conflicts/{id}/comments?cursor=`; null if there are no more. */
   commentsCursor: v.nullable(v.string()),
+  /** Whether to offer the bridging order. */
+  canSort: v.boolean(),
 });
 export type ConflictDetailView = v.InferOutput<typeof conflictDetailViewSchema>;
 
@@ -150,7 +153,14 @@ export const conflictDetailView = (
   ...voteHistoryView(conflict, viewerVote),
   comments: comments.map((thread) => threadView(thread, conflict, viewerVote, contextOf, context)),
   commentsCursor,
+  canSort: canSort(conflict, viewerVote, context.viewer),
 });
+
+/** The bridging order would tell sides. It is not worth offering for a few comments. */
+const canSort = (conflict: Conflict, viewerVote: ViewerVote | null, viewer: MemberId | null): boolean =>
+  conflict.timesOrdered > 0 && conflict.commentCount >= SORTABLE_FROM && maySeeSides(conflict, viewerVote, viewer);
+
+const SORTABLE_FROM = 5;
 
 /** Only the day of an anonymous conflict: the minute would point at people who were online. */
 const sinceWhen = ({ anonymous, submittedAt }: ConflictHead, now: Timestamp) => {

@@ -8,14 +8,17 @@ import {
   replyView,
   threadView,
 } from '../discussion/comment.view.ts';
+import type { CommentSort } from '../discussion/discussion.api.ts';
 import type { Clock } from '../kernel/clock.port.ts';
-import type { CommentId, ConflictId, MemberId, Voter } from '../kernel/ids.ts';
+import { parseCursor } from '../kernel/cursor.ts';
+import { type CommentId, type ConflictId, type MemberId, parseCommentId, type Voter } from '../kernel/ids.ts';
 import { err, ok, type Result } from '../kernel/result.ts';
 import type { Secrets } from '../kernel/secrets.port.ts';
 import type { CommentThread, CommentWithAuthor } from '../model/comment.ts';
 import type { Conflict } from '../model/conflict.ts';
 import type { Side } from '../model/side.ts';
 import type { ViewerVote } from '../model/vote.ts';
+import { maySeeSides } from '../voting/results-visibility.rule.ts';
 import { type ConflictDetailView, conflictDetailView } from './conflict.view.ts';
 import type { CommentPosition, ConflictReader, ReplyPage } from './conflict-reader.port.ts';
 import type { Page } from './list-conflicts.ts';
@@ -42,26 +45,49 @@ export const readConflict =
     );
   };
 
-/** More comments of a conflict, newest first. */
+/**
+ * More comments of a conflict: newest first, or in the bridging order for viewers who may see sides. If the order has
+ * changed since the cursor was made, it starts again, so that no comment is missed.
+ */
 export const listComments =
   (needs: Needs) =>
   async (
     viewer: MemberId | null,
     id: ConflictId,
-    cursor: string | undefined,
+    { sort, cursor }: { readonly sort?: CommentSort | undefined; readonly cursor?: string | undefined },
   ): Promise<Result<Page<CommentView>, 'conflict-not-found' | 'invalid-input'>> => {
-    const after = cursor === undefined ? null : parseCommentCursor(cursor);
-    if (cursor !== undefined && after === null) return err('invalid-input');
-    const reading = await needs.reading.read(id, 0);
+    const bridging = cursor === undefined ? null : parseBridgingCursor(cursor);
+    const newest = cursor === undefined ? null : parseCommentCursor(cursor);
+    if (cursor !== undefined && bridging === null && newest === null) return err('invalid-input');
+    const isBridging = cursor === undefined ? sort === 'bridging' : bridging !== null;
+    const [reading, position, vote] = await Promise.all([
+      needs.reading.read(id, 0),
+      bridging && needs.reading.findPosition(id, bridging.id),
+      isBridging ? readVote(needs, id, viewer) : null,
+    ]);
     if (reading === null || !isThereFor(reading.conflict, viewer)) return err('conflict-not-found');
-    const page = await needs.reading.listComments(id, after, COMMENTS_PER_PAGE);
-    const read = await readBeside(needs, reading.conflict, viewer, page.comments.flatMap(wholeThread));
+    const { conflict } = reading;
+    if (bridging !== null && position === null) return err('invalid-input');
+    const inOrder = isBridging && maySeeSides(conflict, vote, viewer);
+    const isCurrent = bridging?.timesOrdered === conflict.timesOrdered;
+    const page = inOrder
+      ? await needs.reading.listBridging(id, isCurrent ? position : null, COMMENTS_PER_PAGE)
+      : await needs.reading.listComments(id, newest ?? position, COMMENTS_PER_PAGE);
+    const read = await readBeside(needs, conflict, viewer, page.comments.flatMap(wholeThread));
     const context = { viewer, now: needs.clock() };
     return ok({
-      items: page.comments.map((thread) => threadView(thread, reading.conflict, read.viewerVote, read.of, context)),
-      nextCursor: nextCursorOf(page),
+      items: page.comments.map((thread) => threadView(thread, conflict, read.viewerVote, read.of, context)),
+      nextCursor: inOrder ? bridgingCursorOf(conflict, page) : nextCursorOf(page),
     });
   };
+
+const readVote = async ({ reading, secrets }: Needs, id: ConflictId, viewer: MemberId | null) => {
+  if (viewer === null) return null;
+  const voter = secrets.voterOf(viewer);
+  const { sides, reading: readers } = await reading.readBeside(id, { voters: [voter], comments: [], marker: null });
+  const side = sides.get(voter);
+  return side ? { side, isReading: readers.has(voter) } : null;
+};
 
 const wholeThread = (thread: CommentThread): readonly CommentWithAuthor[] => [thread, ...thread.replies];
 
@@ -162,6 +188,7 @@ const readBeside = async (
     of: (comment: CommentWithAuthor) => ({
       side: sideOf(comment.authorId),
       isHelpful: marked.has(comment.id),
+      hasChangedMind: marked.get(comment.id) === true,
       isMuted: comment.authorId !== null && muted.has(comment.authorId),
     }),
   };
@@ -169,7 +196,17 @@ const readBeside = async (
 
 const nextCursorOf = (page: ReplyPage): string | null => (page.hasMore ? commentCursor(page.comments.at(-1)) : null);
 
+/** After which comment to continue, and in which ordering. */
+const bridgingCursorOf = ({ timesOrdered }: Conflict, { comments, hasMore }: ReplyPage): string | null =>
+  hasMore ? `b_${timesOrdered}_${comments.at(-1)?.id}` : null;
+
+const parseBridgingCursor = (text: string): { readonly timesOrdered: number; readonly id: CommentId } | null => {
+  const match = /^b_(\d{1,9})_([0-9a-f-]{36})$/.exec(text);
+  return match ? { timesOrdered: Number(match[1]), id: match[2] as CommentId } : null;
+};
+
 const parseCommentCursor = (text: string): CommentPosition | null => {
-  const match = /^(\d{1,15})_([0-9a-f-]{1,40})$/.exec(text);
-  return match ? { postedAt: Number(match[1]), id: match[2] as CommentId } : null;
+  const cursor = parseCursor(text);
+  const id = cursor && parseCommentId(cursor.id);
+  return id && { postedAt: cursor.at, id };
 };

@@ -16,7 +16,7 @@ export const SIGN_IN_PROBLEMS = {
   busy: ERROR_MESSAGES.unavailable,
   internal: ERROR_MESSAGES.internal,
   'too-many-requests': ERROR_MESSAGES['too-many-requests'],
-  'sign-in-again': "To connect an account, please log out and sign in again first. It shows us that it's you.",
+  'sign-in-again': "To connect an account, please log out and sign in again first, to confirm that it's you.",
   'verification-required': 'Please verify your email address first.',
 } as const;
 

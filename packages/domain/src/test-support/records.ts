@@ -19,10 +19,10 @@ export const VOTER = toMemberId('voter');
 export const VOTER_PRINT = 'f'.repeat(64) as MailboxId;
 export const OP = '3f2b8c1e-5d4a-4b6c-8e7f-0123456789ab' as OpId;
 
-/** Without a dot, as the real ones. */
+/** Without a dot, like real ones. */
 const stampOf = (purpose: StampPurpose, text: string) => `${purpose} ${text.replaceAll('.', ' ')}`;
 
-/** Keys that can be read. */
+/** Readable keys. */
 export const SECRETS: Secrets = {
   newLinkSecret: () => 'secret',
   hashLinkSecret: (secret) => `hash of ${secret}`,
@@ -36,10 +36,10 @@ export const SECRETS: Secrets = {
   open: (sealed) => sealed.replace('sealed ', ''),
 };
 
-/** What stands for the voter in votes. */
+/** The voter's reference in votes. */
 export const VOTED_BY = SECRETS.voterOf(VOTER);
 
-/** The conflict as a list reads it. */
+/** The conflict as lists read it. */
 export const cardOf = (conflict: Conflict): ConflictCard => ({ ...conflict, ...excerptsOf(conflict) });
 
 /** A conflict of Ana and Ben an hour after it was posted, without votes or comments. */
@@ -79,6 +79,7 @@ export const aConflict = (changes: Partial<Conflict> = {}): Conflict => ({
   polarity: null,
   todayVotes: 0,
   history: NO_HISTORY,
+  timesOrdered: 0,
   ...NOTHING_TOLD,
   ...changes,
 });
@@ -121,6 +122,8 @@ export const aComment = (changes: Partial<CommentWithAuthor> = {}): CommentWithA
   review: null,
   isHiddenByAuthor: false,
   helpfulCount: 0,
+  mindsCount: 0,
+  bridges: false,
   underPseudonym: false,
   authorNickname: 'Cleo',
   ...changes,

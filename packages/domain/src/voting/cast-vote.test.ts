@@ -42,9 +42,9 @@ const aVote = (side: Side, voterRef = VOTED_BY): Vote => ({
   established: false,
   isExcluded: false,
 });
-/** Of another account of the same mailbox. */
+/** Another account of the same mailbox. */
 const OTHER_ACCOUNT = SECRETS.voterOf(toMemberId('other account'));
-/** Of a member without a public name. */
+/** A member without a public name. */
 const STATE: VoteState = {
   conflict: aConflict(),
   vote: null,
@@ -71,7 +71,7 @@ const decide = (
     ESTABLISHED_RULE,
     now,
   );
-/** What is remembered of the operation of such a vote. */
+/** The stored operation of such a vote. */
 const operationOf = (...vote: Parameters<typeof decide>): Operation | null =>
   writeOf(decide(...vote), 'record-operation')?.operation ?? null;
 
@@ -138,6 +138,7 @@ describe('a first vote', () => {
       opId: OP,
       conflictId: ID,
       userVoteSide: 'his',
+      isReveal: false,
       resultsVisible: true,
       isReadingFirst: false,
       totalVotes: 1,
@@ -279,7 +280,7 @@ describe('the points of a vote', () => {
   test('become public with the next batch', () => {
     const known = { ...voter, createdAt: NOON - WEEK };
     expect(writesOf(decide({ voter: known }, 'her'), 'await-batch')).toEqual([{ kind: 'await-batch', conflictId: ID }]);
-    // A week less a millisecond: made for the occasion, perhaps.
+    // A millisecond less than a week old, so perhaps created for this vote.
     expect(writesOf(decide({ voter: { ...known, createdAt: NOON - WEEK + 1 } }, 'her'), 'await-batch')).toEqual([]);
   });
 
@@ -459,8 +460,14 @@ describe('the 100th vote', () => {
     ]);
     expect(decided.result).toMatchObject({
       ok: true,
-      value: { outcome: { votesUntilReveal: 0, revealedAt: '2026-07-01T00:00:00.000Z' } },
+      value: { outcome: { votesUntilReveal: 0, revealedAt: '2026-07-01T00:00:00.000Z', isReveal: true } },
     });
+  });
+
+  test('is the reveal once: not when a side is changed at 100 votes', () => {
+    const open = aConflict({ ...tally(62, 38), revealedAt: NOON });
+    const changed = decide({ conflict: open, vote: aVote('his') }, 'her');
+    expect(changed.result).toMatchObject({ value: { outcome: { totalVotes: 100, isReveal: false } } });
   });
 
   test('does not notify an author whose own vote it is: they see the result at once', () => {
@@ -485,7 +492,7 @@ describe('the 100th vote', () => {
   });
 });
 
-/** What a store would do around the decision, for one conflict. */
+/** A store for one conflict. */
 const ballot = () => {
   const votes = new Map<MailboxId, Vote>();
   const operations = new Map<string, Operation>();
@@ -592,7 +599,7 @@ test('counting a vote for its current side changes nothing', () => {
 });
 
 describe('mailboxes with two accounts each', () => {
-  /** Votes of one conflict by mailbox, and what no row says any more: how each was first cast. */
+  /** Votes of one conflict by mailbox, with how each was first cast, which rows do not keep. */
   const mailboxes = (conflictOf: Partial<Conflict>) => {
     const rows = new Map<MailboxId, Vote>();
     const firsts = new Map<MailboxId, Vote>();
@@ -626,7 +633,7 @@ describe('mailboxes with two accounts each', () => {
     toHer: ways.filter(([from, to]) => to === 'her' && from !== 'her').length,
     toHis: ways.filter(([from, to]) => to === 'his' && from !== 'his').length,
   });
-  /** Each stored figure, counted from the rows alone. */
+  /** Each stored figure, counted from the rows. */
   const collapseOf = (rows: readonly Vote[], firsts: readonly Vote[]) => {
     const blind = rows.filter(({ isBlind }) => isBlind);
     const guesses = rows.flatMap(({ guess, firstSide }) =>

@@ -159,7 +159,7 @@ export const decideVote = (
       ? [enqueue(revealJob(conflictId, conflict.submittedBy, now))]
       : []),
   ];
-  return { writes, result: ok({ replayed: false, outcome: receiptOf(opId, conflict, vote) }) };
+  return { writes, result: ok({ replayed: false, outcome: receiptOf(opId, conflict, vote, isRevealedNow) }) };
 };
 
 /** Counts toward today, by its hour, until the sweep. Changing sides does not. */
@@ -169,10 +169,11 @@ const countToday = (conflictId: ConflictId, now: Timestamp): WriteOf<'count-toda
   hour: now - (now % HOUR),
 });
 
-const receiptOf = (opId: OpId | null, conflict: Conflict, vote: ViewerVote | null): VoteReceipt => ({
+const receiptOf = (opId: OpId | null, conflict: Conflict, vote: ViewerVote | null, isReveal = false): VoteReceipt => ({
   opId,
   conflictId: conflict.id,
   userVoteSide: vote?.side ?? null,
+  isReveal,
   ...resultsView(conflict, vote),
 });
 

@@ -12,7 +12,7 @@ import { castAgain, firstCast, type RememberedVote } from './vote-history.rule.t
 import { voteHistoryView } from './vote-history.view.ts';
 
 const side = fc.constantFrom<Side>(...SIDES);
-/** A vote as it is first cast, what becomes of it before and after some are excluded, and whether it is. */
+/** A vote as first cast, its changes before and after the exclusion, and whether it is excluded. */
 const aVote = fc.record({
   first: side,
   before: fc.option(side, { nil: undefined }),
@@ -24,7 +24,7 @@ const aVote = fc.record({
 });
 type Cast = { readonly vote: RememberedVote; readonly isAside: boolean };
 
-/** Around the reveal, so that some are chosen blind and some are not. */
+/** Around the reveal, so that some are cast blind and some are not. */
 const START = 90;
 const begun = (): Conflict => {
   const early: RememberedVote = {
@@ -45,7 +45,7 @@ const again = (conflict: Conflict, vote: RememberedVote, to: Side | undefined): 
   return [countVote(conflict, vote, changed, NOON), changed];
 };
 
-/** What the figures are by a count over whole rows, which keeps nothing from vote to vote. */
+/** The figures, counted from all rows at once. */
 const recounted = (casts: readonly Cast[], isIn: (cast: Cast) => boolean) => {
   const votes = casts.filter(isIn).map(({ vote }) => vote);
   const shareOf = (those: readonly RememberedVote[], of: 'side' | 'firstSide' = 'side'): HerShare => ({
@@ -75,7 +75,7 @@ const recounted = (casts: readonly Cast[], isIn: (cast: Cast) => boolean) => {
 };
 type Figures = ReturnType<typeof recounted>;
 
-/** Those of the votes of a test, without the ones that it begins with. */
+/** The votes a test casts, without the initial ones. */
 const figuresOf = (conflict: Conflict): Figures => {
   const { blind, since, established, others, guesses } = countedHistory(conflict.history);
   const less = ({ herVotes, totalVotes }: HerShare) => ({ herVotes, totalVotes: totalVotes - START });
@@ -179,7 +179,7 @@ test('stores a network under a different key on each conflict', () => {
   expect(new Set(names).size).toBe(4);
 });
 
-/** The votes of the reference, each as its row is in the end, and the conflict that they are counted on. */
+/** The reference's votes as their final rows, and their conflict. */
 const referenceOf = (count: number, hers: number) => {
   let x = 1;
   const draw = () => {

@@ -1,5 +1,6 @@
 import { collapsedBy, shownTitle } from '../conflicts/collapsed.rule.ts';
 import { sideLabelsOf } from '../conflicts/side-labels.rule.ts';
+import { cursorAfter, parseCursor } from '../kernel/cursor.ts';
 import { type MemberId, parseConflictId } from '../kernel/ids.ts';
 import { err, ok, type Result } from '../kernel/result.ts';
 import type { Secrets } from '../kernel/secrets.port.ts';
@@ -23,7 +24,7 @@ export const listOwnVotes =
     const last = votes.at(-1);
     return ok({
       items: votes.map(ownVoteView),
-      nextCursor: hasMore && last ? `${last.votedAt}_${last.conflictId}` : null,
+      nextCursor: hasMore && last ? cursorAfter(last.votedAt, last.conflictId) : null,
     });
   };
 
@@ -36,7 +37,7 @@ const ownVoteView = ({ conflictId, side, votedAt, conflict }: OwnVote): OwnVoteV
 });
 
 const parsePosition = (text: string): OwnVotePosition | null => {
-  const [, votedAt, id = ''] = /^(\d{1,15})_(\d{1,15})$/.exec(text) ?? [];
-  const conflictId = parseConflictId(id);
-  return votedAt === undefined || conflictId === null ? null : { votedAt: Number(votedAt), conflictId };
+  const cursor = parseCursor(text);
+  const conflictId = cursor && parseConflictId(cursor.id);
+  return conflictId && { votedAt: cursor.at, conflictId };
 };

@@ -1,3 +1,4 @@
+import type { MemberId } from '../kernel/ids.ts';
 import type { Conflict, Tally } from '../model/conflict.ts';
 import type { ViewerVote } from '../model/vote.ts';
 
@@ -12,6 +13,18 @@ export const areResultsVisible = (
   conflict: Pick<Conflict, 'revealedAt'>,
   viewerVote: Pick<ViewerVote, 'isReading'> | null,
 ): boolean => conflict.revealedAt !== null || (viewerVote !== null && !viewerVote.isReading);
+
+/**
+ * The rule for anything that reveals which side a voter took. The conflict's author, who can hide comments, sees no
+ * sides before the reveal.
+ */
+export const maySeeSides = (
+  conflict: Pick<Conflict, 'revealedAt' | 'submittedBy'>,
+  viewerVote: Pick<ViewerVote, 'isReading'> | null,
+  viewer: MemberId | null,
+): boolean =>
+  areResultsVisible(conflict, viewerVote) &&
+  (conflict.revealedAt !== null || viewer === null || viewer !== conflict.submittedBy);
 
 /** Votes missing until the reveal; 0 afterwards. */
 export const votesUntilReveal = (totalVotes: number): number => Math.max(0, PUBLIC_RESULTS_THRESHOLD - totalVotes);

@@ -23,8 +23,8 @@ export const winnerText = (tally: Tally, labels: SideLabels): string => {
   if (winner === null) return tally.totalVotes === 0 ? 'No votes yet' : 'Perfect tie!';
   const { herPercentage, hisPercentage } = percentagesOf(tally);
   const margin = Math.abs(herPercentage - hisPercentage);
-  return `${titled(labels[winner])} wins by ${margin === 0 ? 'less than 1%' : `${margin}%`}`;
+  return `${sideTitle(labels[winner])} wins by ${margin === 0 ? 'less than 1%' : `${margin}%`}`;
 };
 
-/** Capitalizes "Side" in headlines. */
-const titled = (label: string) => label.replace(/ side$/, ' Side');
+/** A side's label in a headline: "Her Side". */
+export const sideTitle = (label: string): string => label.replace(/ side$/, ' Side');

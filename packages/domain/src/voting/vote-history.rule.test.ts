@@ -7,7 +7,7 @@ import { countVote } from './cast-vote.ts';
 import { castAgain, firstCast, isHistoryStop, noteVote, type RememberedVote } from './vote-history.rule.ts';
 import { voteHistoryView } from './vote-history.view.ts';
 
-/** The votes of the reference, each as its row would be. */
+/** The reference's votes as rows. */
 const votesOf = (count: number): RememberedVote[] => {
   let x = 1;
   return Array.from({ length: count }, (_, index) => {
@@ -19,7 +19,7 @@ const votesOf = (count: number): RememberedVote[] => {
 const other = (side: Side): Side => (side === 'her' ? 'his' : 'her');
 const counted = (votes: readonly RememberedVote[], conflict: Conflict = aConflict()) =>
   votes.reduce((before, vote) => countVote(before, null, vote, NOON), conflict);
-/** As a vote that has changed its side is stored. */
+/** A stored vote that has changed sides. */
 const turned = (vote: RememberedVote): RememberedVote => ({ ...vote, side: other(vote.side) });
 const NOTHING_SHOWN = {
   history: null,
@@ -112,7 +112,7 @@ test('shows a unanimous history', () => {
   expect(voteHistoryView(counted(all), null).blindTally).toMatchObject({ votes: 100, herPercentage: 0 });
 });
 
-/** A vote and what comes of it, from the first press on; `reads`: it is cast "but read first". */
+/** A vote from the first press on. `reads`: cast with "read first". */
 const play = (...presses: readonly (readonly [side: Side, reads?: 'reads'])[]) => {
   let conflict = aConflict();
   let vote: RememberedVote | null = null;

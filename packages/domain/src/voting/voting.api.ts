@@ -38,6 +38,8 @@ const voteReceiptSchema = view({
   opId: opIdOut,
   conflictId: conflictIdOut,
   userVoteSide: v.nullable(v.picklist(SIDES)),
+  /** Whether this vote made the result public; false when it is sent again. */
+  isReveal: v.boolean(),
 });
 export type VoteReceipt = v.InferOutput<typeof voteReceiptSchema>;
 

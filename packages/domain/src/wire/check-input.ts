@@ -1,17 +1,21 @@
 import * as v from 'valibot';
 import { err, ok, type Result } from '../kernel/result.ts';
 
-/** Field errors by path (`title`, `tags.0`). */
+/** Field errors by path (`title`, `tags.0`; `body` for the whole). */
 export type FieldErrors = Readonly<Record<string, string>>;
 
-/** Validates a form with the server's schema. The first message per field counts. */
+/** Validates a form or a request with its schema. The first message per field counts. */
 export const checkInput = <S extends v.GenericSchema>(
   schema: S,
   input: unknown,
 ): Result<v.InferOutput<S>, FieldErrors> => {
   const parsed = v.safeParse(schema, input);
   if (parsed.success) return ok(parsed.output);
-  // Last to first, so that the first message stays. A map, because a field may be named `__proto__`.
-  const errors = new Map(parsed.issues.toReversed().map((issue) => [v.getDotPath(issue) ?? '', issue.message]));
+  // A map, because a field may be named `__proto__`.
+  const errors = new Map<string, string>();
+  for (const issue of parsed.issues) {
+    const path = v.getDotPath(issue) ?? 'body';
+    if (!errors.has(path)) errors.set(path, issue.message);
+  }
   return err(Object.fromEntries(errors));
 };

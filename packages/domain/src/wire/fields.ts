@@ -105,5 +105,5 @@ export const count = (min: number, max: number) =>
     v.maxValue(max, VALIDATION.invalid),
   );
 
-/** A list position from `X-Next-Cursor`. */
+/** A list position that the server gave out. */
 export const cursor = v.pipe(v.string(VALIDATION.invalid), v.regex(/^[0-9a-z_.+-]{1,120}$/i, VALIDATION.invalid));

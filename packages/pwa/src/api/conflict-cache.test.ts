@@ -19,6 +19,7 @@ const RECEIPT = {
   opId: null,
   conflictId: id,
   userVoteSide: 'her',
+  isReveal: false,
   resultsVisible: true,
   isReadingFirst: false,
   totalVotes: 4,
@@ -46,7 +47,7 @@ test('a counted vote opens the result in the page and in every list, and touches
 
   writeVote(client, RECEIPT);
 
-  const { opId: _, conflictId: __, ...results } = RECEIPT;
+  const { opId: _, isReveal: __, conflictId: ___, ...results } = RECEIPT;
   const voted = { id, ...results, hasUserVoted: true };
   expect(client.getQueryData(queryKeys.conflict(id))).toEqual({ ...voted, title: 'Kept' });
   expect(client.getQueryData(LIST)).toEqual({

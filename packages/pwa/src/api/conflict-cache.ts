@@ -11,7 +11,7 @@ import { queryKeys } from './query-keys.ts';
 type ListPages = InfiniteData<Page<ConflictView>, string | null>;
 
 /** Writes a counted vote into every cached view of the conflict, so that no list hides what the viewer may now see. */
-export function writeVote(client: QueryClient, { opId: _, conflictId, ...results }: VoteReceipt): void {
+export function writeVote(client: QueryClient, { opId: _, isReveal: __, conflictId, ...results }: VoteReceipt): void {
   patchConflict(client, conflictId, () => ({ ...results, hasUserVoted: true }));
   // Its place in these lists may have changed; refetch them when next shown.
   for (const name of ['polarizing', 'votedToday'] as const)

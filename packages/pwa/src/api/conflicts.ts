@@ -60,6 +60,7 @@ const withoutDetail = (card: ConflictView): ConflictDetailView => ({
   ...card,
   comments: [],
   commentsCursor: null,
+  canSort: false,
   history: null,
   blindTally: null,
   changes: null,

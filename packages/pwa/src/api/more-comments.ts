@@ -5,7 +5,7 @@ import type { ConflictDetailView } from '@twosides/domain/reading';
 import { useEffect, useRef, useState } from 'react';
 import { callPage } from './client.ts';
 import { uniqueById } from './conflict-lists.ts';
-import { queryKeys } from './query-keys.ts';
+import { type CommentsStart, queryKeys } from './query-keys.ts';
 
 export type Comments = {
   readonly comments: readonly CommentView[];
@@ -13,37 +13,62 @@ export type Comments = {
   /** The next cursor; null at the end. */
   readonly next: string | null;
   readonly loadMore: () => void;
+  /** Whether nothing is there yet. */
+  readonly isLoading: boolean;
   readonly isLoadingMore: boolean;
   readonly isError: boolean;
+  /** False while the newest comments stand in for an order that could not be loaded. */
+  readonly isInOrder: boolean;
 };
 
-/** A conflict's comments from a cursor on, for pages without JavaScript. */
-export const commentsFromQuery = (id: ConflictId, from: string) =>
+/** Where a page's URL says that comments start; undefined for the newest. */
+export const commentsStart = (search: URLSearchParams): CommentsStart | undefined => {
+  const cursor = search.get('comments');
+  if (cursor !== null) return { cursor };
+  return search.get('order') === 'bridging' ? { sort: 'bridging' } : undefined;
+};
+
+/** Whether a URL asks for the bridging order; its cursors begin with a `b`. */
+export const asksForBridging = (start: CommentsStart | undefined): boolean =>
+  start !== undefined && ('sort' in start || start.cursor.startsWith('b_'));
+
+/** A conflict's comments in the bridging order, or from a cursor on for pages without JavaScript. */
+export const commentsFromQuery = (id: ConflictId, from: CommentsStart) =>
   infiniteQueryOptions({
     queryKey: queryKeys.commentsFrom(id, from),
-    queryFn: ({ pageParam, signal }) =>
-      callPage('comments', { params: { id: String(id) }, query: { cursor: pageParam }, signal }),
+    queryFn: ({ pageParam, signal }) => callPage('comments', { params: { id: String(id) }, query: pageParam, signal }),
     initialPageParam: from,
-    getNextPageParam: (page) => page.nextCursor,
+    getNextPageParam: ({ nextCursor }): CommentsStart | null => (nextCursor === null ? null : { cursor: nextCursor }),
+    ...('sort' in from && { meta: { isKeptOnDevice: true } }),
   });
 
-/** @param from start here instead of with the newest */
-export function useComments(conflict: ConflictDetailView, from: string | undefined): Comments {
-  const newest = useNewestComments(conflict, from === undefined);
-  const later = useInfiniteQuery({ ...commentsFromQuery(conflict.id, from ?? ''), enabled: from !== undefined });
-  if (from === undefined) return newest;
+/** @param from start here instead of with the newest, which stand in while it cannot be loaded */
+export function useComments(conflict: ConflictDetailView, from: CommentsStart | undefined): Comments {
+  const later = useInfiniteQuery({
+    ...commentsFromQuery(conflict.id, from ?? { sort: 'bridging' }),
+    enabled: from !== undefined,
+  });
+  const isNewest = from === undefined || (later.data === undefined && (later.isError || later.isPaused));
+  const newest = useNewestComments(conflict, isNewest);
+  if (isNewest) return { ...newest, isInOrder: from === undefined };
+  const listed = (later.data?.pages ?? []).map((page) => page.items);
+  const ids = new Set(listed.flat().map(({ id }) => id));
+  // One's own newest comments are not in the order yet.
+  const own = 'sort' in from ? conflict.comments.filter(({ id, isOwn }) => isOwn && !ids.has(id)) : [];
   return {
-    comments: uniqueById((later.data?.pages ?? []).map((page) => page.items)),
+    comments: uniqueById(later.data ? [own, ...listed] : []),
     hasMore: later.hasNextPage,
     next: later.data?.pages.at(-1)?.nextCursor ?? null,
     loadMore: () => void later.fetchNextPage(),
+    isLoading: later.isPending,
     isLoadingMore: later.isFetching,
     isError: later.isError,
+    isInOrder: true,
   };
 }
 
 /** The conflict's own comments followed by loaded pages, without duplicates. */
-function useNewestComments(conflict: ConflictDetailView, isShown: boolean): Comments {
+function useNewestComments(conflict: ConflictDetailView, isShown: boolean): Omit<Comments, 'isInOrder'> {
   const client = useQueryClient();
   const queryKey = queryKeys.moreComments(conflict.id);
   const [isAsked, setAsked] = useState(() => client.getQueryData(queryKey) !== undefined);
@@ -66,6 +91,7 @@ function useNewestComments(conflict: ConflictDetailView, isShown: boolean): Comm
     next: query.data ? (pages.at(-1)?.nextCursor ?? null) : conflict.commentsCursor,
     hasMore: query.data ? query.hasNextPage : conflict.commentsCursor !== null,
     loadMore: () => (isAsked ? void query.fetchNextPage() : setAsked(true)),
+    isLoading: false,
     isLoadingMore: query.isFetching,
     isError: query.isError,
   };

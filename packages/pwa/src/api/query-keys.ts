@@ -13,6 +13,9 @@ export type ListChoice = {
   readonly from?: string | undefined;
 };
 
+/** Where comments start: after a cursor, or in the bridging order. */
+export type CommentsStart = { readonly cursor: string } | { readonly sort: 'bridging' };
+
 /** All query keys. */
 export const queryKeys = {
   currentUser: ['current-user'],
@@ -56,7 +59,7 @@ export const queryKeys = {
   moreComments: (id: ConflictId) => ['more-comments', id],
   /** Comments waiting for release. */
   waitingComments: (id: ConflictId) => ['waiting-comments', id],
-  commentsFrom: (id: ConflictId, from: string) => ['more-comments', id, from],
+  commentsFrom: (id: ConflictId, from: CommentsStart) => ['more-comments', id, from],
   replies: (id: ConflictId, comment: CommentId) => ['more-comments', id, 'replies', comment],
   thread: (comment: string) => ['thread', comment],
   threads: ['thread'],

@@ -2,10 +2,10 @@ import { QueryClient } from '@tanstack/react-query';
 import { afterEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
-import { rememberRedirect } from '../features/sign-up-prompt/remember-redirect.ts';
+import { rememberRedirect } from '../features/common/sign-up-prompt/remember-redirect.ts';
 import { prefetchOnIntent } from './prefetch-on-intent.ts';
 
-// Each module of the app is one here.
+// Here each module of the app is a separate resource.
 performance.setResourceTimingBufferSize(5_000);
 
 const present = window.location.pathname;

@@ -1,6 +1,6 @@
 import type { FetchInfiniteQueryOptions, FetchQueryOptions, QueryClient } from '@tanstack/react-query';
 import { PAGES } from '@twosides/domain/wire';
-import { peekRedirect } from '../features/sign-up-prompt/redirect-after-login.ts';
+import { peekRedirect } from '../features/common/sign-up-prompt/redirect-after-login.ts';
 import { findPage, preloadPage } from '../pages/find-page.ts';
 import type { PageQuery } from '../pages/page.ts';
 

@@ -105,7 +105,7 @@ test.each([
   ['/today', ['/today?at=0', '/today?at=1e3', '/today?at=nan']],
   ['/leaderboard', ['/leaderboard?period=weekly', '/leaderboard?period=zzz']],
   ['/search?q=dishes', ['/search?q=+dishes+&page=2']],
-  ['/conflict/1', ['/conflict/1?comments=%3Cb%3E', '/conflict/1?from=1']],
+  ['/conflict/1', ['/conflict/1?comments=%3Cb%3E', '/conflict/1?from=1', '/conflict/1?order=zzz&sort=bridging']],
 ])('what a page does not show makes no other page of %s', async (address, others) => {
   const pages = await Promise.all([address, ...others].map((other) => find(other)));
   expect(new Set(pages.map((page) => page?.address))).toEqual(new Set([address]));

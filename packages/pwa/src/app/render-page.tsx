@@ -13,7 +13,7 @@ import { StaticRouter } from 'react-router-dom';
 import { ApiError } from '../api/api-error.ts';
 import { answerCallsBy, type Transport } from '../api/client.ts';
 import { queryKeys } from '../api/query-keys.ts';
-import { searchedText } from '../features/search/searched-text.ts';
+import { searchedText } from '../features/lists/search/searched-text.ts';
 import { findPage } from '../pages/find-page.ts';
 import { loadPage } from '../pages/load-page.ts';
 import type { PageQuery, QueryPart } from '../pages/page.ts';
@@ -123,6 +123,7 @@ const PARTS: Readonly<Record<QueryPart, (value: string) => string | null>> = {
   sort: oneOf('trending', 'polarizing'),
   tab: oneOf('polarizing', 'today', 'ended'),
   period: oneOf('daily'),
+  order: oneOf('bridging'),
   at: (value) => (/^[1-9]$/.test(value) ? value : null),
   from: cursor,
   comments: cursor,

@@ -19,7 +19,7 @@ export function followScroll(): () => void {
   const over = new AbortController();
   const { signal } = over;
   window.addEventListener('scroll', note, { passive: true, signal });
-  // The latest scroll event may be missing when going back; the old page is still there.
+  // On the way back the last scroll event may not have fired. The old page is still shown, so its position is read now.
   window.addEventListener('popstate', note, { signal });
   window.addEventListener('pagehide', persist, { signal });
   return () => over.abort();

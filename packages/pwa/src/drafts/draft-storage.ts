@@ -3,6 +3,7 @@ import { isFlowOpen } from '@twosides/domain/model';
 import { readViewer, type Viewer } from '../session/known-member.ts';
 import { draftsOf, noteWritten, places } from './delete-drafts.ts';
 import { tabId } from './tab-id.ts';
+import type { ParseDraft } from './text-draft.ts';
 
 /** The forms with drafts. */
 export type DraftName =
@@ -16,9 +17,6 @@ export type DraftName =
   | `update-${ConflictId}`
   | `report-${ConflictId | CommentId | UpdateId}`
   | `outbox-${OpId}`;
-
-/** @returns null for anything the form cannot have written */
-export type ParseDraft<Draft> = (stored: unknown) => Draft | null;
 
 export type DraftStorage<Draft> = {
   /** This tab's draft, or else the newest from another tab. */

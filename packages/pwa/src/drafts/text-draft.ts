@@ -1,5 +1,7 @@
 import * as v from 'valibot';
-import type { ParseDraft } from './draft-storage.ts';
+
+/** @returns null for anything the form cannot have written */
+export type ParseDraft<Draft> = (stored: unknown) => Draft | null;
 
 /** For a form with one text. */
 export const textDraft: ParseDraft<string> = (stored) => (typeof stored === 'string' && stored !== '' ? stored : null);

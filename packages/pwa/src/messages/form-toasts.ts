@@ -2,7 +2,7 @@
 export const FORM_TOASTS = {
   submitted: {
     title: 'Your conflict is posted',
-    description: "Now it's other people's turn. You can vote on it too.",
+    description: "It's live. Share it to get your first votes.",
   },
   submitUnverified: { title: 'Email verification required', description: 'Please verify your email before you post.' },
   submitNotOnboarded: { title: 'Complete your profile', description: 'A few details are missing before you can post.' },

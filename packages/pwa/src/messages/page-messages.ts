@@ -1,3 +1,5 @@
+import type { TakenDownBy } from '@twosides/domain/model';
+
 /** Texts within pages. */
 export const PAGE_MESSAGES = {
   verifyFailed: 'Email verification failed',
@@ -11,7 +13,7 @@ export const PAGE_MESSAGES = {
   forgotFailedRetry: 'Failed to send reset email. Please try again.',
   profileSignedOut: 'Please log in to view your profile.',
   settingsSignedOut: 'Please sign in to change your settings.',
-  howItWentSignedOut: 'Please sign in to tell how it went.',
+  howItWentSignedOut: 'Please sign in to say how it went.',
   howItWentNotYours: 'Only the author can post an update',
   statementsSignedOut: 'Please sign in to see what was decided about your posts.',
   statementsEmpty: 'No decisions about your posts.',
@@ -24,3 +26,9 @@ export const PAGE_MESSAGES = {
   alertsEmpty: 'Nothing yet.',
   alertsFailed: "Your alerts couldn't be loaded",
 } as const;
+
+/** Why a conflict is not public, for its author. */
+export const TAKEN_DOWN_TEXT: Readonly<Record<TakenDownBy, string>> = {
+  author: 'You took this down.',
+  operator: 'Taken off the site by the operator.',
+};

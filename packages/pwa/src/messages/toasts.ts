@@ -7,11 +7,11 @@ export const TOASTS = {
   commentFailed: { title: 'Comment failed', description: 'Unable to add your comment.' },
   savedForNow: { title: 'Saved. Will be sent in a moment', description: undefined },
   savedForLater: { title: 'Saved. Will be sent when you are back online', description: undefined },
-  outboxSent: { title: 'Everything is sent', description: undefined },
+  outboxSent: { title: 'Everything has been sent', description: undefined },
   helpfulFailed: { title: 'Not saved', description: 'Unable to mark this comment as helpful.' },
   linkCopied: { title: 'Link copied!', description: undefined },
   embedCopied: { title: 'Code copied!', description: 'Paste it into the page that should show the conflict.' },
-  pictureSaved: { title: 'Picture saved', description: 'Share it from where your downloads are.' },
+  pictureSaved: { title: 'Picture saved', description: "You'll find it in your downloads." },
   pictureFailed: { title: "The picture couldn't be made", description: 'Please try again.' },
   linkCopyFailed: { title: 'Failed to copy', description: 'Please copy the link manually.' },
 } as const;

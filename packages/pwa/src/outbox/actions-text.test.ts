@@ -2,13 +2,12 @@ import { expect, test } from 'vitest';
 import { actionsText } from './actions-text.ts';
 
 test.each([
-  [['vote'], '1 vote or comment'],
-  [['vote', 'comment'], '2 votes and comments'],
+  [['vote'], '1 vote'],
+  [['vote', 'vote'], '2 votes'],
+  [['comment', 'vote', 'comment'], '1 vote and 2 comments'],
   [['post'], '1 conflict'],
-  [['post', 'post'], '2 conflicts'],
-  [['update'], '1 update'],
   [['update', 'update'], '2 updates'],
-  [['update', 'comment'], '2 things'],
+  [['update', 'comment'], '1 comment and 1 update'],
   [['post', 'vote', 'comment'], '3 things'],
 ] as const)('%j is told as "%s"', (kinds, text) => {
   expect(actionsText(kinds)).toBe(text);

@@ -1,11 +1,17 @@
 import type { ActionKind } from './rows.ts';
 
-/** "2 votes and comments", "1 conflict", or "3 things" for several kinds. */
+const NOUNS: Readonly<Record<ActionKind, string>> = {
+  vote: 'vote',
+  comment: 'comment',
+  post: 'conflict',
+  update: 'update',
+};
+
+/** "2 votes", "1 vote and 2 comments", or "3 things" for more than two kinds. */
 export function actionsText(kinds: readonly ActionKind[]): string {
-  const { length: count } = kinds;
-  const isAll = (...meant: readonly ActionKind[]) => kinds.every((kind) => meant.includes(kind));
-  if (isAll('vote', 'comment')) return count === 1 ? '1 vote or comment' : `${count} votes and comments`;
-  if (isAll('post')) return count === 1 ? '1 conflict' : `${count} conflicts`;
-  if (isAll('update')) return count === 1 ? '1 update' : `${count} updates`;
-  return `${count} things`;
+  const counts = (Object.keys(NOUNS) as ActionKind[]).flatMap((kind) => {
+    const count = kinds.filter((one) => one === kind).length;
+    return count === 0 ? [] : [`${count} ${NOUNS[kind]}${count === 1 ? '' : 's'}`];
+  });
+  return counts.length > 2 ? `${kinds.length} things` : counts.join(' and ');
 }

@@ -17,8 +17,8 @@ export function awaitOutcome({ opId }: OutboxRow, since: Timestamp): Promise<Act
     };
     const timer = setTimeout(() => end({ state: 'waiting' }), TIMEOUT);
     const subscription = liveQuery(() => readAction(opId)).subscribe(
-      ({ row, hasArrived }) => {
-        if (hasArrived) end({ state: 'sent' });
+      ({ row, receipt }) => {
+        if (receipt) end({ state: 'sent', isReveal: receipt.isReveal });
         // Another tab replaced the vote.
         else if (row === null) end({ state: 'waiting' });
         else if (row.state === 'needs-login') end({ state: 'signed-out' });

@@ -22,13 +22,13 @@ import { type FlushOptions, flush } from './flush.ts';
 import { discardRow, readRows, retryRow, storeAction } from './rows.ts';
 import { type Sendable, send } from './send.ts';
 
-/** Another run with another seed: `OUTBOX_SEED=… vitest run exactly-once`. The test's name tells it. */
+/** For another seed run `OUTBOX_SEED=… vitest run exactly-once`. The test's name contains the seed. */
 const SEED = Number(process.env.OUTBOX_SEED ?? Date.now() % 1_000_000);
 
 const { MONGODB_URL, OUTBOX_OPERATIONS, PATH, NODE_COMPILE_CACHE } = process.env;
 const STORES = [
   { store: 'SQLite', operations: Number(OUTBOX_OPERATIONS ?? 1_000) },
-  // Fewer: each waits for a majority to have it on the disk.
+  // Fewer, since each waits for a majority to write it to disk.
   ...(MONGODB_URL ? [{ store: 'MongoDB', operations: Number(OUTBOX_OPERATIONS ?? 100) }] : []),
 ];
 
@@ -65,13 +65,13 @@ async function actAtRandom(operations: number) {
   const pick = <T>(items: readonly T[]): T => items[Math.floor(random() * items.length)] as T;
   const memberId = await signUp();
   const queues = await Promise.all([1, 2, 3, 4, 5].map((n) => post(`Conflict number ${n}`)));
-  // The whole day of the test passes on this clock.
+  // The test's day passes on this clock.
   let now = Date.now();
   let isFaulty = true;
   const sides = new Map<ConflictId, Side>();
   const comments = new Map<OpId, string>();
   const posts = new Map<OpId, string>();
-  /** What was posted, by the outbox too, and of which nothing is told yet. */
+  /** Posted conflicts without an update yet, from the outbox too. */
   const untold: ConflictId[] = [...queues];
   const updates = new Map<OpId, string>();
   const touched = new Set<OpId>();
@@ -86,7 +86,7 @@ async function actAtRandom(operations: number) {
     return pick([
       () => Promise.reject(new TypeError('cut on the way')),
       () => pass().then(() => Promise.reject(new TypeError('the answer was lost'))),
-      // The browser itself sends a POST again.
+      // The browser itself retries the POST.
       () => Promise.all([pass(), pass()]).then(([first]) => first),
       () => html(200),
       () => html(502),
@@ -107,7 +107,7 @@ async function actAtRandom(operations: number) {
     },
     send: async (act: Sendable) => {
       touched.add(act.opId);
-      // Killed before anything was sent, or after it was.
+      // Killed before or after sending.
       if (isFaulty && chance(0.03)) throw new Error('killed');
       const sent = await send(act);
       if (isFaulty && chance(0.03)) throw new Error('killed');
@@ -169,7 +169,7 @@ async function actAtRandom(operations: number) {
     return storeAction({ ...act, opId: newOperationId(), memberId, queue }, now);
   }
 
-  /** Only what was never sent: of anything else nobody can say whether it has arrived. */
+  /** Only items never sent; others may have arrived. */
   async function discardOne() {
     const row = (await readRows(memberId)).find(({ kind, opId }) => kind === 'comment' && !touched.has(opId));
     if (row && (await discardRow(row.opId))) comments.delete(row.opId);
@@ -202,7 +202,7 @@ function seeded(seed: number): () => number {
   };
 }
 
-/** A request as a browser makes it. */
+/** A browser's request. */
 async function ask(path: string, init: RequestInit = {}): Promise<Response> {
   const headers = new Headers(init.headers);
   headers.set('Origin', server.origin);
@@ -257,20 +257,20 @@ type Posted = { readonly id: ConflictId; readonly title: string };
 
 const readPosted = (): Promise<readonly Posted[]> => readPages('/api/user/conflicts', '');
 
-/** The titles of what was posted from the outbox. */
+/** The titles of conflicts posted from the outbox. */
 const titlesOf = (posted: readonly Posted[]) =>
   posted
     .map(({ title }) => title)
     .filter((title) => title.startsWith('Kept'))
     .sort();
 
-/** The words of every update there is. */
+/** The text of every update. */
 async function readTold(posted: readonly Posted[]): Promise<string[]> {
   const told = await Promise.all(posted.map(({ id }) => askJson(`/api/conflicts/${id}/updates`)));
   return told.flatMap(({ updates }) => updates.map(({ text }: { text: string }) => text)).sort();
 }
 
-/** @param first where to begin; null for nothing */
+/** @param first where to begin; null for no pages */
 // biome-ignore lint/suspicious/noExplicitAny: rows of every shape
 async function readPages(path: string, first: string | null): Promise<any[]> {
   // biome-ignore lint/suspicious/noExplicitAny: the same

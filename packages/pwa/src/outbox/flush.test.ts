@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { newOperationId } from '../api/operation-id.ts';
 import { ANA, emptyDevice, NOW, SUBJECT } from '../test-support/device.ts';
 import { flush } from './flush.ts';
-import { readRows, storeAction } from './rows.ts';
+import { readRows, storeAction, takeRow } from './rows.ts';
 import type { Sent } from './send.ts';
 
 beforeEach(async () => {
@@ -48,4 +48,19 @@ test('a row that fails is tried once a flush, however short its backoff', async 
   const { wait } = await flush(ANA, { now: () => NOW, random: () => 0, send: async () => noAnswer(false) });
   expect(wait).toBe(0);
   expect(await readRows(ANA)).toMatchObject([{ state: 'queued', attempts: 1 }]);
+});
+
+test('a row whose sender died is sent again under the same operation id', async () => {
+  const opId = await enqueue(1);
+  await takeRow(opId);
+  const tried: OpId[] = [];
+  await flush(ANA, {
+    now: () => NOW,
+    send: async (row) => {
+      tried.push(row.opId);
+      return sent;
+    },
+  });
+  expect(tried).toEqual([opId]);
+  expect(await readRows(ANA)).toEqual([]);
 });

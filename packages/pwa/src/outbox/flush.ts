@@ -6,13 +6,13 @@ import {
   hasArrivedSince,
   holdRows,
   hurryRows,
-  leaseRow,
   readRows,
   releaseRows,
   settleRow,
   setUnreadableAside,
+  takeRow,
 } from './rows.ts';
-import { type Receipt, type Sendable, type Sent, send as sendOverApi } from './send.ts';
+import { isRevealOf, type Receipt, type Sendable, type Sent, send as sendOverApi } from './send.ts';
 
 export type FlushOptions = {
   readonly urgency?: OutboxUrgency;
@@ -33,21 +33,21 @@ const QUEUES_AT_ONCE = 4;
 const TIMEOUT = 1_000;
 
 /**
- * Sends a member's queued rows from a page or the service worker, one flush per device at a time. Queues are
+ * Sends a member's queued rows from a page or the service worker, one flush at a time on the device. Queues are
  * independent and ordered. A failed row waits for the next flush.
  */
 export function flush(memberId: MemberId, options: FlushOptions = {}): Promise<FlushReport> {
-  return alone(`outbox:${memberId}`, (isAlone) => drain(memberId, isAlone, options));
+  return alone(`outbox:${memberId}`, () => drain(memberId, options));
 }
 
-async function drain(memberId: MemberId, isAlone: boolean, options: FlushOptions): Promise<FlushReport> {
+async function drain(memberId: MemberId, options: FlushOptions): Promise<FlushReport> {
   const { urgency = 'due', now = Date.now } = options;
   const underWay = new Map<ConflictId, Promise<void>>();
   const failed = new Set<ConflictId>();
   const busy = { has: (queue: ConflictId) => underWay.has(queue) || failed.has(queue) };
   let isOffline = false;
   await setUnreadableAside();
-  await releaseRows(memberId, now(), isAlone);
+  await releaseRows(memberId);
   await hurryRows(memberId, urgency, now());
   try {
     for (;;) {
@@ -78,14 +78,14 @@ type RowOutcome = 'settled' | 'failed' | 'offline';
 
 async function sendRow(queued: OutboxRow, options: FlushOptions): Promise<RowOutcome> {
   const { now = Date.now, random = Math.random, send = sendOverApi } = options;
-  const row = await leaseRow(queued.opId, now());
+  const row = await takeRow(queued.opId);
   if (row === null) return 'settled';
   const { answer, receipt } = await send(row);
   const othersArrive = answer.kind !== 'receipt' && (await hasArrivedSince(row.memberId, row.createdAt));
   const verdict = judgeAnswer(row, answer, { now: now(), random: random(), othersArrive });
   if (verdict.kind === 'acknowledged') {
     if (receipt) options.onReceipt?.(receipt, row);
-    await acknowledgeRow(row, now());
+    await acknowledgeRow(row, now(), receipt ? isRevealOf(receipt) : undefined);
   } else if (verdict.kind === 'signed-out') {
     await holdRows(row.memberId);
     options.onSignedOut?.(answer.kind === 'refused' ? answer.status : 0);
@@ -99,8 +99,8 @@ async function sendRow(queued: OutboxRow, options: FlushOptions): Promise<RowOut
 
 const aMoment = () => new Promise<void>((resolve) => setTimeout(resolve, TIMEOUT));
 
-/** A Web Lock, released even if its holder dies. Without locks, leases keep order. */
-function alone<T>(name: string, work: (isAlone: boolean) => Promise<T>): Promise<T> {
-  const { locks } = navigator;
-  return locks ? locks.request(name, () => work(true)) : work(false);
-}
+/**
+ * A Web Lock, released even if its holder dies. Without locks (only over plain HTTP), two tabs may send a row at once;
+ * the server applies its operation id once.
+ */
+const alone = <T>(name: string, work: () => Promise<T>): Promise<T> => navigator.locks?.request(name, work) ?? work();

@@ -1,6 +1,6 @@
 import type { ConflictId, MemberId, OpId } from '@twosides/domain/kernel';
 import type { OutboxAction, OutboxRow } from '@twosides/domain/model';
-import type { OutboxUrgency } from '@twosides/domain/outbox';
+import { isSignedOut, type OutboxUrgency } from '@twosides/domain/outbox';
 import type { CurrentUserView } from '@twosides/domain/profile';
 import { liveQuery, type Subscription } from 'dexie';
 import { createActor, fromPromise } from 'xstate';
@@ -19,6 +19,7 @@ import { outboxMachine } from './outbox-machine.ts';
 import type { ActionOutcome } from './outcome.rule.ts';
 import { deleteOldPendingVotes, discardPendingVotes, readPendingVote, storePendingVote } from './pending-votes.ts';
 import {
+  type Act,
   deleteMember,
   discardHeld,
   discardRow,
@@ -35,8 +36,7 @@ import {
   reviveRows,
   storeAction,
 } from './rows.ts';
-import { type Receipt, send } from './send.ts';
-import type { Act } from './submit.ts';
+import { isRevealOf, type Receipt, send } from './send.ts';
 import { type Arrival, announceArrivals, isLeft, tellLeft } from './telling/announce-arrivals.ts';
 
 export type Outbox = {
@@ -58,7 +58,7 @@ export type Outbox = {
   /** @returns false if it is being sent or was sent */
   readonly discard: (opId: OpId) => Promise<boolean>;
   readonly discardUnreadable: (id: number) => Promise<void>;
-  /** Everybody's, while nobody is signed in. */
+  /** Discards all members' unsent actions, while nobody is signed in. */
   readonly discardHeld: () => Promise<void>;
   readonly isWaiting: (opId: OpId) => Promise<boolean>;
   /** Whether the server has it; known for a day. */
@@ -83,6 +83,7 @@ function createOutbox(): Outbox {
   const awaited = new Set<OpId>();
   /** The text version each conflict's page has received. */
   const takenWords = new Map<ConflictId, number>();
+  const untold: Arrival[] = [];
   let memberId: MemberId | null | undefined;
   let watch: Subscription | undefined;
 
@@ -111,8 +112,11 @@ function createOutbox(): Outbox {
     if (data.type === 'enqueued') actor.send({ type: 'enqueued' });
     else if (data.memberId !== memberId) return;
     else if (data.type === 'receipt') {
-      take(data.memberId, data.receipt);
-      if (isLeft(data.receipt)) tellLeft(data.receipt);
+      const { receipt } = data;
+      take(data.memberId, receipt);
+      if (isLeft(receipt)) tellLeft(receipt);
+      else if (data.isUntold && !document.hidden && !(receipt.receipt.opId && awaited.has(receipt.receipt.opId)))
+        tellSoon(receipt);
     }
     // It is unknown when the worker asked; the member may have signed in since.
     else askAgain();
@@ -147,7 +151,7 @@ function createOutbox(): Outbox {
     discardUnreadable,
     discardHeld,
     isWaiting: async (opId) => (await readAction(opId)).row !== null,
-    hasArrived: async (opId) => (await readAction(opId)).hasArrived,
+    hasArrived: async (opId) => (await readAction(opId)).receipt !== null,
     lookAt: async (conflictId) => {
       if (memberId) await lookAtCounted(memberId, conflictId);
     },
@@ -162,6 +166,11 @@ function createOutbox(): Outbox {
     const begin = () => actor.send({ type: 'member.changed', memberId: next });
     if (next === null) begin();
     else void reviveRows(next, Date.now()).then(begin, begin);
+  }
+
+  /** What the worker sends arrives one by one, and is announced together. */
+  function tellSoon(arrival: Arrival) {
+    if (untold.push(arrival) === 1) setTimeout(() => announceArrivals(untold.splice(0)), 1_000);
   }
 
   /** Without a database there is nothing to show. */
@@ -224,8 +233,11 @@ function createOutbox(): Outbox {
     const { answer, receipt } = await send(act);
     if (receipt) take(act.memberId, receipt);
     if (receipt && isLeft(receipt)) tellLeft(receipt);
-    if (answer.kind === 'receipt') return { state: 'sent' };
-    if (answer.kind === 'refused' && answer.status === 401) return { state: 'signed-out' };
+    if (answer.kind === 'receipt') return { state: 'sent', isReveal: receipt ? isRevealOf(receipt) : undefined };
+    if (isSignedOut(answer)) {
+      if (answer.status !== 401) askAgain();
+      return { state: 'signed-out' };
+    }
     if (answer.text) writeWords(presentSession().client, act.queue, answer.text);
     const { message, text, code } = answer;
     return { state: 'failed', message, hasNewWords: text !== undefined, isSuspended: code === 'suspended' };

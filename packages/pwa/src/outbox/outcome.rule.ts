@@ -1,7 +1,7 @@
 /** The announced outcome of a vote's or comment's first try. */
 export type ToldOutcome =
-  /** The server has it. */
-  | { readonly state: 'sent' }
+  /** The server has it. `isReveal`: the vote made the result public. */
+  | { readonly state: 'sent'; readonly isReveal?: boolean | undefined }
   /** Stored, to be sent later. */
   | { readonly state: 'waiting' }
   | {

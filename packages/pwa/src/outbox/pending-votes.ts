@@ -23,7 +23,7 @@ export const readPendingVote = (now: Timestamp, noted: string | null): Promise<P
 
 export const discardPendingVotes = (): Promise<void> => changing((db) => deletePendingVotes(db));
 
-/** Deletes invalid pending votes from disk. */
+/** Deletes pending votes that have expired or are not the noted one. */
 export const deleteOldPendingVotes = (now: Timestamp, noted: string | null): Promise<void> =>
   changing((db) => deletePendingVotes(db, (press) => !isPendingVoteOpen(press, now, noted)));
 

@@ -23,7 +23,6 @@ const row = {
   state: v.picklist(['queued', 'sending', 'needs-login', 'rejected']),
   attempts: v.pipe(v.number(), v.integer(), v.minValue(0)),
   nextAttemptAt: moment,
-  leaseUntil: v.nullable(moment),
   lastError: v.nullable(
     v.object({
       status: v.number(),

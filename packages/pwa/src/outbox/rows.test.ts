@@ -1,6 +1,6 @@
 import type { ConflictId } from '@twosides/domain/kernel';
 import type { OutboxAction } from '@twosides/domain/model';
-import { OUTBOX_LEASE, RECEIPT_LIFETIME } from '@twosides/domain/outbox';
+import { RECEIPT_LIFETIME } from '@twosides/domain/outbox';
 import 'fake-indexeddb/auto';
 import { beforeEach, expect, test } from 'vitest';
 import { newOperationId } from '../api/operation-id.ts';
@@ -15,7 +15,6 @@ import {
   editRow,
   hasArrivedSince,
   holdRows,
-  leaseRow,
   lookAtCounted,
   readAction,
   readCounted,
@@ -28,6 +27,7 @@ import {
   settleRow,
   setUnreadableAside,
   storeAction,
+  takeRow,
 } from './rows.ts';
 
 beforeEach(emptyDevice);
@@ -39,8 +39,8 @@ const vote = (side: 'her' | 'his'): OutboxAction => ({
 const comment = (content: string): OutboxAction => ({ kind: 'comment', payload: { ...SUBJECT, content } });
 const keep = (act: OutboxAction, { memberId = ANA, queue = QUEUE } = {}) =>
   storeAction({ ...act, opId: newOperationId(), memberId, queue }, NOW);
-const lease = async ({ opId }: { opId: Parameters<typeof leaseRow>[0] }) => {
-  const row = await leaseRow(opId, NOW);
+const take = async ({ opId }: { opId: Parameters<typeof takeRow>[0] }) => {
+  const row = await takeRow(opId);
   if (row === null) throw new Error('It was not there to be sent');
   return row;
 };
@@ -50,7 +50,7 @@ test('an update is kept once under its operation, also while it is sent; told ag
   const told = { title: 'Dishes', ending: 'parted', votesHelped: null, text: '', forStories: false } as const;
   const act: OutboxAction = { kind: 'update', payload: told };
   const row = await keep(act);
-  const sending = await lease(row);
+  const sending = await take(row);
   expect(await storeAction({ ...act, opId: row.opId, memberId: ANA, queue: QUEUE }, NOW + 1)).toEqual(sending);
   await keep(act);
   expect(await payloads()).toEqual([told, told]);
@@ -62,9 +62,9 @@ test('a vote on words that have changed keeps the new ones; voted again it is an
     kind: 'vote',
     payload: { ...SUBJECT, side: 'her', textVersion },
   });
-  const row = await lease(await keep(read(1)));
+  const row = await take(await keep(read(1)));
   const lastError = { status: 409, code: 'text-changed', message: 'Read it again', text, at: NOW, serverErrors: 0 };
-  const rejected = { ...row, state: 'rejected', leaseUntil: null, attempts: 1, lastError } as const;
+  const rejected = { ...row, state: 'rejected', attempts: 1, lastError } as const;
   await settleRow(rejected);
   expect(await readRows(ANA)).toEqual([rejected]);
 
@@ -79,21 +79,30 @@ test('a vote takes the place of one that waits, and stands behind one that is be
   await keep(vote('her'));
   const second = await keep(vote('his'));
   expect(await payloads()).toEqual([vote('his').payload]);
-  await lease(second);
+  await take(second);
   await keep(vote('her'));
   expect(await payloads()).toEqual([vote('his').payload, vote('her').payload]);
 });
 
 test('the same words on the same conflict are the row that is there, tried again', async () => {
   const first = await keep(comment('Take turns'));
-  await settleRow({ ...(await lease(first)), state: 'rejected', attempts: 3 });
+  await settleRow({ ...(await take(first)), state: 'rejected', attempts: 3 });
   expect(await keep(comment('Take turns'))).toMatchObject({ opId: first.opId, state: 'queued', attempts: 0 });
-  await lease(first);
+  await take(first);
   expect(await keep(comment('Take turns'))).toMatchObject({ opId: first.opId, state: 'sending' });
   await keep(comment('Take turns'), { queue: 8 as ConflictId });
   await keep(comment('Take turns'), { memberId: BEN });
   expect(await readRows(ANA)).toHaveLength(2);
   expect([...(await readSenders())].sort()).toEqual([ANA, BEN]);
+});
+
+test('a vote cast again is no longer one that only counts first', async () => {
+  const early: OutboxAction = { kind: 'vote', payload: { ...SUBJECT, side: 'her', textVersion: 1, onlyFirst: true } };
+  const first = await keep(early);
+  expect((await keep(vote('her'))).opId).toBe(first.opId);
+  expect(await payloads()).toEqual([vote('her').payload]);
+  await keep(early);
+  expect(await payloads()).toEqual([vote('her').payload]);
 });
 
 test('the same comment with another nickname is the same row with that nickname', async () => {
@@ -108,14 +117,14 @@ test('the same comment with another nickname is the same row with that nickname'
 
 test('a row is taken for sending once', async () => {
   const { opId } = await keep(vote('her'));
-  expect(await leaseRow(opId, NOW)).toMatchObject({ state: 'sending', leaseUntil: NOW + OUTBOX_LEASE });
-  expect(await leaseRow(opId, NOW)).toBeNull();
-  expect(await leaseRow(newOperationId(), NOW)).toBeNull();
+  expect(await takeRow(opId)).toMatchObject({ state: 'sending' });
+  expect(await takeRow(opId)).toBeNull();
+  expect(await takeRow(newOperationId())).toBeNull();
 });
 
 test('what is being sent is neither discarded, nor edited, nor tried again', async () => {
   const { opId } = await keep(comment('Take turns'));
-  await leaseRow(opId, NOW);
+  await takeRow(opId);
   expect(await discardRow(opId)).toBe(false);
   expect(await editRow(opId, { ...comment('Buy two'), opId: newOperationId() }, NOW)).toBe(false);
   await retryRow(opId, NOW);
@@ -130,33 +139,33 @@ test('an edited row is another act in the same place', async () => {
 });
 
 test('what was dealt with while it was sent stays as it is', async () => {
-  const discarded = await lease(await keep(vote('her')));
+  const discarded = await take(await keep(vote('her')));
   await deleteMember(ANA);
   await settleRow({ ...discarded, state: 'queued' });
   expect(await readRows(ANA)).toEqual([]);
 
-  const overtaken = await lease(await keep(vote('her')));
+  const overtaken = await take(await keep(vote('her')));
   await keep(vote('his'));
-  await settleRow({ ...overtaken, state: 'queued', leaseUntil: null });
+  await settleRow({ ...overtaken, state: 'queued' });
   expect(await payloads()).toEqual([vote('his').payload]);
 });
 
 test('what has arrived leaves a receipt for a day, without its words', async () => {
-  const first = await lease(await keep(comment('Take turns')));
+  const first = await take(await keep(comment('Take turns')));
   await acknowledgeRow(first, NOW);
-  expect(await readAction(first.opId)).toEqual({ row: null, hasArrived: true });
+  expect(await readAction(first.opId)).toMatchObject({ row: null, receipt: { acknowledgedAt: NOW } });
   expect(await hasArrivedSince(ANA, NOW)).toBe(true);
   expect(await hasArrivedSince(BEN, NOW)).toBe(false);
   expect(JSON.stringify(await onDevice((db) => db.receipts.toArray()))).not.toContain('Take turns');
 
-  const second = await lease(await keep(comment('Buy two')));
+  const second = await take(await keep(comment('Buy two')));
   await acknowledgeRow(second, NOW + RECEIPT_LIFETIME + 1);
-  expect(await readAction(first.opId)).toEqual({ row: null, hasArrived: false });
+  expect(await readAction(first.opId)).toEqual({ row: null, receipt: null });
 });
 
 test('a vote that had waited is told of when it is counted, without its side, until its member has looked at it', async () => {
-  const waited = await lease(await keep(vote('his')));
-  const other = await lease(await keep(vote('her'), { queue: 8 as ConflictId }));
+  const waited = await take(await keep(vote('his')));
+  const other = await take(await keep(vote('her'), { queue: 8 as ConflictId }));
   await acknowledgeRow(waited, NOW + 60_000);
   await acknowledgeRow(other, NOW + 100);
   const told = [{ conflictId: waited.queue, title: vote('his').payload.title, at: NOW + 60_000 }];
@@ -172,14 +181,14 @@ test('a vote that had waited is told of when it is counted, without its side, un
 });
 
 test('a vote that was tried in vain before is told of too, however soon it arrives', async () => {
-  const row = await lease(await keep(vote('his')));
+  const row = await take(await keep(vote('his')));
   const lastError = { status: 0, code: null, message: null, at: NOW, serverErrors: 0 };
   await acknowledgeRow({ ...row, lastError }, NOW + 100);
   expect(await readCounted(ANA, NOW)).toHaveLength(1);
 });
 
 test('what arrives after its member has logged out leaves no receipt', async () => {
-  const row = await lease(await keep(comment('Take turns')));
+  const row = await take(await keep(comment('Take turns')));
   await deleteMember(ANA);
   await acknowledgeRow(row, NOW);
   expect(await onDevice((db) => db.receipts.count())).toBe(0);
@@ -187,10 +196,10 @@ test('what arrives after its member has logged out leaves no receipt', async () 
 
 test('without a session rows wait for their member, and what was rejected stays so', async () => {
   const rejected = await keep(comment('Too rude'));
-  await settleRow({ ...(await lease(rejected)), state: 'rejected' });
+  await settleRow({ ...(await take(rejected)), state: 'rejected' });
   await keep(vote('her'));
   await keep(vote('her'), { memberId: BEN });
-  // Nobody needs to have tried it: on the next start of the app they are signed out already.
+  // Without another attempt: the next start of the app is signed out already.
   expect(await readHeld()).toHaveLength(2);
   await holdRows(ANA);
   expect(await readHeld()).toHaveLength(2);
@@ -200,10 +209,10 @@ test('without a session rows wait for their member, and what was rejected stays 
 });
 
 test('what waits for somebody to sign in can be discarded, but for what is on its way', async () => {
-  const sending = await lease(await keep(vote('her')));
+  const sending = await take(await keep(vote('her')));
   await keep(comment('Take turns'), { memberId: BEN });
   const rejected = await keep(comment('Too rude'), { memberId: BEN });
-  await settleRow({ ...(await lease(rejected)), state: 'rejected' });
+  await settleRow({ ...(await take(rejected)), state: 'rejected' });
   await discardHeld();
   expect((await readRows(ANA)).map(({ opId }) => opId)).toEqual([sending.opId]);
   expect(await readRows(BEN)).toEqual([]);
@@ -212,7 +221,7 @@ test('what waits for somebody to sign in can be discarded, but for what is on it
 
 test('what one build cannot read waits for another that can', async () => {
   const whole = await keep(comment('Take turns'));
-  // As an earlier build in another tab leaves it, which does not know of this shape.
+  // As left by an earlier build in another tab, which does not know this shape.
   await onDevice((db) =>
     db.transaction('rw', db.outbox, db.unreadable, async () => {
       await db.unreadable.add({ stored: whole });

@@ -1,5 +1,5 @@
 import type { ConflictId, MemberId, OpId, Timestamp } from '@twosides/domain/kernel';
-import type { OutboxAction, OutboxRow } from '@twosides/domain/model';
+import type { OutboxAction, OutboxReceipt, OutboxRow } from '@twosides/domain/model';
 import {
   hasWaited,
   hurried,
@@ -7,10 +7,8 @@ import {
   isOvertaken,
   isReplacedBy,
   isSameAction,
-  OUTBOX_LEASE,
   type OutboxUrgency,
   RECEIPT_LIFETIME,
-  released,
 } from '@twosides/domain/outbox';
 import { changing, type DeviceDb, onDevice } from './device-db.ts';
 import { deletePendingVotes } from './pending-votes.ts';
@@ -18,12 +16,11 @@ import { parsePendingVote, parseRemains, parseRow } from './row-schema.ts';
 
 export type ActionKind = OutboxRow['kind'];
 
+/** A new vote, comment or update on a conflict, or a new conflict. */
+export type Act = OutboxAction & { readonly opId: OpId; readonly queue: ConflictId };
+
 /** An action to store. */
-export type NewAction = OutboxAction & {
-  readonly opId: OpId;
-  readonly memberId: MemberId;
-  readonly queue: ConflictId;
-};
+export type NewAction = Act & { readonly memberId: MemberId };
 
 /** A member's unsent rows in order. */
 export const readRows = (memberId: MemberId): Promise<readonly OutboxRow[]> =>
@@ -41,10 +38,12 @@ export const readHeld = (): Promise<readonly ActionKind[]> =>
   onDevice(async (db) => (await readAll(db)).filter(({ state }) => state !== 'rejected').map(({ kind }) => kind));
 
 /** An action's row, or its receipt. */
-export const readAction = (opId: OpId): Promise<{ readonly row: OutboxRow | null; readonly hasArrived: boolean }> =>
+export const readAction = (
+  opId: OpId,
+): Promise<{ readonly row: OutboxRow | null; readonly receipt: OutboxReceipt | null }> =>
   onDevice(async (db) => ({
     row: parseRow(await db.outbox.get(opId)),
-    hasArrived: (await db.receipts.get(opId)) !== undefined,
+    receipt: (await db.receipts.get(opId)) ?? null,
   }));
 
 /**
@@ -58,7 +57,7 @@ export const storeAction = (act: NewAction, now: Timestamp): Promise<OutboxRow> 
     if (same?.state === 'sending') return same;
     const press = parsePendingVote(await db.outbox.get(act.opId));
     const row: OutboxRow = same
-      ? { ...withNickname(same, act), ...afresh, nextAttemptAt: now }
+      ? { ...withPayloadOf(same, act), ...afresh, nextAttemptAt: now }
       : {
           ...(press ? { ...act, kind: press.kind, payload: { ...press.payload, onlyFirst: true } } : act),
           ...afresh,
@@ -74,9 +73,12 @@ export const storeAction = (act: NewAction, now: Timestamp): Promise<OutboxRow> 
     return row;
   });
 
-/** The same text may come with another nickname. */
-const withNickname = (row: OutboxRow, act: NewAction): OutboxRow =>
-  row.kind === 'comment' && act.kind === 'comment' ? { ...row, payload: act.payload } : row;
+/** The same text may come with another nickname. A vote cast on purpose replaces one that only counts first. */
+function withPayloadOf(row: OutboxRow, act: NewAction): OutboxRow {
+  if (row.kind === 'comment' && act.kind === 'comment') return { ...row, payload: act.payload };
+  if (row.kind === 'vote' && act.kind === 'vote' && !act.payload.onlyFirst) return { ...row, payload: act.payload };
+  return row;
+}
 
 /**
  * The row that already does the same: for a conflict or update, its operation's. For votes only the last counts, so an
@@ -94,13 +96,13 @@ function sameAction(rows: readonly OutboxRow[], act: NewAction): OutboxRow | und
  * Takes a row for sending.
  * @returns null if it is no longer queued
  */
-export const leaseRow = (opId: OpId, now: Timestamp): Promise<OutboxRow | null> =>
+export const takeRow = (opId: OpId): Promise<OutboxRow | null> =>
   changing(async (db) => {
     const row = parseRow(await db.outbox.get(opId));
     if (row?.state !== 'queued') return null;
-    const leased: OutboxRow = { ...row, state: 'sending', leaseUntil: now + OUTBOX_LEASE };
-    await db.outbox.put(leased);
-    return leased;
+    const taken: OutboxRow = { ...row, state: 'sending' };
+    await db.outbox.put(taken);
+    return taken;
   });
 
 /** Stores a sent row's new state, unless it was handled elsewhere. */
@@ -113,14 +115,14 @@ export const settleRow = (row: OutboxRow): Promise<void> =>
   });
 
 /** Deletes an acknowledged row and keeps its receipt for a day. */
-export const acknowledgeRow = (row: OutboxRow, now: Timestamp): Promise<void> =>
+export const acknowledgeRow = (row: OutboxRow, now: Timestamp, isReveal?: boolean): Promise<void> =>
   changing(async (db) => {
     const { opId, memberId, kind, queue, payload } = row;
     // Logged out meanwhile: nothing of the member may stay.
     if ((await db.outbox.get(opId)) === undefined) return;
     await db.outbox.delete(opId);
     const countedOn = kind === 'vote' && hasWaited(row, now) ? payload.title : undefined;
-    await db.receipts.put({ opId, memberId, kind, queue, acknowledgedAt: now, countedOn });
+    await db.receipts.put({ opId, memberId, kind, queue, acknowledgedAt: now, countedOn, isReveal });
     const yesterday = now - RECEIPT_LIFETIME;
     await db.receipts.where('acknowledgedAt').below(yesterday).delete();
   });
@@ -163,7 +165,7 @@ export const lookAtCounted = (memberId: MemberId, conflictId: ConflictId): Promi
 
 /** Holds rows until the member signs in. */
 export const holdRows = (memberId: MemberId): Promise<void> =>
-  changeRows(memberId, (row) => (row.state === 'rejected' ? row : { ...row, state: 'needs-login', leaseUntil: null }));
+  changeRows(memberId, (row) => (row.state === 'rejected' ? row : { ...row, state: 'needs-login' }));
 
 /** Resumes the member's held rows. */
 export const reviveRows = (memberId: MemberId, now: Timestamp): Promise<void> =>
@@ -175,11 +177,11 @@ export const reviveRows = (memberId: MemberId, now: Timestamp): Promise<void> =>
 export const hurryRows = (memberId: MemberId, urgency: OutboxUrgency, now: Timestamp): Promise<void> =>
   changeRows(memberId, (row) => hurried(row, urgency, now));
 
-/** Releases rows of a dead sender. */
-export const releaseRows = (memberId: MemberId, now: Timestamp, isSenderGone: boolean): Promise<void> =>
-  changeRows(memberId, (row) => released(row, now, isSenderGone));
+/** Queues rows whose sender died. They may have arrived, and are sent again under the same id. */
+export const releaseRows = (memberId: MemberId): Promise<void> =>
+  changeRows(memberId, (row) => (row.state === 'sending' ? { ...row, state: 'queued' } : row));
 
-/** Queues a rejected row again, unchanged. */
+/** Queues a row again, unchanged, unless it is being sent. */
 export const retryRow = (opId: OpId, now: Timestamp): Promise<void> =>
   changing(async (db) => {
     const row = parseRow(await db.outbox.get(opId));
@@ -199,7 +201,7 @@ export const editRow = (opId: OpId, edited: OutboxAction & { readonly opId: OpId
     return true;
   });
 
-const afresh = { state: 'queued', attempts: 0, leaseUntil: null, lastError: null } as const;
+const afresh = { state: 'queued', attempts: 0, lastError: null } as const;
 
 /**
  * Discards an action.

@@ -16,6 +16,10 @@ export type Receipt =
   | { readonly kind: 'post'; readonly receipt: PostedConflict }
   | { readonly kind: 'update'; readonly receipt: UpdateReceipt };
 
+/** Whether a vote made the result public; undefined for other actions. */
+export const isRevealOf = ({ kind, receipt }: Receipt): boolean | undefined =>
+  kind === 'vote' ? receipt.isReveal : undefined;
+
 export type Sent = { readonly answer: OutboxAnswer; readonly receipt: Receipt | null };
 
 /** The transmitted parts of a row. */

@@ -1,19 +1,11 @@
-import type { CommentId, ConflictId, OpId } from '@twosides/domain/kernel';
-import {
-  type ConflictAnswers,
-  type OutboxAction,
-  POSTS_QUEUE,
-  type Side,
-  type UpdateAnswers,
-} from '@twosides/domain/model';
+import type { CommentId, OpId } from '@twosides/domain/kernel';
+import { type ConflictAnswers, POSTS_QUEUE, type Side, type UpdateAnswers } from '@twosides/domain/model';
 import type { ConflictView } from '@twosides/domain/reading';
 import { userMessageOf } from '../api/api-error.ts';
 import { newOperationId } from '../api/operation-id.ts';
 import type { ActionOutcome } from './outcome.rule.ts';
+import type { Act } from './rows.ts';
 import { withOutbox } from './with-outbox.ts';
-
-/** A new vote, comment or update on a conflict, or a new conflict. */
-export type Act = OutboxAction & { readonly opId: OpId; readonly queue: ConflictId };
 
 /**
  * Stores and sends an action; resolves as soon as there is something to show. Never rejects.

@@ -1,5 +1,5 @@
-import { HomeScreen, queries as homeQueries } from '../features/home/HomeScreen.tsx';
-import type { Page, PageLoaders, SomePageName } from './page.ts';
+import { HomeScreen, queries as homeQueries } from '../features/lists/home/HomeScreen.tsx';
+import type { FirstPageName, Page, PageLoaders, SomePageName } from './page.ts';
 
 const HOME: Page = {
   Screen: HomeScreen,
@@ -8,18 +8,15 @@ const HOME: Page = {
   queries: homeQueries,
 };
 
-/** Pages most visits start with. */
-const FIRST = {
+const FIRST: Pick<PageLoaders, FirstPageName> = {
   home: async () => HOME,
   conflict: () =>
     import('../features/conflict/ConflictScreen.tsx').then(({ ConflictScreen: Screen, queries }) => ({
       Screen,
-      renderedBy: ['comments'],
+      renderedBy: ['comments', 'order'],
       queries,
     })),
-} satisfies Partial<PageLoaders>;
-
-export type FirstPageName = keyof typeof FIRST;
+};
 
 /** Loads a page's code. */
 export async function loadPage(name: SomePageName): Promise<Page> {

@@ -1,68 +1,70 @@
 import { NOT_FOUND_HEADING, PAGE_HEADINGS } from '@twosides/domain/contract';
-import type { FirstPageName } from './load-page.ts';
-import type { PageLoaders } from './page.ts';
+import type { FirstPageName, PageLoaders } from './page.ts';
 
 /** All other pages; a separate file, loaded after the first page is interactive. */
 export const OTHER: Omit<PageLoaders, FirstPageName> = {
   category: () =>
-    import('../features/category/CategoryScreen.tsx').then(({ CategoryScreen: Screen, queries }) => ({
+    import('../features/lists/category/CategoryScreen.tsx').then(({ CategoryScreen: Screen, queries }) => ({
       Screen,
       renderedBy: ['from'],
       queries,
     })),
   trending: () =>
-    import('../features/trending/TrendingScreen.tsx').then(({ TrendingScreen: Screen, queries }) => ({
+    import('../features/lists/trending/TrendingScreen.tsx').then(({ TrendingScreen: Screen, queries }) => ({
       Screen,
       title: PAGE_HEADINGS.trending,
       renderedBy: ['category', 'tab', 'from'],
       queries,
     })),
   today: () =>
-    import('../features/today/TodayScreen.tsx').then(({ TodayScreen: Screen, queries }) => ({
+    import('../features/lists/today/TodayScreen.tsx').then(({ TodayScreen: Screen, queries }) => ({
       Screen,
       title: PAGE_HEADINGS.today,
       renderedBy: ['at'],
       queries,
     })),
   leaderboard: () =>
-    import('../features/leaderboard/LeaderboardScreen.tsx').then(({ LeaderboardScreen: Screen, queries }) => ({
+    import('../features/members/leaderboard/LeaderboardScreen.tsx').then(({ LeaderboardScreen: Screen, queries }) => ({
       Screen,
       title: PAGE_HEADINGS.leaderboard,
       renderedBy: ['period'],
       queries,
     })),
   user: () =>
-    import('../features/public-profile/UserScreen.tsx').then(({ UserScreen: Screen, queries }) => ({
+    import('../features/members/public-profile/UserScreen.tsx').then(({ UserScreen: Screen, queries }) => ({
       Screen,
       renderedBy: ['from'],
       queries,
     })),
   search: () =>
-    import('../features/search/SearchScreen.tsx').then(({ SearchScreen: Screen, queries }) => ({
+    import('../features/lists/search/SearchScreen.tsx').then(({ SearchScreen: Screen, queries }) => ({
       Screen,
       renderedBy: ['q'],
       queries,
     })),
   login: () =>
-    import('../features/login/LoginScreen.tsx').then(({ LoginScreen: Screen, queries }) => ({ Screen, queries })),
+    import('../features/account/login/LoginScreen.tsx').then(({ LoginScreen: Screen, queries }) => ({
+      Screen,
+      queries,
+    })),
   register: () =>
-    import('../features/register/RegisterScreen.tsx').then(({ RegisterScreen: Screen, queries }) => ({
+    import('../features/account/register/RegisterScreen.tsx').then(({ RegisterScreen: Screen, queries }) => ({
       Screen,
       queries,
     })),
   onboarding: () =>
-    import('../features/onboarding/OnboardingScreen.tsx').then(({ OnboardingScreen: Screen }) => ({
+    import('../features/posting/onboarding/OnboardingScreen.tsx').then(({ OnboardingScreen: Screen }) => ({
       Screen,
       title: PAGE_HEADINGS.onboarding,
     })),
   submit: () =>
-    import('../features/submit/SubmitScreen.tsx').then(({ SubmitScreen: Screen }) => ({
+    import('../features/posting/submit/SubmitScreen.tsx').then(({ SubmitScreen: Screen }) => ({
       Screen,
       title: PAGE_HEADINGS.submit,
       needsOnboarding: true,
     })),
   profile: () =>
-    import('../features/profile/ProfileScreen.tsx').then(({ ProfileScreen: Screen }) => ({
+    import('../features/members/profile/ProfileScreen.tsx').then(({ ProfileScreen: Screen }) => ({
       Screen,
       title: PAGE_HEADINGS.profile,
       needsOnboarding: true,
@@ -83,45 +85,53 @@ export const OTHER: Omit<PageLoaders, FirstPageName> = {
       title: PAGE_HEADINGS.alerts,
     })),
   howItWent: () =>
-    import('../features/updates/HowItWentScreen.tsx').then(({ HowItWentScreen: Screen }) => ({
+    import('../features/conflict/updates/HowItWentScreen.tsx').then(({ HowItWentScreen: Screen }) => ({
       Screen,
       title: PAGE_HEADINGS.howItWent,
     })),
   statements: () =>
-    import('../features/statements/StatementsScreen.tsx').then(({ StatementsScreen: Screen }) => ({
+    import('../features/safety/statements/StatementsScreen.tsx').then(({ StatementsScreen: Screen }) => ({
       Screen,
       title: PAGE_HEADINGS.statements,
     })),
   moderation: () =>
-    import('../features/moderation/ModerationScreen.tsx').then(({ ModerationScreen: Screen }) => ({
+    import('../features/safety/moderation/ModerationScreen.tsx').then(({ ModerationScreen: Screen }) => ({
       Screen,
       title: PAGE_HEADINGS.moderation,
     })),
   notFound: () =>
-    import('../features/not-found/NotFoundScreen.tsx').then(({ NotFoundScreen: Screen }) => ({
+    import('../features/info/not-found/NotFoundScreen.tsx').then(({ NotFoundScreen: Screen }) => ({
       Screen,
       title: NOT_FOUND_HEADING,
       renderedBy: [],
       needsOnboarding: true,
     })),
   verifyEmail: () =>
-    import('../features/verify-email/VerifyEmailScreen.tsx').then(({ VerifyEmailScreen: Screen }) => ({ Screen })),
+    import('../features/account/verify-email/VerifyEmailScreen.tsx').then(({ VerifyEmailScreen: Screen }) => ({
+      Screen,
+    })),
   checkEmail: () =>
-    import('../features/check-email/CheckEmailScreen.tsx').then(({ CheckEmailScreen: Screen }) => ({ Screen })),
+    import('../features/account/check-email/CheckEmailScreen.tsx').then(({ CheckEmailScreen: Screen }) => ({ Screen })),
   forgotPassword: () =>
-    import('../features/forgot-password/ForgotPasswordScreen.tsx').then(({ ForgotPasswordScreen: Screen }) => ({
+    import('../features/account/forgot-password/ForgotPasswordScreen.tsx').then(({ ForgotPasswordScreen: Screen }) => ({
       Screen,
     })),
   resetPassword: () =>
-    import('../features/reset-password/ResetPasswordScreen.tsx').then(({ ResetPasswordScreen: Screen }) => ({
+    import('../features/account/reset-password/ResetPasswordScreen.tsx').then(({ ResetPasswordScreen: Screen }) => ({
       Screen,
     })),
   signInLink: () =>
-    import('../features/sign-in-link/SignInLinkScreen.tsx').then(({ SignInLinkScreen: Screen }) => ({ Screen })),
+    import('../features/account/sign-in-link/SignInLinkScreen.tsx').then(({ SignInLinkScreen: Screen }) => ({
+      Screen,
+    })),
   confirmEmail: () =>
-    import('../features/confirm-email/ConfirmEmailScreen.tsx').then(({ ConfirmEmailScreen: Screen }) => ({ Screen })),
+    import('../features/account/confirm-email/ConfirmEmailScreen.tsx').then(({ ConfirmEmailScreen: Screen }) => ({
+      Screen,
+    })),
   unsubscribe: () =>
-    import('../features/unsubscribe/UnsubscribeScreen.tsx').then(({ UnsubscribeScreen: Screen }) => ({ Screen })),
+    import('../features/account/unsubscribe/UnsubscribeScreen.tsx').then(({ UnsubscribeScreen: Screen }) => ({
+      Screen,
+    })),
   howItWorks: () =>
     import('../features/info/how-it-works/HowItWorksScreen.tsx').then(({ HowItWorksScreen: Screen }) => ({
       Screen,
@@ -167,7 +177,7 @@ export const OTHER: Omit<PageLoaders, FirstPageName> = {
       queries,
     })),
   reportStatus: () =>
-    import('../features/report-status/ReportStatusScreen.tsx').then(({ ReportStatusScreen: Screen }) => ({
+    import('../features/safety/report-status/ReportStatusScreen.tsx').then(({ ReportStatusScreen: Screen }) => ({
       Screen,
       title: PAGE_HEADINGS.reportStatus,
     })),
@@ -244,12 +254,14 @@ export const OTHER: Omit<PageLoaders, FirstPageName> = {
       title: PAGE_HEADINGS.seoDashboard,
     })),
   voteResultsDemo: () =>
-    import('../features/vote-results-demo/VoteResultsDemoScreen.tsx').then(({ VoteResultsDemoScreen: Screen }) => ({
-      Screen,
-      title: PAGE_HEADINGS.voteResultsDemo,
-    })),
+    import('../features/info/vote-results-demo/VoteResultsDemoScreen.tsx').then(
+      ({ VoteResultsDemoScreen: Screen }) => ({
+        Screen,
+        title: PAGE_HEADINGS.voteResultsDemo,
+      }),
+    ),
   votingDemo: () =>
-    import('../features/voting-demo/VotingDemoScreen.tsx').then(({ VotingDemoScreen: Screen }) => ({
+    import('../features/info/voting-demo/VotingDemoScreen.tsx').then(({ VotingDemoScreen: Screen }) => ({
       Screen,
       title: PAGE_HEADINGS.votingDemo,
     })),

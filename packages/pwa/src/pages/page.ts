@@ -5,13 +5,16 @@ import type { ComponentType } from 'react';
 /** A page, or the "not found" page. */
 export type SomePageName = PageName | 'notFound';
 
+/** Pages most visits start with. */
+export type FirstPageName = 'home' | 'conflict';
+
 /** Decoded path parameters. */
 export type PageParams = Readonly<Record<string, string>>;
 
 export type PageLocation = { readonly params: PageParams; readonly search: URLSearchParams };
 
 /** Query parts that server-rendered pages depend on. */
-export type QueryPart = 'category' | 'sort' | 'tab' | 'period' | 'at' | 'from' | 'comments' | 'q';
+export type QueryPart = 'category' | 'sort' | 'tab' | 'period' | 'at' | 'from' | 'comments' | 'order' | 'q';
 
 /** Options of a query, or of an infinite query if it has a first page. */
 export type PageQuery = {

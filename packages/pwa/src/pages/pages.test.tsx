@@ -46,7 +46,7 @@ test.each([
   const { Screen, queries } = await loadPage(name);
   const client = createQueryClient();
   client.setQueryData(queryKeys.currentUser, null);
-  // What is asked for beside them shows once they are there.
+  // Further requests show once these are in the cache.
   if (name === 'conflict' && params.id === '1') client.setQueryData(queryKeys.conflict(CONFLICT.id), CONFLICT);
   if (name === 'user') client.setQueryData(queryKeys.profile(params.identifier ?? ''), aProfile());
   renderToStaticMarkup(

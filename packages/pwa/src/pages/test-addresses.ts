@@ -1,6 +1,6 @@
 import { PAGES } from '@twosides/domain/wire';
 
-/** A URL per page, and one of none. */
+/** A URL for each page, and one of no page. */
 export const ADDRESSES: readonly string[] = [
   ...Object.values(PAGES).map((path) =>
     path

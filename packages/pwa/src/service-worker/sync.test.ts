@@ -10,7 +10,7 @@ import { flushOnSync } from './sync.ts';
 const ANA = 'ana' as MemberId;
 const BEN = 'ben' as MemberId;
 
-/** Whose session the browser has. */
+/** The member whose session the browser has. */
 let session: MemberId;
 let worker: EventTarget;
 
@@ -36,7 +36,7 @@ const comment = {
   payload: { title: 'Dishes', sideLabels: { her: 'Her side', his: 'His side' }, content: 'Take turns' },
 } as const;
 
-/** Wakes the worker as the browser does. @returns what it makes the browser wait for */
+/** Fires a sync event. @returns the promise passed to `waitUntil` */
 async function wake(tag: string): Promise<unknown> {
   let work: unknown;
   const event = Object.assign(new Event('sync'), { tag, waitUntil: (promise: unknown) => (work = promise) });
@@ -52,7 +52,7 @@ test('sends what is the session’s member’s, tells the pages, and holds what 
   await wake(SYNC_TAG);
   expect(await readRows(ANA)).toEqual([]);
   expect(await readRows(BEN)).toMatchObject([{ state: 'needs-login' }]);
-  expect(await told).toMatchObject({ type: 'receipt', memberId: ANA });
+  expect(await told).toMatchObject({ type: 'receipt', memberId: ANA, isUntold: true });
   channel.close();
 });
 

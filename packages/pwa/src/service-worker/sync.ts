@@ -22,7 +22,7 @@ async function flushAll(): Promise<void> {
   for (const memberId of await readSenders()) {
     await flush(memberId, {
       urgency: 'network',
-      onReceipt: (receipt) => channel.postMessage({ type: 'receipt', memberId, receipt }),
+      onReceipt: (receipt) => channel.postMessage({ type: 'receipt', memberId, receipt, isUntold: true }),
       onSignedOut: () => channel.postMessage({ type: 'signed-out', memberId }),
     });
   }

@@ -86,7 +86,7 @@ export function setCurrentUser(user: CurrentUserView | null): void {
   void client.invalidateQueries({ queryKey: queryKeys.lists });
 }
 
-/** The viewer may have changed. */
+/** Asks the server again who is signed in. */
 export function askAgain(): void {
   void presentSession().client.invalidateQueries({ queryKey: queryKeys.currentUser });
 }

@@ -54,7 +54,7 @@ const TIMEOUT = 2_000;
 /** The server would have set the cookie. */
 const maySomebodyBeSignedIn = () => hasSessionCookie() || readKnownMember() !== null;
 
-/** The worker's shell came without the server. */
+/** The service worker's shell came without a server response, so the device's own note counts. */
 const isNotedSignedOut = () => !hasSessionCookie() && isKnownVisitor();
 
 /** The cookie that says only that there is a session; `public/early.js` reads it too. */

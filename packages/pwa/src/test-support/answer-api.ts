@@ -12,7 +12,7 @@ type Call = {
   readonly body: any;
 };
 
-/** What a test says of a call: the answer's body, an answer that is none of the API's, or when it is to come. */
+/** Answers a call with a body, a raw response, or a promise of either. */
 type Answerer<Name extends RouteName> = (call: Call) => Output<Name> | Response | Promise<Output<Name> | Response>;
 export type Answers = { readonly [Name in RouteName]?: Answerer<Name> };
 
@@ -20,7 +20,7 @@ type Api = {
   /** Every call so far, in order. */
   readonly calls: readonly Call[];
   readonly callsOf: (name: RouteName) => readonly Call[];
-  /** From here on these are answered so. */
+  /** Adds answers from now on. */
   readonly answer: (answers: Answers) => void;
 };
 
@@ -29,22 +29,22 @@ export const noAnswer = (): never => {
   throw new TypeError('Failed to fetch');
 };
 
-/** What a proxy says for a server that is away. */
+/** A proxy's response for a server that is down. */
 export const badGateway = (): Response =>
   new Response('<h1>Bad gateway</h1>', { status: 502, headers: { 'Content-Type': 'text/html' } });
 
 export const refusal = (status: number, code: keyof typeof ERROR_MESSAGES, error: string = ERROR_MESSAGES[code]) =>
   Response.json({ error, code }, { status });
 
-/** Answers nothing until it is let go. */
+/** Answers once released. */
 export const held = <T>(answer: () => T): { readonly answer: () => Promise<T>; readonly letGo: () => void } => {
   const { promise, resolve } = Promise.withResolvers<void>();
   return { answer: () => promise.then(answer), letGo: () => resolve() };
 };
 
 /**
- * Stands in for the network, not for the client: what is sent is what the contract says, and every answer is parsed by
- * what its route declares. A call that the test says nothing about gets no answer.
+ * Replaces the network, not the client: requests must match the contract, and every answer is parsed by its route's
+ * schema. Calls without an answer stay pending.
  */
 export function answerApi(first: Answers = {}): Api {
   let answers: Answers = first;
@@ -68,7 +68,7 @@ export function answerApi(first: Answers = {}): Api {
   };
 }
 
-// A path that is all letters comes before one with a parameter, as in the router.
+// Static paths match before parameters, as in the router.
 const declared = (Object.keys(routes) as RouteName[])
   .map((name) => ({ name, ...routes[name] }))
   .sort((a, b) => a.path.split('{').length - b.path.split('{').length);
@@ -81,7 +81,7 @@ function routeOf(method: string, path: string): RouteName {
   return found.name;
 }
 
-/** The page would take a wrong answer for none; the test ends by it. */
+/** Fails the test, since the page would treat an invalid answer as none. */
 function checked(name: RouteName, answer: unknown): unknown {
   const result = v.safeParse(routes[name].output, answer);
   if (!result.success) reportError(new Error(`${name}: ${result.issues.map(({ message }) => message).join(', ')}`));

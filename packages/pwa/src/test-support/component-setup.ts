@@ -6,10 +6,10 @@ import { cdp } from 'vitest/browser';
 import { onDevice } from '../outbox/device-db.ts';
 import { toasts } from '../ui/feedback/toast-store.ts';
 
-/** Where a test before has left the pointer, a toast would be looked at, and stay. */
+/** Moves the pointer away, since hovering would keep a toast open. */
 beforeEach(() => cdp().send('Input.dispatchMouseEvent', { type: 'mouseMoved', x: 0, y: 0 }));
 
-/** What is left on the device would be the next test's beginning. */
+/** Clears the device between tests. */
 afterEach(async () => {
   toasts.dismiss();
   vi.useRealTimers();

@@ -1,8 +1,8 @@
-// How well one colour is told from another, as WCAG 2.2 counts it, of the tokens as the browser paints them.
+// WCAG 2.2 contrast of color tokens, as the browser paints them.
 
 export type Colour = readonly [red: number, green: number, blue: number, alpha: number];
 
-/** As the browser paints it: a token may be written in any way. */
+/** The painted color, since a token may have any notation. */
 export function colourOf(token: string): Colour {
   const canvas = new OffscreenCanvas(1, 1).getContext('2d');
   const probe = document.createElement('span');

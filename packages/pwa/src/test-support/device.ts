@@ -1,12 +1,12 @@
 import type { ConflictId, MemberId } from '@twosides/domain/kernel';
 import { onDevice } from '../outbox/device-db.ts';
 
-/** Who has done something on the device, on what, and when. */
+/** Who did something on the device, on which item, and when. */
 export const ANA = 'ana' as MemberId;
 export const BEN = 'ben' as MemberId;
 export const QUEUE = 7 as ConflictId;
 export const NOW = 1_800_000_000_000;
 export const SUBJECT = { title: 'Dishes', sideLabels: { her: 'Her side', his: 'His side' } };
 
-/** Leaves nothing of what tests have kept before. */
+/** Deletes everything that earlier tests have stored. */
 export const emptyDevice = () => onDevice((db) => Promise.all(db.tables.map((table) => table.clear())));

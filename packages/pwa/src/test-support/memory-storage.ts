@@ -1,5 +1,5 @@
 /**
- * A storage like the browser's: each item is a property of its own, and there is only so much room.
+ * A storage like the browser's, with items as properties and a quota.
  * @param quota in characters
  */
 export function memoryStorage(quota = 5_000_000): Storage {

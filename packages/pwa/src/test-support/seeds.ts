@@ -19,7 +19,7 @@ import {
   listedConflictView,
   type ProfileView,
 } from '@twosides/domain/reading';
-import { resultsView, type VoteReceipt } from '@twosides/domain/voting';
+import { PUBLIC_RESULTS_THRESHOLD, resultsView, type VoteReceipt } from '@twosides/domain/voting';
 
 const VIEWER = 'viewer' as MemberId;
 const AUTHOR = 'author' as MemberId;
@@ -30,7 +30,7 @@ export const ACCOUNTS = {
   his: 'Whatever I load gets rearranged in front of me. After the tenth time you stop volunteering.',
 };
 
-/** Who looks, where that is a member. */
+/** The viewer, if a member. */
 export const aMember = (over: Partial<CurrentUserView> = {}): CurrentUserView => ({
   id: VIEWER,
   email: 'listens@example.org',
@@ -53,7 +53,7 @@ export const aMember = (over: Partial<CurrentUserView> = {}): CurrentUserView =>
   ...over,
 });
 
-/** A member as everybody may see them. */
+/** A member's public profile. */
 export const aProfile = (over: Partial<ProfileView> = {}): ProfileView => ({
   id: 'a' as MemberId,
   userNickname: 'Fox',
@@ -77,7 +77,7 @@ export const aProfile = (over: Partial<ProfileView> = {}): ProfileView => ({
   ...over,
 });
 
-/** A conflict as it is stored; what a viewer gets of it is made by the domain's own views. */
+/** A stored conflict; the domain's views make what a viewer gets. */
 export const aConflict = (over: Partial<Conflict> = {}): Conflict => ({
   id: 7 as ConflictId,
   title: 'Is it rude to hum while cooking?',
@@ -114,6 +114,7 @@ export const aConflict = (over: Partial<Conflict> = {}): Conflict => ({
   polarity: null,
   todayVotes: 0,
   history: NO_HISTORY,
+  timesOrdered: 0,
   ...NOTHING_TOLD,
   ...over,
 });
@@ -132,17 +133,19 @@ export const aComment = (content: string, over: Partial<Comment> = {}): Comment 
   review: null,
   isHiddenByAuthor: false,
   helpfulCount: 0,
+  mindsCount: 0,
+  bridges: false,
   ...over,
 });
 
 const CONTEXT = { viewer: VIEWER, now: NOW, trendingTop: [] };
 
-/** The viewer's vote; its side alone where they have seen the result. */
+/** The viewer's vote; only its side if they have seen the result. */
 type Voted = Side | ViewerVote | null;
 const voteOf = (voted: Voted): ViewerVote | null =>
   typeof voted === 'string' ? { side: voted, isReading: false } : voted;
 
-/** Replies under the comments they belong to. */
+/** Replies grouped under their comments. */
 const threadsOf = (comments: readonly Comment[]): readonly CommentThread[] => {
   const named = comments.map((comment) => ({ ...comment, authorNickname: nameOf(comment) }));
   return named
@@ -164,7 +167,7 @@ export const pageOf = (
     voteOf(voted),
     threadsOf(comments),
     null,
-    () => ({ side: null, isHelpful: false }),
+    () => ({ side: null, isHelpful: false, hasChangedMind: false }),
     CONTEXT,
   );
 
@@ -173,13 +176,13 @@ export const rowOf = (conflict: Conflict, voted: Voted = null) =>
 
 const nameOf = ({ authorId }: Comment) => (authorId === VIEWER ? 'Listener' : 'Hummer');
 
-/** The comment that the viewer has sent, as it comes back. */
+/** The viewer's sent comment, as in the response. */
 export const ownComment = (conflict: Conflict, content: string, votedSide: Side | null = null): CommentView =>
   commentView(
     { ...aComment(content, { authorId: VIEWER, conflictId: conflict.id, postedAt: NOW }), authorNickname: 'Listener' },
     conflict,
     voteOf(votedSide),
-    { side: votedSide, isHelpful: false },
+    { side: votedSide, isHelpful: false, hasChangedMind: false },
     CONTEXT,
   );
 
@@ -194,6 +197,7 @@ export const votedOn = (conflict: Conflict, side: Side): Conflict => ({
 
 export const receiptOf = (conflict: Conflict, side: Side, opId: OpId | null, isReading = false): VoteReceipt => ({
   ...resultsView(votedOn(conflict, side), { side, isReading }),
+  isReveal: conflict.totalVotes + 1 === PUBLIC_RESULTS_THRESHOLD,
   opId,
   conflictId: conflict.id,
   userVoteSide: side,

@@ -12,18 +12,18 @@ import { ToastRegion } from '../ui/feedback/ToastRegion.tsx';
 import { DialogHost } from '../ui/overlay/DialogHost.tsx';
 
 type Setting = {
-  /** Who looks; nobody signed in without it. */
+  /** The signed-in member; by default nobody. */
   readonly member?: CurrentUserView | undefined;
-  /** Where the screen is, and the pattern of its address. */
+  /** The screen's path, and the pattern of its route. */
   readonly path?: string;
   readonly at?: string;
-  /** What has been read already: key and answer. */
+  /** Cached queries: key and answer. */
   readonly known?: readonly (readonly [key: readonly unknown[], answer: unknown])[];
 };
 
 beforeEach(restoreCurrentUser);
 
-/** Shows a screen, or a part of one, in what surrounds it in the app. @returns where the person is now */
+/** Renders a screen, or a part of one, inside the app's providers. @returns the current address */
 export async function show(screen: ReactNode, { member, path = '/', at = '*', known = [] }: Setting = {}) {
   startSession(member ?? null);
   for (const [key, answer] of known) presentSession().client.setQueryData(key, answer);
@@ -63,12 +63,12 @@ export const toast = (title: string) =>
     .getByRole('article')
     .filter({ hasText: title });
 
-/** As set on the device; until the end of the test. */
+/** Sets the device's preference until the end of the test. */
 export const preferLessMotion = async (): Promise<void> => {
   await cdp().send('Emulation.setEmulatedMedia', { features: [LESS_MOTION] });
 };
 
-/** Twice as large, as a browser can be told to; until the end of the test. */
+/** Doubles the browser's text size until the end of the test. */
 export const doubleTheText = async (): Promise<void> => {
   await cdp().send('Page.setFontSizes', { fontSizes: { standard: 32, fixed: 26 } });
   onTestFinished(async () => {

@@ -5,22 +5,22 @@ import { createModels } from './mongo/models/models.ts';
 import { openDatabase } from './sqlite/kernel/database.ts';
 import { migrate } from './sqlite/migrations/migrate.ts';
 
-/** What becomes of what a table or collection holds of members; both stores use the same names. */
+/** How a table's or collection's personal data is handled; both stores use the same names. */
 type Holding = {
   /**
-   * Its columns by which a member is found, or that only a member has, in the model's spelling; empty: it holds nothing
-   * of a member.
+   * The columns that identify a member or that only members have, in the model's spelling; empty without personal
+   * data.
    */
   readonly of: readonly string[];
-  /** The part of the export that has it; else why it has none. */
+  /** The part of the export with it, or why it is not exported. */
   readonly exported: string;
-  /** What the deletion of an account does with it. */
+  /** What deleting an account does with it. */
   readonly deleted: string;
 };
 
 /**
- * Every table there is. A new one fails here until it is said how the export and the deletion of an account treat it;
- * what that means is tested by `http/privacy/account-export.test.ts` and `http/privacy/account-deletion.test.ts`.
+ * Every table. A new one fails here until its export and deletion are declared; `http/privacy/account-export.test.ts`
+ * and `http/privacy/account-deletion.test.ts` test them.
  */
 const PERSONAL_DATA: Readonly<Record<string, Holding>> = {
   users: {
@@ -74,6 +74,7 @@ const PERSONAL_DATA: Readonly<Record<string, Holding>> = {
     exported: 'comments',
     deleted: 'kept without the author',
   },
+  comment_orders: { of: [], exported: 'nothing of a member', deleted: 'nothing to do' },
   updates: {
     of: [],
     exported: 'updates, by the conflicts that are the member’s',
@@ -171,11 +172,11 @@ const PERSONAL_DATA: Readonly<Record<string, Holding>> = {
   counters: { of: [], exported: 'nothing of a member', deleted: 'nothing to do' },
 };
 
-/** Names of columns that say who somebody is. */
+/** Names of columns that identify somebody. */
 const TELLING =
   /^email$|nickname|fingerprint|sharer|tells|(first|last)Name|submittedBy|castBy|markedBy|actor|recipient|network$|author(Key|Sealed)|voice|mailbox|devices|(member|user|author|reporter|follower|following)Id/i;
 
-/** Tables and collections, with the names of their columns as the model spells them. */
+/** Tables and collections, with their columns in the model's spelling. */
 type Schema = ReadonlyMap<string, readonly string[]>;
 
 const sqliteSchema = (): Schema => {
@@ -215,5 +216,5 @@ describe.each([
   });
 });
 
-/** Of a path into a document, the field. */
+/** The field of a path into a document. */
 const lastOf = (path: string) => path.split('.').at(-1) ?? path;

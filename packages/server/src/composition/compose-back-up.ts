@@ -85,13 +85,13 @@ const keep = (file: string, content: object) =>
 
 const BACK_UP_OF_MONGODB = `MONGODB_URL is set, and MongoDB is backed up by its own tools:
 
-  mongodump --uri "$MONGODB_URL" --archive=backup.archive
+  mongodump --uri "$MONGODB_URL" --oplog --archive=backup.archive
 
 Keep the secrets with it: SESSION_KEYS, HASH_SECRET and the VAPID_ pair, or secrets.json and vapid.json of DATA_DIR.`;
 
 const RESTORE_TO_MONGODB = `MONGODB_URL is set, and MongoDB is restored by its own tools, with the server stopped:
 
-  mongorestore --uri "$MONGODB_URL" --drop --archive=backup.archive
+  mongorestore --uri "$MONGODB_URL" --drop --oplogReplay --archive=backup.archive
 
 The secrets must be those of that time: SESSION_KEYS, HASH_SECRET and the VAPID_ pair, or secrets.json and vapid.json of DATA_DIR.`;
 

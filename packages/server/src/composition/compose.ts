@@ -354,7 +354,7 @@ const startWorkers = (
     'weekly-digest': sendDigest({ ...stores, mailer, secrets, clock }),
   };
   const failure = createFailureLog(log);
-  return [...queueWork(stores, handlers, clock, log, jobsEvery), ...upkeep(stores, clock)].map((work) =>
+  return [...queueWork(stores, handlers, clock, log, jobsEvery), ...upkeep(stores, secrets, clock)].map((work) =>
     startWorker(work, failure),
   );
 };

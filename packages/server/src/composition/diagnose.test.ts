@@ -26,7 +26,7 @@ const listen = async (server: Server): Promise<number> => {
 };
 
 const serve = async (answer: RequestListener): Promise<string> =>
-  // Not localhost: that is what people outside could not open.
+  // Not localhost, which people outside could not open.
   `http://0.0.0.0:${await listen(createServer(answer))}`;
 
 const RIGHT: Outside = {
@@ -43,7 +43,7 @@ beforeAll(async () => {
   return () => void server.close();
 });
 
-/** What is not good about a site with these settings. */
+/** The problems of a site with these settings. */
 const findingsOf = async (env: Env, outside: Partial<Outside> = {}): Promise<readonly Finding[]> => {
   const folder = await mkdtemp(join(tmpdir(), 'twosides-doctor-'));
   onTestFinished(() => rm(folder, { recursive: true }));

@@ -15,21 +15,21 @@ import type { Work } from '../jobs/worker.ts';
 import { fillMongo, fillSqlite } from './test-idle-site.ts';
 
 /*
- * A site with thousands of everything, on which nothing happens: what runs by itself looks whether there is something
- * to do, and reads nothing else. Each work runs once, which is what it does again and again for an hour.
+ * A large site on which nothing happens: background work only checks whether it has something to do. Each work runs
+ * once, as it would repeatedly for an hour.
  */
 
 const clock = () => NOW;
 
 const worksOver = (stores: Stores): readonly Pick<Work, 'name' | 'run'>[] => [
-  ...upkeep(stores, clock),
+  ...upkeep(stores, SECRETS, clock),
   ...QUEUE_NAMES.map((queue) => ({
     name: `looking for jobs (${queue})`,
     run: async () => (await stores.jobs.claim(NOW, NOW + HOUR, 4, queue)).length > 0,
   })),
 ];
 
-/** Until it says that there is no more. */
+/** Repeats until nothing is left. */
 const run = async ({ run }: Pick<Work, 'run'>): Promise<void> => {
   while (await run(AbortSignal.timeout(60_000)));
 };
@@ -58,7 +58,7 @@ describe('what runs by itself on SQLite', () => {
   });
 });
 
-/** Steps of SQLite's virtual machine, and those of them in which it goes on to the next row of a whole table. */
+/** Steps of SQLite's virtual machine, and those that move to the next row of a table scan. */
 const stepsOf = async (work: () => Promise<void>) => {
   const steps = { all: 0, scanning: 0 };
   const spies = (['all', 'get', 'run'] as const).map((name) => {
@@ -105,7 +105,7 @@ describeMongo('what runs by itself on MongoDB', { timeout: 120_000 }, () => {
   });
 });
 
-/** What a command reads, as a query that the server explains: a write by what it looks for. */
+/** A command as a query to explain; for a write, its filter. */
 const looksOf = (command: mongo.Document): readonly mongo.Document[] => {
   const { find, aggregate, update, filter, sort, limit, pipeline, hint } = command;
   const given = (fields: mongo.Document) => Object.entries(fields).filter(([, value]) => value !== undefined);

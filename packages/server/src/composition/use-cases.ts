@@ -31,7 +31,7 @@ import {
   takeDownConflict,
 } from '@twosides/domain/conflicts';
 import { readDeck, readToday } from '@twosides/domain/deck';
-import { addComment, deleteComment, hideComment, markHelpful } from '@twosides/domain/discussion';
+import { addComment, deleteComment, hideComment, markComment } from '@twosides/domain/discussion';
 import type { Clock, IdSource, Secrets } from '@twosides/domain/kernel';
 import type { EstablishedRule } from '@twosides/domain/mailbox-keys';
 import {
@@ -255,7 +255,7 @@ export const createUseCases = ({
   addComment: addComment({ comments, secrets, ids, clock }),
   shareConflict: shareConflict({ shares, secrets, clock }),
   readInsights: readInsights({ stats, clock }),
-  markHelpful: markHelpful({ comments, secrets, clock }),
+  markComment: markComment({ comments, secrets, clock }),
   readLeaderboard: readLeaderboard({ points, clock }),
   report: report({ reports, mailboxKeys, clock, weighing, detect, alarmAddress }),
   reportAsVisitor: reportAsVisitor({ reports, secrets, clock, alarmAddress }),

@@ -5,7 +5,7 @@ import { createFailureLog } from './failure.ts';
 
 const lost = () => Object.assign(new Error('connect ECONNREFUSED'), { name: 'MongoServerSelectionError' });
 
-/** What is told, with a clock that is moved by hand. */
+/** The logged lines, with a manual clock. */
 const aLog = () => {
   let now = 0;
   const lines: string[] = [];

@@ -1,5 +1,6 @@
 import { ALERT_LIFETIME, planDigests } from '@twosides/domain/alerts';
-import { type Clock, DAY, MINUTE, WEEK } from '@twosides/domain/kernel';
+import { orderComments } from '@twosides/domain/discussion';
+import { type Clock, DAY, MINUTE, type Secrets, WEEK } from '@twosides/domain/kernel';
 import { JOB_KEY_LIFETIME } from '@twosides/domain/model';
 import { planLookAtVoting, REPORT_ADDRESS_LIFETIME } from '@twosides/domain/moderation';
 import { spanStart } from '@twosides/domain/points';
@@ -14,7 +15,7 @@ const SECOND = 1_000;
 const BATCH = 100;
 
 /** Time-driven work. Each runs independently, so none blocks another. */
-export const upkeep = (stores: Stores, clock: Clock): readonly Work[] => {
+export const upkeep = (stores: Stores, secrets: Secrets, clock: Clock): readonly Work[] => {
   const every = (interval: number, name: string, step: (now: number) => Promise<unknown>): Work => ({
     name,
     every: interval,
@@ -58,6 +59,7 @@ export const upkeep = (stores: Stores, clock: Clock): readonly Work[] => {
       limit: 5 * MINUTE,
       run: async () => (await stores.reports.deleteAddresses(clock() - REPORT_ADDRESS_LIFETIME, BATCH)) > 0,
     },
+    { name: 'ordering comments', every: MINUTE, limit: 5 * MINUTE, run: orderComments({ ...stores, secrets, clock }) },
     every(10 * MINUTE, 'counting the months of moderation', countMonths(stores)),
     every(MINUTE, 'forgetting sessions', (now) => stores.sessions.sweep(now)),
     every(MINUTE, 'forgetting shares', (now) => stores.shares.sweep(now - WEEK)),

@@ -48,6 +48,6 @@ const resultOf = (conflict: ConflictDetailView) => {
     '<svg class="bar" viewBox="0 0 100 10" preserveAspectRatio="none" aria-hidden="true">',
     `<rect class="his" width="100" height="10"/><rect class="her" width="${herPercentage}" height="10"/></svg>`,
     `<p class="result">${escapeMarkup(words)}</p>`,
-    `<p class="small">${escapeMarkup(likely ?? '')}People who chose to vote here, not a survey</p>`,
+    `<p class="small">${escapeMarkup(likely ?? '')}Votes from people on TwoSides, not a scientific poll</p>`,
   ].join('');
 };

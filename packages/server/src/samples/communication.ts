@@ -30,6 +30,8 @@ export const COMMUNICATION: SamplesOfCategory = {
           side: 'her',
           text: 'My late husband read the football results aloud to me every night for years. I couldn’t have cared less about football. Read her something off that phone, young man.',
           helpful: 9,
+          toBoth: true,
+          minds: 2,
         },
         {
           by: 'Sipho',
@@ -41,7 +43,8 @@ export const COMMUNICATION: SamplesOfCategory = {
           by: 'Clementine',
           side: 'her',
           text: 'We bought an alarm clock, the phones sleep in the hall. Eleven euros. Cheapest therapy we ever had.',
-          helpful: 4,
+          helpful: 8,
+          toBoth: true,
         },
         {
           by: 'Ludo',
@@ -106,7 +109,7 @@ export const COMMUNICATION: SamplesOfCategory = {
     {
       title: 'Is “let’s talk tomorrow” an answer?',
       herSide:
-        'When it gets loud in me, I go quiet, because what I say loud I can’t take back. I need one night. In the morning I always come, and I always talk. Always.',
+        'When I get angry I go quiet, because what I say then I can’t take back. I need one night. In the morning I always come, and I always talk. Always.',
       hisSide:
         'She sleeps. I lie there until four, having the whole argument with both voices, and by the morning I have lost it twice. Give me ten minutes before the light goes out, that’s all. Even badly.',
       author: 'Declan',

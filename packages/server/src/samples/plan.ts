@@ -1,4 +1,5 @@
-import type { CategoryId, Side } from '@twosides/domain/model';
+import type { Mark } from '@twosides/domain/discussion';
+import { type CategoryId, SIDES, type Side } from '@twosides/domain/model';
 import {
   AUTHOR,
   type SampleComment,
@@ -12,7 +13,7 @@ export type Happening = { readonly ago: number; readonly conflict: PlannedConfli
   | { readonly kind: 'post' }
   | { readonly kind: 'vote'; readonly side: Side }
   | { readonly kind: 'comment'; readonly comment: SampleComment }
-  | { readonly kind: 'mark'; readonly comment: SampleComment }
+  | { readonly kind: 'mark'; readonly comment: SampleComment; readonly mark: Mark }
   | { readonly kind: 'update'; readonly update: SampleUpdate }
 );
 
@@ -52,21 +53,37 @@ const happeningsOf = (
     ago: age * (1 - ((index + 1) / (comments.length + 1)) ** 1.5),
   }));
   const weightOf = (name: string) => weights.get(name) ?? 1;
+  const votes = votesOf(conflict, commented, shuffled(others, chance, weightOf), chance);
   return [
     { kind: 'post', conflict, by: author, ago: age },
-    ...votesOf(conflict, commented, shuffled(others, chance, weightOf), chance),
+    ...votes,
     ...commented.map((each) => ({ kind: 'comment' as const, conflict, ...each })),
     ...updates.map((update) => ({ kind: 'update' as const, conflict, by: author, update, ago: update.ago })),
-    ...commented.flatMap(({ comment, by, ago }) =>
-      shuffled(
-        others.filter((name) => name !== by),
-        chance,
-        weightOf,
-      )
-        .slice(0, comment.helpful ?? 0)
-        .map((marker) => ({ kind: 'mark' as const, conflict, comment, by: marker, ago: ago * chance() })),
-    ),
+    ...commented.flatMap(({ comment, by, ago }) => {
+      const readers = others.filter((name) => name !== by);
+      const markers = comment.toBoth
+        ? regularsInTurn(
+            votes.filter((vote) => vote.by !== by),
+            weightOf,
+          )
+        : shuffled(readers, chance, weightOf);
+      return markers.slice(0, comment.helpful ?? 0).map((marker, index) => {
+        const votedAgo = votes.find((vote) => vote.by === marker)?.ago ?? ago;
+        const mark: Mark = index < (comment.minds ?? 0) ? 'changed-mind' : 'helpful';
+        return { kind: 'mark' as const, conflict, comment, mark, by: marker, ago: Math.min(ago, votedAgo) * chance() };
+      });
+    }),
   ];
+};
+
+/** Voters of either side in turn, those first who vote most. */
+const regularsInTurn = (
+  votes: readonly { readonly by: string; readonly side: Side }[],
+  weightOf: (name: string) => number,
+): readonly string[] => {
+  const regulars = votes.toSorted((a, b) => weightOf(b.by) - weightOf(a.by));
+  const [hers, his] = SIDES.map((side) => regulars.filter((vote) => vote.side === side));
+  return (hers ?? []).flatMap((vote, index) => [vote, his?.[index]].flatMap((each) => each?.by ?? []));
 };
 
 type Commented = { readonly comment: SampleComment; readonly by: string; readonly ago: number };
@@ -77,7 +94,7 @@ const votesOf = (
   commented: readonly Commented[],
   others: readonly string[],
   chance: Chance,
-): readonly Happening[] => {
+): readonly Extract<Happening, { kind: 'vote' }>[] => {
   const sides = new Map<string, { side: Side; ago: number }>();
   for (const { comment, by, ago } of commented)
     if (comment.side && !sides.has(by))
@@ -96,7 +113,7 @@ const votesOf = (
     };
   });
   return [...[...sides].map(([by, vote]) => ({ by, ...vote })), ...quiet].map((vote) => ({
-    kind: 'vote',
+    kind: 'vote' as const,
     conflict,
     ...vote,
   }));

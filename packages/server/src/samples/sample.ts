@@ -14,6 +14,10 @@ export type SampleComment = {
   readonly to?: string;
   /** Helpful marks. */
   readonly helpful?: number;
+  /** Whether the marks are by regular voters of either side in turn. */
+  readonly toBoth?: boolean;
+  /** Among those marks, whose mind it changed. */
+  readonly minds?: number;
 };
 
 /** An update, in hours before seeding. */

@@ -155,6 +155,20 @@ describe('What happens to the samples', () => {
     }
   });
 
+  test('is marked by voters of both sides where it says so, and changed the mind of as many as it says', () => {
+    const marked = CONFLICTS.flatMap(({ comments }) => comments).filter(({ toBoth }) => toBoth);
+    expect(marked.length).toBeGreaterThan(4);
+    for (const comment of marked) {
+      const marks = PLAN.flatMap((each) => (each.kind === 'mark' && each.comment === comment ? [each] : []));
+      const sides = marks.map(({ by, conflict }) =>
+        PLAN.find((each) => each.kind === 'vote' && each.conflict.title === conflict.title && each.by === by),
+      );
+      for (const side of ['her', 'his'])
+        expect(sides.filter((vote) => vote?.kind === 'vote' && vote.side === side).length).toBeGreaterThan(2);
+      expect(marks.filter(({ mark }) => mark === 'changed-mind')).toHaveLength(comment.minds ?? 0);
+    }
+  });
+
   test('is the same each time', () => {
     expect(planSamples(SAMPLES, namesOf([...READERS]), namesOf([...AUTHORS]))).toEqual(PLAN);
   });

@@ -17,7 +17,9 @@ export const playSamples = async (site: SampleSite, plan: readonly Happening[], 
     // In order of time, so that ids match; votes and marks have no order.
     for (const each of step) if (each.kind !== 'vote' && each.kind !== 'mark') await tell(each);
     site.setNow(end - Math.min(...step.map(({ ago }) => ago)) * HOUR);
-    await Promise.all(step.map(answer));
+    // Changing one's mind takes a vote.
+    for (const kind of ['vote', 'mark'] as const)
+      await Promise.all(step.filter((each) => each.kind === kind).map(answer));
   }
 
   async function tell(each: Happening): Promise<void> {
@@ -48,7 +50,7 @@ export const playSamples = async (site: SampleSite, plan: readonly Happening[], 
     const done =
       each.kind === 'vote'
         ? await useCases.castVote(writer(each), conflictOf(each), each.side)
-        : await useCases.markHelpful(writer(each), comments.get(each.comment) as CommentId, true);
+        : await useCases.markComment(writer(each), comments.get(each.comment) as CommentId, each.mark, true);
     if (!done.ok) throw new Error(`A ${each.kind} on “${each.conflict.title}” was refused: ${done.error}`);
   }
 

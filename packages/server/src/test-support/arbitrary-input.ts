@@ -12,10 +12,9 @@ type Schema = v.GenericSchema & {
 };
 
 /**
- * Inputs that a schema of the contract accepts, nearly always: its objects, lists and choices are followed, its texts
- * are of the lengths and patterns that it asks for. Throws for a kind of schema that it has not been taught.
- * @param samples texts that mean something to the server (ids, addresses, links); each is used wherever a schema
- * accepts it
+ * Inputs that a schema of the contract nearly always accepts, from its objects, lists, choices, lengths and patterns.
+ * Throws for unsupported kinds of schema.
+ * @param samples meaningful texts (ids, addresses, links); each schema uses those it accepts
  */
 export const validInput = (schema: v.GenericSchema, samples: readonly string[]): fc.Arbitrary<unknown> => {
   const of = (part: Schema): fc.Arbitrary<unknown> => {
@@ -71,7 +70,7 @@ const madeText = ({ pipe = [] }: Schema): fc.Arbitrary<string> => {
 
 const deep = (levels: number): unknown => (levels === 0 ? 'deep' : { a: deep(levels - 1) });
 
-/** What no honest client sends in the place of a value. */
+/** Values that no honest client sends. */
 export const hostileValue: fc.Arbitrary<unknown> = fc.oneof(
   fc.constantFrom<unknown>(
     { $gt: '' },
@@ -124,7 +123,7 @@ export const hostileValue: fc.Arbitrary<unknown> = fc.oneof(
   fc.string({ unit: 'binary', maxLength: 60 }),
 );
 
-/** An input that is almost right: one field replaced, dropped, wrapped or added, or something else altogether. */
+/** Nearly valid input: one field replaced, dropped, wrapped or added, or something else altogether. */
 export const almostValid = (valid: fc.Arbitrary<unknown>): fc.Arbitrary<unknown> =>
   fc
     .record({

@@ -3,7 +3,7 @@ import type { PasskeyCreation, PasskeyRequest } from '@twosides/domain/accounts'
 import type { TestClient } from './test-client.ts';
 import { PUBLIC_ORIGIN } from './test-server.ts';
 
-/** What a response says instead of the truth. */
+/** False values for a response. */
 export type Lies = {
   readonly origin?: string;
   readonly rpId?: string;
@@ -104,7 +104,7 @@ export const registerWith = async (client: TestClient, authenticator: Authentica
 
 const sha256 = (data: string | Buffer) => createHash('sha256').update(data).digest();
 
-/** CBOR (RFC 8949) of what authenticators send: integers, bytes, texts and maps. */
+/** CBOR (RFC 8949) of integers, bytes, texts and maps, as authenticators send. */
 const cbor = (value: unknown): Buffer => {
   if (typeof value === 'number') return value >= 0 ? head(0, value) : head(1, -1 - value);
   if (Buffer.isBuffer(value)) return Buffer.concat([head(2, value.length), value]);

@@ -9,21 +9,21 @@ import { post, type SampleSite, sampleMember } from '../seed/sample-site.ts';
 import { makeMember } from './make-member.ts';
 import { dropDatabase } from './test-server.ts';
 
-/** What `npm run bench` wants on a site beside its conflicts: `comments` once, `voters` before each run. */
+/** What `npm run bench` adds to a site: `comments` once, `voters` before each run. */
 type Order = {
-  /** Whether what an earlier, broken seeding has left in MongoDB goes first; nothing else is done then. */
+  /** Only deletes what an earlier, failed seeding has left in MongoDB. */
   readonly empties?: boolean;
-  /** For each number a conflict with so many comments. */
+  /** For each number, a conflict with that many comments. */
   readonly comments: readonly number[];
-  /** As many new members, who can sign in by a link. */
+  /** The number of new members with a sign-in link. */
   readonly voters: number;
 };
 
 const PEOPLE = [...READERS, ...AUTHORS].map(sampleMember);
-/** Under way at once: in a database that answers over a network most time is waiting. */
+/** Concurrent operations, since a networked database mostly waits. */
 const AT_ONCE = 20;
 
-/** Puts onto the site what is ordered, through the use cases, and tells the ids of the conflicts and the links. */
+/** Adds the requested data through the use cases, and prints the conflicts' ids and the links. */
 const carryOut = async ({ empties = false, comments, voters }: Order) => {
   const config = readConfig(process.env);
   if (empties) {

@@ -1,8 +1,8 @@
 import type { Clock } from '@twosides/domain/kernel';
 
 /**
- * Never tells the same moment twice, so that a list by time has what was done in turn in that turn: on a quick machine
- * two requests are over within a millisecond, and what came in one stands as chance has it.
+ * A clock that never returns the same time twice, so that lists by time have the order of the requests: on a fast
+ * machine two requests end within a millisecond.
  */
 export const momentsApart = (): Clock => {
   let last = 0;

@@ -7,10 +7,10 @@ import { checkSecrets } from '../adapters/mongo/kernel/known-secrets.ts';
 import { type Documents, documentsIn, empty } from '../adapters/mongo/kernel/test-documents.ts';
 import { migrate } from '../adapters/mongo/migrations/migrate.ts';
 
-/** What the names of this run's databases begin with; every worker has some, for one test file after the other. */
+/** The prefix of this run's databases. Each worker has some, reused by its test files. */
 const RUN = 'DATABASES_OF_RUN';
 
-/** For vitest, before the first test. @returns what it does after the last: the run's databases go. */
+/** Vitest's global set-up. @returns the tear-down, which drops the run's databases */
 export const setup = () => {
   const run = `twosides-run-${randomUUID().slice(0, 8)}`;
   env[RUN] = run;
@@ -25,7 +25,7 @@ export const setup = () => {
 
 export type Borrowed = {
   readonly url: string;
-  /** What it holds in its beginning. */
+  /** Its initial content. */
   readonly begun: Documents;
   readonly giveBack: () => void;
 };
@@ -46,7 +46,7 @@ export const borrowDatabase = async (secrets: Secrets): Promise<Borrowed> => {
   const begun = database.collection<{ readonly _id: string; readonly documents: readonly mongo.Document[] }>(BEGUN);
   const known = new Map((await begun.find().toArray()).map(({ _id, documents }) => [_id, documents]));
   if (known.size > 0) {
-    // Some are made only when something is put into them.
+    // Some are created by their first insert.
     const names = (await database.listCollections({}, { nameOnly: true }).toArray()).map(({ name }) => name);
     await empty(
       database,
@@ -59,13 +59,13 @@ export const borrowDatabase = async (secrets: Secrets): Promise<Borrowed> => {
     await begun.insertMany(Array.from(known, ([_id, documents]) => ({ _id, documents })));
   }
   await checkSecrets(connection, secrets, true);
-  // As these secrets have left it.
+  // With the check value of these secrets.
   known.set('installation', await database.collection('installation').find().toArray());
   await connection.close();
   return { url: url.href, begun: known, giveBack: () => free.push(number) };
 };
 
-/** By collection, what a new database holds. */
+/** A new database's documents by collection. */
 const BEGUN = 'begun-with';
 
 const databaseOf = ({ db }: Connection): mongo.Db => {

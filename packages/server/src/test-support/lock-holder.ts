@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 
-/** Takes the write lock of an SQLite file, says so, and keeps it until its input ends. */
+/** Takes an SQLite file's write lock, says so, and keeps it until its input ends. */
 const HOLDER = `
   const { DatabaseSync } = require('node:sqlite');
   const database = new DatabaseSync(process.argv[1], { timeout: 20_000 });
@@ -10,7 +10,7 @@ const HOLDER = `
   process.stdin.resume().on('end', () => database.exec('ROLLBACK'));
 `;
 
-/** Another process that is writing to the file. @returns what ends it, once it has ended */
+/** Another process that is writing to the file. @returns ends it */
 export const holdWriteLock = async (file: string): Promise<() => Promise<void>> => {
   const child = spawn(process.execPath, ['-e', HOLDER, file], { stdio: ['pipe', 'pipe', 'inherit'] });
   const exited = once(child, 'exit');

@@ -7,7 +7,7 @@ import { createLog } from '../log.ts';
 import { makeMember, QUICK_WORK } from './make-member.ts';
 import { localNetwork } from './push-service.ts';
 
-/** What the process that has started this one asks for: a new member, before onboarding where there is no nickname. */
+/** A message from the parent process: create a member, before onboarding without a nickname. */
 type Order = { readonly serial: number; readonly email: string; readonly nickname: string | null };
 
 if (process.env.NODE_ENV === 'production')
@@ -15,16 +15,15 @@ if (process.env.NODE_ENV === 'production')
 
 const config = readConfig(process.env);
 
-/** What is for a browser's own push service goes to the one at `origin` instead. */
+/** Redirects requests for a browser's push service to `origin`. */
 const networkTo = (origin: string): PushNetwork => ({
   ...pushNetwork(config.pushHosts),
   post: (request) => localNetwork.post({ ...request, endpoint: origin + new URL(request.endpoint).pathname }),
 });
 
 /**
- * The server as `main.ts` starts it, but for four things: it reaches push services on this machine, asks for less
- * work for a password, makes members for the process that has started it, and goes by the time that stands in a file
- * where one is named.
+ * The server as started by `main.ts`, except that it reaches local push services, hashes passwords at a lower cost,
+ * creates members for its parent process, and reads the time from a file if one is named.
  */
 const { PUSH_STAND_IN, CLOCK_FILE } = process.env;
 const clock = CLOCK_FILE === undefined ? Date.now : () => Number(readFileSync(CLOCK_FILE, 'utf8'));

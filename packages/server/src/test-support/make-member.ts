@@ -2,24 +2,22 @@ import { type AccountStore, newMailLink, newMember, putMember } from '@twosides/
 import type { Clock, MemberId, Secrets } from '@twosides/domain/kernel';
 import { ids } from '../adapters/secrets/secrets.ts';
 
-/**
- * By far less than a hash and a puzzle have to cost, as thousands sign up in the tests. What they have to is tested.
- */
+/** A low cost for hashes and proofs of work, as the tests sign up thousands. The real costs have their own tests. */
 export const QUICK_WORK = {
   password: { memoryCost: 256, timeCost: 1 },
   puzzle: { rounds: 20, leastTries: 30, mostTries: 70 },
 } as const;
 
-/** Of the password of all tests, by that work. */
+/** The hash of all tests' password, with that cost. */
 const HASH_OF_PASSWORD =
   '$argon2id$v=19$m=256,p=1,t=1$eAIAHs5LnnSY3WmwTrlwYw$aYE09i5uZ/8vLac7Z9TNYdrh4ZTZdGPQtjgULbcpzVA';
 
 type Needs = { readonly accounts: AccountStore; readonly secrets: Secrets; readonly clock: Clock };
 
-/** Who was made, and the secret of a link that signs them in, of which no mail tells. */
+/** The new member, and the secret of a sign-in link that is not mailed. */
 export type MadeMember = { readonly id: MemberId; readonly signInSecret: string };
 
-/** Puts a member with a verified address and the password of all tests into the store, where no such address is yet. */
+/** Stores a member with a verified address and the tests' password, unless the address exists. */
 export const makeMember = async ({ accounts, secrets, clock }: Needs, email: string): Promise<MadeMember> => {
   const [id, signInSecret, now] = [ids.newMemberId(), secrets.newLinkSecret(), clock()];
   const { token } = newMailLink('sign-in', { ...secrets, newLinkSecret: () => signInSecret }, now)(id, email);

@@ -16,23 +16,23 @@ import {
 import type { Context } from 'koa';
 import { type Configuration, interactionPolicy, Provider } from 'oidc-provider';
 
-/** Who sits in front of the provider's page. Without an email the provider tells none. */
+/** The person on the provider's page. Without an email the provider gives none. */
 export type Person = { readonly subject: string; readonly email?: string; readonly emailVerified?: boolean };
 
 type ReplaceIdToken = (idToken: string) => Promise<string> | string;
 
 export type TestProvider = {
   readonly issuer: string;
-  /** What a server has to be told of it. */
+  /** The server's settings for it. */
   readonly env: Readonly<Record<string, string>>;
   /** Signs an ID token with the provider's own key. */
   sign(claims: JWTPayload): Promise<string>;
-  /** From here on the site is given what this makes of the real ID token; null: the real one again. */
+  /** Transforms ID tokens from now on; null restores the real ones. */
   replaceIdToken(replace: ReplaceIdToken | null): void;
   stop(): Promise<void>;
 };
 
-/** The domain whose addresses Google itself hands out, as it does for Workspace customers. */
+/** The domain that Google hosts, as for Workspace customers. */
 const WORKSPACE = 'example.org';
 const CLIENT_ID = 'twosides';
 const CLIENT_SECRET = 'a secret of the test provider';
@@ -40,9 +40,9 @@ const TEAM_ID = 'TEAM';
 const KEY_ID = 'key-1';
 
 /**
- * A certified OpenID provider, on a port of its own, that behaves like Google or like Apple: Apple has the browser post
- * its answer, wants a signed client secret, and writes `email_verified` as text. It insists on PKCE. On its one page
- * people say who they are.
+ * A certified OpenID provider on its own port that behaves like Google or Apple: Apple has the browser post its
+ * response, requires a signed client secret, and writes `email_verified` as text. Requires PKCE. Its one page asks
+ * for the person.
  */
 export const startTestProvider = async (like: ProviderName, callbackOrigin: string): Promise<TestProvider> => {
   const people = new Map<string, Person>();
@@ -70,7 +70,7 @@ export const startTestProvider = async (like: ProviderName, callbackOrigin: stri
     if (ctx.path.startsWith('/choose/')) return choose(provider, ctx, people);
     if (ctx.path !== '/token') {
       await next();
-      // Browsers ask for an icon, and Apple's page that posts a refusal is no error of its own.
+      // Ignores favicon requests and Apple's page that posts a refusal.
       if (ctx.path === '/favicon.ico') ctx.status = 204;
       else if (ctx.status === 400 && String(ctx.body).includes('<form method="post"')) ctx.status = 200;
       return;
@@ -100,7 +100,7 @@ export const startTestProvider = async (like: ProviderName, callbackOrigin: stri
   };
 };
 
-/** Asks at every visit who it is, and for nothing else. */
+/** Prompts for the person at every visit, and for nothing else. */
 const policy = interactionPolicy.base();
 policy
   .get('login')
@@ -114,7 +114,7 @@ policy.add(new interactionPolicy.Prompt({ name: 'select_account', requestable: t
 const CONFIGURATION = {
   cookies: { keys: ['a key of the test provider'] },
   claims: { openid: ['sub'], email: ['email', 'email_verified', 'hd'] },
-  // As Google and Apple do, the ID token itself tells the address.
+  // The ID token contains the address, as Google's and Apple's do.
   conformIdTokenClaims: false,
   features: { devInteractions: { enabled: false } },
   ttl: { Interaction: 3600, Grant: 3600, Session: 3600, AccessToken: 3600, IdToken: 3600 },
@@ -136,14 +136,14 @@ const claimsOf = (like: ProviderName, subject: string, people: ReadonlyMap<strin
   return { sub: subject, email, email_verified: emailVerified, ...(isWorkspace && { hd: WORKSPACE }) };
 };
 
-/** Apple's kind of client secret, in the place of which the provider then gets the one it knows. */
+/** Verifies Apple's signed client secret and replaces it by the one the provider knows. */
 const admitAsApple = async (body: URLSearchParams, publicKey: CryptoKey, issuer: string) => {
   await jwtVerify(body.get('client_secret') ?? '', publicKey, {
     algorithms: ['ES256'],
     issuer: TEAM_ID,
     subject: CLIENT_ID,
     audience: issuer,
-    // Half a year: Apple's limit.
+    // Half a year, Apple's limit.
     maxTokenAge: 15_777_000,
     requiredClaims: ['exp'],
   });

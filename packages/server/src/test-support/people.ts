@@ -8,7 +8,7 @@ import { secretIn, type TestServer } from './test-server.ts';
 
 export const PASSWORD = 'correct horse';
 
-/** Signs a new member in, in a browser of its own: for tests about something else than signing up. */
+/** Signs a new member in with a new browser, for tests about something other than signing up. */
 export const signUp = async (server: TestServer, email: string): Promise<TestClient> => {
   const client = server.client();
   const { signInSecret } = await server.makeMember(email);
@@ -16,7 +16,7 @@ export const signUp = async (server: TestServer, email: string): Promise<TestCli
   return client;
 };
 
-/** Registers and verifies in a browser of its own, which is signed in from then on; the mail with the link was sent. */
+/** Registers and verifies by mail in a new browser, which is signed in afterwards. */
 export const signUpByMail = async (server: TestServer, email: string): Promise<TestClient> => {
   const client = server.client();
   await client.post('/api/auth/register', { email, password: PASSWORD });
@@ -47,17 +47,21 @@ export const CONFLICT = {
   category: 'household',
 };
 
-/** The id of somebody who only votes. */
+/** The id of a member who only votes. */
 export const voter = (n: number): MemberId => `voter-${n}` as MemberId;
 
-/** Puts a member with a mailbox of their own straight into the store, unless they are there. */
-export const addVoter = ({ stores }: Pick<TestServer, 'stores'>, id: MemberId): Promise<null> =>
+/** Stores a member with their own mailbox, unless they exist. */
+export const addVoter = (
+  { stores }: Pick<TestServer, 'stores'>,
+  id: MemberId,
+  over: Parameters<typeof aMember>[1] = {},
+): Promise<null> =>
   stores.accounts.changeAccount({ by: 'id', id }, null, ({ member }) => ({
-    writes: member === null ? putMember(aMember(id), null) : [],
+    writes: member === null ? putMember(aMember(id, over), null) : [],
     result: null,
   }));
 
-/** The vote of a member who is put there for it. */
+/** The vote of a member who is stored for it. */
 export const voteAs = async (
   server: Pick<TestServer, 'stores' | 'useCases'>,
   n: number,
@@ -68,7 +72,7 @@ export const voteAs = async (
   return server.useCases.castVote({ memberId: voter(n), opId: null }, id, side);
 };
 
-/** Has a conflict stand as after so many votes, by one step of the store: for tests of what the next vote does. */
+/** Sets a conflict's standing to that many votes in one write, for tests of the next vote. */
 export const standAt = (
   { stores }: Pick<TestServer, 'stores'>,
   id: ConflictId,

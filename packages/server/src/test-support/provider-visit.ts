@@ -2,7 +2,7 @@ import type { ProviderName } from '@twosides/domain/model';
 import type { Person } from './openid-provider.ts';
 import { type Answer, createClient, type TestClient } from './test-client.ts';
 
-/** How the provider sends a browser back: by a redirect, or by a form that its page posts. */
+/** How the provider returns a browser: by a redirect, or by a posted form. */
 export type WayBack =
   | { readonly method: 'GET'; readonly path: string }
   | { readonly method: 'POST'; readonly path: string; readonly form: string };
@@ -12,7 +12,7 @@ const visitProvider = async (location: string, person: Person | 'cancels'): Prom
   const { origin } = new URL(location);
   const browser = createClient(origin, origin);
   let address = location;
-  // Authorize, choose, resume: a visit that takes longer goes round in circles.
+  // Authorize, choose, resume; a longer visit is a loop.
   for (let step = 0; step < 5; step += 1) {
     const { pathname, search } = new URL(address, origin);
     const answer = pathname.startsWith('/choose/')
@@ -54,7 +54,7 @@ export const beginAt = async (client: TestClient, provider: ProviderName, query 
   return locationOf(answer);
 };
 
-/** Goes to the provider as a person. @returns the path with which the browser comes back, whichever way */
+/** Visits the provider as a person. @returns the path of the browser's return */
 export const comeBack = async (client: TestClient, location: string, person: Person | 'cancels'): Promise<string> => {
   const back = await visitProvider(location, person);
   if (back.method === 'GET') return back.path;
@@ -63,7 +63,7 @@ export const comeBack = async (client: TestClient, location: string, person: Per
   return locationOf(posted);
 };
 
-/** A browser posts Apple's answer from Apple's page: without our Lax cookies. */
+/** Posts Apple's response from Apple's page, so without our Lax cookies. */
 export const fromApple = (form: string): RequestInit => ({
   method: 'POST',
   body: form,
@@ -75,7 +75,7 @@ export const fromApple = (form: string): RequestInit => ({
   },
 });
 
-/** The whole way. @returns where it leads in the end */
+/** Signs in completely. @returns the final path */
 export const signInWith = async (
   client: TestClient,
   provider: ProviderName,

@@ -13,14 +13,14 @@ import { solveProof } from './solve-proof.ts';
 import type { TestClient } from './test-client.ts';
 import { secretIn, type TestServer } from './test-server.ts';
 
-/** How one person makes many accounts, which all vote for her side. */
+/** How one person creates many accounts, which all vote for her side. */
 export type Attack = {
   readonly name: string;
-  /** null where a domain has as many as one wants. */
+  /** Null for a domain with unlimited addresses. */
   readonly mailboxes: number | null;
-  /** The address of each account, by its number; `run` tells attacks apart that meet in one database. */
+  /** Each account's email address by number; `run` distinguishes attacks in one database. */
   readonly emailOf: (serial: number, run: string) => string;
-  /** Whether each account is deleted once it has voted, so that its address is free again. */
+  /** Whether each account is deleted after voting, which frees its address. */
   readonly leaves: boolean;
 };
 
@@ -45,15 +45,12 @@ export const ONE_DOMAIN: Attack = {
   leaves: false,
 };
 
-/** Honest members of whom so many are for her, then puppets, each with one vote. */
+/** Honest members, some of them for her, then puppets, each with one vote. */
 type Crowd = { readonly honest: number; readonly forHer: number; readonly attack: Attack };
 
 const SECRETS = createSecrets('a secret of at least thirty-two characters');
 
-/**
- * A conflict of its own, on which members of the crowd vote one after the other, as fast as they like: nothing is
- * limited.
- */
+/** A new conflict on which members of the crowd vote in turn, without limits. */
 const withCrowd = async <T>(crowd: Crowd, work: (on: Ballot) => Promise<T>): Promise<T> => {
   const stores = await openSqliteStores(':memory:', SECRETS, { begun: begunUnder(SECRETS) });
   try {
@@ -76,7 +73,7 @@ const ballotOn = (stores: Stores, id: ConflictId, attack: Attack) => {
   };
   return {
     honest: (n: number, side: 'her' | 'his') => voteOf(`honest-${n}`, `honest-${n}@example.com`, side),
-    /** @returns whether the press was accepted */
+    /** @returns whether the vote was accepted */
     puppet: async (serial: number): Promise<boolean> => {
       const name = `puppet-${serial}`;
       const isAccepted = await voteOf(name, attack.emailOf(serial, 'puppet'), 'her');
@@ -90,9 +87,8 @@ const ballotOn = (stores: Stores, id: ConflictId, attack: Attack) => {
 const percentForHer = ({ herVotes, totalVotes }: Conflict): number => (100 * herVotes) / totalVotes;
 
 /**
- * What so many puppets are worth without any limit of time or place, among honest members who are divided.
- * @returns how many presses were accepted, each of which counted before a mailbox had one mailbox key; how many count;
- * and by how many points the result has moved
+ * The effect of this many puppets, without limits on rate or place, among divided honest members.
+ * @returns accepted votes, counted votes, and the change of the result in percentage points
  */
 export const worthOf = (attack: Attack, honest: number, puppets: number) =>
   withCrowd({ honest, forHer: honest / 2, attack }, async (ballot) => {
@@ -107,7 +103,7 @@ export const worthOf = (attack: Attack, honest: number, puppets: number) =>
     };
   });
 
-/** How many puppets with a mailbox each move a result of a hundred honest votes by so many points. */
+/** How many puppets, each with a mailbox, move a result of a hundred honest votes by this many points. */
 export const puppetsToMove = (points: number, forHer: number): Promise<number> =>
   withCrowd({ honest: 100, forHer, attack: aliasesOf(Number.MAX_SAFE_INTEGER) }, async (ballot) => {
     let puppets = 0;
@@ -118,7 +114,7 @@ export const puppetsToMove = (points: number, forHer: number): Promise<number> =
     return puppets;
   });
 
-/** From where the puppets come: of each the network address; the networks of raids are apart. */
+/** Each puppet's network address; raids use separate networks. */
 export type Place = { readonly name: string; readonly addressOf: (serial: number, network: number) => string };
 
 export const ONE_ADDRESS: Place = { name: 'one address', addressOf: (_, network) => `198.51.${network}.7` };
@@ -136,13 +132,12 @@ type Raid = {
   readonly attack: Attack;
   readonly place: Place;
   readonly run: number;
-  /** How many accounts the person wants at most. */
+  /** The maximum of accounts. */
   readonly accounts?: number;
 };
 
 /**
- * An hour of a raid over HTTP, against a server with its limits on: accounts are made until the server refuses to, and
- * each votes.
+ * An hour of a raid over HTTP against a server with limits: accounts are created until refused, and each votes.
  * @param first the number of the first account
  * @returns the number of the next one
  */
@@ -152,7 +147,7 @@ export const raidForAnHour = async (
   { attack, place, run, accounts = Number.POSITIVE_INFINITY }: Raid,
   first: number,
 ): Promise<number> => {
-  // An address is free again once the account that had it is deleted.
+  // Deleting an account frees its address.
   const atOnce = attack.leaves ? 1 : Number.POSITIVE_INFINITY;
   for (let next = first; ; ) {
     const round: { readonly client: TestClient; readonly email: string }[] = [];
@@ -170,7 +165,7 @@ export const raidForAnHour = async (
   }
 };
 
-/** Whatever puzzle the server asks for is solved. @returns whether the limits allow it */
+/** Registers, with the proof of work if required. @returns whether the limits allow it */
 const register = async (client: TestClient, email: string): Promise<boolean> => {
   const body = { email, password: PASSWORD };
   let answer = await client.post('/api/auth/register', body);
@@ -181,7 +176,7 @@ const register = async (client: TestClient, email: string): Promise<boolean> => 
 
 const voteByMail = async (server: TestServer, id: ConflictId, client: TestClient, email: string, leaves: boolean) => {
   for (let count = 1; ; count += 1) {
-    // The mail comes a moment later; those of the address's accounts before are there already, and worth nothing.
+    // The mail arrives a moment later; earlier mails to the address are useless.
     const links = (await server.mailsTo(email, count)).map(secretIn);
     if (await isSignedInByOne(client, links)) break;
   }

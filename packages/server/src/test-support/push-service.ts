@@ -12,27 +12,27 @@ export type ReceivedPush = {
   readonly topic: string | undefined;
   readonly ttl: number;
   readonly urgency: string | undefined;
-  /** The public key that the sender has proved to hold. */
+  /** The sender's verified public key. */
   readonly vapidKey: string;
   readonly subject: string;
 };
 
-/** How the service answers: a status, or nothing at all. */
+/** The service's response: a status, or none. */
 type Behaviour = { readonly status: number; readonly headers?: Record<string, string> } | 'hangs';
 
-/** A push service as RFC 8030 has it, with browsers that decrypt (RFC 8291). It checks who sends (RFC 8292). */
+/** A push service (RFC 8030) with browsers that decrypt (RFC 8291). It verifies the sender (RFC 8292). */
 export type PushService = {
   /** A browser's subscription, as it sends it to the site. */
   subscribe(device: string): { endpoint: string; keys: { p256dh: string; auth: string } };
-  /** What was taken, in order. */
+  /** The accepted messages, in order. */
   readonly received: ReceivedPush[];
-  /** How often each device's endpoint was asked, whatever it answered. */
+  /** Requests to each device's endpoint, whatever the response. */
   attemptsOf(device: string): number;
   behave(device: string, behaviour: Behaviour): void;
   end(): Promise<void>;
 };
 
-/** Leads to services on this machine, over plain HTTP: for tests alone. */
+/** Allows plain HTTP to this machine, for tests only. */
 export const localNetwork: PushNetwork = {
   accepts: (endpoint) => endpoint.startsWith('http://127.0.0.1:'),
   post: async ({ endpoint, headers, body }) => {

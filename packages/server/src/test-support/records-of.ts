@@ -3,10 +3,7 @@ import { DatabaseSync } from 'node:sqlite';
 import mongoose from 'mongoose';
 import type { Database, TestServer } from './test-server.ts';
 
-/**
- * A stored record: its table or collection, and its values by their names in the model, also those inside of lists and
- * documents.
- */
+/** A stored record: its table or collection, and its values by their names in the model, including nested ones. */
 type StoredRecord = { readonly table: string; readonly values: readonly (readonly [string, unknown])[] };
 
 /** All that a test server has stored. */
@@ -45,7 +42,7 @@ const toRecord = (table: string, row: Readonly<Record<string, unknown>>): Stored
   values: Object.entries(row).flatMap(([name, value]) => valuesIn(camelCase(name), value)),
 });
 
-/** A JSON text counts as what it says. */
+/** Parses JSON texts. */
 const valuesIn = (name: string, value: unknown): [string, unknown][] => {
   const said = typeof value === 'string' && /^[[{]/.test(value) ? parsed(value) : value;
   if (Array.isArray(said)) return [[name, said], ...said.flatMap((item) => valuesIn(`${name}[]`, item))];

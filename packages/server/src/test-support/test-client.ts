@@ -1,12 +1,12 @@
 import { checkAnswer } from './check-answer.ts';
 
-/** An answer, read whole. */
+/** A complete response. */
 export type Answer = {
   readonly status: number;
   readonly headers: Headers;
   readonly text: string;
   readonly bytes: Buffer;
-  /** The body as JSON; null when it is none. */
+  /** The body as JSON; null if it is not JSON. */
   // biome-ignore lint/suspicious/noExplicitAny: a test asserts on bodies of every shape
   readonly body: any;
 };
@@ -22,15 +22,15 @@ export type TestClient = {
   setCookies(header: string): void;
 };
 
-/** Asks again for what it has, as a browser does. `fetch` itself would add `no-cache`, which is a reload. */
+/** Revalidates as a browser does. `fetch` would add `no-cache`, as for a reload. */
 export const revalidate = (etag: string | null): RequestInit => ({
   method: 'GET',
   headers: { 'If-None-Match': etag ?? '', 'Cache-Control': 'max-age=0' },
 });
 
 /**
- * A browser as far as the server can tell: same-origin requests with cookies that it keeps.
- * @param always headers of each of its requests, unless the request has its own
+ * A browser as the server sees it: same-origin requests with cookies.
+ * @param always headers of every request, unless the request overrides them
  */
 export const createClient = (origin: string, publicOrigin: string, always: Headers = new Headers()): TestClient => {
   const jar = new Map<string, string>();

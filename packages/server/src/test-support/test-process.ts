@@ -5,7 +5,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { createClient, type TestClient } from './test-client.ts';
 
-/** All that a program keeps of this process's variables: where programs are, and what was compiled of them before. */
+/** The variables a child process inherits: the path, and the compile cache. */
 const { PATH, NODE_COMPILE_CACHE } = process.env;
 
 const PROGRAMS = {
@@ -17,7 +17,7 @@ const PROGRAMS = {
 export type TestProcess = {
   readonly port: number;
   client(): TestClient;
-  /** All that it has printed so far. */
+  /** Its output so far. */
   printed(): string;
   kill(signal: NodeJS.Signals): void;
   /** Resolves when it has ended, with its exit code or the signal that ended it. */
@@ -25,20 +25,20 @@ export type TestProcess = {
 };
 
 type Options = {
-  /** What is started: the server itself, or the one that does what tests ask for. */
+  /** The program: the server, or the one that tests control. */
   readonly program?: keyof typeof PROGRAMS;
-  /** Size that no file may grow beyond, in blocks of 512 bytes: a full disk. */
+  /** Maximum file size in blocks of 512 bytes, to simulate a full disk. */
   readonly fileBlocks?: number;
 };
 
-/** Starts it and waits until it is ready. Rejects with what it has printed where it ends before. */
+/** Starts it and waits until it is ready. Rejects with its output if it ends before. */
 export const startProcess = async (
   env: Readonly<Record<string, string>>,
   { program = 'main', fileBlocks }: Options = {},
 ): Promise<TestProcess> => {
   const port = await freePort();
   const origin = `http://127.0.0.1:${port}`;
-  // A write beyond the limit is an error of the write, as on a full disk, once its signal is ignored.
+  // With its signal ignored, a write beyond the limit fails as on a full disk.
   const start = fileBlocks === undefined ? 'exec "$0" "$1"' : `trap '' XFSZ; ulimit -f ${fileBlocks}; exec "$0" "$1"`;
   const child = spawn('sh', ['-c', start, process.execPath, PROGRAMS[program]], {
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -69,12 +69,12 @@ const untilReady = async (origin: string, child: ChildProcess, printed: () => st
       child.kill('SIGKILL');
       throw new Error(`The server did not become ready. It has printed:\n${printed()}`);
     }
-    // Asked without a break, it would get no processor to start on.
+    // Without a pause, polling would take its CPU time.
     await pause(20);
   }
 };
 
-/** A port that nobody listens on. */
+/** An unused port. */
 export const freePort = async (): Promise<number> => {
   const listener = createServer().listen(0, '127.0.0.1');
   await once(listener, 'listening');

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import type { EmailVerification } from '@twosides/domain/accounts';
-import type { Clock } from '@twosides/domain/kernel';
+import type { Clock, Secrets } from '@twosides/domain/kernel';
 import mongoose from 'mongoose';
 import { createSecrets } from '../adapters/secrets/secrets.ts';
 import { begunUnder } from '../adapters/sqlite/kernel/test-begun.ts';
@@ -16,7 +16,7 @@ import { type MadeMember, makeMember, QUICK_WORK } from './make-member.ts';
 import { localNetwork } from './push-service.ts';
 import { createClient, type TestClient } from './test-client.ts';
 
-/** The databases that a behaviour is tested on; MongoDB where `MONGODB_URL` is set. */
+/** The databases that behaviour is tested on; MongoDB if `MONGODB_URL` is set. */
 export const DATABASES = [
   { database: 'SQLite', isMissing: false },
   { database: 'MongoDB', isMissing: process.env.MONGODB_URL === undefined },
@@ -28,9 +28,10 @@ export type TestServer = Running & {
   readonly origin: string;
   readonly dataDir: string;
   readonly mongodbUrl: string | undefined;
-  /** A browser of its own: keeps its cookies, and sends these headers with every request. */
+  readonly secrets: Secrets;
+  /** A new browser that keeps cookies and sends these headers with every request. */
   client(headers?: Readonly<Record<string, string>>): TestClient;
-  /** A member with a verified address, whom no mail was sent. */
+  /** A member with a verified address, without a mail. */
   makeMember(email: string): Promise<MadeMember>;
   /** The links mailed to an address, oldest first, once there are at least `count` mails to it. */
   mailsTo(address: string, count?: number): Promise<readonly { subject: string; text: string }[]>;
@@ -44,16 +45,16 @@ type Options = {
   readonly emailVerification?: EmailVerification;
   /** Further settings. Rate limits are off unless this sets them. */
   readonly env?: Readonly<Record<string, string>>;
-  /** What the program was started with. */
+  /** Command-line flags. */
   readonly flags?: readonly string[];
-  /** Whether pages are rendered by the app's own renderer, from its source; else the shell stands for each. */
+  /** Whether pages are rendered by the app's renderer from source; else all are the shell. */
   readonly rendersPages?: boolean;
 };
 
-/** Where the servers of tests say they are. */
+/** The public origin of test servers. */
 export const PUBLIC_ORIGIN = 'http://localhost:3000';
 
-/** A whole server on a free port over an empty database, which goes with it unless the settings name the folder. */
+/** A server on a free port with an empty database, deleted afterwards unless the settings name its folder. */
 export const startTestServer = async (
   database: Database,
   {
@@ -71,9 +72,9 @@ export const startTestServer = async (
       DATA_DIR: folder,
       PUBLIC_ORIGIN,
       EMAIL_VERIFICATION: emailVerification,
-      // Nobody waits for half a second for each mail; every look is a query, which takes longer over there.
+      // Polls faster than in production; slower on MongoDB, where each poll is a query.
       JOBS_EVERY_MS: database === 'MongoDB' ? '250' : '30',
-      // All people of a test come from one address.
+      // All people of a test share one address.
       RATE_LIMITS: 'off',
       ...env,
     },
@@ -85,7 +86,7 @@ export const startTestServer = async (
   const config = { ...ownConfig, mongodbUrl: mongodbUrl ?? null };
   const lines: string[] = [];
   const log = createLog('info', { write: (line: string) => lines.push(line) });
-  // Nobody pulls the plug on these: what survives that is tried on processes of their own.
+  // Without fsync; durability is tested on separate processes.
   const sqlitePrepared = begunUnder(createSecrets(config.hashSecret));
   const unsynced = { ...config, sqliteSync: 'checkpoint', sqlitePrepared, work: QUICK_WORK } as const;
   const app = await writeShell(folder, rendersPages);
@@ -98,6 +99,7 @@ export const startTestServer = async (
     origin,
     dataDir: folder,
     mongodbUrl,
+    secrets,
     client: (headers) => createClient(origin, config.publicOrigin, new Headers(headers)),
     makeMember: (email) => makeMember({ accounts: running.stores.accounts, secrets, clock }, email),
     mailsTo: (address, count = 1) => waitForMails(mails, address, count),
@@ -110,7 +112,7 @@ export const startTestServer = async (
   };
 };
 
-/** Stands in for the built app, so that pages are tested without a build. */
+/** A stand-in for the built app, so that pages can be tested without a build. */
 export const SHELL = `<!doctype html>
 <html lang="en">
   <head>
@@ -137,7 +139,7 @@ const writeShell = async (folder: string, rendersPages: boolean) => {
   return app;
 };
 
-/** The URL of a database that nobody uses yet. */
+/** The URL of an unused database. */
 export const freshMongoUrl = () => {
   const url = new URL(process.env.MONGODB_URL ?? '');
   url.pathname = `/twosides-test-${process.pid}-${Math.random().toString(36).slice(2, 10)}`;
@@ -152,7 +154,7 @@ export const dropDatabase = async (url: string) => {
 
 type FiledMail = { readonly to: string; readonly subject: string; readonly text: string };
 
-/** Mail is a job, so it comes a moment after the answer. */
+/** Waits for mail, which is sent by a job after the response. */
 const waitForMails = async (read: () => Promise<readonly FiledMail[]>, address: string, count: number) => {
   const deadline = performance.now() + TIMEOUT;
   for (;;) {
@@ -160,7 +162,7 @@ const waitForMails = async (read: () => Promise<readonly FiledMail[]>, address: 
     if (mails.length >= count) return mails;
     if (performance.now() > deadline)
       throw new Error(`Only ${mails.length} of ${count} mails to ${address} came within ${TIMEOUT / 1_000} s`);
-    // To ask without a pause would take the processor from the server, which is in the same process.
+    // Polling without a pause would block the server, which is in the same process.
     await pause(10);
   }
 };
@@ -168,7 +170,7 @@ const waitForMails = async (read: () => Promise<readonly FiledMail[]>, address: 
 /** Milliseconds. */
 const TIMEOUT = 20_000;
 
-/** Reads the mails of a folder, oldest first, each file once: none ever changes. */
+/** Reads a folder's mails, oldest first. Each file is read once, since mails do not change. */
 const mailsIn = (folder: string) => {
   const known = new Map<string, FiledMail>();
   return async (): Promise<readonly FiledMail[]> => {

@@ -4,12 +4,12 @@ import { SMTPServer } from 'smtp-server';
 
 export type Smtp = {
   readonly smtpUrl: string;
-  /** What it was handed, in order. */
+  /** The received mails, in order. */
   readonly received: readonly { readonly to: readonly string[]; readonly source: string }[];
   close(): Promise<void>;
 };
 
-/** A mail server that keeps what it is handed, or refuses every recipient. */
+/** A mail server that keeps its mails, or refuses every recipient. */
 export const startSmtp = async ({ refuses = false }: { readonly refuses?: boolean } = {}): Promise<Smtp> => {
   const received: { to: string[]; source: string }[] = [];
   const server = new SMTPServer({
@@ -34,7 +34,7 @@ export const startSmtp = async ({ refuses = false }: { readonly refuses?: boolea
   };
 };
 
-/** A mail as its reader sees it: headers on one line each, and its parts as they were written. */
+/** A parsed mail: unfolded headers, and decoded parts. */
 export const readMail = (source: string) => {
   const [head = '', ...rest] = source.split('\r\n\r\n');
   const headers = head.replaceAll(/\r\n[ \t]+/g, ' ');

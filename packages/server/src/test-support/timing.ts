@@ -38,7 +38,7 @@ const report = async (database: Database) => {
     const askUnknown = async (n: number) =>
       unknown.push(await ask(path, { email: `nobody-${path}-${n}@example.org`, ...more }));
     for (let n = 0; n < PAIRS; n++) {
-      // What a request leaves behind, such as a mail to be sent, falls to either as often.
+      // Work after a response, such as sending mail, affects both equally.
       for (const next of n % 2 === 0 ? [askKnown, askUnknown] : [askUnknown, askKnown]) await next(n);
     }
     console.log(`  ${path.padEnd(20)} known ${inMs(known)} unknown ${inMs(unknown)}`);

@@ -7,22 +7,22 @@ import { startTestServer, type TestServer } from './test-server.ts';
 
 export type WatchedServer = TestServer & {
   /**
-   * The names of the commands that a request sends to the database, in order: of several like it the fewest, since
-   * work of each minute sends some meanwhile.
+   * The database commands of a request, in order. The fewest of several runs, since background work sends some
+   * meanwhile.
    */
   fewestCommandsOf(requests: readonly (() => Promise<unknown>)[]): Promise<readonly string[]>;
 };
 
-/** Jobs, and comments that somebody is to be told of, are looked for every second. */
+/** Jobs and unannounced comments are polled every second. */
 const isAllTheTime = (name: string, command: mongo.Document) =>
   command[name] === 'jobs' || (command[name] === 'comments' && 'tells' in (command.filter ?? {}));
 
-/** Milliseconds without a command, after which none is expected. */
+/** Milliseconds without a command, after which the request is done. */
 const QUIET = 250;
 
 const HASH_SECRET = 'f'.repeat(32);
 
-/** A whole server over a MongoDB of its own, whose every command can be seen. */
+/** A server with its own MongoDB database, whose commands are recorded. */
 export const startWatchedServer = async (env: Readonly<Record<string, string>> = {}): Promise<WatchedServer> => {
   const database = await borrowDatabase(createSecrets(HASH_SECRET));
   const watched = new URL(database.url);
@@ -38,7 +38,7 @@ export const startWatchedServer = async (env: Readonly<Record<string, string>> =
   client.on('commandStarted', ({ commandName, command }: mongo.CommandStartedEvent) => {
     if (!isAllTheTime(commandName, command)) latest = performance.now();
   });
-  /** Jobs that earlier requests have left are done by then. */
+  /** Waits for the jobs of earlier requests. */
   const quiet = () => expect.poll(() => performance.now() - latest, { timeout: 30_000 }).toBeGreaterThan(QUIET);
 
   const commandsOf = async (request: () => Promise<unknown>) => {

@@ -1,13 +1,15 @@
 import { Link } from 'react-router-dom';
 import { afterEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
+import { newOperationId } from '../../api/operation-id.ts';
 import { enterFlow, readFlow } from '../../outbox/join-flow.ts';
+import { openOutboxChannel } from '../../outbox/outbox-channel.ts';
 import { outboxItems } from '../../outbox/outbox-items.ts';
 import { commentOn, keep } from '../../outbox/submit.ts';
 import { setCurrentUser } from '../../session/current-user.ts';
 import { answerApi } from '../../test-support/answer-api.ts';
-import { aConflict, aMember, pageOf } from '../../test-support/seeds.ts';
-import { show } from '../../test-support/show.tsx';
+import { aConflict, aMember, pageOf, receiptOf } from '../../test-support/seeds.ts';
+import { show, toast } from '../../test-support/show.tsx';
 
 afterEach(() => {
   vi.restoreAllMocks();
@@ -30,7 +32,7 @@ test('shows the member’s outbox once known, even if the visitor’s loads late
   await keep(commentOn(pageOf(aConflict()), 'Take turns.'));
   await expect.poll(() => outboxItems.get().rows).toHaveLength(1);
   request.onsuccess();
-  // What comes of it has come once the outbox has answered something else.
+  // Its result has arrived once the outbox has answered a later message.
   await keep(commentOn(pageOf(aConflict()), 'Or buy a cactus.'));
   await expect.poll(() => outboxItems.get().rows).toHaveLength(2);
   expect(outboxItems.get().owner).toBe(member.id);
@@ -62,4 +64,21 @@ test('continues an early vote until the visitor goes elsewhere', async () => {
   expect(readFlow()).not.toBeNull();
   await page.getByRole('link', { name: 'Trending' }).click();
   await expect.poll(readFlow).toBeNull();
+});
+
+test('announces together what the worker has sent', async () => {
+  answerApi();
+  const member = aMember();
+  await show(null, { member });
+  await expect.poll(() => outboxItems.get().owner).toBe(member.id);
+  const channel = openOutboxChannel();
+  for (const side of ['her', 'his'] as const)
+    channel.postMessage({
+      type: 'receipt',
+      memberId: member.id,
+      receipt: { kind: 'vote', receipt: receiptOf(aConflict(), side, newOperationId()) },
+      isUntold: true,
+    });
+  channel.close();
+  await expect.element(toast('Everything has been sent').getByText('2 votes have been sent.')).toBeVisible();
 });

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { LeaderboardScreen } from '../../features/leaderboard/LeaderboardScreen.tsx';
-import { ModerationScreen } from '../../features/moderation/ModerationScreen.tsx';
+import { LeaderboardScreen } from '../../features/members/leaderboard/LeaderboardScreen.tsx';
+import { SubmitScreen } from '../../features/posting/submit/SubmitScreen.tsx';
+import { ModerationScreen } from '../../features/safety/moderation/ModerationScreen.tsx';
 import { SettingsScreen } from '../../features/settings/SettingsScreen.tsx';
-import { SubmitScreen } from '../../features/submit/SubmitScreen.tsx';
 import { answerApi } from '../../test-support/answer-api.ts';
 import { aMember } from '../../test-support/seeds.ts';
 import { show } from '../../test-support/show.tsx';

@@ -58,7 +58,7 @@ export function AskLink({ icon, title, intro, submitLabel, failure, lifetime, ch
           <>
             <p>{asked.data.message}</p>
             <p>
-              You asked for <strong>{asked.variables}</strong>. {lifetime}
+              You entered <strong>{asked.variables}</strong>. {lifetime}
             </p>
           </>
         }

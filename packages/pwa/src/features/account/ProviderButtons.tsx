@@ -4,7 +4,7 @@ import { readFlow } from '../../outbox/join-flow.ts';
 import { Button } from '../../ui/form/Button.tsx';
 import { ButtonLink } from '../../ui/form/ButtonLink.tsx';
 import { BrandIcon } from '../../ui/identity/BrandIcon.tsx';
-import { peekRedirect } from '../sign-up-prompt/redirect-after-login.ts';
+import { peekRedirect } from '../common/sign-up-prompt/redirect-after-login.ts';
 import styles from './ProviderButtons.module.css';
 
 /** Available providers. The links leave the app; the server redirects. */

@@ -1,6 +1,6 @@
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
 import { ButtonLink } from '../../ui/form/ButtonLink.tsx';
-import { rememberRedirect } from '../sign-up-prompt/remember-redirect.ts';
+import { rememberRedirect } from '../common/sign-up-prompt/remember-redirect.ts';
 
 type SignInFirstProps = {
   readonly title: string;

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { CurrentUser } from '../../session/current-user.ts';
 import { Spinner } from '../../ui/feedback/Spinner.tsx';
-import { pathAfterSignIn, takeRedirect } from '../sign-up-prompt/redirect-after-login.ts';
+import { pathAfterSignIn, takeRedirect } from '../common/sign-up-prompt/redirect-after-login.ts';
 import { AccountPage } from './page/AccountPage.tsx';
 
 type SignedInAlreadyProps = {

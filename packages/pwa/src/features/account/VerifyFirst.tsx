@@ -1,5 +1,5 @@
 import { useCurrentUser } from '../../session/current-user.ts';
-import { rememberRedirect } from '../sign-up-prompt/remember-redirect.ts';
+import { rememberRedirect } from '../common/sign-up-prompt/remember-redirect.ts';
 import { AccountLink } from './page/AccountLink.tsx';
 
 /** The way on for an unverified member. */

@@ -29,7 +29,7 @@ function start(submit: (credentials: Credentials) => Promise<Result<Welcome, Tol
   return { actor, welcome, reportUnverified, reportFailure };
 }
 
-/** As far as the password step, with a password typed. */
+/** At the password step, with a password typed. */
 function atPassword(...[submit]: Parameters<typeof start>) {
   const started = start(submit);
   started.actor.send({ type: 'email.changed', email: ' ana@example.org ' });

@@ -1,9 +1,9 @@
 import type { CurrentUserView } from '@twosides/domain/profile';
 import { useCallback, useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { onboardingDraft } from '../../drafts/onboarding-draft.ts';
 import { setCurrentUser } from '../../session/current-user.ts';
-import { onboardingDraft } from '../onboarding/onboarding-draft.ts';
-import { pathAfterSignIn } from '../sign-up-prompt/redirect-after-login.ts';
+import { pathAfterSignIn } from '../common/sign-up-prompt/redirect-after-login.ts';
 
 /** Continues after signing in; without a session, to login. Does nothing if the person has left the page. */
 export function useGoOn(): (user: CurrentUserView | null, returnTo?: string | null) => void {

@@ -10,8 +10,8 @@ import { Button } from '../../ui/form/Button.tsx';
 import { ButtonLink } from '../../ui/form/ButtonLink.tsx';
 import { Card } from '../../ui/layout/Card.tsx';
 import { SignInFirst } from '../account/SignInFirst.tsx';
-import { Unreachable } from '../offline/Unreachable.tsx';
-import { QuickExit } from '../quick-exit/QuickExit.tsx';
+import { Unreachable } from '../common/offline/Unreachable.tsx';
+import { QuickExit } from '../common/quick-exit/QuickExit.tsx';
 import { AlertItem } from './AlertItem.tsx';
 import styles from './AlertsScreen.module.css';
 import { useReadOnSight } from './use-read-on-sight.ts';
@@ -71,7 +71,7 @@ function NoAlerts() {
       actions={<ButtonLink to="/">Explore conflicts</ButtonLink>}
     >
       You'll get news here: when your conflict or one you voted on reaches 100 votes, when someone comments on it or
-      follows you, what happened to a report, and when your account is signed in to on a new device.
+      follows you, what happened to a report, and when someone signs in to your account on a new device.
     </EmptyState>
   );
 }

@@ -6,8 +6,8 @@ import { TimeAgo } from '../../ui/identity/TimeAgo.tsx';
 import { Badge } from '../../ui/layout/Badge.tsx';
 import { Chip } from '../../ui/layout/Chip.tsx';
 import { Tag, TagList } from '../../ui/layout/Tag.tsx';
-import { MemberName } from '../public-profile/MemberName.tsx';
-import { LazyConflictMenu } from '../report/LazyConflictMenu.tsx';
+import { MemberName } from '../common/member-name/MemberName.tsx';
+import { LazyConflictMenu } from '../safety/menus/LazyConflictMenu.tsx';
 import styles from './ConflictHead.module.css';
 
 /** Author, time and title. */

@@ -6,6 +6,7 @@ import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useConflict } from '../../api/conflicts.ts';
 import { queryKeys } from '../../api/query-keys.ts';
+import { TAKEN_DOWN_TEXT } from '../../messages/page-messages.ts';
 import { readFlow } from '../../outbox/join-flow.ts';
 import { useOutboxItems } from '../../outbox/outbox-items.ts';
 import { withOutbox } from '../../outbox/with-outbox.ts';
@@ -14,13 +15,11 @@ import { Collapsed } from '../../ui/feedback/Collapsed.tsx';
 import { Notice } from '../../ui/feedback/Notice.tsx';
 import { AccountLink } from '../account/page/AccountLink.tsx';
 import { ReadAlertsOf } from '../alerts/ReadAlertsOf.tsx';
-import { HelpStrip } from '../help-lines/HelpStrip.tsx';
-import { TAKEN_DOWN_TEXT } from '../own-conflicts/OwnConflictRow.tsx';
-import { QuickExit } from '../quick-exit/QuickExit.tsx';
-import { isPassedOn } from '../share/is-passed-on.ts';
-import { SharePanel } from '../share/SharePanel.tsx';
-import { askToSignUp } from '../sign-up-prompt/ask-to-sign-up.ts';
-import { Updates } from '../updates/Updates.tsx';
+import { HelpStrip } from '../common/help-lines/HelpStrip.tsx';
+import { QuickExit } from '../common/quick-exit/QuickExit.tsx';
+import { isPassedOn } from '../common/share/is-passed-on.ts';
+import { SharePanel } from '../common/share/SharePanel.tsx';
+import { askToSignUp } from '../common/sign-up-prompt/ask-to-sign-up.ts';
 import { useVote, type Vote } from '../voting/use-vote.ts';
 import { ConflictAccounts } from './ConflictAccounts.tsx';
 import { ConflictHead, ConflictTopics } from './ConflictHead.tsx';
@@ -28,6 +27,7 @@ import styles from './ConflictPage.module.css';
 import { ConflictPanels } from './ConflictPanels.tsx';
 import { Discussion } from './discussion/Discussion.tsx';
 import { NotifyAtReveal } from './NotifyAtReveal.tsx';
+import { Updates } from './updates/Updates.tsx';
 import { VoteSection } from './vote/VoteSection.tsx';
 
 /** How often to refetch during a reveal, in milliseconds. */
@@ -77,7 +77,9 @@ export function ConflictPage({ conflict: read, isBeginning = false }: ConflictPa
             conflict.isActive &&
             (conflict.collapsedBy || conflict.votingPaused === 'moderator') && (
               <Notice tone="warning" action={<AccountLink to="/statements">See why, or appeal</AccountLink>}>
-                {conflict.collapsedBy ? 'Others read this only once they open it.' : 'A moderator paused voting here.'}
+                {conflict.collapsedBy
+                  ? 'Others see this only if they choose to open it.'
+                  : 'A moderator paused voting here.'}
               </Notice>
             )}
           <Collapsed notice={conflict.collapsedBy ? COLLAPSED_NOTICES[conflict.collapsedBy] : undefined}>

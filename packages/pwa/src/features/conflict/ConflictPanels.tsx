@@ -4,9 +4,9 @@ import type { ReactNode } from 'react';
 import { useInsights } from '../../api/insights.ts';
 import { Badge } from '../../ui/layout/Badge.tsx';
 import { Panel } from '../../ui/layout/panel/Panel.tsx';
-import { isPassedOn } from '../share/is-passed-on.ts';
-import { SharePanel } from '../share/SharePanel.tsx';
-import { SubmitLink } from '../sign-up-prompt/SubmitLink.tsx';
+import { isPassedOn } from '../common/share/is-passed-on.ts';
+import { SharePanel } from '../common/share/SharePanel.tsx';
+import { SubmitLink } from '../common/sign-up-prompt/SubmitLink.tsx';
 import styles from './ConflictPanels.module.css';
 import { VoteHistory } from './history/VoteHistory.tsx';
 

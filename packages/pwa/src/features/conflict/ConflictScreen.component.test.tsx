@@ -213,7 +213,16 @@ test('a helpful mark fails without a network, says so, and is not queued', async
   expect(await readRows(aMember().id)).toEqual([]);
 
   const { id: commentId } = aComment('');
-  answer({ markHelpful: ({ opId }) => ({ opId, commentId, isHelpful: true, helpfulCount: 1 }) });
+  answer({
+    markHelpful: ({ opId }) => ({
+      opId,
+      commentId,
+      isHelpful: true,
+      helpfulCount: 1,
+      hasChangedMind: false,
+      mindsChanged: null,
+    }),
+  });
   await helpful.click();
   await expect.element(helpful).toHaveAttribute('aria-pressed', 'true');
   await expect.poll(() => callsOf('markHelpful')).toHaveLength(2);
@@ -242,7 +251,7 @@ test('a failed vote or comment says why, and loses nothing', async () => {
   const { answer } = await showConflict({ castVote: badGateway, addComment: badGateway });
   await page.getByRole('button', { name: 'Her side' }).click();
   await expect.element(toast('Vote failed').getByText('Unable to submit your vote.')).toBeVisible();
-  // What waits of a conflict goes in its order: the vote first.
+  // A conflict's waiting items are sent in order: the vote first.
   answer({ castVote: ({ body, opId }) => receiptOf(conflict, body.side, opId) });
   await box.fill('A thought that must not be lost.');
   await send.click();
@@ -388,7 +397,7 @@ test('a failed nickname can be saved again', async () => {
   await box.fill(words);
   await nickname.fill('Foxy');
   await send.click();
-  const note = /^Your nickname couldn't be saved just now/;
+  const note = /^Your nickname couldn't be saved/;
   await expect.element(page.getByRole('status').filter({ hasText: note })).toBeVisible();
   await expect.element(nickname).toHaveAccessibleDescription(note);
   await expect.element(nickname).not.toHaveAttribute('aria-invalid');
@@ -398,7 +407,7 @@ test('a failed nickname can be saved again', async () => {
   await expect.element(discussion.getByRole('listitem').getByText(words)).toBeVisible();
   expect(callsOf('updateProfile').at(-1)?.body).toEqual({ userNickname: 'Foxy' });
   await expect.poll(() => callsOf('addComment').map(({ body }) => body.content)).toEqual([words]);
-  // Else it would arrive during the next test.
+  // Otherwise it would arrive during the next test.
   await expect.poll(() => readRows(member.id)).toEqual([]);
 });
 
@@ -456,7 +465,7 @@ test('collapsed conflicts and comments open on request, with the reason', async 
   expect(document.title).toContain('Collapsed conflict');
   const side = page.getByRole('heading', { name: 'Her side' });
   await expect.element(side).not.toBeInTheDocument();
-  await page.getByText("Collapsed after it was reported. We haven't looked at it yet.").click();
+  await page.getByText("Collapsed after reports. A moderator hasn't reviewed it yet.").click();
   await expect.element(page.getByRole('heading', { name: collapsed.title, level: 2 })).toBeVisible();
   await expect.element(side).toBeVisible();
   await expect.element(page.getByText('She is Anna.')).not.toBeVisible();

@@ -7,17 +7,17 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import { ApiError } from '../../api/api-error.ts';
 import { conflictQuery, useConflict, useKnownConflict } from '../../api/conflicts.ts';
 import { insightsQuery } from '../../api/insights.ts';
-import { commentsFromQuery } from '../../api/more-comments.ts';
+import { commentsFromQuery, commentsStart } from '../../api/more-comments.ts';
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
 import { useDocumentTitle } from '../../ui/layout/use-document-title.ts';
-import { LoadFailed } from '../offline/LoadFailed.tsx';
-import { QuickExit } from '../quick-exit/QuickExit.tsx';
+import { LoadFailed } from '../common/offline/LoadFailed.tsx';
+import { QuickExit } from '../common/quick-exit/QuickExit.tsx';
 import { WaysOn } from './ConflictAccounts.tsx';
 import { ConflictPage } from './ConflictPage.tsx';
 import { ConflictSkeleton } from './ConflictSkeleton.tsx';
 import { useArrival, withoutArrival } from './use-arrival.ts';
 
-/** API calls for a visitor's page. */
+/** Loaded before the page is rendered for visitors. */
 export const queries = ({
   params,
   search,
@@ -26,9 +26,9 @@ export const queries = ({
   readonly search: URLSearchParams;
 }) => {
   const id = parseConflictId(params.id ?? '');
-  const from = search.get('comments');
+  const from = commentsStart(search);
   if (id === null) return [];
-  return [conflictQuery(id), insightsQuery(id), ...(from === null ? [] : [commentsFromQuery(id, from)])];
+  return [conflictQuery(id), insightsQuery(id), ...(from === undefined ? [] : [commentsFromQuery(id, from)])];
 };
 
 type ConflictScreenProps = { readonly params: { readonly id?: string; readonly slug?: string } };

@@ -66,7 +66,7 @@ export function NotifyAtReveal() {
     >
       {tell.error
         ? (userMessageOf(tell.error) ?? NO_PUSH_SERVICE)
-        : "Want to know when it gets there? We can send a notification that doesn't say what it's about."}
+        : "Get a notification at 100 votes? It won't say what it's about."}
     </Notice>
   );
 }

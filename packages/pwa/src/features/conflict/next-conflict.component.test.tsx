@@ -6,7 +6,7 @@ import { queryKeys } from '../../api/query-keys.ts';
 import { type Answers, answerApi, noAnswer } from '../../test-support/answer-api.ts';
 import { ACCOUNTS, aComment, aConflict, aMember, pageOf, receiptOf, rowOf, votedOn } from '../../test-support/seeds.ts';
 import { preferLessMotion, show } from '../../test-support/show.tsx';
-import { peekRedirect } from '../sign-up-prompt/redirect-after-login.ts';
+import { peekRedirect } from '../common/sign-up-prompt/redirect-after-login.ts';
 import { ConflictScreen } from './ConflictScreen.tsx';
 
 const aNumbered = (id: number, title: string) => aConflict({ id: id as ConflictId, title });

@@ -12,7 +12,7 @@ import { ConflictScreen } from './ConflictScreen.tsx';
 const WORDS = 'You are both wrong.';
 const OTHER = 'other' as MemberId;
 
-/** The page of a conflict under which somebody else has written. */
+/** A conflict's page with somebody else's comment. */
 const showConflict = async ({ isAuthor = true, isHidden = false, isClosed = false }, answers: Answers = {}) => {
   const member = aMember();
   const state = { isHidden, isClosed, allowsEmbed: false };

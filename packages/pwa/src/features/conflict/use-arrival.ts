@@ -4,7 +4,7 @@ import { useLocation } from 'react-router-dom';
 import { enterFlow, noteAboutToVote } from '../../outbox/join-flow.ts';
 import { withOutbox } from '../../outbox/with-outbox.ts';
 import { useCurrentUser } from '../../session/current-user.ts';
-import { clearRedirect } from '../sign-up-prompt/remember-redirect.ts';
+import { clearRedirect } from '../common/sign-up-prompt/remember-redirect.ts';
 
 /**
  * Continues the flow of somebody returning from Google or Apple, whose tab may not know it. Runs before asking whose

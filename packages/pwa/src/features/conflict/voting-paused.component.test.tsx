@@ -192,7 +192,7 @@ test('tells a commenter on a paused conflict that the comment waits, and shows i
   await page.getByRole('button', { name: 'Add Comment' }).click();
   await expect.element(page.getByText('Comment sent')).toBeVisible();
   await expect.element(page.getByText('It appears once somebody has checked it.')).toBeVisible();
-  await expect.element(page.getByRole('heading', { name: 'Your comments that wait' })).toBeVisible();
+  await expect.element(page.getByRole('heading', { name: 'Your waiting comments' })).toBeVisible();
   await expect.element(page.getByText(/Only you and the author see this/)).toBeVisible();
   await expect.element(page.getByText('Please talk to somebody.')).toBeVisible();
 });
@@ -209,10 +209,10 @@ test('the author shows a held comment, normally or collapsed', async () => {
     { care: { authorPause: 'set' }, isAuthor: true },
     { waitingComments: () => waiting, showComment: answer('show'), hideComment: answer('hide') },
   );
-  await expect.element(page.getByRole('heading', { name: 'Comments that wait for you' })).toBeVisible();
+  await expect.element(page.getByRole('heading', { name: 'Comments waiting for you' })).toBeVisible();
   await expect.element(page.getByRole('button', { name: 'Show collapsed' })).toBeVisible();
   await page.getByRole('button', { name: 'Show', exact: true }).click();
-  await expect.element(page.getByRole('heading', { name: 'Comments that wait for you' })).not.toBeInTheDocument();
+  await expect.element(page.getByRole('heading', { name: 'Comments waiting for you' })).not.toBeInTheDocument();
   expect(acts).toEqual(['show']);
 });
 

@@ -4,8 +4,8 @@ import type { WaitingPost, WaitingUpdate } from '../../outbox/outbox-items.ts';
 import { withOutbox } from '../../outbox/with-outbox.ts';
 import { useToast } from '../../ui/feedback/use-toast.ts';
 import { Button } from '../../ui/form/Button.tsx';
-import { conflictDraft } from '../submit/conflict-draft.ts';
-import { updateDraftOf } from '../updates/update-draft.ts';
+import { updateDraftOf } from '../conflict/updates/update-draft.ts';
+import { conflictDraft } from '../posting/submit/conflict-draft.ts';
 
 /** Moves a queued item back to its form for editing. Existing content of the form stays. */
 export function BackToForm({ row }: { readonly row: WaitingPost | WaitingUpdate }) {
@@ -16,7 +16,7 @@ export function BackToForm({ row }: { readonly row: WaitingPost | WaitingUpdate 
     const { begun, path, draft, keep } = formOf(row);
     if (draft.read() !== null) {
       toast({
-        title: `You have begun another ${begun}`,
+        title: `You've already started another ${begun}`,
         description: 'Post it or start it over first. This one stays here.',
         tone: 'danger',
         action: { label: 'Open the form', to: path },

@@ -90,9 +90,10 @@ export function EditComment({ row, onDone }: { readonly row: WaitingComment; rea
  * Moves an unsaved edit to its conflict's comment box if the row is gone. There is no draft to move after signing out.
  */
 async function rescueEdit({ opId, memberId, queue, payload }: WaitingComment) {
+  if ((await withOutbox((box) => box.isWaiting(opId))) || presentMember() !== memberId) return;
   const edit = draftStorage(`outbox-${opId}`, memberId, textDraft);
   const text = edit.read();
-  if (text === null || (await withOutbox((box) => box.isWaiting(opId))) || presentMember() !== memberId) return;
+  if (text === null) return;
   edit.forget();
   if (cleanText(text) === payload.content) return;
   const { replyTo } = payload;

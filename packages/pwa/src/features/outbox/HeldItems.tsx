@@ -8,7 +8,7 @@ import { Button } from '../../ui/form/Button.tsx';
 import { ButtonLink } from '../../ui/form/ButtonLink.tsx';
 import { DangerButton } from '../../ui/form/DangerButton.tsx';
 import { Dialog } from '../../ui/overlay/Dialog.tsx';
-import { rememberRedirect } from '../sign-up-prompt/remember-redirect.ts';
+import { rememberRedirect } from '../common/sign-up-prompt/remember-redirect.ts';
 
 type HeldItemsProps = { readonly held: readonly ActionKind[]; readonly hasPendingVote: boolean };
 
@@ -24,7 +24,7 @@ export function HeldItems({ held, hasPendingVote }: HeldItemsProps) {
       title={
         count === 0
           ? 'Please sign in to see your outbox.'
-          : `${actionsText(held)} ${isOne ? 'waits' : 'wait'} for you to sign in.`
+          : `${actionsText(held)} ${isOne ? 'is' : 'are'} waiting for you to sign in.`
       }
       actions={
         <>
@@ -35,8 +35,8 @@ export function HeldItems({ held, hasPendingVote }: HeldItemsProps) {
       }
     >
       {count > 0 &&
-        `${isOne ? 'It is' : 'They are'} kept on this device and sent once the same member is back.${
-          hasPendingVote ? ' A vote waits for someone to sign up.' : ''
+        `${isOne ? 'It is' : 'They are'} kept on this device and sent once the same member signs in again.${
+          hasPendingVote ? ' A vote is waiting for someone to sign up.' : ''
         }`}
     </EmptyState>
   );
@@ -48,7 +48,7 @@ function HeldPendingVote() {
     <EmptyState
       level={1}
       icon="clock"
-      title="A vote waits for you to sign up."
+      title="A vote is waiting for you to sign up."
       actions={
         <>
           <ButtonLink to="/register" variant="fill">
@@ -59,7 +59,7 @@ function HeldPendingVote() {
         </>
       }
     >
-      It's kept on this device for a day. Once you're signed in, we ask you whether it was yours.
+      It's kept on this device for a day. Once somebody is signed in, we may ask whether it was theirs.
     </EmptyState>
   );
 }
@@ -101,8 +101,8 @@ function DiscardHeld({ count }: { readonly count: number }) {
       <Dialog
         open={isAsking}
         onOpenChange={setAsking}
-        title={count === 1 ? 'Discard what waits here?' : `Discard all ${count} that wait here?`}
-        description="They haven't been sent. Once they're removed from this device, nobody can bring them back."
+        title={count === 1 ? 'Discard it?' : `Discard all ${count}?`}
+        description={`${count === 1 ? "It hasn't" : "They haven't"} been sent. Once removed from this device, nobody can bring ${count === 1 ? 'it' : 'them'} back.`}
         actions={
           <>
             <Button onClick={() => setAsking(false)}>Keep</Button>

@@ -14,13 +14,13 @@ import { classNames } from '../../ui/layout/class-names.ts';
 import { useOnline } from '../../ui/layout/use-online.ts';
 import { neighbourOf } from '../../ui/overlay/Menu.tsx';
 import { VerifyFirst } from '../account/VerifyFirst.tsx';
-import { rememberRedirect } from '../sign-up-prompt/remember-redirect.ts';
-import { HELPED_LABELS, OUTCOME_LABELS } from '../updates/update-words.ts';
+import { rememberRedirect } from '../common/sign-up-prompt/remember-redirect.ts';
+import { stateText } from '../common/waiting-line/WaitingLine.tsx';
+import { HELPED_LABELS, OUTCOME_LABELS } from '../conflict/updates/update-words.ts';
 import { Accounts, CopyText } from './Accounts.tsx';
 import { BackToForm } from './BackToForm.tsx';
 import { EditComment } from './EditComment.tsx';
 import styles from './OutboxItem.module.css';
-import { stateText } from './WaitingLine.tsx';
 
 const KINDS = { vote: 'Vote', comment: 'Comment', post: 'Conflict', update: 'How it went' } as const;
 const ICONS = { vote: 'vote', comment: 'comment', post: 'plus', update: 'edit' } as const;

@@ -7,14 +7,15 @@ import { queryKeys } from '../../api/query-keys.ts';
 import { type DraftName, draftStorage } from '../../drafts/draft-storage.ts';
 import { textDraft } from '../../drafts/text-draft.ts';
 import type { ActionOutcome } from '../../outbox/outcome.rule.ts';
-import { type Act, commentOn, postOf, submit, voteOn } from '../../outbox/submit.ts';
+import type { Act } from '../../outbox/rows.ts';
+import { commentOn, postOf, submit, voteOn } from '../../outbox/submit.ts';
 import { withOutbox } from '../../outbox/with-outbox.ts';
 import { type Answers, answerApi, held, refusal } from '../../test-support/answer-api.ts';
 import { aConflict, aMember, ownComment, pageOf, receiptOf, votedOn } from '../../test-support/seeds.ts';
 import { preferLessMotion, show, toast } from '../../test-support/show.tsx';
 import { toasts } from '../../ui/feedback/toast-store.ts';
 import { ConflictScreen } from '../conflict/ConflictScreen.tsx';
-import { blankAnswers } from '../submit/blank-answers.ts';
+import { blankAnswers } from '../posting/submit/blank-answers.ts';
 import { OutboxScreen } from './OutboxScreen.tsx';
 
 const conflict = aConflict();
@@ -30,11 +31,11 @@ const broken = (retryAfter?: string) =>
   refuse(500, 'internal', 'Something went wrong on our side. Please try again.', retryAfter);
 
 /**
- * The conflict's page, and below it the outbox. Every try to vote is answered in turn; what comes then, or after
- * `pass`, is counted.
+ * The conflict's page above the outbox. Each attempt to vote gets the next answer; later ones, or those after `pass`,
+ * are counted.
  */
 const vote = async (...tries: readonly (() => Response)[]) => {
-  // Without a countdown before each result.
+  // No countdown before results.
   await preferLessMotion();
   let present = pageOf(conflict);
   let isPassed = false;
@@ -67,10 +68,10 @@ const vote = async (...tries: readonly (() => Response)[]) => {
   return { sentAt, told, pass };
 };
 
-/** The waits between two tries are drawn at random; short ones are drawn here. */
+/** Makes the random delays between attempts short. */
 const waitShortly = () => vi.spyOn(Math, 'random').mockReturnValue(0.05);
 
-const allSent = page.getByRole('heading', { name: 'Everything is sent' });
+const allSent = page.getByRole('heading', { name: 'Everything has been sent' });
 const result = page.getByText(/^Her Side wins by 100%/).first();
 
 let stopListening = () => {};
@@ -128,7 +129,7 @@ const SUSPENDED =
   'Your account is suspended until the end of 30 November 2026 (UTC). You can still read, and appeal under "Decisions about your posts".';
 const CLOSED = 'The author has closed this discussion. You can still read it.';
 
-/** The outbox with an act in it that the server has refused for good. */
+/** The outbox with an action that the server has refused. */
 const refusedActions = async (code: keyof typeof ERROR_MESSAGES, status: number, words: string, ...acts: Act[]) => {
   const refused = () => refusal(status, code, words);
   const api = answerApi({ castVote: refused, addComment: refused, postConflict: refused });

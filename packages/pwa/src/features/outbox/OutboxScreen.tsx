@@ -7,7 +7,7 @@ import { Skeleton, SkeletonGroup } from '../../ui/feedback/Skeleton.tsx';
 import { Button } from '../../ui/form/Button.tsx';
 import { ButtonLink } from '../../ui/form/ButtonLink.tsx';
 import { useOnline } from '../../ui/layout/use-online.ts';
-import { QuickExit } from '../quick-exit/QuickExit.tsx';
+import { QuickExit } from '../common/quick-exit/QuickExit.tsx';
 import { HeldItems } from './HeldItems.tsx';
 import { OutboxItem } from './OutboxItem.tsx';
 import styles from './OutboxScreen.module.css';
@@ -42,10 +42,7 @@ function Outbox() {
       <header className={styles.head}>
         <h1 className={styles.title}>{PAGE_HEADINGS.outbox}</h1>
         <SendNow />
-        <p className={styles.lead}>
-          What we haven't received yet: votes, comments, conflicts and updates. They're kept on this device and we send
-          each of them once, as soon as we can.
-        </p>
+        <p className={styles.lead}>Saved on this device. We'll send these when you're online, each of them once.</p>
       </header>
       <ul className={styles.list}>
         {press && <PendingVoteItem press={press} />}
@@ -83,7 +80,7 @@ function Empty() {
     <EmptyState
       level={1}
       icon="check"
-      title="Everything is sent"
+      title="Everything has been sent"
       actions={<ButtonLink to="/">Back to Home</ButtonLink>}
     >
       What you do offline waits here until it can be sent: votes, comments, conflicts and updates.

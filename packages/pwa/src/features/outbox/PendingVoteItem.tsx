@@ -21,7 +21,7 @@ export function PendingVoteItem({ press }: { readonly press: PendingVote }) {
       <h2 className={styles.title} dir="auto">
         {payload.title}
       </h2>
-      <p>Someone here pressed {payload.sideLabels[payload.side]}. Was that you?</p>
+      <p>There's an unsent vote for {payload.sideLabels[payload.side]} on this device. Is it yours?</p>
       <div className={styles.acts}>
         <Button size="small" variant="fill" onClick={() => answer(true)}>
           Yes, it's my vote

@@ -33,8 +33,8 @@ function PendingVoteDialog({ press: { payload, opId }, open, onOpenChange, onAns
     <Dialog
       open={open}
       onOpenChange={onOpenChange}
-      title={`Someone here pressed ${payload.sideLabels[payload.side]}. Was that you?`}
-      description="It was before anyone signed in on this device. It isn't a vote unless you say so."
+      title={`There's an unsent vote for ${payload.sideLabels[payload.side]} on this device. Is it yours?`}
+      description="Somebody chose this side before anyone signed in on this device. It only counts if you say it's yours."
       actions={
         <>
           <Button onClick={() => onAnswer(false)}>No, forget it</Button>

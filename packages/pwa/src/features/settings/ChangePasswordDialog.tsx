@@ -13,8 +13,8 @@ import { PasswordField } from '../../ui/form/PasswordField.tsx';
 import type { Opened } from '../../ui/overlay/ask.ts';
 import { Dialog } from '../../ui/overlay/Dialog.tsx';
 import { AccountForm } from '../account/page/AccountPage.tsx';
+import { checkNewPassword } from '../account/reset-password/ResetPasswordForm.tsx';
 import { Username } from '../account/Username.tsx';
-import { checkNewPassword } from '../reset-password/ResetPasswordForm.tsx';
 
 const EMPTY = { current: '', password: '', confirmation: '' };
 

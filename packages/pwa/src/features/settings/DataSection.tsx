@@ -4,7 +4,7 @@ import { useToast } from '../../ui/feedback/use-toast.ts';
 import { Button } from '../../ui/form/Button.tsx';
 import { DangerButton } from '../../ui/form/DangerButton.tsx';
 import { ask } from '../../ui/overlay/ask.ts';
-import { saveFile } from '../share/save-file.ts';
+import { saveFile } from '../common/share/save-file.ts';
 import { DeleteAccountDialog } from './DeleteAccountDialog.tsx';
 import { SettingRow } from './SettingRow.tsx';
 import { SettingsCard } from './SettingsCard.tsx';

@@ -17,7 +17,7 @@ import { ask, type Opened } from '../../ui/overlay/ask.ts';
 import { Dialog } from '../../ui/overlay/Dialog.tsx';
 import { AccountForm } from '../account/page/AccountPage.tsx';
 import { Username } from '../account/Username.tsx';
-import { useDeleteMember } from '../log-out/use-log-out.ts';
+import { useDeleteMember } from '../common/log-out/use-log-out.ts';
 import styles from './DeleteAccountDialog.module.css';
 import { askForProof, isProofMissing } from './ProveDialog.tsx';
 

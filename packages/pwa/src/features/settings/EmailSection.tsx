@@ -40,7 +40,7 @@ function Emails({ user }: { readonly user: CurrentUserView }) {
   return (
     <SettingsCard
       id="email"
-      description="We always email you about your account, such as a new password. Everything else only comes if you ask for it."
+      description="We always email you about your account, such as a new password, and about decisions on your posts. Everything else comes only if you ask for it."
     >
       <Checkbox
         label="A weekly email about my conflicts"

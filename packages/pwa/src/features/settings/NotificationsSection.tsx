@@ -1,4 +1,4 @@
-import type { AlertKind, AlertPreferences } from '@twosides/domain/model';
+import { ALERT_KINDS, type AlertKind, type AlertPreferences } from '@twosides/domain/model';
 import type { PushDeviceView } from '@twosides/domain/push';
 import type { ReactNode } from 'react';
 import { userMessageOf } from '../../api/api-error.ts';
@@ -162,10 +162,10 @@ function Kinds({ way, legend, preferences }: KindsProps) {
   return (
     <fieldset>
       <legend className={styles.legend}>{legend}</legend>
-      {KINDS.map(({ kind, label }) => (
+      {ALERT_KINDS.map((kind) => (
         <Checkbox
           key={kind}
-          label={label}
+          label={LABELS[kind]}
           checked={shown[kind][way]}
           onChange={(event) => choose({ kind, way, isOn: event.target.checked })}
         />
@@ -174,16 +174,16 @@ function Kinds({ way, legend, preferences }: KindsProps) {
   );
 }
 
-const KINDS: readonly { readonly kind: AlertKind; readonly label: string }[] = [
-  { kind: 'revealed', label: 'My conflict reaches 100 votes' },
-  { kind: 'comments', label: 'Someone comments on my conflict' },
-  { kind: 'replies', label: 'Someone replies to my comment' },
-  { kind: 'ending', label: "It's time to tell how my conflict went" },
-  { kind: 'update', label: 'A conflict I follow gets an update' },
-  { kind: 'follower', label: 'Someone follows me' },
-  { kind: 'moderation', label: 'A moderator decides on my report or my post' },
-  { kind: 'signIn', label: 'My account is signed in to on a new device' },
-  { kind: 'today', label: 'I asked to be reminded of today’s five' },
-];
+const LABELS: Readonly<Record<AlertKind, string>> = {
+  revealed: 'My conflict reaches 100 votes',
+  comments: 'Someone comments on my conflict',
+  replies: 'Someone replies to my comment',
+  ending: "It's time to say how my conflict went",
+  update: 'A conflict I follow gets an update',
+  follower: 'Someone follows me',
+  moderation: 'A moderator decides on my report or my post',
+  signIn: 'Someone signs in to my account on a new device',
+  today: 'I asked to be reminded of today’s five',
+};
 
 const wordsOf = (error: Error) => userMessageOf(error) ?? 'Please try again in a moment.';

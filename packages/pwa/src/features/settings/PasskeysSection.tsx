@@ -42,10 +42,10 @@ export function PasskeysSection() {
 }
 
 function Facts({ passkey: { madeOn, lastUsedOn, madeFor } }: { readonly passkey: Passkey }) {
-  if (madeFor !== null) return <>Made for {madeFor}, doesn't work here</>;
+  if (madeFor !== null) return <>Added for {madeFor}, doesn't work here</>;
   return (
     <>
-      Made <Day at={madeOn} />, {lastUsedOn === null ? 'not used yet' : 'last used '}
+      Added <Day at={madeOn} />, {lastUsedOn === null ? 'not used yet' : 'last used '}
       {lastUsedOn !== null && <Day at={lastUsedOn} />}
     </>
   );
@@ -121,12 +121,12 @@ const AddDialog = ({ open, onOpenChange, onAnswer }: Asked<boolean>) => (
     open={open}
     onOpenChange={onOpenChange}
     title="Add a passkey"
-    description="It stays in this device's passwords, where anyone who can open them sees TwoSides. Signing out and Quick exit don't remove it. Don't make one on a device or in an account that you share."
+    description="It stays in this device's passwords, where anyone who can open them sees that you use TwoSides. Signing out and Quick exit don't remove it. Don't add one on a device or in an account that you share."
     actions={
       <>
         <Button onClick={() => onOpenChange(false)}>Cancel</Button>
         <Button variant="fill" onClick={() => onAnswer(true)}>
-          Make a passkey
+          Add passkey
         </Button>
       </>
     }
@@ -138,7 +138,7 @@ const RemoveDialog = ({ open, onOpenChange, onAnswer, name }: Asked<boolean> & {
     open={open}
     onOpenChange={onOpenChange}
     title="Remove this passkey?"
-    description={`${name} no longer signs in, and every device that signed in with it is signed out.`}
+    description={`You can't sign in with ${name} any more, and every device that signed in with it is signed out.`}
     actions={
       <>
         <Button onClick={() => onOpenChange(false)}>Keep it</Button>

@@ -4,8 +4,8 @@ import { useRelated } from '../../api/own/relations.ts';
 import { ErrorState } from '../../ui/feedback/ErrorState.tsx';
 import { Skeleton, SkeletonGroup } from '../../ui/feedback/Skeleton.tsx';
 import { Button } from '../../ui/form/Button.tsx';
-import { MemberName } from '../public-profile/MemberName.tsx';
-import { useMuting } from '../relations/use-muting.ts';
+import { MemberName } from '../common/member-name/MemberName.tsx';
+import { useMuting } from '../safety/menus/use-muting.ts';
 import styles from './DeviceList.module.css';
 import { SettingRow } from './SettingRow.tsx';
 import { SettingsCard } from './SettingsCard.tsx';
@@ -15,7 +15,7 @@ export function RelatedSection() {
   return (
     <SettingsCard
       id="related"
-      description="You see what muted people write collapsed. Blocked people can't comment on what you post in your name. Nobody is told. Neither works on anonymous conflicts, because that would give away whose they are."
+      description="Muted: their comments are collapsed for you. Blocked: they can't comment on posts in your name. We don't tell them. Neither applies to anonymous posts, because that would give away whose they are."
     >
       <Related />
     </SettingsCard>

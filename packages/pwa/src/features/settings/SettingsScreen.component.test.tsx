@@ -10,7 +10,7 @@ import { DeleteAccountDialog } from './DeleteAccountDialog.tsx';
 import { NotificationsSection } from './NotificationsSection.tsx';
 import { SettingsScreen } from './SettingsScreen.tsx';
 
-/** The words stand among others. */
+/** Finds the text within other text. */
 const PART = { exact: false };
 const NEITHER = { push: false, mail: false };
 const NOTHING_CHOSEN = {
@@ -30,7 +30,7 @@ const mails = page.getByRole('group', { name: 'Send me an email when' });
 const FOLLOWS = 'Someone follows me';
 const COMMENTS = 'Someone comments on my conflict';
 
-/** The choices that are saved, by a server that takes each change as it comes. */
+/** Saved settings, with a server that accepts every change. */
 const savedChoices = () => {
   let saved: typeof NOTHING_CHOSEN = NOTHING_CHOSEN;
   const change: Answers['changeAlertPreferences'] = ({ body }) => {
@@ -53,7 +53,7 @@ const checked = (group: typeof pushes) =>
     .elements()
     .map((box) => (box as HTMLInputElement).checked);
 
-/** What a box is drawn as from now on. */
+/** Records how a checkbox is painted from now on. */
 const drawnIn = (box: Element) => {
   const drawn: boolean[] = [];
   const own = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'checked');
@@ -134,7 +134,7 @@ test.each([
   await expect.element(box).toBeVisible();
   const input = box.element() as HTMLInputElement;
   input.click();
-  // What waits for a timer or a frame has not run by then.
+  // Timers and frames have not run by then.
   for (let turn = 0; turn < 100; turn += 1) await undefined;
   expect(input.checked).toBe(true);
 });

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { Button } from '../../ui/form/Button.tsx';
 import { classNames } from '../../ui/layout/class-names.ts';
-import { countOf } from '../conflict-list/list-text.ts';
+import { countOf } from '../common/list-text.ts';
 import styles from './RevealCountdown.module.css';
 
 type RevealCountdownProps = {

@@ -32,6 +32,8 @@ export type VoteSteps = {
   readonly isCovered: boolean;
   /** The result was requested after "read first". */
   readonly showsAskedResult: boolean;
+  /** It has just made the result public. */
+  readonly isReveal: boolean;
   readonly send: (event: VoteEvent) => void;
   readonly cast: (side: Side, options: CastOptions) => void;
   readonly skip: () => void;
@@ -42,7 +44,7 @@ export type VoteSteps = {
 /** Runs a vote machine. */
 export function useVoteSteps(logic: typeof voteMachine, input: InputFrom<typeof voteMachine>): VoteSteps {
   const [state, send] = useMachine(logic, { input });
-  const { votedSide, attempt, showsAskedResult } = state.context;
+  const { votedSide, attempt, outcome, showsAskedResult } = state.context;
   const phase = state.value as VotePhase;
   return {
     phase,
@@ -52,6 +54,7 @@ export function useVoteSteps(logic: typeof voteMachine, input: InputFrom<typeof 
     isDecided: phase === 'announced' || phase === 'revealed',
     isCovered: isResultCovered(state),
     showsAskedResult,
+    isReveal: phase === 'announced' && outcome.state === 'sent' && outcome.isReveal === true,
     send,
     cast: (side, { isHidden, opId = newOperationId(), ...options }) => {
       const opensResult = isHidden && !options.readsFirst;

@@ -307,7 +307,7 @@ test('a vote pressed before joining shows only the result, and gives way to an e
   expect(failed.notices).toEqual([{ side: 'her', outcome: FAILURE }]);
 });
 
-/** How each phase is reached. */
+/** The events that lead to each phase. */
 const REACHED: Record<VotePhase, () => Promise<Vote>> = {
   idle: () => open(),
   casting: async () => (await open()).take(cast(HERS)),
@@ -319,7 +319,7 @@ const REACHED: Record<VotePhase, () => Promise<Vote>> = {
   failed: async () => (await open()).take(cast(HERS), FAILED),
 };
 
-/** Where each event leads from there; a phase that is not named stays. */
+/** Each event's next phase; unlisted events change nothing. */
 const LEADS: Record<string, readonly [Step, Partial<Record<VotePhase, VotePhase>>]> = {
   'a press on her side': [
     cast(HERS),
@@ -432,5 +432,5 @@ async function open(votedSide: Side | null = null, savedVote: SavedVote | null =
   return vote;
 }
 
-/** Lets the promises of the actors run. */
+/** Lets the actors' promises settle. */
 const settled = () => new Promise((resolve) => setTimeout(resolve));

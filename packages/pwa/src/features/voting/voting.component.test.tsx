@@ -10,7 +10,7 @@ import { type Answers, answerApi, badGateway, held, noAnswer, refusal } from '..
 import { aConflict, aMember, pageOf, receiptOf, rowOf, votedOn } from '../../test-support/seeds.ts';
 import { preferLessMotion, show, toast } from '../../test-support/show.tsx';
 import { ConflictScreen } from '../conflict/ConflictScreen.tsx';
-import { HomeScreen } from '../home/HomeScreen.tsx';
+import { HomeScreen } from '../lists/home/HomeScreen.tsx';
 
 const conflict = aConflict({ title: 'Who feeds the cat?' });
 const PAGE = queryKeys.conflict(conflict.id);
@@ -20,7 +20,7 @@ const WINNER = /^Her Side wins by 100%/;
 const card = page.getByRole('article').filter({ hasText: conflict.title });
 const main = page.getByRole('main');
 
-/** Where a vote is cast. What comes of it is the same everywhere. */
+/** The places to vote, which behave alike. */
 const PLACES = [
   {
     place: 'a card',
@@ -54,7 +54,7 @@ describe.each(PLACES)('on $place', ({ screen, path, at, whole, region, counted, 
   const hers = region.getByRole('button', { name: 'Her side' });
   const status = region.getByRole('status').first();
   const skip = region.getByRole('button', { name: 'Skip' });
-  /** Told once for the eyes and once for screen readers; this is for the eyes. */
+  /** Written once visibly and once for screen readers; this is the visible text. */
   const winner = region.getByText(WINNER).last();
 
   const open = async (answers: Answers = {}, member: typeof MEMBER | null = MEMBER) => {
@@ -164,7 +164,7 @@ describe.each(PLACES)('on $place', ({ screen, path, at, whole, region, counted, 
     await expect.element(toast('Vote failed').getByText(/^The author has changed the words/)).toBeVisible();
     await expect.element(region.getByText(notAccepted).last()).toBeVisible();
     await expect.element(status).toMatchTextContent(new RegExp(notAccepted));
-    // Sent again as it is, it would be refused again.
+    // The same request would be refused again.
     await expect.element(toast('Vote failed').getByRole('button', { name: 'Try again' })).not.toBeInTheDocument();
     expect(whole.element().textContent).not.toContain('%');
   });
@@ -220,7 +220,7 @@ describe.each(PLACES)('on $place', ({ screen, path, at, whole, region, counted, 
   test('by keyboard the focus stays with the vote, and what comes of it is heard where it was silent', async () => {
     await begin();
     await expect.element(status).toMatchTextContent(/^$/);
-    // Screen readers tell what changes in a region that is there, and nothing of one that arrives with its words.
+    // Screen readers announce changes of an existing live region, not a region added with its text.
     const live = status.element();
     hers.element().focus();
     await userEvent.keyboard('{Enter}');
@@ -256,7 +256,7 @@ test('a reveal in a card scrolls into view, and no tick stands before the winner
   window.scrollBy({ top: top + 60 - window.innerHeight, behavior: 'instant' });
   const bottom = () => region.element().getBoundingClientRect().bottom;
   expect(bottom()).toBeGreaterThan(window.innerHeight);
-  // By script: the browser's own click would scroll.
+  // By script, since a real click would scroll.
   (hers.element() as HTMLButtonElement).click();
   const skip = region.getByRole('button', { name: 'Skip' });
   await expect.element(skip).toBeInTheDocument();
@@ -283,7 +283,7 @@ test.each(PLACES)(
     await expect.element(toast('Saved. Will be sent')).toBeVisible();
     await expect.element(region.getByRole('link', { name: 'Outbox' })).toBeVisible();
     await expect.element(toast('Vote failed')).not.toBeInTheDocument();
-    // It goes by itself as soon as somebody answers.
+    // It is sent by itself once the server answers.
     answer(counting());
     await expect.element(region.getByText(WINNER).last()).toBeVisible();
   },
@@ -317,14 +317,14 @@ const rowsWith = (side: Side | null) => {
 };
 const pageWith = (side: Side | null) => pageOf(side ? votedOn(conflict, side) : conflict, side);
 
-/** Read from the server, with what it has of the viewer's vote. */
+/** Read from the server, with the viewer's vote. */
 function learn(side: Side | null) {
   const { client } = presentSession();
   client.setQueryData(LIST, rowsWith(side));
   client.setQueryData(PAGE, pageWith(side));
 }
 
-/** @returns what ends it */
+/** @returns ends it */
 function goOffline() {
   const onLine = vi.spyOn(Navigator.prototype, 'onLine', 'get').mockReturnValue(false);
   return () => {

@@ -1,15 +1,16 @@
 import type { ConflictView } from '@twosides/domain/reading';
+import { sideTitle } from '@twosides/domain/voting';
 
 /**
  * "Her Side wins by 24%" if the lead is significant, else "Her Side is ahead, 59 to 41". Also says if the viewer's
  * vote is the only one.
  */
 export function winnerLine(conflict: ConflictView): string {
-  const { winnerText, isTooClose, totalVotes, hasUserVoted, herPercentage, hisPercentage } = conflict;
+  const { winner, winnerText, isTooClose, totalVotes, hasUserVoted, herPercentage, hisPercentage } = conflict;
   if (winnerText === null || herPercentage === null || hisPercentage === null) return '';
   if (totalVotes === 1 && hasUserVoted) return `${winnerText}. You are the first.`;
-  if (!isTooClose) return winnerText;
-  const leader = winnerText.replace(/ wins by .*/, '');
+  if (!isTooClose || winner === null || winner === 'tie') return winnerText;
+  const leader = sideTitle(conflict.sideLabels[winner]);
   const [more, fewer] = [Math.max(herPercentage, hisPercentage), Math.min(herPercentage, hisPercentage)];
   return more === fewer ? `${leader} is barely ahead` : `${leader} is ahead, ${more} to ${fewer}`;
 }

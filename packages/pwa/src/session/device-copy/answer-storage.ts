@@ -103,6 +103,6 @@ function attempt(act: () => void) {
   try {
     act();
   } catch {
-    // Neither fits.
+    // Half did not fit either.
   }
 }

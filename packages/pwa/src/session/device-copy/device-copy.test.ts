@@ -239,7 +239,7 @@ async function visitAs(member: CurrentUserView, read: (client: QueryClient) => v
   return visit(read);
 }
 
-/** A page is loaded: who looks is known once a page. */
+/** Loads a page, since the current user is set once per page. */
 async function restart(build = BUILD) {
   here = await loadPage();
   here.restoreCurrentUser();
@@ -268,7 +268,7 @@ async function endSessionElsewhere() {
   await expect(here.call('alerts')).rejects.toThrow('Authentication required');
 }
 
-/** That nobody is signed in. */
+/** The record that nobody is signed in. */
 const NOBODY = { [MEMBER_KEY]: 'null' };
 
 const stored = () => JSON.stringify({ ...localStorage });

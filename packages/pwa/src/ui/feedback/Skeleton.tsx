@@ -14,7 +14,7 @@ export function Skeleton({ shape = 'text', className }: SkeletonProps) {
   return <span className={classNames(styles.piece, styles[shape], className)} aria-hidden="true" />;
 }
 
-/** Announces once what is loading. */
+/** Skeletons with one label for screen readers. */
 export function SkeletonGroup({
   label,
   className,

@@ -1,19 +1,6 @@
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import { optional, WHEN_OPENED } from '../layout/optional.tsx';
-
-export type DialogProps = {
-  readonly open: boolean;
-  readonly onOpenChange: (open: boolean) => void;
-  readonly title: string;
-  readonly description?: ReactNode;
-  readonly children?: ReactNode;
-  /** Buttons at the end, the main one last; on several rows it comes first. */
-  readonly actions?: ReactNode;
-  /** Room for two columns. */
-  readonly wide?: boolean | undefined;
-  /** Where focus goes if its previous element disappears; null for the default. */
-  readonly focusAfter?: (() => HTMLElement | null) | undefined;
-};
+import type { DialogProps } from './DialogPanel.tsx';
 
 const DialogPanel = optional(() => import('./DialogPanel.tsx').then((module) => module.DialogPanel), WHEN_OPENED);
 

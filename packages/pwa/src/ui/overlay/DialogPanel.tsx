@@ -1,10 +1,24 @@
 import { Dialog } from '@base-ui/react/dialog';
+import type { ReactNode } from 'react';
 import { Button } from '../form/Button.tsx';
 import { IconButton } from '../form/IconButton.tsx';
 import { classNames } from '../layout/class-names.ts';
-import type { DialogProps } from './Dialog.tsx';
 import styles from './DialogPanel.module.css';
 import { wayOut } from './way-out.ts';
+
+export type DialogProps = {
+  readonly open: boolean;
+  readonly onOpenChange: (open: boolean) => void;
+  readonly title: string;
+  readonly description?: ReactNode;
+  readonly children?: ReactNode;
+  /** Buttons at the end, the main one last; on several rows it comes first. */
+  readonly actions?: ReactNode;
+  /** Room for two columns. */
+  readonly wide?: boolean | undefined;
+  /** Where focus goes if its previous element disappears; null for the default. */
+  readonly focusAfter?: (() => HTMLElement | null) | undefined;
+};
 
 export function DialogPanel(props: DialogProps) {
   const { open, onOpenChange, title, description, children, actions, wide, focusAfter } = props;

@@ -1,30 +1,6 @@
-import { type ReactNode, useRef, useState } from 'react';
-import type { IconName } from '../identity/Icon.tsx';
+import { useRef, useState } from 'react';
 import { optional, reportMissing } from '../layout/optional.tsx';
-
-export type MenuItem = {
-  readonly label: string;
-  readonly icon?: IconName | undefined;
-  readonly tone?: 'danger' | undefined;
-  readonly disabled?: boolean | undefined;
-} & (
-  | { readonly to: string; readonly onSelect?: undefined }
-  | { readonly onSelect: () => void; readonly to?: undefined }
-);
-
-export type MenuProps = {
-  /** Accessible name of button and menu: "More about this conflict". */
-  readonly label: string;
-  readonly items: readonly MenuItem[];
-  /** The button's content. */
-  readonly children: ReactNode;
-  /** Above the items, e.g. who is signed in. */
-  readonly header?: ReactNode;
-  readonly align?: 'start' | 'end' | undefined;
-  /** The button stays while scrolling, so the menu does too. */
-  readonly isFixed?: boolean | undefined;
-  readonly className?: string | undefined;
-};
+import type { MenuProps } from './MenuPopup.tsx';
 
 const loadPopup = () => import('./MenuPopup.tsx').then((module) => module.MenuPopup);
 const MenuPopup = optional(loadPopup, {

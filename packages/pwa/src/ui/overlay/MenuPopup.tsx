@@ -1,11 +1,34 @@
 import { Menu } from '@base-ui/react/menu';
-import { type RefObject, useEffect } from 'react';
+import { type ReactNode, type RefObject, useEffect } from 'react';
 import { Link } from 'react-router-dom';
 import { toasts } from '../feedback/toast-store.ts';
-import { Icon } from '../identity/Icon.tsx';
+import { Icon, type IconName } from '../identity/Icon.tsx';
 import { classNames } from '../layout/class-names.ts';
-import type { MenuItem, MenuProps } from './Menu.tsx';
 import styles from './MenuPopup.module.css';
+
+export type MenuItem = {
+  readonly label: string;
+  readonly icon?: IconName | undefined;
+  readonly tone?: 'danger' | undefined;
+  readonly disabled?: boolean | undefined;
+} & (
+  | { readonly to: string; readonly onSelect?: undefined }
+  | { readonly onSelect: () => void; readonly to?: undefined }
+);
+
+export type MenuProps = {
+  /** Accessible name of button and menu: "More about this conflict". */
+  readonly label: string;
+  readonly items: readonly MenuItem[];
+  /** The button's content. */
+  readonly children: ReactNode;
+  /** Above the items, e.g. who is signed in. */
+  readonly header?: ReactNode;
+  readonly align?: 'start' | 'end' | undefined;
+  /** The button stays while scrolling, so the menu does too. */
+  readonly isFixed?: boolean | undefined;
+  readonly className?: string | undefined;
+};
 
 type MenuPopupProps = Pick<MenuProps, 'label' | 'items' | 'header' | 'align' | 'isFixed'> & {
   readonly button: RefObject<HTMLButtonElement | null>;

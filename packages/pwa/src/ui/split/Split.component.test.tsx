@@ -16,14 +16,14 @@ afterEach(() => {
   document.documentElement.style.fontSize = '';
 });
 
-/** Where words are: of an element of several lines their box is wider. */
+/** The text's box; the element of several lines is wider. */
 const placeOf = (words: RegExp) => {
   const range = document.createRange();
   range.selectNodeContents(page.getByText(words).element());
   return range.getBoundingClientRect();
 };
 
-/** What moves in it: the properties that its animations change. */
+/** The properties that its animations change. */
 const moving = () =>
   split
     .element()
@@ -61,7 +61,7 @@ test('a result opens by what a compositor moves alone, from the middle, counts i
   await render(<Split {...RESULT} size="large" own="her" opening />);
   expect(new Set(moving())).toEqual(new Set(['transform', 'opacity']));
   await expect.element(split).toHaveAccessibleName('Her side 63%, his side 37%, 65 votes');
-  await expect.element(split).toHaveTextContent('half63%Her side, and you37%His side');
+  await expect.element(split).toHaveTextContent('50%63%Her side, and you37%His side');
 });
 
 test('where motion is not wanted a result is simply there', async () => {

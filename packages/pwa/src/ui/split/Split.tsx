@@ -67,7 +67,7 @@ export function Split({
     >
       <SplitBar herPercentage={herPercentage} range={result.range} />
       {Math.abs(herPercentage - 50) >= NEAR_HALF && (
-        <span className={styles.notch}>{size === 'large' && <span className={styles.half}>half</span>}</span>
+        <span className={styles.notch}>{size === 'large' && <span className={styles.half}>50%</span>}</span>
       )}
       {end('her', herPercentage)}
       {end('his', hisPercentage)}

@@ -34,20 +34,20 @@ import { spanStart } from '@twosides/domain/points';
 import { type ConflictCard, excerptsOf } from '@twosides/domain/reading';
 
 /**
- * The moment at which the suite's things happen unless a test says otherwise: 2093-01-15T12:00:00Z. MongoDB sweeps by
- * its own clock what has expired, so a session of an earlier year may be gone in the midst of its test.
+ * The suites' default time: 2093-01-15T12:00:00Z. In the future, since MongoDB deletes expired sessions by its own
+ * clock.
  */
 export const NOW: Timestamp = 3_882_859_200_000;
 
 export const memberId = (name: string) => name as MemberId;
 /** Who has cast a vote. */
 export const voterOf = (name: string) => `voter-${name}` as Voter;
-/** The mailbox id of a vote, where a test makes one itself. */
+/** A mailbox id for votes that a test makes itself. */
 export const mailboxIdOf = (name: string) => `fp-${name}` as MailboxId;
-/** Without a dot, as the real ones. */
+/** Without a dot, like real ones. */
 const stampOf = (purpose: StampPurpose, text: string) => `${purpose} ${text.replaceAll('.', ' ')}`;
 
-/** Keys that can be read. A mailbox key is another one each time. */
+/** Readable keys. Mailbox keys are new each time. */
 export const SECRETS: Secrets = {
   newLinkSecret: () => 'secret',
   hashLinkSecret: (secret) => secret,
@@ -134,13 +134,13 @@ export const anIdentity = (name: string, over: Partial<LinkedIdentity> = {}): Li
   ...over,
 });
 
-/** What the state of an account says of identities and passkeys where there are none. */
+/** An account's state without identities and passkeys. */
 export const NO_IDENTITIES = { identityOwner: null, identities: [], passkeys: [], takenPasskeys: [] } as const;
 
-/** What it says of registrations where the key is about something else. */
+/** Its registrations for a key about something else. */
 export const NO_REGISTRATIONS = { registration: null, registrations: [], undoToken: null } as const;
 
-/** By which rules reporters are weighed. */
+/** The rules for weighing reporters. */
 export const WEIGHING: Weighing = { established: ESTABLISHED_RULE, collapsing: COLLAPSING_RULE };
 
 /** A conflict without votes; its polarity follows from its tally and whether it is revealed. */
@@ -181,15 +181,16 @@ export const aConflict = (over: Partial<Conflict> = {}): Conflict => {
     polarity: null,
     todayVotes: 0,
     history: NO_HISTORY,
+    timesOrdered: 0,
     ...NOTHING_TOLD,
     ...over,
   };
   return { ...conflict, polarity: conflict.revealedAt === null ? null : polarityOf(conflict) };
 };
 
-/** The conflict as lists have it. */
+/** The conflict as in lists. */
 export const cardOf = (conflict: Conflict): ConflictCard => {
-  const { hisSide: _his, herSide: _her, history: _history, ...head } = conflict;
+  const { hisSide: _his, herSide: _her, history: _history, timesOrdered: _ordered, ...head } = conflict;
   return { ...head, ...excerptsOf(conflict) };
 };
 
@@ -207,10 +208,12 @@ export const aComment = (conflictId: ConflictId, serial: number, over: Partial<C
   review: null,
   isHiddenByAuthor: false,
   helpfulCount: 0,
+  mindsCount: 0,
+  bridges: false,
   ...over,
 });
 
-/** What stands for a member in operations. */
+/** A member's reference in operations. */
 export const actorOf = (name: string) => stampOf('operation', name);
 
 export const anOperation = (member: string, opId: OpId, request: unknown): Operation => ({

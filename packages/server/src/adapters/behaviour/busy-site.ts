@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { notifyOfReveal } from '@twosides/domain/alerts';
 import { postConflict } from '@twosides/domain/conflicts';
-import { addComment, markHelpful } from '@twosides/domain/discussion';
+import { addComment, markComment } from '@twosides/domain/discussion';
 import {
   type CommentId,
   type ConflictId,
@@ -22,25 +22,25 @@ import type { Stores } from '../stores.ts';
 import { NOW, WEIGHING } from './builders.ts';
 import { addMember, stored } from './steps.ts';
 
-/** None is the beginning of another. */
+/** None is a prefix of another. */
 export const MEMBERS: readonly MemberId[] = Array.from({ length: 30 }, (_, n) => `member-${10 + n}x` as MemberId);
 export const CONFLICTS_VOTED_ON = 8;
 
-/** From where a member votes, always: a few live in the same network. */
+/** A member's constant address; some share a network. */
 const networkOfMember = (member: MemberId): string => `203.0.${MEMBERS.indexOf(member) % 7}/24`;
 
-/** Who has written which anonymous conflict. */
+/** The authors of the anonymous conflicts. */
 export type Authors = ReadonlyMap<ConflictId, MemberId>;
 
-/** All members in an order of its own for each number; 7 and 30 have nothing in common. */
+/** All members, in a different order for each number; 7 and 30 are coprime. */
 const inOrder = (n: number): readonly MemberId[] =>
   MEMBERS.map((_, place) => at((place * 7 + n * 11 + 3) % MEMBERS.length));
 const at = (place: number): MemberId => stored(MEMBERS[place % MEMBERS.length]);
 const after = (member: MemberId, by: number): MemberId => at(MEMBERS.indexOf(member) + by);
 
 /**
- * A site on which everybody posts in their name and under a pseudonym, votes, writes, marks, tells how it went, reports
- * and follows, a minute after each other; and all who have written under a pseudonym are suspended at last.
+ * A site where every member posts under their name and a pseudonym, votes, comments, marks, posts updates, reports
+ * and follows, a minute apart. In the end all pseudonymous authors are suspended.
  */
 export const playBusySite = async (stores: Stores, secrets: Secrets): Promise<Authors> => {
   let now = NOW;
@@ -70,8 +70,8 @@ export const playBusySite = async (stores: Stores, secrets: Secrets): Promise<Au
     const [own, others] = [await write(author, id), await write(after(author, 5), id)];
     const reply = await write(author, id, commentOf(others));
     await write(after(author, 8), id, commentOf(reply));
-    await markHelpful(needs)(writer(after(author, 9)), commentOf(own), true);
-    await markHelpful(needs)(writer(author), commentOf(others), true);
+    await markComment(needs)(writer(after(author, 9)), commentOf(own), 'helpful', true);
+    await markComment(needs)(writer(author), commentOf(others), 'helpful', true);
     await report(needs)(writer(after(author, 3)).memberId, { kind: 'comment', id: commentOf(own) }, 'spam', null);
     await report(needs)(writer(after(author, 4)).memberId, { kind: 'conflict', id }, 'spam', null);
     await stores.alerts.notifyOfComments(10);

@@ -1,9 +1,9 @@
 import type { Stores } from '../stores.ts';
 
-/** Opens stores over an empty database of their own. */
+/** Opens stores on their own empty database. */
 export type OpenStores = () => Promise<Stores>;
 
-/** A test's body that is given fresh stores, and closes them whatever happens. */
+/** A test body with fresh stores, which are always closed. */
 export const withStores =
   (openStores: OpenStores) => (test: (stores: Stores) => Promise<void>) => async (): Promise<void> => {
     const stores = await openStores();
@@ -14,5 +14,5 @@ export const withStores =
     }
   };
 
-/** Milliseconds for a test of many operations: durable ones over a network are slow. */
+/** Timeout in milliseconds for tests of many durable operations. */
 export const MANY_OPERATIONS = { timeout: 120_000 };

@@ -41,18 +41,15 @@ export const readSides = async ({ reading }: Pick<Stores, 'reading'>, id: Confli
   (await reading.readBeside(id, { voters, comments: [], marker: null })).sides;
 
 export const readMarked = async ({ reading }: Pick<Stores, 'reading'>, comments: readonly CommentId[], marker: Voter) =>
-  (await reading.readBeside(1 as ConflictId, { voters: [], comments, marker })).marked;
+  new Set((await reading.readBeside(1 as ConflictId, { voters: [], comments, marker })).marked.keys());
 
-/**
- * Publishes all figures that wait, however few they are: begun, claimed, published (as long as one part holds them) and
- * done.
- */
+/** Publishes all waiting figures, however few: begins, claims, publishes and ends. One part must hold them all. */
 export const publishEverything = async ({ points }: Pick<Stores, 'points'>, now: Timestamp): Promise<void> => {
   for (let step = 0; step < 4; step += 1)
     if (!(await points.publishFigures(now, { interval: 0, members: 0, conflicts: 0, age: 0 }))) return;
 };
 
-/** Posts a conflict just as it is given, its standing included. */
+/** Stores a conflict exactly as given. */
 export const post = async ({ conflicts }: Stores, over: Partial<Conflict> = {}): Promise<Conflict> => {
   const { id: _, ...wished } = aConflict(over);
   return conflicts.postConflict(
@@ -67,7 +64,7 @@ export const post = async ({ conflicts }: Stores, over: Partial<Conflict> = {}):
 export const readConflict = async ({ reading }: Stores, id: ConflictId): Promise<Conflict> =>
   stored(await reading.read(id, 0)).conflict;
 
-/** What a member's vote without an operation id is looked up by. */
+/** The key of a member's vote without an operation id. */
 export const voteKey = (voter: string, conflictId: ConflictId): VoteKey => ({
   memberId: memberId(voter),
   actor: actorOf(voter),
@@ -85,8 +82,7 @@ export type Ballot = {
 export type BallotOutcome = 'cast' | 'changed' | 'replayed' | 'no such conflict';
 
 /**
- * Votes by a small rule of the suite's own: a tally, a trend event and a vote of today for each first vote, nothing for
- * a replay.
+ * Votes by a simplified rule: a first vote adds a tally, a trend event and a vote of today; a replay adds nothing.
  */
 export const vote = (
   { votes }: Stores,
@@ -143,7 +139,7 @@ const countBallot = (conflict: Conflict, earlier: Side | null, side: Side, at: T
   };
 };
 
-/** Adds a comment by a small rule of the suite's own: it counts when it is visible. */
+/** Adds a comment by a simplified rule: it counts if visible. */
 export const comment = (
   { comments }: Stores,
   written: Comment,
@@ -167,9 +163,7 @@ export const comment = (
   });
 };
 
-/**
- * Begins a session of the member, as the member is given, until `NOW + 1000`; its public id is `id-of-` and its sid.
- */
+/** Begins a session of this member until `NOW + 1000`; its public id is `id-of-` plus its sid. */
 export const signIn = (
   { sessions }: Stores,
   sid: string,
@@ -210,7 +204,7 @@ export const follow = async ({ profiles }: Pick<Stores, 'profiles'>, follower: s
   return (await profiles.follow(one, other, (state) => decideFollow(state, one, other, NOW))).ok;
 };
 
-/** Unwraps what a test has put there itself. */
+/** Unwraps a value that the test has stored itself. */
 export const stored = <T>(value: T | null | undefined): T => {
   if (value === null || value === undefined) throw new Error('This should have been stored.');
   return value;

@@ -11,6 +11,7 @@ import { describeHiddenAuthors } from './conflicts/hidden-authors.suite.ts';
 import { describePosting } from './conflicts/posting.suite.ts';
 import { describeTextVersions } from './conflicts/text-version.suite.ts';
 import { describeTodaysFive } from './deck/todays-five.suite.ts';
+import { describeBridging } from './discussion/bridging.suite.ts';
 import { describeComments } from './discussion/comments.suite.ts';
 import { describeOneMark } from './discussion/one-mark.suite.ts';
 import { describeJobs } from './jobs/jobs.suite.ts';
@@ -38,8 +39,8 @@ import { describeSweep } from './voting/sweep.suite.ts';
 import { describeVotes } from './voting/votes.suite.ts';
 
 /**
- * What every database behind the ports does alike.
- * @param openStores gives stores over an empty database; called once a test, and once a run of a property
+ * What every store must do.
+ * @param openStores opens stores on an empty database; called once per test, and per run of a property
  */
 export const describeStores = (name: string, openStores: OpenStores): void => {
   describe(name, () => {
@@ -54,6 +55,7 @@ export const describeStores = (name: string, openStores: OpenStores): void => {
     describeOwnVotes(openStores);
     describeSweep(openStores);
     describeComments(openStores);
+    describeBridging(openStores);
     describeConflictLists(openStores);
     describeTodaysFive(openStores);
     describeUpdates(openStores);

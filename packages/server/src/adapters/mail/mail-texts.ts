@@ -36,7 +36,7 @@ export const mailText = (mail: Mail, publicOrigin: string, operator: OperatorVie
           `${publicOrigin}/verify-email?token=${mail.secret}`,
           ...(mail.code
             ? [
-                'Or type this code on the device where you signed up. It works for 10 minutes:',
+                'Or type this code on the device where you signed up (good for 10 minutes):',
                 mail.code,
                 'Don’t share this code or link with anyone.',
               ]
@@ -80,7 +80,7 @@ export const mailText = (mail: Mail, publicOrigin: string, operator: OperatorVie
           'The password of your TwoSides account was just changed, and your other devices were signed out.',
           ...(mail.disconnected?.length
             ? [
-                `${mail.disconnected.map((provider) => PROVIDER_LABELS[provider]).join(' and ')} no longer signs you in. You can connect it again in your settings: ${publicOrigin}/settings`,
+                `${mail.disconnected.map((provider) => PROVIDER_LABELS[provider]).join(' and ')} no longer ${mail.disconnected.length > 1 ? 'sign' : 'signs'} you in. You can connect ${mail.disconnected.length > 1 ? 'them' : 'it'} again in your settings: ${publicOrigin}/settings`,
               ]
             : []),
           ...(mail.removesPasskeys ? ['Your passkeys were removed.'] : []),
@@ -143,9 +143,9 @@ export const mailText = (mail: Mail, publicOrigin: string, operator: OperatorVie
       };
     case 'email-change-undone':
       return {
-        subject: 'Your TwoSides account has its earlier email again',
+        subject: 'Your TwoSides account is back on its earlier email',
         text: lines(
-          'Someone opened the link in the earlier mailbox of your account, and the change to this address was undone. The account has a new password, and every device was signed out.',
+          "Someone opened the link in your account's earlier mailbox, and the change to this address was undone. The account has a new password, and every device was signed out.",
           `If it wasn't you, please write to us at once: ${publicOrigin}/contact`,
         ),
       };
@@ -156,7 +156,7 @@ export const mailText = (mail: Mail, publicOrigin: string, operator: OperatorVie
     }
     case 'report-received':
       return {
-        subject: 'We have your report to TwoSides',
+        subject: "We've received your report to TwoSides",
         text: lines(
           'Thank you for your report. A person will look at it.',
           `Follow what happens on this page. Only people with this link can open it: ${publicOrigin}/report-status#${mail.secret}`,
@@ -249,13 +249,13 @@ const alertText = (
   const feet = {
     all: `Stop these emails: ${unsubscribeUrl}\n${settings}`,
     some: `We email some of this whatever your settings are. Stop the rest: ${unsubscribeUrl}\n${settings}`,
-    none: `We email this whatever your settings are, because it's about what you posted.\n${settings}`,
+    none: `We email this whatever your settings are, because it's a decision about something you posted or reported.\n${settings}`,
   };
   const [first, ...more] = new Set(news.map(({ path }) => path));
   return {
     subject: 'News for you on TwoSides',
     text: lines(
-      ...(asked === 'all' ? ['You asked us to tell you about this:'] : []),
+      ...(asked === 'all' ? ["There's something new on TwoSides:"] : []),
       [...new Set(news.map(({ text }) => text))].join('\n'),
       `${publicOrigin}${first === undefined || more.length > 0 ? ALERTS_PATH : first}`,
       feet[asked],

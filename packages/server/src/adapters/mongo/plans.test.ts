@@ -11,7 +11,7 @@ import { aConflict, actorOf, mailboxIdOf, memberId, NOW, opIdOf, SECRETS, voterO
 import { LIST_SIZE } from '../behaviour/reading/long-lists.suite.ts';
 import { alertsFilter } from './alerts/alert-store.ts';
 import { commentsOfWeek, votesOfWeek } from './alerts/digest-store.ts';
-import { commentPipeline } from './discussion/comment-pipeline.ts';
+import { bridgingPipeline, commentPipeline } from './discussion/comment-pipeline.ts';
 import { describeMongo, openWatched, putAll, useDatabases, type Watched } from './kernel/test-database.ts';
 import { gateIdOf } from './mailbox-keys/gates.ts';
 import { groupsPipeline } from './moderation/exclusion-store.ts';
@@ -24,10 +24,10 @@ import { HELPED, storiesPipeline } from './updates/update-store.ts';
 import { guessPipeline } from './voting/list-guesses.ts';
 import { votingContextPipeline } from './voting/load-voting-context.ts';
 
-/** At the size of a long list a planner has a choice; the test server scans smaller collections on purpose. */
+/** Long enough for the planner to have a choice; the test server deliberately scans smaller collections. */
 const MIDDLE_ID = LIST_SIZE / 2;
 const LIMIT = 10;
-/** Of a member's alerts, as many as are kept. */
+/** A tenth of the alerts that a member can have. */
 const UNREAD = MAX_ALERTS / 10;
 const WEEK = spanStart('week', NOW);
 const CATEGORIES: readonly (CategoryId | null)[] = [null, 'household'];
@@ -139,6 +139,8 @@ describeMongo(`plans over ${LIST_SIZE} conflicts`, () => {
     for (const plan of [
       await explain(commentPipeline(id, null, 21).slice(0, 3), 'comments'),
       await explain(commentPipeline(id, after, 21).slice(0, 3), 'comments'),
+      await explain(bridgingPipeline(id, null, 21).slice(0, 3), 'comments', 'placed'),
+      await explain(bridgingPipeline(id, { place: 500, id: after.id }, 21).slice(0, 3), 'comments', 'placed'),
     ]) {
       expect(plan).toMatchObject({ usesIndex: true, scans: false, sorts: false });
       expect(plan.examined).toBeLessThanOrEqual(22);
@@ -172,7 +174,7 @@ describeMongo(`plans over ${LIST_SIZE} conflicts`, () => {
       ),
     );
     expect(plan).toMatchObject({ usesIndex: true, scans: false, sorts: false });
-    // One of them votes: some of their votes are counted, however many there are.
+    // One of them votes. A bounded number of their votes is counted.
     expect(plan.examined).toBeLessThanOrEqual(VOTES_LOOKED_AT + 1 + 3 * 6);
   });
 
@@ -232,7 +234,7 @@ describeMongo(`plans over ${LIST_SIZE} conflicts`, () => {
       const { examined, ...plan } = await explain(page, 'alerts', 'newest');
       expect(plan).toEqual({ usesIndex: true, scans: false, sorts: false });
       expect(examined).toBeGreaterThan(0);
-      // The one at the place itself is read for nothing.
+      // The entry at the position itself is read and skipped.
       expect(examined).toBeLessThanOrEqual(LIMIT + 2);
     }
     const unread = await explain([{ $match: { recipient: member, isRead: false } }, { $count: 'n' }], 'alerts');
@@ -304,8 +306,7 @@ type Plan = {
 };
 
 /**
- * Straight into the collections: five thousand posts would take minutes. Ties abound, one in ten is taken down, one in
- * ten is public.
+ * Inserted directly, since five thousand posts would take minutes. Many tie; one in ten is removed, one in ten public.
  */
 const fill = async ({ connection }: Watched) => {
   const serials = Array.from({ length: LIST_SIZE }, (_, place) => place + 1);
@@ -364,6 +365,7 @@ const fill = async ({ connection }: Watched) => {
       avatar: 'geometric',
       postedAt: NOW + serial,
       isVisible: true,
+      place: serial,
     })),
   );
   await put(

@@ -49,7 +49,8 @@ export const openMongoStores = async (url: string, secrets: Secrets, acceptsNewS
   try {
     // Before anything is written.
     await recognizedVersion(connection);
-    // Before migrations, which use the secrets, and after: two first starts may have different ones.
+    // Before migrations, which use the secrets, and after: two processes that start on an empty database at once may
+    // have different ones.
     await checkSecrets(connection, secrets, acceptsNewSecrets);
     const stores = await storesOver(connection, secrets);
     await checkSecrets(connection, secrets, false);

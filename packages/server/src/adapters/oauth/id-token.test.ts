@@ -39,7 +39,7 @@ test('an ID token names the subject at the provider', async () => {
   expect(await verify({ ...GOOD, hd: 'example.org' })).toEqual({ ...identity, hostedDomain: 'example.org' });
 });
 
-// grant looks at audience and nonce too: here it is seen that nothing rests on that alone.
+// grant checks audience and nonce too; this test shows that we do not rely on it.
 test.each([
   ['of another issuer', { iss: 'https://other.example' }],
   ['for another audience', { aud: 'another-site' }],

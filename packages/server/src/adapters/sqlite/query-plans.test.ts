@@ -12,7 +12,17 @@ import { toMemberRow } from './accounts/member-row.ts';
 import { alertsSql, CLOSED_SQL, UNREAD_SQL } from './alerts/alert-store.ts';
 import { SUBSCRIBERS, WEEK } from './alerts/digest-store.ts';
 import { toConflictRow } from './conflicts/conflict-row.ts';
-import { commentsSql, FIRST_REPLIES_SQL, RECENT_COMMENTS_SQL, repliesSql, WAITING_SQL } from './discussion/comments.ts';
+import {
+  bridgingSql,
+  COUNTED_MARKS,
+  commentsSql,
+  DUE_ORDERS,
+  FIRST_REPLIES_SQL,
+  MARKED,
+  RECENT_COMMENTS_SQL,
+  repliesSql,
+  WAITING_SQL,
+} from './discussion/comments.ts';
 import { SWEEP as JOB_SWEEP } from './jobs/job-queue.ts';
 import { type Database, openDatabase } from './kernel/database.ts';
 import { migrate } from './migrations/migrate.ts';
@@ -81,7 +91,7 @@ describe('a page of a list', () => {
     revealed: ['revealed_at', 'serial'],
     newest: ['serial'],
   };
-  /** Named otherwise than their list. */
+  /** Lists whose index has another name. */
   const INDEXES: Readonly<Partial<Record<ListName, string>>> = { 'voted-today': 'today', revealed: 'results' };
   const MIDDLE: Readonly<Record<ListName, readonly number[]>> = {
     today: [0, 120, MIDDLE_ID],
@@ -108,7 +118,7 @@ describe('a page of a list', () => {
       );
       const conditions = [
         ...(inCategory ? ['category=?'] : []),
-        // How SQLite reads IS NOT NULL.
+        // SQLite's plan for IS NOT NULL.
         ...(list === 'trending' ? ['trend_score>?'] : []),
         ...(list === 'ended' ? ['ended_at>?'] : []),
         ...(list === 'revealed' ? ['revealed_at>?'] : []),
@@ -143,7 +153,7 @@ describe('a page of a list', () => {
       };
       stepsOf(11);
       const [eleven, twentyOne] = [stepsOf(11), stepsOf(21)];
-      // The machine's steps grow by the rows alone: what is skipped before, between or after them would add to both.
+      // Steps grow only with the rows: skipped entries would add to both counts.
       const perRow = (twentyOne - eleven) / 10;
       expect(eleven).toBeLessThan(perRow * 11 + 100);
       expect(perRow).toBeLessThan(100);
@@ -177,6 +187,25 @@ describe('the other reads of pages', () => {
       'SEARCH comments USING INDEX comments_threads (conflict_id=? AND (posted_at,id)<(?,?))',
       author,
     ]);
+  });
+
+  test('walk a conflict’s comments in the bridging order, from a position', () => {
+    const author = 'SEARCH users USING INDEX sqlite_autoindex_users_1 (id=?) LEFT-JOIN';
+    expect(planOf(bridgingSql(false))).toEqual(['SEARCH comments USING INDEX comments_placed (conflict_id=?)', author]);
+    expect(planOf(bridgingSql(true))).toEqual([
+      'SEARCH comments USING INDEX comments_placed (conflict_id=? AND (place,id)<(?,?))',
+      author,
+    ]);
+  });
+
+  test('find what is to be ordered, and the marks of a comment that count', () => {
+    expect(planOf(DUE_ORDERS)).toEqual([
+      'SEARCH comment_orders USING COVERING INDEX comment_orders_due (due_at>? AND due_at<?)',
+    ]);
+    expect(planOf(MARKED)).toEqual(['SEARCH comments USING INDEX comments_marked (conflict_id=? AND helpful_count>?)']);
+    const marks = planOf(COUNTED_MARKS);
+    expect(marks[0]).toMatch(/^SEARCH helpful_marks USING .*\(comment_id=\?\)$/);
+    expect(marks[1]).toMatch(/^SEARCH votes USING .*\(conflict_id=\? AND voter_ref=\?\)$/);
   });
 
   test('walk a comment’s replies in order, from a position, and find the first of several', () => {
@@ -228,7 +257,7 @@ describe('the other reads of pages', () => {
     expect(planOf(DEVICES_SQL)).toEqual([
       'SEARCH push_subscriptions USING INDEX push_subscriptions_member (member_id=?)',
       'SEARCH sessions USING INDEX sessions_member (member_id=? AND public_id=?)',
-      // Of the same moment: by their ids.
+      // Equal times are ordered by id.
       'USE TEMP B-TREE FOR LAST TERM OF ORDER BY',
     ]);
   });
@@ -377,10 +406,7 @@ function takeSteps(statement: StatementSync): number {
   return steps;
 }
 
-/**
- * A database of the present schema with few standings, so that thousands tie: a walk that cannot start inside a tie
- * shows in its steps.
- */
+/** A database with few standings, so that thousands tie: a scan that cannot start within a tie shows in its steps. */
 function seeded(path: string): DatabaseSync {
   const filling = openDatabase(path);
   migrate(filling, SECRETS);

@@ -22,9 +22,7 @@ describe('registering somebody else’s address', () => {
   };
   const logIn = async (on: TestServer, email: string, password: string) =>
     (await on.client().post('/api/auth/login', { email, password })).status;
-  /**
-   * Opens each link there is, as the previous app shell does and as this one, and says how often each was verified.
-   */
+  /** Opens each link as the previous app shell and as the current one; returns how often each was verified. */
   const openAll = async (client: TestClient, on: TestServer, email: string, count: number) => {
     const outcomes: unknown[] = [];
     for (const mail of await on.mailsTo(email, count)) {
@@ -44,7 +42,7 @@ describe('registering somebody else’s address', () => {
       const passwords = { owner: OWNERS, stranger: STRANGERS };
       for (const [before, person] of people.entries()) {
         await register(clients[person], email, passwords[person]);
-        // Mails that are sent at once may arrive in either order.
+        // Mails sent at the same time may arrive in either order.
         await server.mailsTo(email, before + 1);
       }
       return { email, ...clients };

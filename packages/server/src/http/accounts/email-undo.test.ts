@@ -23,7 +23,7 @@ describe('A changed email address', () => {
   };
   const CHANGED = /email of your TwoSides account was changed/;
 
-  /** Somebody who knows the password moves the account. @returns the secret that undoes it */
+  /** Somebody who knows the password changes the email address. @returns the secret that undoes it */
   const move = async (client: TestClient, from: string, to: string, password = PASSWORD) => {
     await client.post('/api/auth/email', { email: to, password });
     await client.post('/api/auth/email/confirm', { token: await secretTo(to, /^Confirm your new/) });
@@ -41,7 +41,7 @@ describe('A changed email address', () => {
     expect((await logIn('thief-1@example.org', PASSWORD)).status).toBe(401);
     expect((await logIn('old-1@example.org', PASSWORD)).status).toBe(401);
     expect((await logIn('old-1@example.org', NEW_PASSWORD)).status).toBe(200);
-    await expect.poll(() => mailed('thief-1@example.org', /has its earlier email again/)).toHaveLength(1);
+    await expect.poll(() => mailed('thief-1@example.org', /back on its earlier email/)).toHaveLength(1);
   });
 
   test('can be restored once, within seven days', async () => {

@@ -5,7 +5,7 @@ import { CONFLICT, onboard, PASSWORD, signUp, signUpAndOnboard } from '../../tes
 import type { TestClient } from '../../test-support/test-client.ts';
 import { DATABASES, secretIn, startTestServer, type TestServer } from '../../test-support/test-server.ts';
 
-/** What one person with one mailbox can do to a result, from outside. */
+/** How one person with one mailbox can influence a result over HTTP. */
 describe.each(DATABASES)('One mailbox on $database', ({ database, isMissing }) => {
   describe.skipIf(isMissing)('', () => {
     let server: TestServer;

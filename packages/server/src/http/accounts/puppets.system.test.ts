@@ -21,10 +21,10 @@ const HONEST = 100;
 const PUPPETS = 900;
 
 interface Worth {
-  /** Votes that count after an hour, from one address, one network and any networks. */
+  /** Counted votes after an hour: from one address, one network, and many networks. */
   readonly hourly: readonly number[];
   readonly inAll: number;
-  /** How far the result moves, in points of a percent. */
+  /** The change of the result in percentage points. */
   readonly points: number;
 }
 
@@ -41,7 +41,7 @@ describe('security: nine hundred of a thousand accounts belong to one person', (
   let server: TestServer;
   let runs = 0;
   beforeAll(async () => {
-    // The limits count by the machine's clock.
+    // The limits use the machine's clock.
     vi.useFakeTimers({ toFake: ['Date'], now: Date.UTC(2026, 0, 5, 12) });
     server = await startTestServer('SQLite', { env: { RATE_LIMITS: 'on', TRUSTED_PROXIES: '1' } });
   });

@@ -3,7 +3,7 @@ import { PASSWORD } from '../../test-support/people.ts';
 import { solveProof } from '../../test-support/solve-proof.ts';
 import { startTestServer, type TestServer } from '../../test-support/test-server.ts';
 
-/** What one person with many addresses of the network can have registered, from outside. */
+/** How many accounts one person with many network addresses can register over HTTP. */
 describe('A flood of registrations', () => {
   let server: TestServer;
   afterEach(() => server?.end());
@@ -11,7 +11,7 @@ describe('A flood of registrations', () => {
     server = await startTestServer('SQLite', { env: { RATE_LIMITS: rateLimits, TRUSTED_PROXIES: '1' } });
   };
 
-  /** As a device does, which solves a puzzle where it is asked to. */
+  /** Registers as a device does, with the proof of work if required. */
   const register = async (address: string, email: string) => {
     const client = server.client({ 'X-Forwarded-For': address });
     const first = await client.post('/api/auth/register', { email, password: PASSWORD });

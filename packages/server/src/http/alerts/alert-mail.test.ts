@@ -6,7 +6,7 @@ import { DATABASES, startTestServer, type TestServer } from '../../test-support/
 describe.each(DATABASES)('Alerts by mail on $database', ({ database, isMissing }) => {
   describe.skipIf(isMissing)('', () => {
     let server: TestServer;
-    /** The server's clock is moved on to where news about anonymous conflicts has left. */
+    /** How far the server's clock is ahead, so that delayed alerts about anonymous conflicts are sent. */
     let ahead = 0;
     beforeAll(async () => {
       server = await startTestServer(database, { clock: () => Date.now() + ahead });
@@ -29,7 +29,7 @@ describe.each(DATABASES)('Alerts by mail on $database', ({ database, isMissing }
       await comment(other, id);
       const [mail] = await server.mailsTo('asks@example.org');
       expect(mail?.subject).toBe('News for you on TwoSides');
-      expect(mail?.text).toMatch(/^You asked us to tell you about this:\n/);
+      expect(mail?.text).toMatch(/^There's something new on TwoSides:\n/);
       expect(mail?.text).toContain(
         `There are new comments on your conflict.\n\nhttp://localhost:3000/conflict/${id}\n`,
       );
@@ -44,7 +44,7 @@ describe.each(DATABASES)('Alerts by mail on $database', ({ database, isMissing }
 
       await comment(other, await postedBy(asks));
       await other.patch('/api/alerts/preferences', { comments: { mail: true } });
-      // Who is told is told in this order: once the later mail has come, an earlier one would have been there.
+      // Mails are sent in this order: once the later one has arrived, an earlier one would have too.
       await comment(asks, await postedBy(other));
       expect((await server.mailsTo('other@example.org')).filter(isNews)).toHaveLength(1);
       expect((await server.mailsTo('asks@example.org')).filter(isNews)).toHaveLength(1);
@@ -59,7 +59,7 @@ describe.each(DATABASES)('Alerts by mail on $database', ({ database, isMissing }
       const posted = await hidden.post('/api/conflicts/anonymous', { ...CONFLICT, ...sides, anonymous: true });
       expect(posted.status).toBe(201);
       await comment(other, posted.body.id);
-      // Once a later mail has come, one that leaves at once would have been there.
+      // Once a later mail has arrived, one sent at once would have too.
       await comment(hidden, await postedBy(other));
       expect((await server.mailsTo('suspects@example.org')).filter(isNews)).toHaveLength(1);
       const newsTo = async () => (await server.mailsTo('hidden@example.org', 0)).filter(isNews);

@@ -13,7 +13,7 @@ describe.each(DATABASES)('Alerts on $database', ({ database, isMissing }) => {
     let others: TestClient[];
     let people = 0;
     beforeAll(async () => {
-      // Who has voted is established.
+      // Members with a vote are established.
       server = await startTestServer(database, { clock: momentsApart(), env: { ESTABLISHED: '0/1/1' } });
       others = await Promise.all(
         [1, 2, 3].map((n) => signUpAndOnboard(server, `other${n}@example.org`, `Other Nr ${n}`)),
@@ -28,7 +28,7 @@ describe.each(DATABASES)('Alerts on $database', ({ database, isMissing }) => {
     const post = async (author: TestClient, over = {}): Promise<ConflictId> =>
       (await author.post('/api/conflicts', { ...CONFLICT, ...over })).body.id;
     const alertsOf = async (client: TestClient): Promise<AlertBody[]> => (await client.get('/api/alerts')).body.alerts;
-    /** Alerts come a moment after what they tell of. */
+    /** Alerts follow their events a moment later. */
     const untilAlerts = (client: TestClient, texts: readonly string[]) =>
       vi.waitFor(async () => expect((await alertsOf(client)).map(({ text }) => text)).toEqual(texts), {
         timeout: 20_000,
@@ -89,7 +89,7 @@ describe.each(DATABASES)('Alerts on $database', ({ database, isMissing }) => {
         alerts: [{ id: `voted-revealed.${id}` }],
         nextCursor: null,
       });
-      // Read there as well, and nothing else with it.
+      // Marked as read on the other device too, and nothing else.
       const unreadAfter = async (client: TestClient, conflictId: number) =>
         (await client.post('/api/alerts/read', { upTo: alerts[0].at, conflictId })).body.unreadCount;
       expect([await unreadAfter(reader, other), await unreadAfter(reader, id)]).toEqual([2, 1]);
@@ -179,7 +179,7 @@ describe.each(DATABASES)('Alerts on $database', ({ database, isMissing }) => {
       for (let again = 0; again < 2; again++) await others[0]?.post(`/api/user/${nickname}/follow`);
       await others[0]?.send(`/api/user/${nickname}/follow`, { method: 'DELETE' });
       await others[0]?.post(`/api/user/${nickname}/follow`);
-      await untilAlerts(author, ['Other Nr 1 follows you']);
+      await untilAlerts(author, ['Other Nr 1 is now following you']);
       expect((await alertsOf(author))[0]?.path).toBe('/user/Other%20Nr%201');
     });
 
@@ -189,7 +189,7 @@ describe.each(DATABASES)('Alerts on $database', ({ database, isMissing }) => {
       const reporters = await Promise.all([newcomer(), newcomer(), newcomer()]);
       for (const reporter of reporters) await reporter.post(`/api/conflicts/${id}/vote`, { side: 'her' });
       for (const reporter of reporters) await reporter.post(`/api/conflicts/${id}/report`, { reason: 'abuse' });
-      await untilAlerts(author, ["Your conflict is collapsed until we've looked at it"]);
+      await untilAlerts(author, ["Your conflict is hidden behind a notice until we've looked at it"]);
       expect((await alertsOf(author))[0]).toMatchObject({ detail: 'Insults, threats or harassment' });
       expect(await alertsOf(reporters[0]!)).toEqual([]);
 
@@ -233,9 +233,9 @@ describe.each(DATABASES)('Alerts on $database', ({ database, isMissing }) => {
       const first = (await author.get('/api/alerts?limit=2')).body;
       const second = (await author.get(`/api/alerts?limit=2&cursor=${first.nextCursor}`)).body;
       expect([...first.alerts, ...second.alerts].map(({ text }) => text)).toEqual([
-        'Other Nr 3 follows you',
-        'Other Nr 2 follows you',
-        'Other Nr 1 follows you',
+        'Other Nr 3 is now following you',
+        'Other Nr 2 is now following you',
+        'Other Nr 1 is now following you',
       ]);
       expect([first.unreadCount, second.nextCursor]).toEqual([3, null]);
     });

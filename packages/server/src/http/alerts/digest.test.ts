@@ -46,7 +46,7 @@ describe.each(DATABASES)('The weekly mail on $database', ({ database, isMissing 
       for (const n of [1, 2]) await voteAs(server, n, id, 'her');
     };
     const wantsMail = async (member: Member) => (await server.stores.accounts.findMember(member.id))?.emailUpdates;
-    /** Time goes on, so that the mails that are spaced become due. */
+    /** Advances the clock, so that delayed mails become due. */
     const untilReceived = async (count: number) => {
       await expect
         .poll(
@@ -91,7 +91,7 @@ describe.each(DATABASES)('The weekly mail on $database', ({ database, isMissing 
       const page = await server.client().post('/api/unsubscribe', { token });
       expect([page.status, page.body]).toEqual([200, { list: 'digest' }]);
 
-      // Of the next week only Ben hears: nobody else has news and wants to know.
+      // Only Ben gets the next week's mail: nobody else has news and is subscribed.
       await Promise.all([postAndVote(ada), postAndVote(ben)]);
       now += WEEK;
       await planDigests({ jobs: server.stores.jobs, clock: () => now })();
@@ -122,7 +122,7 @@ describe.each(DATABASES)('The weekly mail on $database', ({ database, isMissing 
 
 const CONFLICT_DRAFT = { ...CONFLICT, category: 'household' } as const;
 
-/** What a mail program sends: no cookie, no origin of ours. */
+/** As sent by a mail program: without cookies or our origin. */
 const ONE_CLICK = {
   method: 'POST',
   body: 'List-Unsubscribe=One-Click',

@@ -20,7 +20,7 @@ describe.each(DATABASES)('A reminder of the next five on $database', ({ database
       client.post('/api/today/remind', { at: new Date(at).toISOString(), way });
     const reminders = async (email: string) =>
       (await server.mailsTo(email, 0)).filter(({ text }) => READY.test(text)).length;
-    /** Sends another reminder. Jobs run in parallel, so one that is due may still be under way. */
+    /** Sends another reminder. Jobs run in parallel, so a due one may still be running. */
     const untilSentTo = async (email: string) => {
       const client = await signUp(server, email);
       await ask(client, tomorrowAt(20));

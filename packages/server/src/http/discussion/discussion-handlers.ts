@@ -1,4 +1,4 @@
-import type { addComment, deleteComment, hideComment, markHelpful } from '@twosides/domain/discussion';
+import type { addComment, deleteComment, hideComment, Mark, markComment } from '@twosides/domain/discussion';
 import { type CommentId, type MemberId, type OpId, ok } from '@twosides/domain/kernel';
 import type { listComments, listReplies, listWaitingComments, readThread } from '@twosides/domain/reading';
 import type { Handlers } from '../kernel/api.ts';
@@ -11,7 +11,7 @@ type Needs = {
   readonly listComments: ReturnType<typeof listComments>;
   readonly listWaitingComments: ReturnType<typeof listWaitingComments>;
   readonly readThread: ReturnType<typeof readThread>;
-  readonly markHelpful: ReturnType<typeof markHelpful>;
+  readonly markComment: ReturnType<typeof markComment>;
 };
 
 type DiscussionRoute =
@@ -24,12 +24,15 @@ type DiscussionRoute =
   | 'hideComment'
   | 'showComment'
   | 'markHelpful'
-  | 'unmarkHelpful';
+  | 'unmarkHelpful'
+  | 'markChangedMind'
+  | 'unmarkChangedMind';
 
 export const discussionHandlers = (use: Needs): Pick<Handlers, DiscussionRoute> => {
-  const mark =
-    (isHelpful: boolean) => async (call: { viewer: MemberId; opId: OpId | null; params: { id: CommentId } }) => {
-      const receipt = await use.markHelpful({ memberId: call.viewer, opId: call.opId }, call.params.id, isHelpful);
+  const set =
+    (mark: Mark, isSet: boolean) =>
+    async ({ viewer, opId, params }: { viewer: MemberId; opId: OpId | null; params: { id: CommentId } }) => {
+      const receipt = await use.markComment({ memberId: viewer, opId }, params.id, mark, isSet);
       return receipt.ok ? ok({ body: receipt.value.outcome, replayed: receipt.value.replayed }) : receipt;
     };
 
@@ -44,7 +47,7 @@ export const discussionHandlers = (use: Needs): Pick<Handlers, DiscussionRoute> 
 
   return {
     comments: async ({ viewer, params, query }) => {
-      const page = await use.listComments(viewer, params.id, query.cursor);
+      const page = await use.listComments(viewer, params.id, query);
       return page.ok ? ok({ body: page.value.items, nextCursor: page.value.nextCursor }) : page;
     },
 
@@ -75,7 +78,9 @@ export const discussionHandlers = (use: Needs): Pick<Handlers, DiscussionRoute> 
 
     hideComment: hide(true),
     showComment: hide(false),
-    markHelpful: mark(true),
-    unmarkHelpful: mark(false),
+    markHelpful: set('helpful', true),
+    unmarkHelpful: set('helpful', false),
+    markChangedMind: set('changed-mind', true),
+    unmarkChangedMind: set('changed-mind', false),
   };
 };

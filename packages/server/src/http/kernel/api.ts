@@ -9,7 +9,7 @@ import {
   routes,
 } from '@twosides/domain/contract';
 import { type MemberId, type OpId, parseOpId, type Result, type Timestamp } from '@twosides/domain/kernel';
-import type { ErrorCode } from '@twosides/domain/wire';
+import { checkInput, type ErrorCode } from '@twosides/domain/wire';
 import type { Context } from 'koa';
 import * as v from 'valibot';
 import type { RateLimiting } from '../middleware/rate-limiting.ts';
@@ -206,15 +206,9 @@ const textIn = (body: unknown, field: 'email' | 'proof'): string | null => {
 };
 
 const parseInput = (schema: v.GenericSchema, input: unknown): unknown => {
-  const result = v.safeParse(schema, input);
-  if (result.success) return result.output;
-  // A map first: a field may be named `constructor`.
-  const fields = new Map<string, string>();
-  for (const issue of result.issues) {
-    const path = v.getDotPath(issue) ?? 'body';
-    if (!fields.has(path)) fields.set(path, issue.message);
-  }
-  throw new RequestError('invalid-input', { fields: Object.fromEntries(fields) });
+  const checked = checkInput(schema, input);
+  if (checked.ok) return checked.value;
+  throw new RequestError('invalid-input', { fields: checked.error });
 };
 
 /** A malformed id is answered with 404, like an unknown one. */

@@ -7,32 +7,29 @@ import { CONFLICT, PASSWORD, signUp, signUpAndOnboard } from '../../test-support
 import type { TestClient } from '../../test-support/test-client.ts';
 import { DATABASES, startTestServer, type TestServer } from '../../test-support/test-server.ts';
 
-/** Who asks. The newcomers have a session: one has not verified the address, one has not told a nickname. */
+/** The callers. Newcomers have a session: one without a verified address, one without a nickname. */
 const ASKING = ['visitor', 'unverified', 'notOnboarded', 'member', 'owner'] as const;
 type Asking = (typeof ASKING)[number];
 
-/** What each is answered, in the order of `ASKING`: a status, or the code of an error. */
+/** The response to each, in the order of `ASKING`: a status, or an error code. */
 type Answers = readonly [number | string, number | string, number | string, number | string, number | string];
 
-/**
- * Something of the owner's: a conflict and a comment that nothing was done to yet, a nickname, a session elsewhere, and
- * a provider.
- */
+/** The owner's data: a new conflict and comment, a nickname, another session, and a provider. */
 type Owned = {
   readonly conflict: string;
   readonly comment: string;
-  /** How a conflict went on, told by the owner. */
+  /** The owner's update. */
   readonly update: string;
-  /** What a moderator decides on. */
+  /** An item with reports. */
   readonly case: string;
-  /** What the owner is told of a decision, and an appeal against it. */
+  /** The owner's statement of a decision, and an appeal against it. */
   readonly statement: string;
   readonly appeal: string;
   readonly nickname: string;
   readonly session: string;
   readonly provider: string;
   readonly passkey: string;
-  /** A device that push messages go to. */
+  /** A push subscription. */
   readonly device: string;
 };
 
@@ -49,7 +46,7 @@ const notTheCommenter: Answers = [SIGN_IN, UNVERIFIED, 200, 200, 'own-comment'];
 const notOneself: Answers = [SIGN_IN, 200, 200, 200, 'cannot-relation-self'];
 const others: Answers = [SIGN_IN, 200, 200, 200, 'cannot-follow-self'];
 
-/** Every route whose address names something: a new one fails here until it has its row. */
+/** Every route with a path parameter; a new one fails here until it has a row. */
 const TABLE: Readonly<Record<string, Row>> = {
   endSession: { of: 'session', answers: [SIGN_IN, 'session-not-found', 'session-not-found', 'session-not-found', 200] },
   unsubscribePush: {
@@ -112,6 +109,8 @@ const TABLE: Readonly<Record<string, Row>> = {
   reopenDiscussion: { of: 'conflict', answers: ownerOnly },
   markHelpful: { of: 'comment', answers: notTheCommenter },
   unmarkHelpful: { of: 'comment', answers: notTheCommenter },
+  markChangedMind: { of: 'comment', answers: [SIGN_IN, UNVERIFIED, 'not-voted', 'not-voted', 'own-comment'] },
+  unmarkChangedMind: { of: 'comment', answers: notTheCommenter },
   profile: { of: 'nickname', answers: anyone },
   profileConflicts: { of: 'nickname', answers: anyone },
   following: { of: 'nickname', answers: anyone },
@@ -138,7 +137,7 @@ describe.each(DATABASES)('Who may do what on $database', ({ database, isMissing 
     let clients: Readonly<Record<Asking, TestClient>>;
 
     beforeAll(async () => {
-      // A session comes before verification here, so that somebody unverified can ask at all.
+      // With sessions before verification, so that unverified members can make requests.
       server = await startTestServer(database, { emailVerification: 'later' });
       const unverified = server.client();
       await unverified.post('/api/auth/register', { email: 'unverified@example.org', password: PASSWORD });

@@ -69,6 +69,7 @@ export const ERROR_STATUS = {
   'cannot-relation-self': 400,
   'conflict-frozen': 409,
   'discussion-closed': 409,
+  'not-voted': 409,
   'voting-paused': 409,
   'pause-lifted': 409,
   'text-changed': 409,

@@ -13,7 +13,7 @@ import type { Answer } from '../../test-support/test-client.ts';
 import { freePort } from '../../test-support/test-process.ts';
 import { freshMongoUrl, SHELL, startTestServer } from '../../test-support/test-server.ts';
 
-/** How long the database is away, in milliseconds: the driver gives up its connections meanwhile. */
+/** How long the database is down, in milliseconds; long enough for the driver to drop its connections. */
 const AWAY = 30_000;
 
 describe.skipIf(process.env.MONGODB_URL === undefined)('A database that is away', () => {
@@ -45,7 +45,7 @@ describe.skipIf(process.env.MONGODB_URL === undefined)('A database that is away'
     expect([page.status, page.text]).toEqual([503, SHELL]);
     const login = await ada.send('/auth/google', NAVIGATION);
     expect([login.status, login.headers.get('Location')]).toEqual([303, '/login?error=busy']);
-    // Each waits for seconds, so that this asks a few times.
+    // Each takes seconds, so only a few requests.
     while (performance.now() < back) {
       const [user, ready, alive] = await Promise.all([
         ada.get('/api/auth/user'),
@@ -67,7 +67,7 @@ describe.skipIf(process.env.MONGODB_URL === undefined)('A database that is away'
   }, 120_000);
 });
 
-/** A person who follows a link, rather than the app that asks for data. */
+/** Requests a page, as following a link does. */
 const NAVIGATION: RequestInit = { method: 'GET', headers: { Accept: 'text/html,application/xhtml+xml,*/*;q=0.8' } };
 
 describe('Another process that holds the lock of the SQLite file', () => {
@@ -77,7 +77,7 @@ describe('Another process that holds the lock of the SQLite file', () => {
     const ada = await signUpAndOnboard(server, 'ada@example.org', 'Ada');
     const { id } = (await ada.post('/api/conflicts', CONFLICT)).body;
     const letGo = await holdWriteLock(join(server.dataDir, 'twosides.sqlite'));
-    // By now the session's "last seen" is due, too.
+    // By now the session's "last seen" update is due, too.
     ahead += 2 * HOUR;
     const voted = ada.post(`/api/conflicts/${id}/vote`, { side: 'her' });
     const read = await Promise.all([
@@ -156,7 +156,7 @@ describe('A mail server that hangs', () => {
     await register('ada@example.org');
     await register('ben@example.org');
     await expect.poll(() => accepted).toEqual(['ada@example.org', 'ben@example.org']);
-    // First, so that nothing hangs that the server's end would wait for.
+    // First, so that stopping the server waits for nothing.
     await new Promise<void>((resolve) => smtp.close(() => resolve()));
     await server.end();
   });

@@ -17,13 +17,13 @@ import type { Answer, TestClient } from '../../test-support/test-client.ts';
 import { DATABASES, startTestServer, type TestServer } from '../../test-support/test-server.ts';
 import { ERROR_STATUS } from './error-to-status.ts';
 
-/** Nobody who asks may ever learn this address. */
+/** No response may ever contain this email address. */
 const SECRET_ADDRESS = 'nobody-may-know@example.org';
 
-/** One request, as it goes over the wire. */
+/** A raw request. */
 type Shot = { readonly who: 'visitor' | 'member'; readonly path: string; readonly init: RequestInit };
 
-/** Texts that mean something to the server; a schema picks those that fit. */
+/** Meaningful texts; schemas use those that match. */
 const SAMPLES = [
   '1',
   '2',
@@ -52,7 +52,7 @@ const encoded = (value: unknown): string => {
   return part === '.' || part === '..' ? '%20' : part;
 };
 
-/** The part of a request that is not as it should be. */
+/** The invalid part of a request. */
 const PARTS = ['none', 'params', 'query', 'body', 'raw', 'type', 'key'] as const;
 
 const shotAt = (route: ApiRoute): fc.Arbitrary<Shot> => {
@@ -102,14 +102,14 @@ const isRecord = (value: unknown): value is Record<string, unknown> => typeof va
 
 const shot = fc.oneof(...Object.values(routes as Readonly<Record<string, ApiRoute>>).map(shotAt));
 
-/** What each field may hold once it is stored, whatever its record. */
+/** What a stored field may contain, in any record. */
 const FIELDS: Readonly<Record<string, v.GenericSchema>> = {
   ...profileInput.entries,
   ...onboardingInput.entries,
   ...reportInput.entries,
   ...commentInput.entries,
   ...postAnonymousConflictInput.entries,
-  // Empty where the author has taken them along.
+  // Empty after its author's deletion.
   hisSide: v.union([v.literal(''), postConflictInput.entries.hisSide]),
   herSide: v.union([v.literal(''), postConflictInput.entries.herSide]),
   email: emailInput.entries.email,
@@ -146,15 +146,15 @@ describe.each(DATABASES)('Anything at all sent to the API on $database', ({ data
       return signUpAndOnboard(server, `fuzzer${serial}@example.org`, `fuzzer${serial}`);
     };
 
-    /** Some shots end the session or the account that they are made with. */
+    /** Some requests end their own session or account. */
     const someMember = async () => {
       if ((await member.get('/api/auth/user')).status !== 200) member = await aMember();
       return member;
     };
 
     /**
-     * What the shots above do now and then: half a character under an operation id, and an account deleted with its
-     * conflict.
+     * Cases that the random requests reach only sometimes: half a character with an operation id, and an account
+     * deleted with its conflict.
      */
     const leaveSomethingOdd = async () => {
       const leaving = await aMember();
@@ -174,7 +174,7 @@ describe.each(DATABASES)('Anything at all sent to the API on $database', ({ data
       if (answer.status < 400) return;
       const { error, code, fields = {}, text, ...rest } = answer.body;
       expect(rest).toEqual({});
-      // Only a vote on words that have changed is answered with those there are now.
+      // Only a vote on changed text gets the current text in response.
       expect(text === undefined).toBe(code !== 'text-changed');
       expect(Object.keys(ERROR_MESSAGES)).toContain(code);
       expect(ERROR_STATUS[code as ErrorCode]).toBe(answer.status);
@@ -187,7 +187,7 @@ describe.each(DATABASES)('Anything at all sent to the API on $database', ({ data
         fc.asyncProperty(fc.array(shot, { minLength: 20, maxLength: 20 }), async (shots) => {
           const clients = { member: await someMember(), visitor: server.client() };
           const fire = ({ who, path, init }: Shot) => clients[who].send(path, init);
-          // What may end the session comes last.
+          // Requests that may end the session come last.
           const isOfAccounts = ({ path }: Shot) => path.startsWith('/api/auth');
           const answers = [
             ...(await Promise.all(shots.filter((one) => !isOfAccounts(one)).map(fire))),

@@ -36,7 +36,7 @@ const register = (
 type Attempt = { readonly proof?: string; readonly domain?: string; readonly from?: string };
 
 const REFUSED = {
-  error: expect.stringMatching(/Please reload it and try again, or sign up later\.$/),
+  error: expect.stringMatching(/Please reload the page and try again, or sign up later\.$/),
   code: 'proof-required',
   challenge: { parameters: expect.objectContaining({ algorithm: 'PBKDF2/SHA-256' }), signature: expect.any(String) },
 };
@@ -106,7 +106,7 @@ test('takes about a second on a phone', async () => {
 
 test('explains itself, and what to do if it cannot be solved', () => {
   expect(PROOF_TEXTS).toMatchObject({
-    solving: expect.stringContaining('It takes a few seconds'),
+    solving: expect.stringContaining('This takes a few seconds'),
     failed: expect.stringContaining('try again'),
   });
 });

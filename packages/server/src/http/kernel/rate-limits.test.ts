@@ -35,7 +35,7 @@ const NEEDS = {
   isBuiltFile: () => false,
 };
 
-/** Counts registrations by their addresses, without the work of them. */
+/** Counts registrations by address, without doing them. */
 const registrationsOf = () => {
   const limits = rateLimiting({ ...NEEDS, shared: rateLimiterInMemory() }, {});
   return (ip: string, email: string | null = null) =>
@@ -90,7 +90,7 @@ describe('Rate limits', () => {
     expect(wait).toBeGreaterThan(0);
     expect(wait).toBeLessThanOrEqual(60);
     expect(refused.body).toEqual({
-      error: expect.stringMatching(/^That was a lot at once\. You can go on in \d+ (second|minute)s?\.$/),
+      error: expect.stringMatching(/^That was a lot at once\. You can try again in \d+ (second|minute)s?\.$/),
       code: 'too-many-requests',
     });
     vi.setSystemTime(Date.now() + wait * 1_000);
@@ -338,7 +338,7 @@ describe.skipIf(process.env.MONGODB_URL === undefined)('Two server processes on 
     const { url: MONGODB_URL, giveBack } = await borrowDatabase(createSecrets('f'.repeat(32)));
     onTestFinished(giveBack);
     const secrets = { SESSION_KEYS: 'k'.repeat(32), HASH_SECRET: 'f'.repeat(32) };
-    // A session at once: the mail of a verification may be written by either process.
+    // With a session at once, since either process may write the verification mail.
     const env = { MONGODB_URL, ...secrets, EMAIL_VERIFICATION: 'later' };
     const one = await start('login-minute=3/60', env, 'MongoDB');
     const two = await start('login-minute=3/60', env, 'MongoDB');

@@ -336,6 +336,6 @@ describe('Cached answers', () => {
   });
 });
 
-/** Headers that differ between any two answers. */
+/** Headers that differ between any two responses. */
 const OF_ONE = new Set(['date', 'connection', 'keep-alive']);
 const ownOf = ({ headers }: { readonly headers: Headers }) => [...headers].filter(([name]) => !OF_ONE.has(name));

@@ -5,12 +5,12 @@ import { CONFLICT, signUp, signUpAndOnboard } from '../../test-support/people.ts
 import type { TestClient } from '../../test-support/test-client.ts';
 import { startWatchedServer, type WatchedServer } from '../../test-support/watched-server.ts';
 
-/** Whose session it is, and how often its member did so. */
+/** The first commands of a request: its session's member, and the count of its rate limit. */
 const ASKED_FIRST = ['find', 'findAndModify'];
 
 /**
- * A session, an office, whether its holder is suspended (two), what is reported, by whom, and about what; who looks at
- * what, what was decided, what waits.
+ * The commands of opening the desk: session, office, its holder's suspension (two), reports with reporters and
+ * items, claims, rulings and waiting comments.
  */
 const DESK = 16;
 

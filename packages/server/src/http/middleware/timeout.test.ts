@@ -14,7 +14,7 @@ test('answers a request whose database is gone once', async () => {
   app.use(async (ctx, next) => {
     ctx.set('X-Every', 'yes');
     await next();
-    // What compresses or logs an answer may take a while: long enough for the database to come back.
+    // Compressing or logging a response may take long enough for the database to recover.
     isBack.resolve();
     await late;
   });

@@ -17,7 +17,7 @@ describe.each(DATABASES)('The desk on $database', ({ database, isMissing }) => {
     const appoint = async (client: TestClient) =>
       server.stores.moderation.appoint((await client.get('/api/auth/user')).body.id);
     beforeAll(async () => {
-      // Who has voted is established.
+      // Members with a vote are established.
       const env = { ESTABLISHED: '0/1/1', COLLAPSING: '3/3/1/5/24/30' };
       server = await startTestServer(database, { clock: () => Date.now() + ahead, env });
       author = await signUpAndOnboard(server, 'author@example.org', 'The Author');
@@ -106,6 +106,19 @@ describe.each(DATABASES)('The desk on $database', ({ database, isMissing }) => {
         history: [],
         claim: null,
       });
+    });
+
+    test('says that a comment is off the site when its conflict is', async () => {
+      const id = await post();
+      const { comment } = (await member.post(`/api/conflicts/${id}/comments`, { content: 'A view.' })).body;
+      await author.post(`/api/comments/${comment.id}/report`, { reason: 'other' });
+      const isPublic = async () => {
+        const cases: { id: string; isPublic: boolean }[] = (await moderators[0]!.get('/api/moderation/cases')).body;
+        return cases.find((one) => one.id === `comment-${comment.id}`)?.isPublic;
+      };
+      expect(await isPublic()).toBe(true);
+      await author.send(`/api/conflicts/${id}`, { method: 'DELETE' });
+      expect(await isPublic()).toBe(false);
     });
 
     test('lets one moderator claim a case at a time, until the claim expires', async () => {

@@ -5,15 +5,15 @@ import { CONFLICT, PASSWORD, signUp, signUpAndOnboard } from '../../test-support
 import type { TestClient } from '../../test-support/test-client.ts';
 import { DATABASES, type Database, startTestServer } from '../../test-support/test-server.ts';
 
-/** As settings: who has voted once is established at once, and two of them end the first weeks. */
+/** Settings with which one vote makes a member established, and two such members end the first weeks. */
 const ESTABLISHED = '0/1/1';
 const GROWN = '3/3/2/5/24/30';
 const COLLAPSED = { isActive: true, takenDownBy: null, collapsedBy: 'reports' };
 
-/** Accounts that somebody makes for an occasion: on MongoDB each costs a second, and the rule is the same. */
+/** How many puppet accounts. Fewer on MongoDB, where each takes a second. */
 const crowdOn = (database: Database) => (database === 'SQLite' ? 30 : 8);
 
-/** A server whose clock can be put forward. */
+/** A server with a manual clock. */
 const startServer = async (database: Database, env: Readonly<Record<string, string>>) => {
   let ahead = 0;
   const server = await startTestServer(database, { clock: () => Date.now() + ahead, env });
@@ -40,7 +40,7 @@ const startServer = async (database: Database, env: Readonly<Record<string, stri
     },
     settle: async (item: ReportedItem, verdict: Verdict) => {
       const closed = await server.useCases.settleReports(item, verdict);
-      // What visitors are answered alike is kept for a second.
+      // Visitors' responses are cached for a second.
       ahead += 1_001;
       return closed;
     },
@@ -50,7 +50,7 @@ type Started = Awaited<ReturnType<typeof startServer>>;
 
 const report = (by: TestClient, id: ConflictId, reason = 'abuse') =>
   by.post(`/api/conflicts/${id}/report`, { reason, note: 'Names and insults' });
-/** So that everybody who votes is established. */
+/** Makes every voter established. */
 const voteOn = (by: TestClient, id: ConflictId) => by.post(`/api/conflicts/${id}/vote`, { side: 'her' });
 
 describe.each(DATABASES)('Reports on $database, in the first weeks', ({ database, isMissing }) => {
@@ -136,7 +136,7 @@ describe.each(DATABASES)('Reports on $database', ({ database, isMissing }) => {
       await Promise.all(ids.flatMap((id) => allies.map((ally) => report(ally, id))));
       const collapsed = await site.collapsedOf(ids);
       expect(collapsed).toHaveLength(1);
-      // The next day, and for 30 days, they count as one.
+      // From the next day and for 30 days they count as one.
       site.pass(DAY);
       const later = await Promise.all([site.post(), site.post()]);
       for (const id of later) for (const ally of allies) await report(ally, id);

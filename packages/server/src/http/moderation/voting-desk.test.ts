@@ -25,7 +25,7 @@ describe.each(DATABASES)('Unusual voting at the desk on $database', ({ database,
     });
     afterAll(() => server?.end());
 
-    /** The first forty are hers and from one network. */
+    /** The first forty are for her and from one network. */
     const voteFrom = async (n: number) => {
       await addVoter(server, voter(n));
       const [side, network] = n <= 40 ? (['her', NEWCOMERS] as const) : (['his', `198.51.${n}/24`] as const);
@@ -36,7 +36,7 @@ describe.each(DATABASES)('Unusual voting at the desk on $database', ({ database,
     const act = (of: ConflictId, what: 'exclude' | 'restore' | 'seen', body: object = {}, by = moderator) =>
       by.post(`/api/moderation/voting/${of}/${what}`, { facts: FACTS, ...body });
     const page = async (of: ConflictId) => {
-      // What every visitor is answered alike is kept for a second.
+      // Visitors' responses are cached for a second.
       ahead += 1_000;
       return (await server.client().get(`/api/conflicts/${of}`)).body;
     };

@@ -6,7 +6,7 @@ import { signUpAndOnboard } from '../../test-support/people.ts';
 import type { TestClient } from '../../test-support/test-client.ts';
 import { DATABASES, PUBLIC_ORIGIN, startTestServer, type TestServer } from '../../test-support/test-server.ts';
 
-/** Words that stand nowhere else. */
+/** Unique words. */
 const DRAFT = {
   title: 'Zanzibar Quillfeather owes everyone marmalade',
   hisSide: 'Quillfeather said that the marmalade account was settled long ago, and nobody has seen it since.',
@@ -17,7 +17,7 @@ const DRAFT = {
 const WORDS = /zanzibar|quillfeather|marmalade/i;
 const SLUG = 'zanzibar-quillfeather-owes-everyone-marmalade';
 
-/** What a visitor can ask for, but for the conflict itself. */
+/** Everything a visitor can request except the conflict itself. */
 const PATHS = [
   ...Object.values(routes)
     .filter(({ method, path }) => method === 'GET' && !path.includes('{id}'))
@@ -49,7 +49,7 @@ const underConflict = (id: ConflictId): string[] => [
   ...elsewhere(id),
 ];
 
-/** A page without what is opened first, and without what the app takes over from the server. */
+/** A page without collapsed parts and without the data for hydration. */
 const unopened = (html: string): string =>
   html
     .replaceAll(/<details[\s\S]*?<\/details>/g, '')
@@ -77,10 +77,10 @@ describe.each(DATABASES)('Text of collapsed or removed items on $database', ({ d
     };
     const settle = async (id: ConflictId, verdict: Verdict) => {
       await server.useCases.settleReports({ kind: 'conflict', id }, verdict);
-      // What visitors are answered alike is kept for a second.
+      // Visitors' responses are cached for a second.
       now += 1_001;
     };
-    /** The paths whose answers carry one of the words, for a visitor and for a member who is not its author. */
+    /** The paths whose responses contain one of the words, for a visitor and for another member. */
     const telling = async (paths: readonly string[]) => {
       const told = await Promise.all(
         [server.client(), other].flatMap((by) =>
@@ -96,7 +96,7 @@ describe.each(DATABASES)('Text of collapsed or removed items on $database', ({ d
     test('a collapsed conflict’s text is in no list, search, profile, sitemap or statistic before it is opened', async () => {
       const id = await post();
       now += 1_001;
-      // The test can fail.
+      // Shows that the test can fail.
       const told = await telling([...PATHS, ...elsewhere(id)]);
       const some = ['/api/conflicts', '/api/search?q=account', '/', '/feeds/user/Author.atom', ...elsewhere(id)];
       expect(told).toEqual(expect.arrayContaining(some));

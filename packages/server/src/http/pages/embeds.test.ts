@@ -26,7 +26,7 @@ describe.each(DATABASES)('Embeds on $database', ({ database, isMissing }) => {
     };
     const oembedPath = (id: number | string, query = '') =>
       `/api/oembed?url=${encodeURIComponent(`${PUBLIC_ORIGIN}/conflict/${id}/any-slug`)}${query}`;
-    /** Answers are the same for a second. */
+    /** Responses are cached for a second. */
     const fresh = (path: string) => {
       now += 1_001;
       return visitor.get(path);
@@ -108,7 +108,7 @@ describe.each(DATABASES)('Embeds on $database', ({ database, isMissing }) => {
       await voteAs(server, 7, id as never, 'her');
       const [page] = await both(id);
       expect(page.text).toContain('Her side 62%, His side 38%');
-      expect(page.text).toContain('People who chose to vote here, not a survey');
+      expect(page.text).toContain('Votes from people on TwoSides, not a scientific poll');
       expect(page.text).not.toContain('hidden until');
     });
 

@@ -35,7 +35,7 @@ describe.each(DATABASES)('Feeds on $database', ({ database, isMissing }) => {
       count += 1;
       return `Title <${count}> & "more"`;
     };
-    /** Answers are the same for a second. */
+    /** Responses are cached for a second. */
     const fresh = async (path: string, by = visitor) => {
       now += 1_001;
       return by.get(path);

@@ -10,7 +10,7 @@ describe('Pages over HTTP', () => {
   let id: number;
   let author: TestClient;
   beforeAll(async () => {
-    // Whatever is cached here stays fresh.
+    // Cached responses stay fresh here.
     server = await startTestServer('SQLite', { rendersPages: true, clock: () => NOW });
     author = await signUpAndOnboard(server, 'author@example.org', 'Author One');
     id = (await author.post('/api/conflicts', CONFLICT)).body.id;
@@ -103,7 +103,7 @@ describe('Pages over HTTP', () => {
         'Accept-Encoding',
       ]);
       expect(packed.text).toBe(plain.text);
-      // Other bytes under another name, if they have one.
+      // A compressed response has its own ETag, if it has one.
       expect(packed.headers.get('ETag')).toBe(plain.headers.get('ETag')?.replace(/"$/, `-${encoding}"`) ?? null);
     }
   });

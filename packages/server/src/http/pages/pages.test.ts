@@ -12,7 +12,7 @@ import { RequestError, TooManyRequests } from '../kernel/request-error.ts';
 import { createResponseCache } from '../kernel/response-cache.ts';
 import { servePages } from './pages.ts';
 
-/** Serves a build with two files; each holds the beginning of its name. */
+/** Serves a build with two files, which contain the start of their name. */
 const withBuild = async (
   use: (url: string, folder: string) => Promise<void>,
   parts: Partial<Parameters<typeof servePages>[0]> = {},

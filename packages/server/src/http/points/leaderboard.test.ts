@@ -5,7 +5,7 @@ import { CONFLICT, onboard, signUp, signUpAndOnboard } from '../../test-support/
 import type { TestClient } from '../../test-support/test-client.ts';
 import { DATABASES, startTestServer, type TestServer } from '../../test-support/test-server.ts';
 
-/** A Thursday noon, ahead of the machine's clock: by that MongoDB removes sessions that are over. */
+/** A Thursday noon in the future, since MongoDB deletes expired sessions by its own clock. */
 const START = Date.UTC(2037, 5, 4, 12);
 const OP = '3f2b8c1e-5d4a-4b6c-8e7f-0123456789ab';
 
@@ -23,7 +23,7 @@ describe.each(DATABASES)('The leaderboard on $database', ({ database, isMissing 
       visitor = server.client();
     });
     afterAll(() => server?.end());
-    // Each test has a week, and so boards, of its own.
+    // Each test has its own week, and so its own leaderboard.
     beforeEach(() => {
       clock.now += 7 * DAY;
     });
@@ -34,7 +34,7 @@ describe.each(DATABASES)('The leaderboard on $database', ({ database, isMissing 
       (await client.post(`/api/conflicts/${id}/comments`, { content: 'Take turns.' })).body.comment.id;
     const unmark = (client: TestClient, id: CommentId) =>
       client.send(`/api/comments/${id}/helpful`, { method: 'DELETE' });
-    /** As it would be published now: public-figures.test.ts is about when that is. */
+    /** As if published now; public-figures.test.ts tests when that happens. */
     const board = async (client = visitor, period = 'weekly') => {
       await publishEverything(server.stores, clock.now);
       return (await client.get(`/api/leaderboard?period=${period}`)).body;
@@ -117,7 +117,7 @@ describe.each(DATABASES)('The leaderboard on $database', ({ database, isMissing 
       const nameless = await signUp(server, 'nameless@example.org');
       await nameless.post(`/api/conflicts/${id}/vote`, { side: 'her' });
       expect(await scores()).toEqual([]);
-      // Their own points wait for them, and are shown once they have a name.
+      // Their points are kept, and shown once they have a name.
       expect((await nameless.get('/api/leaderboard?period=weekly')).body.own).toMatchObject({ score: 10, rank: 1 });
       await onboard(nameless, 'Named');
       expect(await scores()).toEqual([['Named', 10]]);
@@ -134,6 +134,8 @@ describe.each(DATABASES)('The leaderboard on $database', ({ database, isMissing 
         commentId: written,
         helpfulCount: 1,
         isHelpful: true,
+        hasChangedMind: false,
+        mindsChanged: null,
       });
       const replay = await mark(anna, { 'Idempotency-Key': OP });
       expect([replay.status, replay.headers.get('Idempotency-Replayed')]).toEqual([200, 'true']);

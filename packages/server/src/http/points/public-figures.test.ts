@@ -7,11 +7,11 @@ import { CONFLICT, PASSWORD, signUpAndOnboard } from '../../test-support/people.
 import type { TestClient } from '../../test-support/test-client.ts';
 import { DATABASES, startTestServer, type TestServer } from '../../test-support/test-server.ts';
 
-/** A Thursday noon to come: MongoDB itself forgets sessions that have expired by its own clock. */
+/** A Thursday noon in the future, since MongoDB deletes expired sessions by its own clock. */
 const START = Date.UTC(2040, 5, 7, 12);
 const NAMES = ['Anna', 'Boris', 'Carla', 'Dora', 'Emil'] as const;
 type Name = (typeof NAMES)[number];
-/** Milliseconds: many durable votes over a network. */
+/** Timeout in milliseconds for many durable votes. */
 const SLOW = { timeout: 300_000 };
 
 describe.each(DATABASES)('Public figures on $database', ({ database, isMissing }) => {
@@ -125,7 +125,7 @@ describe.each(DATABASES)('Public figures on $database', ({ database, isMissing }
       const before = await watch();
       for (const puppet of puppets)
         for (const id of [one, two, three, theOne]) await puppet.post(`/api/conflicts/${id}/vote`, { side: 'her' });
-      // They see the split of this conflict move; with Dora's figures alone they would know whose vote it was.
+      // They see this conflict's split change; together with Dora's figures that would reveal her vote.
       for (const id of [one, two, theOne]) await vote('Dora', id, 'his');
       await publish(HOUR);
       expect(await watch()).toEqual(before);
@@ -162,7 +162,7 @@ describe.each(DATABASES)('Public figures of two sites on $database', ({ database
             );
             await watched();
           }
-          // Only now, so that nothing is published in between: the servers look by themselves each minute.
+          // Only now, since the servers publish by themselves each minute.
           clock.now += HOUR;
           await Promise.all(sites.map(({ publish }) => publish()));
           await watched();
@@ -179,7 +179,7 @@ describe.each(DATABASES)('Public figures of two sites on $database', ({ database
 type Side = 'her' | 'his';
 type Election = Readonly<Record<string, readonly { readonly conflict: number; readonly side: Side }[] | undefined>>;
 
-/** Each member votes as often in both, but on conflicts and for sides of chance; both are enough for a batch. */
+/** In both, each member casts the same number of votes, on random conflicts and sides; enough for a batch. */
 const twoElections: fc.Arbitrary<readonly [Election, Election]> = fc
   .tuple(...NAMES.map(() => fc.integer({ min: 1, max: 4 })))
   .chain((counts) => {
@@ -209,7 +209,7 @@ const openSite = async (database: (typeof DATABASES)[number]['database'], clock:
   for (const name of NAMES) people[name] = await signUpAndOnboard(server, `${name.toLowerCase()}@example.org`, name);
   const author = await signUpAndOnboard(server, 'author@example.org', 'Author');
   const visitor = server.client();
-  // They are no strangers any more; the first batch has been, and the next is due in an hour.
+  // They are known by now; the first batch is out, and the next is due in an hour.
   clock.now += WEEK;
   await publishEverything(server.stores, clock.now);
 
@@ -217,17 +217,18 @@ const openSite = async (database: (typeof DATABASES)[number]['database'], clock:
     server,
     people,
     visitor,
-    // Anonymous, so that the author stands on no board.
+    // Anonymous, so that the author is on no leaderboard.
     post: async (): Promise<ConflictId> =>
       (await author.post('/api/conflicts/anonymous', { ...CONFLICT, anonymous: true })).body.id,
     vote: (name: Name, id: ConflictId, side: Side = 'her') => people[name].post(`/api/conflicts/${id}/vote`, { side }),
-    /** As the server does each minute, so long after. */
+    /** Publishes as the server does each minute, after this time. */
     publish: async (later = 0) => {
       clock.now += later;
       while (await server.stores.points.publishFigures(clock.now));
     },
     /**
-     * All that a visitor can read of the members' doings; members of equal points by name, as their ids are of chance.
+     * Everything a visitor can read about members' activity. Members with equal points are sorted by name, since ids
+     * are random.
      */
     watch: async () => {
       const profiles = [];

@@ -60,7 +60,7 @@ describe.each(DATABASES)('The export of an account on $database', ({ database, i
     test('contains everything stored about the member, including anonymous conflicts', async () => {
       const { body } = await member.get('/api/auth/export');
       const mention = { conflictId: theirs, conflictTitle: 'What the other one says' };
-      // Each store has an order of its own.
+      // The stores' orders differ.
       body.points.sort((one: { kind: string }, other: { kind: string }) => one.kind.localeCompare(other.kind));
       expect(body).toMatchObject({
         profile: { email: 'export@example.org', userNickname: 'Exporting' },
@@ -89,8 +89,8 @@ describe.each(DATABASES)('The export of an account on $database', ({ database, i
           { kind: 'comment', points: 0, isCounted: true },
           { kind: 'vote', points: 10, isCounted: true },
         ],
-        helpfulMarks: [{ commentId: expect.any(String) }],
-        // That of the comment is raised a moment after it.
+        helpfulMarks: [{ commentId: expect.any(String), changedMind: false, markedOn: expect.any(String) }],
+        // The comment's alert follows a moment later.
         alerts: expect.arrayContaining([expect.objectContaining({ text: expect.stringContaining('Other') })]),
         alertPreferences: expect.any(Object),
         notifiedDevices: [],

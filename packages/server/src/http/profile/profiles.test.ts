@@ -37,7 +37,7 @@ describe.each(DATABASES)('Profiles and own conflicts on $database', ({ database,
         followingCount: 0,
         conflictCount: 1,
         votedConflictCount: 0,
-        // What others have earned is published in batches.
+        // Others' points are published in batches.
         points: expect.objectContaining({ score: 0, streak: 0 }),
         guessing: null,
       });

@@ -12,7 +12,7 @@ describe.each(DATABASES)('Push on $database', ({ database, isMissing }) => {
   describe.skipIf(isMissing)('', () => {
     let server: TestServer;
     let service: PushService;
-    /** The server's clock; a retry comes when it is moved on. */
+    /** The server's clock; advancing it triggers retries. */
     let ahead = 0;
     let people = 0;
     let voters = 0;
@@ -29,7 +29,7 @@ describe.each(DATABASES)('Push on $database', ({ database, isMissing }) => {
       people += 1;
       return signUpAndOnboard(server, `member${people}@example.org`, `Member Nr ${people}`);
     };
-    /** A member with a conflict of 99 votes, and a device that is told. */
+    /** A member with a conflict of 99 votes and a subscribed device. */
     const withDevice = async (device: string) => {
       const author = await newcomer();
       const id: ConflictId = (await author.post('/api/conflicts', CONFLICT)).body.id;
@@ -110,7 +110,7 @@ describe.each(DATABASES)('Push on $database', ({ database, isMissing }) => {
       await author.post('/api/auth/logout');
       await author.post(PATH, service.subscribe('too-late'));
       await vote(id);
-      // Those who are told are told in this order: once a later one has come, the earlier one would have been there.
+      // Pushes are sent in this order: once a later one has arrived, an earlier one would have too.
       const { id: other } = await withDevice('afterwards');
       await vote(other);
       await vi.waitFor(() => expect(receivedBy('afterwards')).toHaveLength(1), TIMEOUT);
@@ -139,7 +139,7 @@ describe.each(DATABASES)('Push on $database', ({ database, isMissing }) => {
       service.behave(device, { status: 201 });
       if (name === '429') {
         ahead += 60_000;
-        // Another one, whose turn comes first, shows that the queue has been looked at meanwhile.
+        // An earlier job that has run shows that the queue was polled meanwhile.
         const { id: other } = await withDevice('meanwhile');
         await vote(other);
         await vi.waitFor(() => expect(receivedBy('meanwhile')).toHaveLength(1), TIMEOUT);

@@ -30,7 +30,7 @@ describe.each(DATABASES)('What visitors read on $database', ({ database, isMissi
       (await client.get(path)).body.map((conflict: { id: number }) => conflict.id);
     const votesOn = async (client: TestClient) => (await client.get(`/api/conflicts/${id}`)).body.totalVotes;
 
-    /** What the store is asked for to be shown. */
+    /** The store's reads. */
     const readingsOf = async (work: () => Promise<unknown>) => {
       const spies = (['list', 'read'] as const).map((name) => vi.spyOn(server.stores.reading, name));
       await work();
@@ -219,6 +219,6 @@ describe.each(DATABASES)('What visitors read on $database', ({ database, isMissi
   });
 });
 
-/** Headers that differ between any two answers. */
+/** Headers that differ between any two responses. */
 const OF_ONE = new Set(['date', 'x-request-id', 'connection', 'keep-alive']);
 const commonOf = ({ headers }: Answer) => [...headers].filter(([name]) => !OF_ONE.has(name));

@@ -1,5 +1,6 @@
 import { type Endpoint, routes } from '@twosides/domain/contract';
-import { type ConflictId, DAY, type MemberId } from '@twosides/domain/kernel';
+import { orderComments } from '@twosides/domain/discussion';
+import { type CommentId, type ConflictId, DAY, type MemberId } from '@twosides/domain/kernel';
 import type { Side } from '@twosides/domain/model';
 import { excludeVotes, OPERATOR } from '@twosides/domain/moderation';
 import type { Route } from '@twosides/domain/wire';
@@ -13,8 +14,8 @@ const START = Date.UTC(2037, 5, 1);
 const CATEGORIES = ['love', 'household', 'money'] as const;
 
 /**
- * A history in which only the sides of hidden votes are free, which of them read first, what was guessed, where they
- * came from and what was found in that: conflict 0 is public, with the same split on both sides.
+ * A history in which only hidden votes vary: their sides, "read first", guesses, networks and findings. Conflict 0 is
+ * public, with the same split in both databases.
  */
 type History = {
   readonly votes: readonly {
@@ -22,16 +23,24 @@ type History = {
     readonly voter: number;
     readonly first: Side;
     readonly second: Side;
-    /** Whether it reads first, in the one database and in the other. */
+    /** Whether it uses "read first", in each of the two databases. */
     readonly reads: { readonly first: boolean; readonly second: boolean };
-    /** What it guesses, likewise, and from which network it comes. */
+    /** Its guess and its network, likewise. */
     readonly guesses: { readonly first: number | undefined; readonly second: number | undefined };
     readonly from: { readonly first: string; readonly second: string };
   }[];
-  /** Whether the voting on the hidden conflicts is found unusual, and votes are to be excluded, likewise. */
+  /** Whether voting on the hidden conflicts is unusual and votes should be excluded, likewise. */
   readonly unusual: { readonly first: boolean; readonly second: boolean };
   readonly comments: readonly { readonly conflict: number; readonly voter: number }[];
-  /** How visitors ask for everything once more, when they have asked for it as browsers do. */
+  /** The sides of the nine markers, likewise. */
+  readonly markers: readonly { readonly first: Side; readonly second: Side }[];
+  /** Who marks which comment, and whose mind it changed, likewise. */
+  readonly marks: readonly {
+    readonly comment: number;
+    readonly voter: number;
+    readonly minds: { readonly first: boolean; readonly second: boolean };
+  }[];
+  /** Method and encoding of the visitors' repeated requests. */
   readonly again: { readonly method: string; readonly encoding: string };
 };
 
@@ -55,19 +64,28 @@ const history: fc.Arbitrary<History> = fc.record({
   comments: fc.array(fc.record({ conflict: fc.integer({ min: 0, max: 3 }), voter: fc.integer({ min: 1, max: 3 }) }), {
     maxLength: 6,
   }),
+  markers: fc.array(fc.record({ first: side, second: side }), { minLength: 9, maxLength: 9 }),
+  marks: fc.array(
+    fc.record({
+      comment: fc.nat({ max: 3 }),
+      voter: fc.integer({ min: 21, max: 29 }),
+      minds: fc.record({ first: fc.boolean(), second: fc.boolean() }),
+    }),
+    { minLength: 20, maxLength: 40 },
+  ),
   again: fc.constantFrom({ method: 'GET', encoding: 'gzip' }, { method: 'HEAD', encoding: 'br' }),
 });
 
-const QUERIES = ['q=account', 'category=love', 'limit=1', 'cursor=0_0_9', 'cursor=9'];
+const QUERIES = ['q=account', 'sort=bridging', 'category=love', 'limit=1', 'cursor=0_0_9', 'cursor=9'];
 
-/** What a visitor can ask for: every GET of the contract, with each id and the queries it takes, and every page. */
+/** Everything a visitor can request: each GET of the contract with all ids and queries, and every page. */
 const anonymousPaths = (ids: readonly ConflictId[]): string[] => {
   const api = Object.values<Route & Endpoint>(routes)
     .filter((route) => route.method === 'GET')
     .flatMap(({ path, query }) => {
       const asked = path.replace('{identifier}', 'Person%201');
       const each = asked.includes('{id}') ? ids.map((id) => asked.replace('{id}', String(id))) : [asked];
-      // Of a route without a query none is read: one is enough to see that.
+      // One query is enough for routes that take none.
       const queries = query === undefined ? QUERIES.slice(0, 1) : QUERIES;
       return each.flatMap((one) => [one, ...queries.map((text) => `${one}?${text}`)]);
     });
@@ -97,7 +115,7 @@ const anonymousPaths = (ids: readonly ConflictId[]): string[] => {
   return [...api, ...pictures, ...pages, ...feeds, ...embeds, ...crawled];
 };
 
-/** Headers that differ between any two answers. */
+/** Headers that differ between any two responses. */
 const OWN_HEADERS = new Set(['date', 'x-request-id', 'connection', 'keep-alive']);
 
 describe.each(DATABASES)('Hidden results on $database', ({ database, isMissing }) => {
@@ -107,12 +125,18 @@ describe.each(DATABASES)('Hidden results on $database', ({ database, isMissing }
     const readers: TestClient[] = [];
     beforeAll(async () => {
       for (const clock of clocks)
-        servers.push(await startTestServer(database, { clock: () => clock.now, rendersPages: true }));
+        servers.push(
+          await startTestServer(database, {
+            clock: () => clock.now,
+            rendersPages: true,
+            env: { ESTABLISHED: '0/0/0' },
+          }),
+        );
       for (const server of servers) readers.push(await makePeople(server));
     }, 60_000);
     afterAll(() => Promise.all(servers.map((server) => server.end())));
 
-    test('leave no trace: databases that differ only in hidden votes (sides, guesses, networks, reading first, exclusions) answer visitors and undecided members with the same bytes', async () => {
+    test('leave no trace: databases that differ only in hidden votes (sides, guesses, networks, reading first, exclusions) and changed minds answer visitors and undecided members with the same bytes', async () => {
       await fc.assert(
         fc.asyncProperty(history, async (events) => {
           const [one, two] = await Promise.all(
@@ -127,7 +151,7 @@ describe.each(DATABASES)('Hidden results on $database', ({ database, isMissing }
             ),
           );
           expect(two).toEqual(one);
-          // Pages as the app renders them, and not its empty shell.
+          // Rendered pages, not the empty shell.
           expect(one?.visited.find(({ path }) => path === '/')?.text).toContain('</h1>');
         }),
         { numRuns: database === 'SQLite' ? 12 : 2, endOnFailure: true },
@@ -136,15 +160,15 @@ describe.each(DATABASES)('Hidden results on $database', ({ database, isMissing }
   });
 });
 
-/** Who makes the results of conflict 0 public, and votes beside the three members. */
+/** Further voters, who make the results of conflict 0 public. */
 const OPENING = Array.from({ length: 100 }, (_, index) => voter(index + 1));
 
-/** Plays a history on fresh conflicts and returns everything a visitor is answered. */
+/** Plays a history on new conflicts and returns every response to a visitor. */
 const replay = async (
   server: TestServer,
   clock: { now: number },
   reader: TestClient,
-  { votes, comments, unusual, again }: History,
+  { votes, comments, markers, marks, unusual, again }: History,
   sides: 'first' | 'second',
 ) => {
   const members = await memberIds(server);
@@ -164,10 +188,10 @@ const replay = async (
     ids.push(posted.value.outcome.id);
   }
   const idAt = (index: number) => ids[index] as ConflictId;
-  // Feeds and embeds have what can be in them.
+  // Feeds and embeds have content.
   await server.useCases.updateProfile(members[0], { hasFeed: true });
   for (const index of [1, 3]) await server.useCases.allowEmbed(members[0], idAt(index), true);
-  // All of hers first, as the history of a public result tells the order.
+  // All of hers first, since a public result's history shows the order.
   for (const side of ['her', 'his'] as const)
     await Promise.all(
       OPENING.filter((_, index) => index < 60 === (side === 'her')).map((memberId) =>
@@ -182,31 +206,50 @@ const replay = async (
     };
     for (const vote of votes) if (vote.conflict === conflict) await cast(vote);
   }
-  // Who reads first is shown no more of it than a visitor.
+  // "Read first" voters see no more than a visitor.
   const receipts = await Promise.all(
     [1, 2, 3].map((conflict) => reader.post(`/api/conflicts/${idAt(conflict)}/vote`, { side: 'her', readFirst: true })),
   );
   if (unusual[sides]) for (const conflict of [1, 2, 3]) await tryToExclude(server, idAt(conflict), clock.now);
   for (const comment of comments) {
-    // Each at a moment of its own: comments of one moment are in the order of their ids, which hold chance.
+    // At different times, since comments with equal times are ordered by random ids.
     clock.now += 1_000;
     const added = await server.useCases.addComment(
       { memberId: members[comment.voter - 1] as MemberId, opId: null },
       idAt(comment.conflict),
       'A view.',
     );
-    // The author collapses what one of them writes.
+    // The author collapses one comment.
     if (added.ok && comment.voter === 2)
       await server.useCases.hideComment(members[0] as MemberId, added.value.outcome.comment.id, true);
   }
+  // The markers' sides differ, so the order and the badges differ.
+  const marked: CommentId[] = [];
+  for (const conflict of [1, 2])
+    for (const text of ['A view to mark.', 'Another view.']) {
+      clock.now += 1_000;
+      const writer = { memberId: members[1] as MemberId, opId: null };
+      const added = await server.useCases.addComment(writer, idAt(conflict), text);
+      if (added.ok) marked.push(added.value.outcome.comment.id);
+    }
+  for (const conflict of [1, 2])
+    for (const [index, marker] of markers.entries())
+      await server.useCases.castVote({ memberId: voter(21 + index), opId: null }, idAt(conflict), marker[sides]);
+  for (const { comment, voter: number, minds } of marks) {
+    const writer = { memberId: voter(number), opId: null };
+    const id = marked[comment] as CommentId;
+    const changed = minds[sides] && (await server.useCases.markComment(writer, id, 'changed-mind', true)).ok;
+    if (!changed) await server.useCases.markComment(writer, id, 'helpful', true);
+  }
+  while (await orderComments({ ...server.stores, secrets: server.secrets, clock: () => clock.now })());
 
-  // The last one is not for a vote: what comes later is refused, whatever its side, and comments wait.
+  // Not before the last vote: later votes are refused whatever their side, and comments wait.
   await server.useCases.pauseVoting(members[0], idAt(3), true);
   const late = await reader.post(`/api/conflicts/${idAt(3)}/vote`, { side: sides === 'first' ? 'her' : 'his' });
   await server.useCases.addComment({ memberId: members[1] as MemberId, opId: null }, idAt(3), 'A view that waits.');
 
-  // The authors of what is public and of what is hidden have voted, and tell how it went: with them that may tell the
-  // split.
+  // The authors of the public and the hidden conflicts have voted and post updates, which may reveal
+  // the split.
   for (const conflict of [0, 1]) {
     const writer = { memberId: members[0], opId: null };
     await server.useCases.castVote(writer, idAt(conflict), conflict === 0 || sides === 'first' ? 'her' : 'his');
@@ -216,22 +259,29 @@ const replay = async (
     if (!update.ok) throw new Error(update.error);
   }
 
-  // What was kept for the visitors of the last history is a second old.
+  // The cache of the last history has expired.
   clock.now += 1_000;
   const visitor = server.client();
-  // One after the other: too many pages at once are refused.
+  // Sequentially, since too many concurrent pages are refused.
   const read: [string, number, string][] = [];
   for (const path of anonymousPaths(ids)) {
-    if (path.includes('?') || OF_CHANCE.has(path)) continue;
+    if ((path.includes('?') && !path.includes('sort=')) || OF_CHANCE.has(path)) continue;
     const { status, text } = await reader.get(path);
     read.push([path, status, text.replaceAll(IDS_OF_CHANCE, 'uuid')]);
   }
+  // From a cursor of the bridging order, which they never got.
+  for (const client of [reader, visitor])
+    for (const [index, id] of marked.entries()) {
+      const path = `/api/conflicts/${idAt(index < 2 ? 1 : 2)}/comments?cursor=b_1_${id}`;
+      const { status, text } = await client.get(path);
+      read.push([`after mark ${index}`, status, text.replaceAll(IDS_OF_CHANCE, 'uuid')]);
+    }
   const visited = [];
   for (const path of anonymousPaths(ids)) {
     const ask = (method: string, encoding: string) =>
       visitor.send(path, { method, headers: { 'Accept-Encoding': encoding } });
     const answers = [await ask('GET', 'br'), await ask(again.method, again.encoding)];
-    // Ids of comments and members hold chance: each database made its own. They are in the ETag and the length too.
+    // Ids of comments and members are random in each database, and affect ETag and length.
     const isOfChance = answers.some(({ text }) => text.search(IDS_OF_CHANCE) >= 0);
     for (const answer of answers)
       visited.push({
@@ -245,10 +295,10 @@ const replay = async (
   return { visited, read, receipts: [...receipts, late].map(({ text }) => text) };
 };
 
-/** What is each database's own: its key for push messages. */
+/** The only other difference: the key for push messages. */
 const OF_CHANCE = new Set(['/api/push/subscriptions']);
 
-/** Nothing of what is hidden is excluded, whatever is found in it. */
+/** Nothing hidden is excluded, whatever was found. */
 const tryToExclude = async ({ stores }: TestServer, id: ConflictId, now: number) => {
   await stores.unusualVoting.note(id, Math.floor(now / DAY) * DAY, now);
   const networks = (await stores.excluded.listGroups(id, 10)).map((group) => group.network);
@@ -260,10 +310,7 @@ const tryToExclude = async ({ stores }: TestServer, id: ConflictId, now: number)
 const IDS_OF_CHANCE = /[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/g;
 const FROM_BODY = new Set(['etag', 'content-length']);
 
-/**
- * Persons 1 to 3, in the order of their ids: chance has made those, and members with the same points are listed by
- * them.
- */
+/** Persons 1 to 3 in the order of their random ids, by which members with equal points are listed. */
 const makePeople = async (server: TestServer) => {
   const people = await Promise.all(
     EMAILS.map(async (email) => {
@@ -273,8 +320,8 @@ const makePeople = async (server: TestServer) => {
   );
   people.sort((a, b) => (a.id < b.id ? -1 : 1));
   for (const [index, { client }] of people.entries()) await onboard(client, `Person ${index + 1}`);
-  await Promise.all(OPENING.map((memberId) => addVoter(server, memberId)));
-  // Without a nickname: on no board, whose order is that of the ids where points are the same.
+  await Promise.all(OPENING.map((memberId) => addVoter(server, memberId, { createdAt: START })));
+  // Without a nickname, so on no leaderboard, which orders ties by random ids.
   return signUp(server, 'reader@example.org');
 };
 

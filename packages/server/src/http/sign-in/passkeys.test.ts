@@ -15,7 +15,7 @@ import { DATABASES, secretIn, startTestServer, type TestServer } from '../../tes
 describe.each(DATABASES)('Passkeys on $database', ({ database, isMissing }) => {
   describe.skipIf(isMissing)('', () => {
     let server: TestServer;
-    /** Milliseconds that the server's clock is ahead. */
+    /** How far the server's clock is ahead, in milliseconds. */
     let ahead = 0;
     beforeAll(async () => {
       server = await startTestServer(database, { clock: () => Date.now() + ahead });
@@ -159,7 +159,7 @@ describe.each(DATABASES)('Passkeys on $database', ({ database, isMissing }) => {
             const credential = createAuthenticator().make((await client.post('/api/auth/passkeys/options')).body);
             const response = { ...credential.response, [field]: alter(credential.response[field], at, mask) };
             const answer = await client.post('/api/auth/passkeys', { credential: { ...credential, response } });
-            // Nothing signs an attestation of the format "none": other keys and counters are as good.
+            // An attestation of format "none" is unsigned, so other keys and counters are valid too.
             if (answer.status === 200) await remove(client, answer.body.passkeys[0].id);
             else expect(answer).toMatchObject(REFUSED);
           }),

@@ -22,10 +22,10 @@ const aPerson = (name: string, changes: Partial<Person> = {}): Person => ({
   ...changes,
 });
 
-/** Domains whose addresses the provider hands out itself. */
+/** The provider's own email domains. */
 const OWN_DOMAIN: Readonly<Record<ProviderName, string>> = { google: 'gmail.com', apple: 'icloud.com' };
 
-/** Somebody with an address of the provider's own. */
+/** Somebody with an address in the provider's domain. */
 const atHome = (name: string, provider: ProviderName): Person =>
   aPerson(`${name}-${provider}`, { email: `${name}-${provider}@${OWN_DOMAIN[provider]}` });
 
@@ -166,7 +166,7 @@ describe('Signing in with Google and Apple', () => {
         .post('/api/auth/register', { email: 'first-here@example.org', password: 'the thief knows' });
       const mails = await server.mailsTo('first-here@example.org');
       expect(mails.map(({ subject }) => subject)).toEqual(['You already have a TwoSides account']);
-      // As it would be of a free address.
+      // The same as for an unused address.
       expect((await logIn(server, 'first-here@example.org', 'the thief knows')).body.code).toBe('email-not-verified');
       expect((await userOf(owner)).emailVerified).toBe(true);
     });

@@ -13,7 +13,7 @@ describe('Accounts and sessions', () => {
   const logIn = (client = server.client(), password = PASSWORD) =>
     client.post('/api/auth/login', { email: 'member@example.org', password });
 
-  /** What somebody is answered who asks with another's cookies who they are. */
+  /** The response to a request for the current user with another's cookies. */
   const statusWith = async (cookies: string) => {
     const another = server.client();
     another.setCookies(cookies);

@@ -73,7 +73,7 @@ describe('Suspensions', () => {
         await client.post('/api/user/Reporter/follow', {}),
         await client.patch('/api/auth/profile', { bio: 'Read what I say.' }),
       ];
-      // What one has written oneself: of an alias it is somebody else's.
+      // One's own items; those under an alias belong to somebody else.
       if (client === author)
         refused.push(
           await client.post(`/api/conflicts/${named}/updates`, { ending: 'still-open' }),

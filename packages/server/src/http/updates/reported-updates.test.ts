@@ -21,7 +21,7 @@ describe.each(DATABASES)('A reported update on $database', ({ database, isMissin
     let two: TestClient;
 
     beforeAll(async () => {
-      // Three who have voted collapse.
+      // Three members with a vote collapse an item.
       const env = { ESTABLISHED: '0/1/1', COLLAPSING: '3/3/1/5/24/30', CONTACT_EMAIL: 'desk@example.com' };
       server = await startTestServer(database, { clock: () => Date.now() + ahead, env });
       author = await signUpAndOnboard(server, 'author@example.org', 'The Author');
@@ -46,7 +46,7 @@ describe.each(DATABASES)('A reported update on $database', ({ database, isMissin
       ((await by.get('/api/moderation/cases')).body as { id: string }[]).filter((it) => it.id === `update-${id}`);
     const decide = async ({ id }: Told, verdict: string, by = one) => {
       const decided = await by.post(`/api/moderation/cases/update-${id}/decision`, { verdict, ...DECISION });
-      // What visitors are answered alike is kept for a second.
+      // Visitors' responses are cached for a second.
       ahead += 1_001;
       return [decided.status, decided.body.code];
     };
@@ -82,7 +82,7 @@ describe.each(DATABASES)('A reported update on $database', ({ database, isMissin
         { item: 'update', text: WORDS, conflictId: update.conflictId, collapsedBy: 'reports', weight: 3 },
       ]);
       expect((await server.client().get(`/api/conflicts/${update.conflictId}`)).body.collapsedBy).toBeNull();
-      expect((await lastAlert(author)).text).toBe("Your update is collapsed until we've looked at it");
+      expect((await lastAlert(author)).text).toBe("Your update is hidden behind a notice until we've looked at it");
       expect(await decide(update, 'care')).toEqual([400, 'invalid-input']);
       expect(await decide(update, 'keep')).toEqual([200, undefined]);
       expect(await read(update)).toMatchObject([{ collapsedBy: null }]);

@@ -115,7 +115,7 @@ describe.each(DATABASES)('How it went, on $database', ({ database, isMissing }) 
           isRead: false,
         },
       ]);
-      /** News about an anonymous conflict leaves some minutes later. */
+      /** Alerts about anonymous conflicts are sent some minutes later. */
       const untilPushed = (count: number) =>
         vi.waitFor(
           () => {

@@ -50,7 +50,7 @@ describe.each(DATABASES)('A vote is about the words that were read, on $database
         },
       ]);
       expect(await read(id)).toMatchObject({ totalVotes: 0, hasUserVoted: false, herVotes: null, textVersion: 2 });
-      // A refusal is no operation that was applied: the same act on the new words is counted, and is then a replay.
+      // A refused operation was not applied: repeated on the new text it counts, and then is a replay.
       expect([(await vote(id, 2, opId)).status, await read(id)]).toMatchObject([200, { totalVotes: 1 }]);
       const replay = await vote(id, 2, opId);
       expect([replay.status, replay.headers.get('Idempotency-Replayed')]).toEqual([200, 'true']);

@@ -17,7 +17,7 @@ describe.each(DATABASES)('How a result came about, on $database', ({ database, i
     afterAll(() => server?.end());
 
     const post = async (): Promise<ConflictId> => (await author.post('/api/conflicts', CONFLICT)).body.id;
-    /** In this order, the first under this number. */
+    /** In this order, numbered from this one. */
     const voteInTurn = async (id: ConflictId, from: number, sides: readonly Side[]) => {
       for (const index of sides.keys()) await addVoter(server, voter(from + index));
       await Promise.all(
@@ -99,7 +99,7 @@ describe.each(DATABASES)('How a result came about, on $database', ({ database, i
         const id = await post();
         await guesser.post(`/api/conflicts/${id}/vote`, { side: 'her', guess: 70 });
         expect((await guesser.get('/api/user/Guesser')).body.guessing).toBeNull();
-        // Known to be blind are this vote and the next.
+        // This vote and the next are known to be blind.
         await standAt(server, id, { herVotes: 80, hisVotes: 19 });
         await voteAs(server, 501, id, 'his');
       }

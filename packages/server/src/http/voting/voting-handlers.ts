@@ -1,7 +1,7 @@
 import type { readAlerts } from '@twosides/domain/alerts';
 import { DAY, ok } from '@twosides/domain/kernel';
 import type { readConflict } from '@twosides/domain/reading';
-import { type castVote, type listOwnVotes, PUBLIC_RESULTS_THRESHOLD } from '@twosides/domain/voting';
+import type { castVote, listOwnVotes } from '@twosides/domain/voting';
 import type { Handlers } from '../kernel/api.ts';
 import { RequestError } from '../kernel/request-error.ts';
 
@@ -27,9 +27,9 @@ export const votingHandlers = (use: Needs): Pick<Handlers, 'castVote' | 'ownVote
     }
     if (!receipt.ok) return receipt;
     const { outcome, replayed } = receipt.value;
-    // The voter sees the reveal in this response, so it needs no alert.
-    if (outcome.revealedAt !== null && outcome.totalVotes === PUBLIC_RESULTS_THRESHOLD)
+    // The voter sees the reveal in this response, so it needs no alert. Sent again, it may be the reveal's.
+    if (outcome.revealedAt !== null && (outcome.isReveal || replayed))
       await use.readAlerts(viewer, { conflictId: params.id, upTo: Date.parse(outcome.revealedAt) + DAY });
-    return ok({ body: outcome, replayed, renews: outcome.totalVotes === PUBLIC_RESULTS_THRESHOLD });
+    return ok({ body: outcome, replayed, renews: outcome.isReveal });
   },
 });

@@ -23,7 +23,7 @@ test.each([768, 832, 1280])('the outbox link fits in the header, at %i px', asyn
   expect(picture.getBoundingClientRect().right).toBeLessThanOrEqual(end + 0.5);
 });
 
-/** From the end of one to the beginning of the other, as the eye measures. */
+/** The visible gap between the two. */
 const gap = (left: Element, right: Element) => right.getBoundingClientRect().left - left.getBoundingClientRect().right;
 
 test.each([768, 1280])('the header’s right end has even gaps, at %i px', async (width) => {

@@ -26,16 +26,16 @@ const logOut = async () => {
 };
 const dialog = page.getByRole('dialog');
 const unsent = page.getByRole('dialog', { name: 'Sign out before everything is sent?' });
-const allSent = page.getByRole('dialog', { name: 'Everything is sent. Sign out now?' });
+const allSent = page.getByRole('dialog', { name: 'Everything has been sent. Sign out now?' });
 
-/** A server that has a comment, and whose answer comes once it is let. */
+/** A server that stores a comment and responds on request. */
 const onItsWay = () => {
   const { answer, letGo } = held(() => null);
   const addComment: Answers['addComment'] = (call) => answer().then(() => taking(call));
   return { answer: addComment, letGo };
 };
 
-/** The menu of a member who has written a comment, kept in the outbox at least. */
+/** The menu of a member with a comment in the outbox. */
 const written = async (answers: Answers) => {
   const api = answerApi(answers);
   const member = aMember();
@@ -59,7 +59,7 @@ test.each([
 });
 
 test('does not sign out after a failed attempt to send first, even if the rest is sent later', async () => {
-  // The wait until the next try is drawn at random; a short one is drawn here.
+  // The random delay before the next attempt is short here.
   vi.spyOn(Math, 'random').mockReturnValue(0.05);
   const { answer, callsOf } = await written({ addComment: badGateway });
   await logOut();
@@ -67,7 +67,7 @@ test('does not sign out after a failed attempt to send first, even if the rest i
   await expect
     .element(dialog.getByRole('status'))
     .toHaveTextContent("Not everything could be sent yet. You're still signed in.");
-  // The browser says that there is a network again: what waits goes by itself.
+  // The browser goes online, and waiting items are sent.
   answer({ addComment: taking });
   window.dispatchEvent(new Event('online'));
   await expect.element(allSent).toBeVisible();

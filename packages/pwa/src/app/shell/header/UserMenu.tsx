@@ -1,10 +1,11 @@
 import type { CurrentUserView } from '@twosides/domain/profile';
-import { LogOutDialog } from '../../../features/log-out/LogOutDialog.tsx';
-import { useLogOut } from '../../../features/log-out/use-log-out.ts';
+import { LogOutDialog } from '../../../features/common/log-out/LogOutDialog.tsx';
+import { useLogOut } from '../../../features/common/log-out/use-log-out.ts';
 import { useOutboxItems } from '../../../outbox/outbox-items.ts';
 import { Avatar } from '../../../ui/identity/Avatar.tsx';
 import { ask } from '../../../ui/overlay/ask.ts';
-import { Menu, type MenuItem } from '../../../ui/overlay/Menu.tsx';
+import { Menu } from '../../../ui/overlay/Menu.tsx';
+import type { MenuItem } from '../../../ui/overlay/MenuPopup.tsx';
 import styles from './UserMenu.module.css';
 
 export function UserMenu({ user }: { readonly user: CurrentUserView }) {

@@ -25,7 +25,7 @@ export function ShownAge() {
       {Number.isFinite(oldest) && <span>You're seeing this as it was {timeAgo(toServerTime(oldest), now)}.</span>}
       {waiting.length > 0 && (
         <Link className={styles.link} to="/outbox">
-          {actionsText(waiting.map(({ kind }) => kind))} {waiting.length === 1 ? 'waits' : 'wait'} to be sent
+          {actionsText(waiting.map(({ kind }) => kind))} {waiting.length === 1 ? 'is' : 'are'} waiting to be sent
         </Link>
       )}
       {isOnline && (

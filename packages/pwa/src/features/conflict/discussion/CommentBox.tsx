@@ -5,7 +5,7 @@ import { useFocusInvalid } from '../../../form/use-focus-invalid.ts';
 import { Button } from '../../../ui/form/Button.tsx';
 import { TextArea } from '../../../ui/form/TextArea.tsx';
 import { TextField } from '../../../ui/form/TextField.tsx';
-import { LazyDangerNote, LazyPersonalNotes } from '../../before-posting/LazyNotes.tsx';
+import { LazyDangerNote, LazyPersonalNotes } from '../../posting/before-posting/LazyNotes.tsx';
 import styles from './CommentBox.module.css';
 import type { FirstNickname } from './use-first-nickname.ts';
 
@@ -14,6 +14,8 @@ type CommentBoxProps = {
   readonly label: string;
   readonly placeholder: string;
   readonly submitLabel: string;
+  /** The writer has voted, so the comment shows a side. */
+  readonly showsSide: boolean;
   readonly nickname: FirstNickname;
   readonly text: string;
   readonly onText: (text: string) => void;
@@ -24,13 +26,15 @@ type CommentBoxProps = {
 /** Shows the remaining length from here on. */
 const COUNT_FROM = COMMENT_MAX - 200;
 const NICKNAME_HINT = "People see it next to what you write. Without one you're “Member”.";
-/** The nickname is shown with the comment anyway. */
+const SIDE_HINT = 'Whoever can see the result also sees your side next to your comment.';
+/** No names to warn about: the writer's nickname is shown anyway. */
 const NO_NAMES: readonly string[] = [];
 
 export function CommentBox({
   label,
   placeholder,
   submitLabel,
+  showsSide,
   nickname,
   text,
   onText,
@@ -73,6 +77,7 @@ export function CommentBox({
           onChange={(event) => nickname.change(event.target.value)}
         />
       )}
+      {showsSide && content !== '' && <p className={styles.hint}>{SIDE_HINT}</p>}
       <Button
         type="submit"
         variant="fill"

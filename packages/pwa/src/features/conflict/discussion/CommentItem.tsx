@@ -1,3 +1,4 @@
+import type { SideLabels } from '@twosides/domain/conflicts';
 import { COLLAPSED_COMMENT_NOTICES, type ReplyView } from '@twosides/domain/discussion';
 import type { ConflictView } from '@twosides/domain/reading';
 import { type ReactNode, useEffect, useRef } from 'react';
@@ -5,13 +6,15 @@ import { Collapsed } from '../../../ui/feedback/Collapsed.tsx';
 import { Button } from '../../../ui/form/Button.tsx';
 import { Avatar } from '../../../ui/identity/Avatar.tsx';
 import { TimeAgo } from '../../../ui/identity/TimeAgo.tsx';
+import { Badge } from '../../../ui/layout/Badge.tsx';
 import { classNames } from '../../../ui/layout/class-names.ts';
 import { Tag } from '../../../ui/layout/Tag.tsx';
 import { VisuallyHidden } from '../../../ui/layout/VisuallyHidden.tsx';
-import { MemberName } from '../../public-profile/MemberName.tsx';
-import { CommentMenu } from '../../report/CommentMenu.tsx';
+import { MemberName } from '../../common/member-name/MemberName.tsx';
+import { CommentMenu } from '../../safety/menus/CommentMenu.tsx';
 import styles from './CommentItem.module.css';
-import { HelpfulButton } from './HelpfulButton.tsx';
+import { bothSidesText } from './CommentOrder.tsx';
+import { Marks } from './Marks.tsx';
 
 type CommentItemProps = {
   readonly comment: ReplyView;
@@ -54,6 +57,7 @@ export function CommentItem({ comment, conflict, isWanted = false, onReply, onSi
           </div>
           <CommentMenu comment={comment} conflict={conflict} />
         </div>
+        {comment.helpsBothSides && <HelpsBothSides labels={conflict.sideLabels} />}
         <Collapsed notice={comment.collapsedBy ? COLLAPSED_COMMENT_NOTICES[comment.collapsedBy] : undefined}>
           <p className={styles.text} dir="auto">
             {comment.content}
@@ -61,7 +65,7 @@ export function CommentItem({ comment, conflict, isWanted = false, onReply, onSi
         </Collapsed>
         {conflict.isActive && (
           <div className={styles.actions}>
-            <HelpfulButton comment={comment} conflictId={conflict.id} onSignedOut={() => onSignedOut('general')} />
+            <Marks comment={comment} conflict={conflict} onSignedOut={() => onSignedOut('general')} />
             {onReply && (
               <Button size="small" variant="plain" onClick={() => onReply(comment)}>
                 Reply<VisuallyHidden> to the comment by {comment.userNickname}</VisuallyHidden>
@@ -72,6 +76,17 @@ export function CommentItem({ comment, conflict, isWanted = false, onReply, onSi
         {children}
       </div>
     </li>
+  );
+}
+
+function HelpsBothSides({ labels }: { readonly labels: SideLabels }) {
+  return (
+    <p className={styles.bridges}>
+      <Badge icon="scale">
+        Helpful to both sides
+        <VisuallyHidden>: {bothSidesText(labels)} both marked this</VisuallyHidden>
+      </Badge>
+    </p>
   );
 }
 

@@ -65,6 +65,7 @@ export function Composer({ conflict, replyTo, content, onSignedOut, onSent }: Co
       label={replyTo ? `Your reply to ${replyTo.name}` : 'Add your view'}
       placeholder={replyTo ? `Reply to ${replyTo.name}` : 'Add your view. Be kind: both of them may read this.'}
       submitLabel={replyTo ? 'Send reply' : 'Add Comment'}
+      showsSide={conflict.hasUserVoted}
       nickname={nickname}
       text={text}
       onText={setText}

@@ -1,7 +1,7 @@
 import type { ConflictDetailView } from '@twosides/domain/reading';
 import { useRef } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { useComments } from '../../../api/more-comments.ts';
+import { asksForBridging, commentsStart, useComments } from '../../../api/more-comments.ts';
 import { useThread } from '../../../api/replies.ts';
 import { useWaitingComments } from '../../../outbox/outbox-items.ts';
 import { useCurrentUser } from '../../../session/current-user.ts';
@@ -9,6 +9,7 @@ import { Notice } from '../../../ui/feedback/Notice.tsx';
 import { Button } from '../../../ui/form/Button.tsx';
 import { NextPage } from '../../../ui/without-javascript/PlainLinks.tsx';
 import { HeldComments } from '../paused/HeldComments.tsx';
+import { CommentOrder } from './CommentOrder.tsx';
 import { Composer, waitingFor } from './Composer.tsx';
 import styles from './Discussion.module.css';
 import { Thread } from './Thread.tsx';
@@ -26,9 +27,12 @@ export function Discussion({ conflict, onSignedOut }: DiscussionProps) {
   const ownWaiting = waitingFor(waiting);
   const content = useCommentText(draftOf(conflict.id, undefined), ownWaiting);
   const [search] = useSearchParams();
-  const { comments, hasMore, next, loadMore, isLoadingMore, isError } = useComments(
+  // Without the right to see the result, the URL asks in vain.
+  const start = commentsStart(search);
+  const isBridging = conflict.canSort && asksForBridging(start);
+  const { comments, hasMore, next, loadMore, isLoading, isLoadingMore, isError, isInOrder } = useComments(
     conflict,
-    search.get('comments') ?? undefined,
+    start && 'sort' in start && !isBridging ? undefined : start,
   );
   const wanted = search.get('comment');
   const linked = useThread(conflict.id, wanted);
@@ -75,7 +79,12 @@ export function Discussion({ conflict, onSignedOut }: DiscussionProps) {
       {status === 'signed-in' && (conflict.votingPaused || conflict.pauseLifted) && (
         <HeldComments conflict={conflict} />
       )}
-      {threads.length + shown.length === 0 ? (
+      {conflict.canSort && <CommentOrder isBridging={isBridging} isInOrder={isInOrder} labels={conflict.sideLabels} />}
+      {isLoading ? (
+        <p className={styles.empty} role="status">
+          Loading comments…
+        </p>
+      ) : threads.length + shown.length === 0 ? (
         <p className={styles.empty}>{noCommentsText(conflict)}</p>
       ) : (
         <ul>
@@ -111,6 +120,6 @@ export function Discussion({ conflict, onSignedOut }: DiscussionProps) {
 
 function noCommentsText({ commentCount, isActive, isClosed }: ConflictDetailView): string {
   // Conflicts from the deck have no comments offline.
-  if (commentCount > 0) return "The comments aren't on this device yet. They come as soon as they can be read.";
+  if (commentCount > 0) return "The comments aren't on this device yet. They'll load when you're online.";
   return isActive && !isClosed ? 'No comments yet. The first one often sets the tone.' : 'No comments.';
 }

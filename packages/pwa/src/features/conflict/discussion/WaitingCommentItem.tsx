@@ -2,7 +2,7 @@ import type { WaitingComment } from '../../../outbox/outbox-items.ts';
 import { useCurrentUser } from '../../../session/current-user.ts';
 import { Avatar } from '../../../ui/identity/Avatar.tsx';
 import { Tag } from '../../../ui/layout/Tag.tsx';
-import { WaitingLine } from '../../outbox/WaitingLine.tsx';
+import { WaitingLine } from '../../common/waiting-line/WaitingLine.tsx';
 import styles from './CommentItem.module.css';
 
 /** One's own queued comment, in its later place. */

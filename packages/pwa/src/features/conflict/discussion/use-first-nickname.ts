@@ -22,10 +22,9 @@ export type FirstNickname = {
 /** `refused`: send nothing else. `unsaved`: offline, it goes with the comment. */
 type SavedNickname = { readonly state: 'saved' | 'refused' } | { readonly state: 'unsaved'; readonly nickname: string };
 
-const NOT_SAVED =
-  "Your nickname couldn't be saved just now. Try again, or leave it empty: your comment goes without it.";
+const NOT_SAVED = "Your nickname couldn't be saved. Try again, or leave it empty to comment without one.";
 
-/** Asks for a nickname with a member's first comment; optional. */
+/** Asks a commenter without a nickname for one; optional. */
 export function useFirstNickname({ isAuthor, anonymous }: ConflictView): FirstNickname {
   const { user } = useCurrentUser();
   const [value, setValue] = useState('');

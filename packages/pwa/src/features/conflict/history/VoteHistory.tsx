@@ -2,7 +2,7 @@ import type { ConflictDetailView } from '@twosides/domain/reading';
 import { PUBLIC_RESULTS_THRESHOLD } from '@twosides/domain/voting';
 import { Panel } from '../../../ui/layout/panel/Panel.tsx';
 import { VisuallyHidden } from '../../../ui/layout/VisuallyHidden.tsx';
-import { countOf } from '../../conflict-list/list-text.ts';
+import { countOf } from '../../common/list-text.ts';
 import { drawHistory, HEIGHT, type HistoryPoint, WIDTH } from './history-drawing.ts';
 import { blindTallyWords, changesWords, exclusionWords, unexpectedWords } from './history-words.ts';
 import styles from './VoteHistory.module.css';

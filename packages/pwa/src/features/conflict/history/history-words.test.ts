@@ -40,12 +40,12 @@ test('distinguishes changes after reading from changes after seeing, by directio
   const afterReading = { count: 7, toHer: 4, toHis: 3 };
   const afterSeeing = { count: 2, toHer: null, toHis: null };
   expect(changesWords({ readFirst: 24, afterReading, afterSeeing }, PLAIN_LABELS)).toBe(
-    "Of 24 who read first, 7 changed sides after reading (4 to her side, 3 to Sam's side). After seeing the result, 2 did.",
+    "Of 24 people who chose to see the result later, 7 changed sides before they saw it (4 to her side, 3 to Sam's side), and 2 after.",
   );
 });
 
 const WHY =
-  'because many people who are new here voted unlike everyone else, from the same places. All of theirs were excluded, whichever side they took.';
+  'because many newcomers voted from the same networks, and very differently from everyone else. Their votes were excluded whichever side they took.';
 
 test('says how many votes are excluded, why, and the result with them', () => {
   expect(

@@ -3,7 +3,7 @@ import type { Side } from '@twosides/domain/model';
 import type { ConflictDetailView } from '@twosides/domain/reading';
 import { PUBLIC_RESULTS_THRESHOLD } from '@twosides/domain/voting';
 import { midSentence } from '../../../ui/split/split-label.ts';
-import { countOf } from '../../conflict-list/list-text.ts';
+import { countOf } from '../../common/list-text.ts';
 
 /** "You guessed 60% for her side. Everyone else: 71%." Excludes one's own vote. */
 export function guessWords({ guess, share }: NonNullable<ConflictDetailView['guess']>, labels: SideLabels): string {
@@ -36,16 +36,16 @@ export function blindTallyWords(
 type Changes = NonNullable<ConflictDetailView['changes']>;
 
 /**
- * "Of 24 who read first, 7 changed sides after reading (4 to her side, 3 to his side). After seeing the result, 2
- * did."
+ * "Of 24 people who chose to see the result later, 7 changed sides before they saw it (4 to her side, 3 to his side),
+ * and 2 after."
  */
 export function changesWords({ readFirst, afterReading, afterSeeing }: Changes, labels: SideLabels): string {
-  return `Of ${readFirst} who read first, ${counted(afterReading, labels, 'changed sides after reading')}. After seeing the result, ${counted(afterSeeing, labels, 'did')}.`;
+  return `Of ${readFirst} people who chose to see the result later, ${counted(afterReading, labels, 'changed sides before they saw it')}, and ${counted(afterSeeing, labels, 'after')}.`;
 }
 
-function counted({ count, toHer, toHis }: Changes['afterReading'], { her, his }: SideLabels, did: string): string {
-  if (toHer === null || toHis === null) return `${count} ${did}`;
-  return `${count} ${did} (${toHer} to ${midSentence(her)}, ${toHis} to ${midSentence(his)})`;
+function counted({ count, toHer, toHis }: Changes['afterReading'], { her, his }: SideLabels, when: string): string {
+  if (toHer === null || toHis === null) return `${count} ${when}`;
+  return `${count} ${when} (${toHer} to ${midSentence(her)}, ${toHis} to ${midSentence(his)})`;
 }
 
 /** "12 votes were excluded, … With them: 56% for her side, of 100 votes." */
@@ -55,6 +55,6 @@ export function exclusionWords(
 ): string {
   const what = `${countOf(votes, 'vote')} ${votes === 1 ? 'was' : 'were'} excluded`;
   const why =
-    'because many people who are new here voted unlike everyone else, from the same places. All of theirs were excluded, whichever side they took.';
+    'because many newcomers voted from the same networks, and very differently from everyone else. Their votes were excluded whichever side they took.';
   return `${what}, ${why} With them: ${herPercentage}% for ${midSentence(her)}, of ${countOf(totalVotes, 'vote')}.`;
 }

@@ -5,7 +5,7 @@ import { Button } from '../../../ui/form/Button.tsx';
 import { Avatar } from '../../../ui/identity/Avatar.tsx';
 import { TimeAgo } from '../../../ui/identity/TimeAgo.tsx';
 import { Tag } from '../../../ui/layout/Tag.tsx';
-import { useHiding } from '../../edit-conflict/use-own-moderation.ts';
+import { useHiding } from '../../posting/edit-conflict/use-own-moderation.ts';
 import item from '../discussion/CommentItem.module.css';
 import styles from './HeldComments.module.css';
 
@@ -16,7 +16,7 @@ export function HeldComments({ conflict }: { readonly conflict: ConflictView }) 
   return (
     <section aria-labelledby="held-comments">
       <h3 id="held-comments" className={styles.title}>
-        {conflict.isAuthor ? 'Comments that wait for you' : 'Your comments that wait'}
+        {conflict.isAuthor ? 'Comments waiting for you' : 'Your waiting comments'}
       </h3>
       <ul>
         {data.map((comment) => (
@@ -56,8 +56,7 @@ function HeldComment({ comment, conflict }: HeldCommentProps) {
           </div>
         ) : (
           <p className={styles.wait}>
-            Only you and the author see this. It's shown at the latest three days after you wrote it, unless a moderator
-            removes it.
+            Only you and the author see this. It's shown within three days, unless a moderator removes it.
           </p>
         )}
       </div>

@@ -3,8 +3,8 @@ import { PUBLIC_RESULTS_THRESHOLD } from '@twosides/domain/voting';
 import { Link } from 'react-router-dom';
 import { Icon } from '../../../ui/identity/Icon.tsx';
 import { Split } from '../../../ui/split/Split.tsx';
-import { countOf } from '../../conflict-list/list-text.ts';
-import { ShareResult } from '../../share/ShareResult.tsx';
+import { countOf } from '../../common/list-text.ts';
+import { ShareResult } from '../../common/share/ShareResult.tsx';
 import type { Vote } from '../../voting/use-vote.ts';
 import { winnerLine } from '../../voting/winner-line.ts';
 import { guessWords } from '../history/history-words.ts';
@@ -35,9 +35,7 @@ export function ConflictResult({ conflict, vote }: ConflictResultProps) {
           <p className={styles.winner}>{winnerLine(conflict)}</p>
           <p className={styles.count}>{countOf(totalVotes, 'vote')}</p>
         </div>
-        {isAnnounced && totalVotes === PUBLIC_RESULTS_THRESHOLD && (
-          <p>Yours was the {PUBLIC_RESULTS_THRESHOLD}th vote. The result is public now.</p>
-        )}
+        {vote.isReveal && <p>Yours was the {PUBLIC_RESULTS_THRESHOLD}th vote. The result is public now.</p>}
         {'guess' in conflict && conflict.guess && <p>{guessWords(conflict.guess, sideLabels)}</p>}
         <div className={styles.line}>
           <p className={styles.caveat}>Votes from people on TwoSides, not a scientific poll</p>
@@ -45,7 +43,8 @@ export function ConflictResult({ conflict, vote }: ConflictResultProps) {
         </div>
         {'excluded' in conflict && conflict.excluded && (
           <p className={styles.caveat}>
-            {countOf(conflict.excluded.votes, 'vote')} excluded. <Link to="#history-heading">Why, and with them</Link>
+            {countOf(conflict.excluded.votes, 'vote')} excluded.{' '}
+            <Link to="#history-heading">See why, and the result with them</Link>
           </p>
         )}
         {(vote.isDecided || vote.phase === 'revealing') && vote.votedSide !== null && (

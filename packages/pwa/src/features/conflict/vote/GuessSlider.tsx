@@ -19,7 +19,7 @@ export function GuessSlider({ labels, guess, onGuess }: GuessSliderProps) {
   return (
     <div className={styles.guess}>
       <label htmlFor={id} className={styles.question}>
-        What share do you think she’ll get?
+        What share of the votes will {midSentence(labels.her)} get?
       </label>
       <div className={classNames(styles.bar, guess === undefined && styles.empty)}>
         {guess !== undefined && (

@@ -6,13 +6,13 @@ import { Checkbox } from '../../../ui/form/Checkbox.tsx';
 import { VoteButtons } from '../../../ui/split/VoteButtons.tsx';
 import { AccountLink } from '../../account/page/AccountLink.tsx';
 import { VerifyFirst } from '../../account/VerifyFirst.tsx';
-import { WaitingLine } from '../../outbox/WaitingLine.tsx';
+import { WaitingLine } from '../../common/waiting-line/WaitingLine.tsx';
 import type { Vote } from '../../voting/use-vote.ts';
 import { GuessSlider } from './GuessSlider.tsx';
 import ownStyles from './OwnVote.module.css';
 import styles from './VoteDock.module.css';
 
-/** Before the result: the halves, and a sending, queued or failed vote. */
+/** The vote buttons before the result, also while a vote is being sent, is queued or has failed. */
 export function VoteDock({ conflict, vote }: { readonly conflict: ConflictView; readonly vote: Vote }) {
   const [readsFirst, setReadsFirst] = useState(conflict.isReadingFirst || vote.attemptTerms.readsFirst === true);
   const [guess, setGuess] = useState(vote.attemptTerms.guess);
@@ -65,7 +65,7 @@ export function VoteDock({ conflict, vote }: { readonly conflict: ConflictView; 
           <div className={styles.terms}>
             <Checkbox
               label="See the result later"
-              title="Your vote counts now. We hide the result until you tap Show result."
+              title="Your vote counts now. We hide the result until you tap “Show the result”."
               checked={readsFirst}
               onChange={(event) => setReadsFirst(event.target.checked)}
             />

@@ -3,7 +3,7 @@ import { TOASTS } from '../../../messages/toasts.ts';
 import { useOnline } from '../../../ui/layout/use-online.ts';
 import { VisuallyHidden } from '../../../ui/layout/VisuallyHidden.tsx';
 import { splitLabel } from '../../../ui/split/split-label.ts';
-import { stateText } from '../../outbox/WaitingLine.tsx';
+import { stateText } from '../../common/waiting-line/WaitingLine.tsx';
 import type { Vote } from '../../voting/use-vote.ts';
 import { winnerLine } from '../../voting/winner-line.ts';
 

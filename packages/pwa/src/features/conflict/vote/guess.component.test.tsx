@@ -9,7 +9,7 @@ import { ConflictScreen } from '../ConflictScreen.tsx';
 const conflict = aConflict({ totalVotes: 3, herVotes: 2, hisVotes: 1 });
 const region = page.getByRole('region', { name: 'Vote', exact: true });
 const guesses = region.getByRole('checkbox', { name: 'Guess the result' });
-const slider = region.getByRole('slider', { name: 'What share do you think she’ll get?' });
+const slider = region.getByRole('slider', { name: 'What share of the votes will her side get?' });
 const more = region.getByText('More ways to vote');
 const hers = region.getByRole('button', { name: 'Her side' });
 
@@ -93,7 +93,7 @@ test('draws a guess only once made, in the result’s colors', async () => {
   expect(drawn().map((result) => result.textContent)).toEqual(['51%49%']);
   const [bar, knobs] = [...drawn(), slider.element()].map((part) => part.getBoundingClientRect()) as [DOMRect, DOMRect];
   expect(knobs.height).toBeGreaterThanOrEqual(44);
-  // Beyond either end of the bar by half a knob.
+  // The slider extends half a thumb beyond the bar.
   expect([bar.left - knobs.left, knobs.right - bar.right]).toEqual([16, 16]);
   expect(document.documentElement.scrollWidth).toBe(320);
   await page.viewport(1280, 800);

@@ -18,10 +18,10 @@ import { setCurrentUser } from '../../../session/current-user.ts';
 import { type Answers, answerApi } from '../../../test-support/answer-api.ts';
 import { aConflict, aMember, pageOf, receiptOf, votedOn } from '../../../test-support/seeds.ts';
 import { preferLessMotion, show, toast } from '../../../test-support/show.tsx';
+import { RegisterScreen } from '../../account/register/RegisterScreen.tsx';
+import { peekRedirect } from '../../common/sign-up-prompt/redirect-after-login.ts';
+import { rememberRedirect } from '../../common/sign-up-prompt/remember-redirect.ts';
 import { OutboxScreen } from '../../outbox/OutboxScreen.tsx';
-import { RegisterScreen } from '../../register/RegisterScreen.tsx';
-import { peekRedirect } from '../../sign-up-prompt/redirect-after-login.ts';
-import { rememberRedirect } from '../../sign-up-prompt/remember-redirect.ts';
 import { ConflictScreen } from '../ConflictScreen.tsx';
 
 const conflict = aConflict();
@@ -30,7 +30,7 @@ const FLOW = '0190a000-0000-7000-8000-00000000000f';
 const OP = '0190a000-0000-7000-8000-000000000001' as OpId;
 
 const vote = page.getByRole('region', { name: 'Vote', exact: true });
-const question = page.getByRole('dialog', { name: 'Someone here pressed Her side. Was that you?' });
+const question = page.getByRole('dialog', { name: "There's an unsent vote for Her side on this device. Is it yours?" });
 
 beforeEach(async () => {
   await cookieStore.delete('signed-in');
@@ -87,7 +87,7 @@ test('casts it for the member its flow signs in, with countdown and result', asy
 
 test('keeps the flow for somebody returning from Google while the user loads', async () => {
   await press();
-  // By the server, with the session.
+  // Cast by the server with the session.
   await cookieStore.set('signed-in', '1');
   rememberRedirect('/conflict/7#vote');
   const { callsOf, address } = await open(undefined, { query: `?welcome=vote&flow=${FLOW}` });
@@ -100,7 +100,7 @@ test('keeps the flow for somebody returning from Google while the user loads', a
 
 test('asks somebody who returns by another flow or went elsewhere', async () => {
   await press();
-  // Of before this page was opened.
+  // From before this page was opened.
   sessionStorage.setItem('join-flow', JSON.stringify({ id: FLOW, at: performance.timeOrigin - 1 }));
   const { callsOf, address } = await open(undefined);
   await expect.poll(() => readFlow()).toBeNull();
@@ -229,7 +229,7 @@ test('signed out, the outbox says that items wait, but not which', async () => {
   await press();
   answerApi();
   await show(<OutboxScreen />);
-  await expect.element(page.getByRole('heading', { name: 'A vote waits for you to sign up.' })).toBeVisible();
+  await expect.element(page.getByRole('heading', { name: 'A vote is waiting for you to sign up.' })).toBeVisible();
   expect(document.body.textContent).not.toMatch(/Her side|His side|hum while cooking/);
 });
 

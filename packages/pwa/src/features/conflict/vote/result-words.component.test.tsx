@@ -2,8 +2,8 @@ import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { queryKeys } from '../../../api/query-keys.ts';
 import { answerApi, noAnswer } from '../../../test-support/answer-api.ts';
-import { aConflict, aMember, pageOf, votedOn } from '../../../test-support/seeds.ts';
-import { show } from '../../../test-support/show.tsx';
+import { aConflict, aMember, pageOf, receiptOf, votedOn } from '../../../test-support/seeds.ts';
+import { preferLessMotion, show } from '../../../test-support/show.tsx';
 import { ConflictScreen } from '../ConflictScreen.tsx';
 
 const open = async (conflict: ReturnType<typeof aConflict>) => {
@@ -44,7 +44,34 @@ test('mentions excluded votes with the result, and links to why', async () => {
   await open({ ...conflict, history: { ...conflict.history, excluded } });
   const result = page.getByRole('region', { name: 'Vote', exact: true });
   await expect.element(result.getByText(/^40 votes excluded/)).toBeVisible();
-  const why = result.getByRole('link', { name: 'Why, and with them' }).element().getAttribute('href') ?? '';
+  const why =
+    result.getByRole('link', { name: 'See why, and the result with them' }).element().getAttribute('href') ?? '';
   await expect.element(page.getByRole('heading', { name: 'How the vote moved' })).toBeVisible();
   expect(document.getElementById(why.split('#')[1] ?? '')?.textContent).toBe('How the vote moved');
+});
+
+test.each([
+  ['the 100th vote says so, though another is counted before it is announced', true],
+  ['the 99th does not, though the 100th is counted before it is announced', false],
+])('%s', async (_, isReveal) => {
+  await preferLessMotion();
+  const at = (votes: number) => aConflict({ totalVotes: votes, herVotes: votes - 30, hisVotes: 30 });
+  const conflict = at(isReveal ? 99 : 98);
+  answerApi({
+    conflict: () => pageOf({ ...at(isReveal ? 101 : 100), revealedAt: Date.now() }, 'her'),
+    castVote: ({ body: { side }, opId }) => receiptOf(conflict, side, opId),
+    insights: noAnswer,
+    deck: noAnswer,
+  });
+  await show(<ConflictScreen params={{ id: '7', slug: 'is-it-rude-to-hum-while-cooking' }} />, {
+    member: aMember(),
+    path: '/conflict/7/is-it-rude-to-hum-while-cooking',
+    at: '/conflict/:id/:slug?',
+    known: [[queryKeys.conflict(conflict.id), pageOf(conflict)]],
+  });
+  const result = page.getByRole('region', { name: 'Vote', exact: true });
+  await result.getByRole('button', { name: 'Her side' }).click();
+  await expect.element(result.getByText('Vote recorded!').first()).toBeVisible();
+  await expect.element(result.getByText(isReveal ? '101 votes' : '100 votes')).toBeVisible();
+  expect(result.getByText('Yours was the 100th vote.', { exact: false }).elements()).toHaveLength(isReveal ? 1 : 0);
 });

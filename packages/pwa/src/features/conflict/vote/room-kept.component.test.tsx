@@ -37,7 +37,7 @@ const open = async (answers: Parameters<typeof answerApi>[0], member = aMember()
   await expect.element(page.getByRole('button', { name: /^More about/ }).first()).toBeVisible();
 };
 
-/** How the vote stood each time that what follows it had moved, frame by frame from now on. */
+/** The vote's state at each layout shift after it, checked every frame from now on. */
 function watchMoves(): () => string[] {
   const below = page.getByLabelText('Add your view').element();
   const heard = page.getByRole('region', { name: 'Vote', exact: true }).getByRole('status').first();

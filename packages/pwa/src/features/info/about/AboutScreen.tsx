@@ -26,7 +26,7 @@ export function AboutScreen() {
           has heard the other side.
         </p>
         <p>
-          So here, nobody gets to tell a story with one side. Writing down what your partner would say is often the
+          So here, nobody gets to tell only one side of a story. Writing down what your partner would say is often the
           hardest part, and sometimes it is already the answer.
         </p>
       </section>

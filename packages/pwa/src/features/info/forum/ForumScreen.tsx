@@ -1,7 +1,7 @@
-import { Link } from 'react-router-dom';
 import { ButtonLink } from '../../../ui/form/ButtonLink.tsx';
 import { InfoPage } from '../page/InfoPage.tsx';
-import type { InfoSection } from '../page/info-section.ts';
+import { sectionsOf } from '../page/sections-of.tsx';
+import text from './forum.mdx';
 
 export function ForumScreen() {
   return (
@@ -21,23 +21,4 @@ export function ForumScreen() {
   );
 }
 
-const SECTIONS: readonly InfoSection[] = [
-  {
-    id: 'where',
-    title: 'Where to go instead',
-    content: (
-      <ul>
-        <li>To talk about a conflict: open it and add your view under “Community discussion”.</li>
-        <li>
-          To ask how something works here: the <Link to="/help">help page</Link>.
-        </li>
-        <li>
-          To tell us what is missing or broken: the <Link to="/contact">contact page</Link>.
-        </li>
-        <li>
-          To talk to someone because you are not safe: the <Link to="/safety">safety page</Link> has help lines.
-        </li>
-      </ul>
-    ),
-  },
-];
+const SECTIONS = sectionsOf(text);

@@ -1,6 +1,7 @@
 import { ButtonLink } from '../../../ui/form/ButtonLink.tsx';
 import { InfoPage } from '../page/InfoPage.tsx';
-import { SECTIONS } from './guideline-sections.tsx';
+import { sectionsOf } from '../page/sections-of.tsx';
+import text from './guidelines.mdx';
 
 export function GuidelinesScreen() {
   return (
@@ -17,3 +18,5 @@ export function GuidelinesScreen() {
     />
   );
 }
+
+const SECTIONS = sectionsOf(text);

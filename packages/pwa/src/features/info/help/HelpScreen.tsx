@@ -1,8 +1,7 @@
 import { ButtonLink } from '../../../ui/form/ButtonLink.tsx';
 import { InfoPage } from '../page/InfoPage.tsx';
-import { ACCOUNT_SECTIONS } from './account-sections.tsx';
-import { APP_SECTIONS } from './app-sections.tsx';
-import { VOTE_SECTIONS } from './vote-sections.tsx';
+import { sectionsOf } from '../page/sections-of.tsx';
+import text from './help.mdx';
 
 export function HelpScreen() {
   return (
@@ -15,4 +14,4 @@ export function HelpScreen() {
   );
 }
 
-const SECTIONS = [...VOTE_SECTIONS, ...APP_SECTIONS, ...ACCOUNT_SECTIONS];
+const SECTIONS = sectionsOf(text);

@@ -40,7 +40,7 @@ const SEEN: readonly { readonly icon: IconName; readonly text: string }[] = [
   { icon: 'eye-off', text: 'Your email address is never shown to anyone.' },
   {
     icon: 'lock',
-    text: 'Nobody can see how you voted unless you comment. Then your side shows next to what you say.',
+    text: "Other people can't see how you voted unless you comment. Then your side shows next to what you say.",
   },
   { icon: 'users', text: 'Your partner is only ever a nickname, or a pseudonym.' },
   { icon: 'profile', text: "You choose your nickname. It doesn't have to be your real name." },

@@ -42,16 +42,16 @@ const QUESTIONS = [
   {
     question: 'How sure is the result?',
     answer:
-      'The lighter band shows the margin of error: the real figure is most likely inside it. It narrows as votes come in. While the middle is inside it, the result is “too close to call”. The band knows nothing of who stays away: people who chose to vote here are no survey.',
+      'The lighter band shows the margin of error: the real figure is most likely inside it. It narrows as votes come in. As long as it includes 50%, the result is “too close to call”. The result says nothing about people who didn’t vote: this isn’t a representative survey.',
   },
   {
     question: 'Do people follow the crowd?',
-    answer: `The first ${PUBLIC_RESULTS_THRESHOLD} can't: each of them votes before seeing a result. What they chose first is kept, and shown beside what came since. A small drawing shows how the result came about, vote by vote. Where the two differ, we can't say why: later voters may follow the result, or be other people.`,
+    answer: `The first ${PUBLIC_RESULTS_THRESHOLD} can't: each of them votes before seeing a result. What they chose first is kept, and shown beside what came since. A small drawing shows how the result came about, vote by vote. If the early and the later votes differ, we can't say why: later voters may be following the result, or may simply be different people.`,
   },
   {
     question: 'What is “See the result later”?',
     answer:
-      'Your vote counts at once, and the result stays hidden from you until you ask for it or it is public. So you can read what others say and change your mind without knowing who is ahead. Once ten have read first, everyone who sees the result sees how many changed sides after reading, and how many after seeing it. We can’t know who really read.',
+      'Your vote counts at once, and the result stays hidden from you until you ask for it or it is public. So you can read what others say and change your mind without knowing who is ahead. Once ten people have chosen it, the result also shows how many of them changed sides before they saw it, and how many after. We can’t know who really read the comments first.',
   },
   {
     question: 'What is “Guess the result”?',
@@ -60,7 +60,7 @@ const QUESTIONS = [
   {
     question: 'Can somebody vote many times?',
     answer:
-      'A mailbox has one vote. Each night we also look where many people have voted that day: where those who are new here vote very differently from those who have been here for a while, a moderator has a look. That can be a campaign, or a link that was shared among friends. The numbers alone can’t tell. So a person decides, without knowing which side it is, and only once the result is public: votes of people who are new here and came from the same network may be excluded, and can be put back. The page then says how many, and what the result is with them. Somebody who is patient, or votes from many networks, goes unseen.',
+      'Each email address has one vote per conflict. Each night we also check the conflicts that got many votes that day. If newcomers voted very differently from members who have been here for a while, a moderator takes a look. That can be a campaign, or a link that was shared among friends. The numbers alone can’t tell. So a person decides, without knowing which side it is, and only once the result is public: votes of people who are new here and came from the same network may be excluded, and can be put back. The page then says how many, and what the result is with them. Somebody who is patient, or votes from many networks, goes unseen.',
   },
   {
     question: 'Is a vote advice?',

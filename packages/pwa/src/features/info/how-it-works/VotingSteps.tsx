@@ -40,7 +40,7 @@ export function VotingSteps() {
         </figure>
       </Step>
       <Step
-        title={`With ${PUBLIC_RESULTS_THRESHOLD} votes, everyone sees`}
+        title={`At ${PUBLIC_RESULTS_THRESHOLD} votes, everyone sees it`}
         text={`The ${PUBLIC_RESULTS_THRESHOLD}th vote makes the result public for good, even for people who haven't voted. That way a few early votes never look like a verdict.`}
       >
         <figure className={styles.example}>

@@ -4,7 +4,7 @@ export function WhatOthersSee() {
     <ul>
       <li>
         Your profile: nickname, avatar, pronouns, bio, your partner's nickname if you chose to show it, when you joined,
-        and how many people you follow and follow you.
+        how many people you follow, and how many follow you.
       </li>
       <li>Your points, achievements and streak, also on the leaderboard, with what you did to earn them.</li>
       <li>Your conflicts and comments. Anyone can read them without an account, and search engines can find them.</li>

@@ -1,7 +1,7 @@
-import { Link } from 'react-router-dom';
 import { ButtonLink } from '../../../ui/form/ButtonLink.tsx';
 import { InfoPage } from '../page/InfoPage.tsx';
-import type { InfoSection } from '../page/info-section.ts';
+import { sectionsOf } from '../page/sections-of.tsx';
+import text from './press.mdx';
 
 export function PressScreen() {
   return (
@@ -19,31 +19,4 @@ export function PressScreen() {
   );
 }
 
-const SECTIONS: readonly InfoSection[] = [
-  {
-    id: 'in-short',
-    title: 'TwoSides in two sentences',
-    content: (
-      <p>
-        On TwoSides, people post a conflict with their partner from both sides, and others vote on whose side they are
-        on before they can see the result. It is free software under the AGPL, and its figures are counted, never
-        invented.
-      </p>
-    ),
-  },
-  {
-    id: 'quoting',
-    title: 'Quoting conflicts and comments',
-    content: (
-      <>
-        <p>
-          Behind every conflict are two people, and only one of them chose to publish it. Please quote little, leave
-          nicknames out, and don't try to find out who they are. What members write belongs to them.
-        </p>
-        <p>
-          For questions, see the <Link to="/contact">contact page</Link>.
-        </p>
-      </>
-    ),
-  },
-];
+const SECTIONS = sectionsOf(text);

@@ -1,10 +1,10 @@
 import { operatorQuery } from '../../../api/operator.ts';
 import { ButtonLink } from '../../../ui/form/ButtonLink.tsx';
 import { InfoPage } from '../page/InfoPage.tsx';
-import { RIGHT_SECTIONS } from './right-sections.tsx';
-import { STORED_SECTIONS } from './stored-sections.tsx';
+import { sectionsOf } from '../page/sections-of.tsx';
+import text from './privacy.mdx';
 
-/** API calls for a visitor's page. */
+/** Loaded before the page is rendered for visitors. */
 export const queries = () => [operatorQuery];
 
 export function PrivacyScreen() {
@@ -23,4 +23,4 @@ export function PrivacyScreen() {
   );
 }
 
-const SECTIONS = [...STORED_SECTIONS, ...RIGHT_SECTIONS];
+const SECTIONS = sectionsOf(text);

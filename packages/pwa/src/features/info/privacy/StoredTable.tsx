@@ -48,7 +48,7 @@ const STORED = [
       'until erased; deleting your account takes conflicts down and leaves comments under “Deleted member” or a pseudonym',
   },
   {
-    what: 'How your conflicts went on',
+    what: 'How your conflicts turned out',
     why: 'What you tell us, when, whether you had seen the result by then, and when we last asked you. If you say whether the votes helped, we keep that too, and show others only the count.',
     until: 'as long as the conflict',
   },
@@ -63,8 +63,8 @@ const STORED = [
     until: 'for good, because the result depends on them; after you delete your account under a random fingerprint',
   },
   {
-    what: 'Comments that you marked as helpful',
-    why: 'Which ones, under the same kind of fingerprint as votes, because each mark counts once.',
+    what: 'Comments that you marked as helpful, or that changed your mind',
+    why: 'Which ones, and on which day, under the same kind of fingerprint as votes, because each mark counts once.',
     until: 'until you take the mark back; after you delete your account under a random fingerprint',
   },
   {
@@ -104,8 +104,8 @@ const STORED = [
   },
   {
     what: 'Devices for notifications',
-    why: "If you ask for them: the address your browser's maker uses to reach it, a key to encrypt with, since when, and when it was last here.",
-    until: 'until you turn it off, sign out there or delete your account',
+    why: "If you ask for them: the address at which your browser's maker reaches this device, a key to encrypt with, since when, and when it was last here.",
+    until: 'until you turn notifications off, sign out there or delete your account',
   },
   {
     what: 'Emails and notifications on their way',
@@ -119,13 +119,14 @@ const STORED = [
   },
   {
     what: 'Devices you have signed in on',
-    why: 'Names like “Firefox on Windows”, each once, to tell you when your account is signed in to on a new one. No network address, and no time.',
+    why: 'Names like “Firefox on Windows”, each once, to tell you when someone signs in to your account on a new one. No network address, and no time.',
     until: 'until you delete your account',
   },
   {
     what: 'Links in emails',
-    why: 'Scrambled, so that we know the link again when you open it.',
-    until: '24 hours to confirm an address, 30 minutes for a new password; expired ones are swept away',
+    why: 'A scrambled copy, to recognize the link when you open it.',
+    until:
+      '24 hours to confirm an address, 30 minutes for a new password, 15 minutes to sign in, 7 days to undo a change of email; expired ones are deleted',
   },
   {
     what: 'How often something was tried',

@@ -4,16 +4,16 @@ import { useDraft } from '../../../drafts/use-draft.ts';
 import { Notice } from '../../../ui/feedback/Notice.tsx';
 import { Skeleton, SkeletonGroup } from '../../../ui/feedback/Skeleton.tsx';
 import { optional } from '../../../ui/layout/optional.tsx';
-import { QuickExit } from '../../quick-exit/QuickExit.tsx';
-import { visitorReportDraft } from '../../report/visitor-report.ts';
+import { QuickExit } from '../../common/quick-exit/QuickExit.tsx';
+import { visitorReportDraft } from '../../safety/report/visitor-report.ts';
 import { ContactRoute } from '../page/ContactRoute.tsx';
 import { InfoPage } from '../page/InfoPage.tsx';
 import type { InfoSection } from '../page/info-section.ts';
 
-/** API calls for a visitor's page. */
+/** Loaded before the page is rendered for visitors. */
 export const queries = () => [operatorQuery];
 
-const VisitorReport = optional(() => import('../../report/VisitorReport.tsx').then((m) => m.VisitorReport), {
+const VisitorReport = optional(() => import('../../safety/report/VisitorReport.tsx').then((m) => m.VisitorReport), {
   whileLoading: (
     <SkeletonGroup label="Loading the form">
       <Skeleton />
@@ -32,7 +32,7 @@ export function ReportScreen() {
         lead="You don't have to be sure, and you don't need an account. It's enough that something seems wrong to you."
         top={
           <Notice icon="warning" tone="warning">
-            If someone is in danger right now, call your local emergency number. We don't read reports at once.{' '}
+            If someone is in danger right now, call your local emergency number. We can't read reports straight away.{' '}
             <Link to="/safety">Help lines</Link>
           </Notice>
         }

@@ -1,5 +1,5 @@
 import { Icon } from '../../../ui/identity/Icon.tsx';
-import { emergencyIn, useProbableCountry } from '../../help-lines/nearby-lines.ts';
+import { emergencyIn, useProbableCountry } from '../../common/help-lines/nearby-lines.ts';
 import styles from './EmergencyNumbers.module.css';
 
 /** Emergency numbers first, the reader's own on top. */

@@ -1,9 +1,8 @@
-import { HelpLines } from '../../help-lines/HelpLines.tsx';
-import { QuickExit } from '../../quick-exit/QuickExit.tsx';
+import { QuickExit } from '../../common/quick-exit/QuickExit.tsx';
 import { InfoPage } from '../page/InfoPage.tsx';
+import { sectionsOf } from '../page/sections-of.tsx';
 import { EmergencyNumbers } from './EmergencyNumbers.tsx';
-import { SIGN_SECTIONS } from './sign-sections.tsx';
-import { TRACE_SECTIONS } from './trace-sections.tsx';
+import text from './safety.mdx';
 
 export function SafetyScreen() {
   return (
@@ -19,11 +18,4 @@ export function SafetyScreen() {
   );
 }
 
-const [SIGNS, ...AFTER_SIGNS] = SIGN_SECTIONS;
-
-const SECTIONS = [
-  SIGNS,
-  { id: 'help-lines', title: 'People to talk to', content: <HelpLines /> },
-  ...AFTER_SIGNS,
-  ...TRACE_SECTIONS,
-];
+const SECTIONS = sectionsOf(text);

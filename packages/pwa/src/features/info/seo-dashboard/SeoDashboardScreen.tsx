@@ -25,7 +25,7 @@ export function SeoDashboardScreen() {
 const SECTIONS: readonly InfoSection[] = [
   {
     id: 'offered',
-    title: 'What is there for crawlers',
+    title: 'For crawlers',
     content: (
       <ul>
         <li>

@@ -2,7 +2,7 @@ import { conflictPath } from '@twosides/domain/conflicts';
 import type { StoryView } from '@twosides/domain/updates';
 import { Link } from 'react-router-dom';
 import { Card } from '../../../ui/layout/Card.tsx';
-import { OUTCOME_TITLES } from '../../updates/update-words.ts';
+import { OUTCOME_TITLES } from '../../conflict/updates/update-words.ts';
 import styles from './Stories.module.css';
 
 /** Authors' updates, latest first. */

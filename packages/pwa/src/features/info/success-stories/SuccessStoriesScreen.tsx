@@ -6,7 +6,7 @@ import { InfoPage } from '../page/InfoPage.tsx';
 import type { InfoSection } from '../page/info-section.ts';
 import { Stories } from './Stories.tsx';
 
-/** API calls for a visitor's page. */
+/** Loaded before the page is rendered for visitors. */
 export const queries = () => [storiesQuery];
 
 export function SuccessStoriesScreen() {

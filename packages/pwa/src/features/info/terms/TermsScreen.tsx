@@ -1,16 +1,19 @@
 import { operatorQuery } from '../../../api/operator.ts';
 import { InfoPage } from '../page/InfoPage.tsx';
-import { SECTIONS } from './term-sections.tsx';
+import { sectionsOf } from '../page/sections-of.tsx';
+import text from './terms.mdx';
 
-/** API calls for a visitor's page. */
+/** Loaded before the page is rendered for visitors. */
 export const queries = () => [operatorQuery];
 
 export function TermsScreen() {
   return (
     <InfoPage
       title="Terms"
-      lead="What you and the people who run this site can expect of each other, in words that need no lawyer. Where you live, the law may give you more rights than these terms. Then the law counts."
+      lead="What you and the people who run this site can expect of each other, in words that need no lawyer. Where you live, the law may give you more rights than these terms. In that case, the law prevails."
       sections={SECTIONS}
     />
   );
 }
+
+const SECTIONS = sectionsOf(text);

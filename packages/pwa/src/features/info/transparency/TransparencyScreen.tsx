@@ -7,7 +7,7 @@ import type { InfoSection } from '../page/info-section.ts';
 import { Months } from './Months.tsx';
 import { transparencyQuery } from './transparency-query.ts';
 
-/** API calls for a visitor's page. */
+/** Loaded before the page is rendered for visitors. */
 export const queries = () => [transparencyQuery];
 
 export function TransparencyScreen() {
@@ -66,9 +66,8 @@ const SECTIONS: readonly InfoSection[] = [
     content: (
       <>
         <p>
-          We don't show a number under {LEAST_COUNT}, because it could point at somebody, or a number from which you
-          could work out such a one. We count a month once it's over (in UTC): a number that grows while you look would
-          tell you what was just reported.
+          We hide counts under {LEAST_COUNT}, and only publish a month once it's over (in UTC), so no one can trace a
+          figure back to a person.
         </p>
         <p>
           How decisions are made is in the <Link to="/guidelines">guidelines</Link>, and what is kept of them on the{' '}

@@ -122,7 +122,7 @@ const link = async (stores: Stores, identity: LinkedIdentity): Promise<LinkedIde
   return identity;
 };
 
-/** Everybody with an address of their own, and with Ada's identity. */
+/** Each with their own email address and Ada's identity. */
 const comeIn = ({ accounts }: Stores, name: string): Promise<string> =>
   accounts.changeAccount(
     { by: 'identity', identity: anIdentity('ada'), email: `${name}@example.org` },

@@ -53,7 +53,7 @@ export const describeNicknames = (openStores: OpenStores): void => {
   });
 };
 
-/** Whose it is, as the member sees who asks. */
+/** The nickname's owner, as this member sees it. */
 const ownerOf = ({ accounts }: Stores, nickname: string, asking = 'ada') =>
   accounts.changeAccount({ by: 'id', id: memberId(asking) }, nickname, (state) => unchanged(state.nicknameOwner));
 

@@ -4,7 +4,7 @@ import { aComment, memberId, NOW, voterOf } from '../builders.ts';
 import { type OpenStores, withStores } from '../open-stores.ts';
 import { addMember, comment, post, vote } from '../steps.ts';
 
-/** From and to the beginning of a day, as weeks are. */
+/** From and to a start of a day, like weeks. */
 const WEEK = { since: startOfWeek(NOW), until: startOfWeek(NOW) + WEEK_LONG };
 
 export const describeDigests = (openStores: OpenStores): void => {

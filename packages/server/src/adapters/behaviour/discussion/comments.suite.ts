@@ -1,6 +1,8 @@
-import { type CommentState, decideDeletion } from '@twosides/domain/discussion';
+import { takeDown } from '@twosides/domain/conflicts';
+import { type CommentState, decideDeletion, deleteComment } from '@twosides/domain/discussion';
 import type { CommentId, ConflictId } from '@twosides/domain/kernel';
-import { unchanged } from '@twosides/domain/model';
+import { commentItem, unchanged, type Verdict } from '@twosides/domain/model';
+import { settleReports } from '@twosides/domain/moderation';
 import type { CommentPosition } from '@twosides/domain/reading';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
@@ -102,8 +104,40 @@ export const describeComments = (openStores: OpenStores): void => {
         const { comments } = await stores.reading.listComments(id, null, 20);
         expect(comments.map(({ id, content }) => [id, content])).toEqual([[helpful.id, '']]);
         expect((await readConflict(stores, id)).commentCount).toBe(count - 1);
-        // Anyone who writes again there has written there before: that is no news for the trending list.
+        // Writing again does not count for the trending list.
         expect(await seenBy(stores, id)).toMatchObject({ hasCommented: true });
+      }),
+    );
+
+    test(
+      'takes a removed comment’s replies out of the count, and brings back those that are left',
+      opened(async (stores) => {
+        for (const name of ['author', 'reader']) await addMember(stores, name);
+        const { id } = await post(stores);
+        const root = aComment(id, 1);
+        const replies = [2, 3, 4].map((n) => aComment(id, n, { replyTo: root.id }));
+        for (const [n, each] of [root, ...replies, aComment(id, 5)].entries())
+          await comment(stores, each, opIdOf(n + 1));
+        const count = async () => {
+          const reading = await stores.reading.read(id, 20);
+          const shown = reading?.comments.comments.reduce((sum, { replies }) => sum + 1 + replies.length, 0);
+          return [reading?.conflict.commentCount, shown];
+        };
+        const settle = (verdict: Verdict) =>
+          settleReports({ reports: stores.reports, clock: () => NOW })(commentItem(root.id), verdict);
+        expect(await count()).toEqual([5, 5]);
+        await settle('remove');
+        expect(await count()).toEqual([1, 1]);
+        const deletion = deleteComment(stores)(memberId('author'), replies[0]?.id as CommentId);
+        expect(await deletion).toMatchObject({ ok: true });
+        expect(await count()).toEqual([1, 1]);
+        await stores.reports.settle(commentItem(root.id), ({ item: before }) => ({
+          writes: before
+            ? takeDown(commentItem(root.id), { ...before, isPublic: before.takenDownBy === null }, null)
+            : [],
+          result: null,
+        }));
+        expect(await count()).toEqual([4, 4]);
       }),
     );
 
@@ -210,7 +244,7 @@ export const describeComments = (openStores: OpenStores): void => {
             await addMember(stores, 'author');
             const { id } = await post(stores);
             const ids: CommentPosition[] = [];
-            // Ids that do not follow the order of insertion.
+            // Ids not in the order of insertion.
             for (const [n, { moment, isVisible }] of comments.entries()) {
               const added = aComment(id, (n * 7) % 15, { postedAt: NOW + moment, isVisible });
               await comment(stores, added);
@@ -229,14 +263,14 @@ const written = fc.record({ moment: fc.nat({ max: 2 }), isVisible: fc.constantFr
 
 const newestFirst = (a: CommentPosition, b: CommentPosition) => b.postedAt - a.postedAt || (a.id < b.id ? 1 : -1);
 
-/** The ids of all pages; the first as the conflict's page reads it. */
+/** The ids of all pages; the first comes with the conflict. */
 const walk = async ({ reading }: Stores, id: ConflictId, limit: number): Promise<CommentId[]> => {
   const ids: CommentId[] = [];
   let page = (await reading.read(id, limit))?.comments;
   while (page) {
     ids.push(...page.comments.map((shown) => shown.id));
     expect(page.comments.length).toBeLessThanOrEqual(limit);
-    // A page that comes back would go on for ever.
+    // Repeated pages would continue forever.
     expect(new Set(ids).size).toBe(ids.length);
     const last = page.comments.at(-1);
     page =

@@ -1,4 +1,4 @@
-import { markHelpful } from '@twosides/domain/discussion';
+import { markComment } from '@twosides/domain/discussion';
 import { type CommentId, type ConflictId, DAY } from '@twosides/domain/kernel';
 import { report } from '@twosides/domain/moderation';
 import { ownerOf } from '@twosides/domain/privacy';
@@ -11,7 +11,7 @@ import { addMember, comment, leave, post, stored } from '../steps.ts';
 const LATER = NOW + 90 * DAY;
 const COMMENT = commentIdOf(1);
 
-/** Reports and helpful marks are one a mailbox, as votes are. */
+/** Reports and helpful marks count once per mailbox, as votes do. */
 export const describeOneMark = (openStores: OpenStores): void => {
   const opened = withStores(openStores);
   /** A comment by somebody who earns points. */
@@ -26,9 +26,10 @@ export const describeOneMark = (openStores: OpenStores): void => {
     points: (await stores.points.readRecord(memberId('author'), 'self')).score.points,
   });
   const mark = (stores: Stores, name: string, isHelpful: boolean) =>
-    markHelpful({ ...stores, secrets: SECRETS, clock: () => NOW })(
+    markComment({ ...stores, secrets: SECRETS, clock: () => NOW })(
       { memberId: memberId(name), opId: null },
       COMMENT,
+      'helpful',
       isHelpful,
     );
   const marksOf = async (stores: Stores, id: ConflictId, ...names: readonly string[]) => {
@@ -55,7 +56,7 @@ export const describeOneMark = (openStores: OpenStores): void => {
         await mark(stores, 'two', true);
         expect(await standing(stores)).toEqual({ count: 1, points: 25 });
         expect(await marksOf(stores, id, 'one', 'two')).toEqual([false, true]);
-        // It is the other one's by now.
+        // It belongs to the other account by now.
         await mark(stores, 'one', false);
         expect(await standing(stores)).toEqual({ count: 1, points: 25 });
         await mark(stores, 'two', false);

@@ -5,18 +5,18 @@ import type { Stores } from '../../stores.ts';
 import { type Authors, CONFLICTS_VOTED_ON, MEMBERS, playBusySite } from '../busy-site.ts';
 
 export type Row = Readonly<Record<string, unknown>>;
-/** All tables, their rows in the order in which they lie there, their columns in the spelling of the model. */
+/** All tables, with rows in storage order and columns in the model's spelling. */
 export type Copy = ReadonlyMap<string, readonly Row[]>;
 
 export type Copied = {
   readonly stores: Stores;
-  /** To be called when the stores are closed. */
+  /** Call it once the stores are closed. */
   copy(): Promise<Copy>;
 };
 
 /**
- * What a copy of the database tells of who voted what, and of who wrote an anonymous conflict, to somebody without the
- * secrets.
+ * What a copy of the database, without the secrets, reveals about who voted for what and who wrote an anonymous
+ * conflict.
  */
 export const describeCopies = (name: string, open: (secrets: Secrets) => Promise<Copied>): void => {
   describe(`a copy of ${name}`, () => {
@@ -94,7 +94,7 @@ export const describeCopies = (name: string, open: (secrets: Secrets) => Promise
       const votes = rowsOf('votes').map(({ voterRef }) => voters.get(String(voterRef)));
       const points = rowsOf('points').filter(({ kind }) => kind === 'vote');
       expect(points.length).toBeGreaterThan(MEMBERS.length * (CONFLICTS_VOTED_ON - 1));
-      // One by one as they lie in the two tables: where order told, nearly all would be named.
+      // Paired in storage order: if the order revealed anything, nearly all pairs would match.
       const named = votes.filter((voter, place) => voter === points[place]?.memberId);
       expect(named.length).toBeLessThan(beyondChance(votes.length / MEMBERS.length));
     });
@@ -158,20 +158,20 @@ const beyondChance = (chance: number): number => chance + 6 * Math.sqrt(chance) 
 
 const idOf = (row: Row): ConflictId => Number(row.id ?? row._id) as ConflictId;
 
-/** Whom a row names in any of its values. */
+/** The members that a row's values name. */
 const namesIn = (row: Row): MemberId[] => {
   const text = JSON.stringify(row);
   return MEMBERS.filter((member) => text.includes(member));
 };
 
-/** Whether it is the conflict itself, one of its comments, or tells of either; the 2 of an update `13.2` is neither. */
+/** Whether it is the conflict, one of its comments, or refers to either; not the 2 of an update `13.2`. */
 const isAbout = (row: Row, id: ConflictId): boolean =>
   new RegExp(`"(?:conflictId|itemId)\\\\*":"?${id}\\b|(?<!\\d)\\.${id}\\b|Words of ${id}\\.`).test(
     JSON.stringify(row),
   ) ||
   ('submittedAt' in row && idOf(row) === id);
 
-/** To the millisecond; the beginning of a day is no moment. */
+/** To the millisecond; a start of a day does not count. */
 const timesIn = (row: Row): number[] =>
   Object.values(row).filter((value): value is number => typeof value === 'number' && value > 1e12 && value % DAY !== 0);
 

@@ -155,7 +155,7 @@ export const describeMailboxKeys = (openStores: OpenStores): void => {
         await endAll(stores, LATER - 1);
         await addMember(stores, 'again', { email: 'ada@example.org' });
         expect(await vote(stores, id, 'again', 'his')).toBe('changed');
-        // The mailbox speaks again, so that its claim ends no more.
+        // The mailbox is in use again, so its claim no longer expires.
         await endAll(stores, LATER + DAY);
         expect(await vote(stores, id, 'again', 'her')).toBe('changed');
         expect((await readConflict(stores, id)).totalVotes).toBe(1);

@@ -15,10 +15,10 @@ const OFFICE = '203.0.113/24';
 const CAFE = '198.51.100/24';
 const DAY_OF = spanStart('day', NOW);
 
-/** Casts votes as members do, from somewhere. */
+/** Casts members' votes from some network. */
 const at = (stores: Stores) => {
   const clock = () => NOW;
-  // Who was made by the builders is older than a week, and who has voted before counts as established here.
+  // The builders' members are older than a week; those with an earlier vote are established.
   const rule = { ...ESTABLISHED_RULE, age: 0, votes: 1, votingDays: 1 };
   const cast = castVote({ votes: stores.votes, secrets: SECRETS, clock, established: rule });
   const voteFrom = async (id: ConflictId, name: string, side: Side, network: string | null = null) => {
@@ -39,7 +39,7 @@ const at = (stores: Stores) => {
   };
 };
 
-/** A conflict that is public from its 12th vote on: six newcomers of an office, all hers, among six others. */
+/** A conflict that is public from its 12th vote: six newcomers from one office, all for her, and six others. */
 const stuffed = async (stores: Stores) => {
   const acts = at(stores);
   const { id: before } = await post(stores);
@@ -58,7 +58,7 @@ const tallyOf = async (stores: Stores, id: ConflictId) => {
   return [herVotes, hisVotes, totalVotes];
 };
 
-/** New voters of the week, and no more than three. */
+/** The number of the week's new voters, counted up to 100 and up to three. */
 const votersOf = async ({ stats }: Stores, id: ConflictId) => {
   const read = [stats.readActivity(id, NOW, 100), stats.readActivity(id, NOW, 3)];
   return (await Promise.all(read)).map((activity) => activity?.voterCount);
@@ -83,7 +83,7 @@ export const describeExclusion = (openStores: OpenStores): void => {
             conflictId: id,
             title: expect.any(String),
             found: { age: 'today', established: 1, others: 11 },
-            // Four of the café would tell of single people.
+            // Four people from the café would be identifiable.
             groups: [group],
             excluded: 0,
             history: [],
@@ -99,7 +99,7 @@ export const describeExclusion = (openStores: OpenStores): void => {
           { groups: [{ ...group, excluded: 6 }], excluded: 6, history: [{ act: 'exclude', ...act }] },
         ]);
         expect(await stores.unusualVoting.settle(id, NOW)).toBe(true);
-        // It has votes that are excluded, and waits for nothing.
+        // It has excluded votes and no open decision.
         expect(await shown()).toMatchObject([{ conflictId: id, found: null }]);
       }),
     );
@@ -118,7 +118,7 @@ export const describeExclusion = (openStores: OpenStores): void => {
           excluded: { votes: 6, totalVotes: 100, herPercentage: 56 },
           blindTally: { votes: 6, herPercentage: 0 },
         });
-        // One of them changes sides, and still counts for nothing.
+        // One of them changes sides, and is still excluded.
         await voteFrom(id, 'a', 'his', CAFE);
         expect(await tallyOf(stores, id)).toEqual([50, 44, 94]);
         expect(voteHistoryView(await readConflict(stores, id), null).excluded?.herPercentage).toBe(55);

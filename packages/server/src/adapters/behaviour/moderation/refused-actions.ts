@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { editConflict, postConflict } from '@twosides/domain/conflicts';
-import { addComment, markHelpful } from '@twosides/domain/discussion';
+import { addComment, markComment } from '@twosides/domain/discussion';
 import type { CommentId, ConflictId, OpId, Result, Timestamp } from '@twosides/domain/kernel';
 import { ESTABLISHED_RULE } from '@twosides/domain/mailbox-keys';
 import { report } from '@twosides/domain/moderation';
@@ -12,7 +12,7 @@ import type { Stores } from '../../stores.ts';
 import { aComment, memberId, NOW, SECRETS, WEIGHING } from '../builders.ts';
 import { addMember, comment, post } from '../steps.ts';
 
-/** What there is to act on: of the author, and of each who acts. */
+/** The items to act on: the author's, and each actor's. */
 export type Scene = {
   readonly theirs: ConflictId;
   readonly comment: CommentId;
@@ -41,7 +41,7 @@ export const setScene = async (stores: Stores, names: readonly string[]): Promis
 
 type Outcome = Result<unknown, string>;
 
-/** Each kind of act that a suspension refuses, as the site does it. */
+/** Each kind of action that a suspension refuses, by the site's use case. */
 export const refusedActions = (stores: Stores, scene: Scene, at: Timestamp = NOW) => {
   const ids = { newMemberId: () => memberId(randomUUID()), newPasskeyId: randomUUID, newCommentId, randomInt: () => 0 };
   const needs = { ...stores, secrets: SECRETS, ids, clock: () => at, confusableKeyOf };
@@ -56,7 +56,7 @@ export const refusedActions = (stores: Stores, scene: Scene, at: Timestamp = NOW
       castVote({ ...needs, established: ESTABLISHED_RULE })(writer(name, opId), scene.theirs, 'her'),
     comment: (name: string, opId?: OpId) => addComment(needs)(writer(name, opId), scene.theirs, 'A view.'),
     post: (name: string, opId?: OpId) => postConflict(needs)(writer(name, opId), draft),
-    mark: (name: string, opId?: OpId) => markHelpful(needs)(writer(name, opId), scene.comment, true),
+    mark: (name: string, opId?: OpId) => markComment(needs)(writer(name, opId), scene.comment, 'helpful', true),
     'tell how it went': (name: string, opId?: OpId) => postUpdate(needs)(writer(name, opId), ownOf(name), told),
     report: (name: string) => report({ ...needs, weighing: WEIGHING })(memberId(name), item, 'spam', null),
     edit: (name: string) => editConflict(needs)(memberId(name), ownOf(name), { title: 'Whose turn is it today?' }),
@@ -74,7 +74,7 @@ export const suspend = ({ reports }: Stores, name: string, until: Timestamp, now
     result: null,
   }));
 
-/** Takes a suspension that ends then away, as an appeal does. */
+/** Lifts a suspension with this end, as an appeal does. */
 export const lift = ({ reports }: Stores, name: string, until: Timestamp): Promise<null> =>
   reports.settle({ kind: 'conflict', id: 1 as ConflictId }, () => ({
     writes: [{ kind: 'lift-suspension', memberId: memberId(name), until }],

@@ -1,5 +1,5 @@
 import { postConflict, takeDown, takeDownConflict } from '@twosides/domain/conflicts';
-import { addComment, markHelpful } from '@twosides/domain/discussion';
+import { addComment, markComment } from '@twosides/domain/discussion';
 import { type CommentId, type ConflictId, type MemberId, type OpId, WEEK } from '@twosides/domain/kernel';
 import { ESTABLISHED_RULE } from '@twosides/domain/mailbox-keys';
 import type { Verdict } from '@twosides/domain/model';
@@ -16,8 +16,8 @@ type Item =
   | { readonly kind: 'conflict'; readonly id: ConflictId };
 
 /**
- * The site’s own use cases over some stores, at a moment that can pass.
- * @param made how many ids it has given before
+ * The site’s use cases on these stores, with a manual clock.
+ * @param made how many ids were generated before
  */
 export const siteOn = (stores: Stores, made = 0) => {
   let now = NOW;
@@ -74,7 +74,7 @@ export const siteOn = (stores: Stores, made = 0) => {
       return added.value.outcome.comment.id;
     },
     mark: (name: string, id: CommentId, isHelpful: boolean, opId: OpId | null = null) =>
-      markHelpful(needs)(by(name, opId), id, isHelpful),
+      markComment(needs)(by(name, opId), id, 'helpful', isHelpful),
     takeDown: (name: string, id: ConflictId) => takeDownConflict(needs)(memberId(name), id),
     report: async (name: string, item: Item) => {
       await addMember(stores, name);
@@ -89,7 +89,7 @@ export const siteOn = (stores: Stores, made = 0) => {
     recordOf: (name: string) => stores.points.readRecord(memberId(name), 'self'),
     publicRecordOf: (name: string) => stores.points.readRecord(memberId(name), 'everyone'),
     publish: () => publishEverything(stores, now),
-    /** As it would be published now. */
+    /** As if published now. */
     boardOf: async (
       span: 'week' | 'day',
       { limit = 10, viewer = null }: { limit?: number; viewer?: MemberId | null } = {},

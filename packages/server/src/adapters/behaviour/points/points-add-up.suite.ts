@@ -154,7 +154,7 @@ type KnownComment = {
   isVisible: boolean;
 };
 
-/** What the events were, and what they are worth when one counts them again. */
+/** The events, and their points counted again. */
 const model = () => {
   const conflicts: KnownConflict[] = [];
   const comments: KnownComment[] = [];
@@ -163,7 +163,7 @@ const model = () => {
 
   const isDisguised = (name: string, on: KnownConflict) => on.anonymous && on.by === name;
 
-  /** Kind, points and day of everything of a member that counts. */
+  /** Kind, points and day of each of a member's counted events. */
   const countedOf = (name: string) => {
     const own = comments.filter(({ by, on }) => by === name && !isDisguised(name, on));
     return [

@@ -251,7 +251,7 @@ export const describePoints = (openStores: OpenStores): void => {
         const end = spanEnd('week', NOW);
         await Promise.all([stores.points.closeBoards(end, end), stores.points.closeBoards(end, end)]);
         expect(await weeksWon()).toEqual([1, 1, 0]);
-        // The week is decided: what goes afterwards changes no first.
+        // The week is closed: later deletions do not change its winner.
         await site.takeDown('ada', id);
         await stores.points.closeBoards(end + 7 * DAY, end);
         expect(await weeksWon()).toEqual([1, 1, 0]);

@@ -21,7 +21,7 @@ const PASSKEY: Passkey = {
   lastUsedOn: null,
 };
 
-/** All the ways in which what somebody does ends sessions, and which of the five are left. */
+/** Every action that ends sessions, and which of the five remain. */
 const UPDATES: readonly (readonly [string, (stores: Stores) => Promise<unknown>, readonly string[]])[] = [
   ['signing out', ({ sessions }) => sessions.destroy('sid-1'), ['push-2', 'push-3', 'push-4', 'push-5']],
   ['ending another', ({ sessions }) => sessions.end(ADA, 's-2'), ['push-3', 'push-4', 'push-5']],
@@ -47,8 +47,8 @@ const UPDATES: readonly (readonly [string, (stores: Stores) => Promise<unknown>,
 ];
 
 /**
- * Five devices of a member, the third signed in by a passkey, whose sessions end one way after the other.
- * @param stored the ids of the subscriptions that are stored, in order
+ * Five devices of a member, the third signed in by passkey, whose sessions end in turn.
+ * @param stored ids of the stored subscriptions, in order
  */
 export const expectSubscriptionsToEnd = async (stores: Stores, stored: () => Promise<readonly string[]>) => {
   const { sessionEpoch } = await addMember(stores, 'ada');

@@ -12,7 +12,7 @@ type ListCase = {
   readonly holds: (conflict: Conflict) => boolean;
 };
 
-/** Whether others find it in lists: neither off the site nor hidden. */
+/** Whether lists show it: neither removed nor hidden. */
 export const isListed = ({ isActive, review }: Pick<Conflict, 'isActive' | 'review'>): boolean =>
   isActive && (review === null || review === 'kept');
 
@@ -30,7 +30,7 @@ export const LISTS: readonly ListCase[] = [
   { list: 'newest', order: byNewest, holds: () => true },
 ];
 
-/** A conflict's place in a list, as a cursor carries it. */
+/** A conflict's position in a list, as in cursors. */
 const positionOf = (list: ListName, conflict: ConflictHead): ListPosition => {
   const { id, todayVotes, totalVotes, trendScore } = conflict;
   if (list === 'today' || list === 'voted-today') return [todayVotes, totalVotes, id];
@@ -40,7 +40,7 @@ const positionOf = (list: ListName, conflict: ConflictHead): ListPosition => {
   return list === 'polarizing' ? [polarityOf(conflict), totalVotes, id] : [id];
 };
 
-/** All pages of a list, one after the other; `afterEachPage` is what happens while somebody reads. */
+/** All pages of a list in turn. `afterEachPage` runs between pages. */
 export const walkList = async (
   { reading }: Stores,
   query: Omit<ListQuery, 'after'>,
@@ -52,7 +52,7 @@ export const walkList = async (
     const { items, hasMore } = await reading.list({ ...query, after });
     walked.push(...items.map(({ conflict }) => conflict));
     expect(items.length).toBeLessThanOrEqual(query.limit);
-    // A page that comes back would go on for ever.
+    // Repeated pages would continue forever.
     expect(new Set(walked.map(({ id }) => id)).size).toBe(walked.length);
     const last = items.at(-1)?.conflict;
     if (!hasMore || !last) return walked;
@@ -64,7 +64,7 @@ export const walkList = async (
 
 export const CATEGORIES_IN_USE: readonly CategoryId[] = ['love', 'money', 'trust'];
 
-/** Standings out of few values, so that many tie; the same fields are set as rules would set them. */
+/** Standings from few values, so that many tie. Fields are consistent, as the rules set them. */
 export const standing: fc.Arbitrary<Partial<Conflict>> = fc
   .record({
     category: fc.constantFrom(...CATEGORIES_IN_USE),

@@ -7,16 +7,13 @@ import { aConflict, NOW } from '../builders.ts';
 import { vote } from '../steps.ts';
 import { LISTS, walkList } from './list-walk.ts';
 
-/**
- * How many conflicts the suites about long lists have: `LIST_SIZE=100000` asks what a test of every day cannot wait
- * for.
- */
+/** Conflicts in long lists. `LIST_SIZE=100000` tries more than an everyday run can wait for. */
 export const LIST_SIZE = Number(env.LIST_SIZE ?? 5_000);
 
 const PAGES = 20;
 const A_WHILE = LIST_SIZE * 60;
 
-/** @param openWith stores that hold these conflicts, put there at once: one post after another would take minutes */
+/** @param openWith stores with these conflicts, inserted at once, since posting them would take minutes */
 export const describeLongLists = (openWith: (conflicts: readonly Conflict[]) => Promise<Stores>): void => {
   describe(`lists of ${LIST_SIZE} conflicts`, () => {
     const conflicts = Array.from({ length: LIST_SIZE }, (_, place) => conflictAt(place + 1));

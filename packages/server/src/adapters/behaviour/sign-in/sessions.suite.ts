@@ -221,7 +221,7 @@ export const describeSessions = (openStores: OpenStores): void => {
         await sessions.create('old', VISITOR, NOW - 1);
         await sessions.create('young', VISITOR, NOW + 1);
         await sessions.sweep(NOW);
-        // Seen from an earlier moment, the old one would still be there.
+        // At an earlier time the old one would still exist.
         expect(await sessions.get('old', NOW - 1000)).toBeNull();
         expect((await sessions.get('young', NOW))?.data).toEqual(VISITOR);
       }),
@@ -235,7 +235,7 @@ const endAll = ({ accounts }: Stores): Promise<void> =>
     result: undefined,
   }));
 
-/** Who is signed in under each. */
+/** The member signed in with each. */
 const held = async ({ sessions }: Stores, ...sids: readonly string[]): Promise<(string | undefined)[]> => {
   const found = await Promise.all(sids.map((sid) => sessions.get(sid, NOW)));
   return found.map((session) => session?.member?.id);

@@ -37,7 +37,7 @@ export const describeSignInAttempts = (openStores: OpenStores): void => {
         await signInAttempts.add('old', ATTEMPT, NOW - 1);
         await signInAttempts.add('young', ATTEMPT, NOW + 1);
         await signInAttempts.sweep(NOW);
-        // Seen from an earlier moment, the old one would still be there.
+        // At an earlier time the old one would still exist.
         expect(await signInAttempts.take('old', NOW - 1000)).toBeNull();
         expect(await signInAttempts.take('young', NOW)).toEqual(ATTEMPT);
       }),

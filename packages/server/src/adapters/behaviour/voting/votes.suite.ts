@@ -8,7 +8,7 @@ import { aJob, anOperation, mailboxIdOf, NOW, opIdOf, voterOf } from '../builder
 import { MANY_OPERATIONS, type OpenStores, withStores } from '../open-stores.ts';
 import { type BallotOutcome, decideBallot, post, readConflict, readSides, vote, voteKey } from '../steps.ts';
 
-/** Long, since it is one list: all that a store promises of votes. */
+/** Everything a store promises about votes; long, since it is one list. */
 export const describeVotes = (openStores: OpenStores): void => {
   const opened = withStores(openStores);
 
@@ -223,7 +223,7 @@ export const describeVotes = (openStores: OpenStores): void => {
       MANY_OPERATIONS,
       opened(async (stores) => {
         const { id } = await post(stores);
-        // Every fifth request repeats the operation before it; most voters come back with another operation.
+        // Every fifth request repeats the previous operation; most voters send another operation later.
         const serials = Array.from({ length: 200 }, (_, n) => (n % 5 === 4 ? n - 1 : n));
         const outcomes = await Promise.all(
           serials.map((serial) =>
@@ -257,7 +257,7 @@ export const describeVotes = (openStores: OpenStores): void => {
   });
 };
 
-/** Makes the results public by another vote, with a blind tally of its own. */
+/** Makes the results public by another vote, with this blind tally. */
 const reveal = (stores: Stores, id: ConflictId) =>
   stores.votes.castVote(voteKey('eve', id), (state) => {
     const { writes, result } = decideBallot('eve', 'her', {})(state);
@@ -277,7 +277,7 @@ const reveal = (stores: Stores, id: ConflictId) =>
     return { writes: revealed, result };
   });
 
-/** Of somebody who has no account, and has done nothing. */
+/** For somebody without an account or actions. */
 const NOTHING = {
   vote: null,
   held: null,
@@ -300,7 +300,7 @@ const tallyOf = (conflict: Conflict | null) =>
     todayVotes: conflict.todayVotes,
   };
 
-/** What the vote rows of v0, v1, … add up to. */
+/** The sums of the vote rows of v0, v1, … */
 const countRows = async ({ reading }: Stores, id: ConflictId, voters: number) => {
   const cast = Array.from({ length: voters }, (_, n) => voterOf(`v${n}`));
   const sides = [...(await readSides({ reading }, id, cast)).values()];

@@ -67,6 +67,7 @@ const authoredFields = ({
   todayVotes: _today,
   revealedAt: _revealed,
   history: _history,
+  timesOrdered: _timesOrdered,
   updateCount: _updates,
   notifiedAt: _told,
   endedAt: _ended,

@@ -1,5 +1,6 @@
+import { ORDERED_COMMENTS, ORDERED_MARKS } from '@twosides/domain/discussion';
 import type { CommentId, ConflictId } from '@twosides/domain/kernel';
-import { type CommentPosition, FIRST_REPLIES } from '@twosides/domain/reading';
+import { type BridgingPosition, type CommentPosition, FIRST_REPLIES } from '@twosides/domain/reading';
 import type { PipelineStage } from 'mongoose';
 
 type Stages = PipelineStage.FacetPipelineStage[];
@@ -8,6 +9,15 @@ type Stages = PipelineStage.FacetPipelineStage[];
 export const commentPipeline = (id: ConflictId, after: CommentPosition | null, limit: number): Stages => [
   { $match: { conflictId: id, isVisible: true, replyTo: null, ...(after !== null && afterPosition(after)) } },
   NEWEST_FIRST,
+  { $limit: limit },
+  WITH_AUTHOR,
+  WITH_REPLIES,
+];
+
+/** The same in the bridging order: by place, then id, the larger first. */
+export const bridgingPipeline = (id: ConflictId, after: BridgingPosition | null, limit: number): Stages => [
+  { $match: { conflictId: id, isVisible: true, replyTo: null, ...(after !== null && afterPlace(after)) } },
+  { $sort: { place: -1, _id: -1 } },
   { $limit: limit },
   WITH_AUTHOR,
   WITH_REPLIES,
@@ -26,6 +36,22 @@ export const repliesPipeline = (id: CommentId, after: CommentPosition | null, li
   OLDEST_FIRST,
   { $limit: limit },
   WITH_AUTHOR,
+];
+
+/** The visible comments and replies with the most marks, with marks of each. */
+export const markedPipeline = (conflictId: ConflictId): Stages => [
+  { $match: { conflictId, isVisible: true, helpfulCount: { $gt: 0 } } },
+  { $sort: { helpfulCount: -1 } },
+  { $limit: ORDERED_COMMENTS },
+  {
+    $lookup: {
+      from: 'helpful_marks',
+      localField: '_id',
+      foreignField: 'commentId',
+      pipeline: [{ $limit: ORDERED_MARKS }],
+      as: 'marks',
+    },
+  },
 ];
 
 /** A conflict's waiting comments, oldest first, with author nicknames. */
@@ -79,6 +105,11 @@ const WITH_REPLIES: PipelineStage.Lookup = {
 const beyondPosition = ({ postedAt, id }: CommentPosition) => ({
   postedAt: { $gte: postedAt },
   $or: [{ postedAt: { $gt: postedAt } }, { _id: { $gt: id } }],
+});
+
+const afterPlace = ({ place, id }: BridgingPosition) => ({
+  place: { $lte: place },
+  $or: [{ place: { $lt: place } }, { _id: { $lt: id } }],
 });
 
 /** Rereads only comments of the same millisecond. */

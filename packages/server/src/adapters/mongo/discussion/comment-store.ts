@@ -1,15 +1,26 @@
-import type { CommentStore, HelpfulKey, HelpfulState } from '@twosides/domain/discussion';
-import type { CommentId, MailboxId, Secrets } from '@twosides/domain/kernel';
-import type { ClientSession, Connection } from 'mongoose';
+import type { CommentStore, HelpfulMark, MarkKey, MarkState, OrderState } from '@twosides/domain/discussion';
+import type { ConflictId, MailboxId, Secrets } from '@twosides/domain/kernel';
+import type { CommentOrder } from '@twosides/domain/model';
+import { type ClientSession, type Connection, trusted } from 'mongoose';
 import { authorOf } from '../../hidden-author.ts';
 import { applied } from '../apply-writes.ts';
-import { type CommentRow, toComment, toCommentOnly, toConflict, toMember, toOperation } from '../kernel/records.ts';
+import {
+  type CommentRow,
+  toComment,
+  toCommentOnly,
+  toConflict,
+  toMember,
+  toOperation,
+  toVote,
+} from '../kernel/records.ts';
 import { inTransaction } from '../kernel/transaction.ts';
 import { readGate } from '../mailbox-keys/gates.ts';
 import type { UserRecord } from '../models/account-schemas.ts';
+import type { CommentRecord } from '../models/conflict-schemas.ts';
 import { operationId } from '../models/ledger-schema.ts';
 import type { Models } from '../models/models.ts';
-import { WITH_AUTHOR } from './comment-pipeline.ts';
+import type { HelpfulMarkRecord } from '../models/point-schemas.ts';
+import { markedPipeline, WITH_AUTHOR } from './comment-pipeline.ts';
 
 /** Comments are added in the same batches as the conflict's votes. */
 export const createCommentStore = (
@@ -28,7 +39,7 @@ export const createCommentStore = (
       const stored = found && {
         comment: toCommentOnly(secrets, found),
         takenDownBy: found.takenDownBy ?? null,
-        hasReplies: await hasReplies(models, id, session),
+        countsFor: await countsFor(models, found, session),
       };
       return applied({ models, secrets, session }, decide(stored));
     }),
@@ -40,13 +51,24 @@ export const createCommentStore = (
       const stored = found && {
         comment: toCommentOnly(secrets, found),
         takenDownBy: found.takenDownBy ?? null,
-        hasReplies: await hasReplies(models, id, session),
+        countsFor: await countsFor(models, found, session),
       };
       return applied({ models, secrets, session }, decide({ stored, conflict: record && toConflict(secrets, record) }));
     }),
 
+  listDueOrders: async (now, limit) => {
+    const due = { dueAt: trusted({ $gte: 0, $lte: now }) };
+    const found = await models.commentOrders.find(due, { _id: 1 }).hint('due').sort({ dueAt: 1 }).limit(limit).lean();
+    return found.map(({ _id }) => _id);
+  },
+
+  orderComments: (id, decide) =>
+    inTransaction(connection, async (session) =>
+      applied({ models, secrets, session }, decide(await loadOrder(models, secrets, id, session))),
+    ),
+
   // Marks conflict on the comment author's row of points.
-  markHelpful: (key, decide) =>
+  markComment: (key, decide) =>
     inTransaction(connection, async (session) => {
       const marker = await models.users.findOne({ _id: key.memberId }).session(session).lean();
       const gate = await readGate(models, secrets, marker, session);
@@ -56,16 +78,23 @@ export const createCommentStore = (
     }),
 });
 
-const hasReplies = async ({ comments }: Models, id: CommentId, session: ClientSession): Promise<boolean> =>
-  (await comments.exists({ replyTo: id, isVisible: true }).session(session)) !== null;
+/** How many comments a comment counts for; see `StoredComment`. */
+export const countsFor = async (
+  { comments }: Models,
+  { _id, replyTo }: CommentRecord,
+  session: ClientSession | null,
+): Promise<number> =>
+  replyTo === undefined
+    ? 1 + (await comments.countDocuments({ replyTo: _id, isVisible: true }).session(session))
+    : Number((await comments.exists({ _id: replyTo, isVisible: true }).session(session)) !== null);
 
 const loadState = async (
   models: Models,
   secrets: Secrets,
-  key: HelpfulKey,
+  key: MarkKey,
   marker: UserRecord | null,
   session: ClientSession,
-): Promise<Omit<HelpfulState, 'suspendedUntil'>> => {
+): Promise<Omit<MarkState, 'suspendedUntil'>> => {
   const comment = await models.comments.findOne({ _id: key.commentId }).session(session).lean();
   const conflict = comment && (await models.conflicts.findOne({ _id: comment.conflictId }).session(session).lean());
   const authorId = comment && authorOf(secrets, comment.authorId, comment.authorSealed);
@@ -78,6 +107,9 @@ const loadState = async (
     })
     .session(session)
     .lean();
+  const vote =
+    comment &&
+    (await models.votes.findOne({ conflictId: comment.conflictId, voterRef: key.markedBy }).session(session).lean());
   const operation =
     key.opId === null
       ? null
@@ -91,8 +123,57 @@ const loadState = async (
     author: author && toMember(author),
     marker: marker && toMember(marker),
     mailboxId,
-    mark: marks.find(({ markedBy }) => markedBy === key.markedBy)?.mailboxId ?? null,
-    isHeld: marks.some((mark) => mark.mailboxId === mailboxId),
+    mark: toMark(marks.find(({ markedBy }) => markedBy === key.markedBy)),
+    held: toMark(marks.find((mark) => mark.mailboxId === mailboxId)),
+    vote: vote && toVote(vote),
+    order: await findOrder(models, comment?.conflictId, session),
     operation: operation && toOperation(operation),
   };
 };
+
+const toMark = (mark: HelpfulMarkRecord | undefined): HelpfulMark | null =>
+  mark === undefined ? null : { mailboxId: mark.mailboxId, changedMind: mark.changedMind };
+
+const findOrder = async (
+  { commentOrders }: Models,
+  id: ConflictId | undefined,
+  session: ClientSession,
+): Promise<CommentOrder | null> => {
+  const found = id === undefined ? null : await commentOrders.findOne({ _id: id }).session(session).lean();
+  if (found === null) return null;
+  const { _id, ...order } = found;
+  return order;
+};
+
+const loadOrder = async (
+  models: Models,
+  secrets: Secrets,
+  id: ConflictId,
+  session: ClientSession,
+): Promise<OrderState> => {
+  const conflict = await models.conflicts.findOne({ _id: id }).session(session).lean();
+  const order = await findOrder(models, id, session);
+  const comments = await models.comments.aggregate<MarkedRow>(markedPipeline(id)).hint('marked').session(session);
+  const marks = comments.flatMap((row) => row.marks);
+  const votes = await models.votes
+    .find({
+      conflictId: id,
+      voterRef: trusted({ $in: [...new Set(marks.map(({ markedBy }) => markedBy))] }),
+      established: true,
+      isExcluded: false,
+    })
+    .session(session)
+    .lean();
+  const sides = new Map(votes.map(({ voterRef, side }) => [voterRef, side]));
+  return {
+    conflict: conflict && toConflict(secrets, conflict),
+    comments: comments.map((row) => ({ ...toCommentOnly(secrets, row), place: row.place })),
+    marks: marks.flatMap(({ commentId, markedBy, markedOn }) => {
+      const side = sides.get(markedBy);
+      return side === undefined ? [] : [{ commentId, markedBy, markedOn, side }];
+    }),
+    order,
+  };
+};
+
+type MarkedRow = CommentRecord & { readonly marks: readonly HelpfulMarkRecord[] };

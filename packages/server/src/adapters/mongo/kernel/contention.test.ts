@@ -38,8 +38,7 @@ describeMongo('two processes over one MongoDB', { timeout: 60_000 }, () => {
   };
 
   /**
-   * Two hundred members, half at each process; each waits for the one before in its own row of ten, so that batches mix
-   * and meet.
+   * Two hundred members, half at each process. Ten rows per process act at once, each in turn, so batches collide.
    */
   const everybody = (act: (process: Stores, serial: number) => Promise<unknown>) =>
     Promise.all(
@@ -242,7 +241,7 @@ describeMongo('two processes over one MongoDB', { timeout: 60_000 }, () => {
     );
   });
 
-  /** @returns how often `work` was done; nothing is held up from then on */
+  /** @returns how often `work` ran; nothing is delayed from then on */
   const beforeTheFirstWrite = (work: () => Promise<unknown>) => {
     let times = 0;
     const spies = Object.values(here.connection.models).map((model) => {

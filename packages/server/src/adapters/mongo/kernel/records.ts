@@ -14,13 +14,14 @@ import type { DocumentChange } from './write-batch.ts';
 /** A comment with its author from a $lookup (none or one). */
 export type CommentRow = CommentRecord & { readonly authors: readonly { readonly userNickname: string | null }[] };
 
-export type CardRecord = Omit<ConflictRecord, 'hisSide' | 'herSide' | 'history'>;
+export type CardRecord = Omit<ConflictRecord, 'hisSide' | 'herSide' | 'history' | 'timesOrdered'>;
 
 export const toConflict = (secrets: Secrets, record: ConflictRecord): Conflict => ({
   ...toHead(secrets, record),
   hisSide: record.hisSide,
   herSide: record.herSide,
   history: record.history,
+  timesOrdered: record.timesOrdered,
 });
 
 export const toCard = (secrets: Secrets, record: CardRecord): ConflictCard => ({
@@ -128,6 +129,8 @@ export const toCommentOnly = (secrets: Secrets, row: CommentRecord): Comment => 
   review: row.review,
   isHiddenByAuthor: row.isHiddenByAuthor,
   helpfulCount: row.helpfulCount,
+  mindsCount: row.mindsCount,
+  bridges: row.bridges,
 });
 
 /** @param tells, answers the recipients to notify */
@@ -141,6 +144,7 @@ export const toCommentRecord = (
   return {
     _id: id,
     ...comment,
+    place: 0,
     authorId: author.named,
     ...hiddenFields(author),
     ...(waits && { takenDownBy: 'rest' }),

@@ -87,5 +87,5 @@ describeMongo('MongoDB failures', () => {
   });
 });
 
-/** Below those that systems give to who asks for any: nothing that runs beside a test is given it. */
+/** Below the ephemeral ports, so that no other process gets it. */
 const NOBODYS_PORT = 1;

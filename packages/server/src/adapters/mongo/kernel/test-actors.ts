@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { putMember } from '@twosides/domain/accounts';
-import { addComment, markHelpful } from '@twosides/domain/discussion';
+import { addComment, markComment } from '@twosides/domain/discussion';
 import type { CommentId, ConflictId, OpId, Timestamp } from '@twosides/domain/kernel';
 import { ESTABLISHED_RULE } from '@twosides/domain/mailbox-keys';
 import type { Side } from '@twosides/domain/model';
@@ -18,7 +18,7 @@ export const actorsOn = ({ conflicts, votes, comments, accounts }: Stores, now: 
   };
   const clock = () => now;
   const vote = castVote({ votes, secrets: SECRETS, clock, established: ESTABLISHED_RULE });
-  const mark = markHelpful({ comments, secrets: SECRETS, clock });
+  const mark = markComment({ comments, secrets: SECRETS, clock });
   const comment = addComment({ comments, secrets: SECRETS, ids, clock });
 
   return {
@@ -38,7 +38,7 @@ export const actorsOn = ({ conflicts, votes, comments, accounts }: Stores, now: 
     vote: (name: string, id: ConflictId, side: Side, opId: OpId | null = null) =>
       vote({ memberId: memberId(name), opId }, id, side, { network: '203.0.113/24' }),
     mark: (name: string, id: CommentId, isHelpful: boolean) =>
-      mark({ memberId: memberId(name), opId: null }, id, isHelpful),
+      mark({ memberId: memberId(name), opId: null }, id, 'helpful', isHelpful),
     comment: (name: string, id: ConflictId, content: string, opId: OpId | null = null) =>
       comment({ memberId: memberId(name), opId }, id, content),
   };

@@ -107,7 +107,7 @@ const forgetIn = async <Row extends OwnedRow>(
   await model.deleteMany({ _id: trusted({ $in: rows.map(({ _id }) => _id) }) }, { session });
   const forgotten = rows.map((row) => {
     const mailboxId = randomMailboxId();
-    return { ...row, _id: idOf(row, mailboxId), mailboxId: mailboxId };
+    return { ...row, _id: idOf(row, mailboxId), mailboxId };
   });
   await model.insertMany(forgotten, { session });
   return rows.length;

@@ -5,11 +5,12 @@ import { baseline } from './001-baseline.ts';
 import { reach } from './002-reach.ts';
 import { passkeys } from './003-passkeys.ts';
 import { replies } from './004-replies.ts';
+import { bridging } from './005-bridging.ts';
 import type { Migration } from './migration.ts';
 import { APP, claimed, SCHEMA, schemaRecords } from './schema-record.ts';
 
 /** From an empty database to the current schema. Append new ones. */
-const MIGRATIONS: readonly Migration[] = [baseline, reach, passkeys, replies];
+export const MIGRATIONS: readonly Migration[] = [baseline, reach, passkeys, replies, bridging];
 
 /** Version of an up-to-date database. */
 export const SCHEMA_VERSION = MIGRATIONS.length;

@@ -1,6 +1,7 @@
 import type { CommentId, ConflictId, MailboxId, MemberId, Timestamp } from '@twosides/domain/kernel';
 import type {
   Comment,
+  CommentOrder,
   Conflict,
   KeptOffBy,
   ReportedItem,
@@ -41,6 +42,8 @@ export type ConflictRecord = Omit<Conflict, 'id'> &
 export type CommentRecord = Omit<Comment, 'id' | 'underPseudonym' | 'waits' | 'replyTo'> &
   HiddenAuthorFields & {
     readonly _id: CommentId;
+    /** In the bridging order; 0 for none. */
+    readonly place: number;
     /** Only replies have it. */
     readonly replyTo?: CommentId;
     /** The author of the answered comment, sealed; missing once they were notified. */
@@ -50,6 +53,8 @@ export type CommentRecord = Omit<Comment, 'id' | 'underPseudonym' | 'waits' | 'r
     /** Who removed it. */
     readonly takenDownBy?: KeptOffBy | null;
   };
+
+export type CommentOrderRecord = CommentOrder & { readonly _id: ConflictId };
 
 /** A report. Item ids are text, since conflicts have numbers and comments do not. */
 export type ReportRecord = {
@@ -131,6 +136,7 @@ export const conflictSchema: Schema<ConflictRecord> = new Schema<ConflictRecord>
     polarity: nullable(Number),
     todayVotes: required(Number),
     history: required(Schema.Types.Mixed),
+    timesOrdered: required(Number),
     updateCount: required(Number),
     notifiedAt: nullable(Number),
     endedAt: nullable(Number),
@@ -165,6 +171,20 @@ export const commentSchema = new Schema<CommentRecord>(
     replyTo: String,
     answers: String,
     helpfulCount: required(Number),
+    mindsCount: required(Number),
+    place: required(Number),
+    bridges: required(Boolean),
+  },
+  SCHEMA_OPTIONS,
+);
+
+export const commentOrderSchema = new Schema<CommentOrderRecord>(
+  {
+    _id: required(Number),
+    changes: required(Number),
+    markedOn: required(Number),
+    orderedAt: nullable(Number),
+    dueAt: nullable(Number),
   },
   SCHEMA_OPTIONS,
 );

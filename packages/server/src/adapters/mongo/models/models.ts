@@ -24,9 +24,11 @@ import {
 } from './account-schemas.ts';
 import { type AlertPreferencesRecord, type AlertRecord, alertPreferencesSchema, alertSchema } from './alert-schemas.ts';
 import {
+  type CommentOrderRecord,
   type CommentRecord,
   type ConflictRecord,
   type CounterRecord,
+  commentOrderSchema,
   commentSchema,
   conflictSchema,
   counterSchema,
@@ -80,6 +82,7 @@ export const createModels = (connection: Connection) => ({
   searchTerms: connection.model<SearchTermsRecord>('SearchTerms', searchTermsSchema, 'search_terms'),
   votes: connection.model<VoteRecord>('Vote', voteSchema, 'votes'),
   comments: connection.model<CommentRecord>('Comment', commentSchema, 'comments'),
+  commentOrders: connection.model<CommentOrderRecord>('CommentOrder', commentOrderSchema, 'comment_orders'),
   reports: connection.model<ReportRecord>('Report', reportSchema, 'reports'),
   reportAddresses: connection.model<ReportAddressRecord>('ReportAddress', reportAddressSchema, 'report_addresses'),
   moderators: connection.model<ModeratorRecord>('Moderator', moderatorSchema, 'moderators'),

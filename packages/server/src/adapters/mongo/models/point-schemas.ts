@@ -15,6 +15,9 @@ export type HelpfulMarkRecord = {
   readonly commentId: CommentId;
   readonly mailboxId: MailboxId;
   readonly markedBy: Voter;
+  /** Start of the UTC day. */
+  readonly markedOn: Timestamp;
+  readonly changedMind: boolean;
 };
 
 /** A mark's unique key; does not reveal when it was made. */
@@ -31,6 +34,8 @@ export const helpfulMarkSchema = new Schema<HelpfulMarkRecord>(
     commentId: required(String),
     mailboxId: required(String),
     markedBy: required(String),
+    markedOn: required(Number),
+    changedMind: required(Boolean),
   },
   SCHEMA_OPTIONS,
 );

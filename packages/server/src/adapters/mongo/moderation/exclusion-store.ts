@@ -1,4 +1,5 @@
-import type { ConflictId, MemberId, Secrets } from '@twosides/domain/kernel';
+import type { ConflictId, Secrets } from '@twosides/domain/kernel';
+import { sameMailboxAs } from '@twosides/domain/mailbox-keys';
 import type { ExclusionStore, NetworkGroup } from '@twosides/domain/moderation';
 import { type Connection, type PipelineStage, trusted } from 'mongoose';
 import { authorOf } from '../../hidden-author.ts';
@@ -43,10 +44,7 @@ export const createExclusionStore = (connection: Connection, models: Models, sec
     );
     const named = [member, ...[...authors.values()].filter((author) => author !== null)];
     const users = await models.users.find({ _id: trusted({ $in: named }) }, { mailboxKey: 1 }).lean();
-    const mailboxKeyOf = (id: MemberId | null) => users.find(({ _id }) => _id === id)?.mailboxKey ?? null;
-    const mailboxKey = mailboxKeyOf(member);
-    const isOwn = (author: MemberId | null) =>
-      author === member || (mailboxKey !== null && mailboxKeyOf(author) === mailboxKey);
+    const isOwn = sameMailboxAs(member, (id) => users.find(({ _id }) => _id === id)?.mailboxKey ?? null);
     return new Set([...authors].filter(([, author]) => isOwn(author)).map(([id]) => id));
   },
   decide: (id, wanted, decide) =>

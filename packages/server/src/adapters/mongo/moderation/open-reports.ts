@@ -56,7 +56,7 @@ export const readOpenOf = async (
   const records = await readRecords(
     models,
     secrets,
-    members.map(({ reporterId, mailboxId }) => ({ reporterId, mailboxId: mailboxId })),
+    members.map(({ reporterId, mailboxId }) => ({ reporterId, mailboxId })),
     session,
   );
   const addresses = await readAddresses(models, secrets, found, session);

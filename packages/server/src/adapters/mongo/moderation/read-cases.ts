@@ -6,6 +6,7 @@ import {
   type UpdateId,
   updateIdOf,
 } from '@twosides/domain/kernel';
+import { sameMailboxAs } from '@twosides/domain/mailbox-keys';
 import type { ReportedItem } from '@twosides/domain/model';
 import { type OpenCase, VISITORS_READ } from '@twosides/domain/moderation';
 import { trusted } from 'mongoose';
@@ -61,13 +62,15 @@ const readTexts = async (
 ): Promise<ReadonlyMap<string, Shown>> => {
   const idsOf = (kind: ReportedItem['kind']) => items.filter((item) => item.kind === kind).map(({ id }) => id);
   const told = idsOf('update') as UpdateId[];
-  const ofUpdates =
-    told.length === 0 ? [] : await updates.find({ _id: trusted({ $in: told.map(updateRecordId) }) }).lean();
-  const under = ofUpdates.map(({ conflictId }) => conflictId);
-  const [ofConflicts, ofComments] = await Promise.all([
-    conflicts.find({ _id: trusted({ $in: [...(idsOf('conflict') as ConflictId[]), ...under] }) }).lean(),
+  const [ofUpdates, ofComments] = await Promise.all([
+    told.length === 0 ? [] : updates.find({ _id: trusted({ $in: told.map(updateRecordId) }) }).lean(),
     comments.find({ _id: trusted({ $in: idsOf('comment') as CommentId[] }) }).lean(),
   ]);
+  const under = [...ofUpdates, ...ofComments].map(({ conflictId }) => conflictId);
+  const ofConflicts = await conflicts
+    .find({ _id: trusted({ $in: [...(idsOf('conflict') as ConflictId[]), ...under] }) })
+    .lean();
+  const isConflictPublic = (id: ConflictId) => ofConflicts.some(({ _id, isActive }) => _id === id && isActive);
   return new Map<string, Shown>([
     ...ofConflicts.map(
       ({ _id: id, title, herSide, hisSide, isActive, review, submittedAt, ...conflict }) =>
@@ -89,7 +92,7 @@ const readTexts = async (
           claimId({ kind: 'comment', id }),
           {
             text: content,
-            isPublic: isVisible,
+            isPublic: isVisible && isConflictPublic(conflictId),
             review,
             care: null,
             posted: { at: postedAt, conflictId },
@@ -103,7 +106,7 @@ const readTexts = async (
         claimId({ kind: 'update', id: updateIdOf({ conflictId, number }) }),
         {
           text,
-          isPublic: takenDownBy === null,
+          isPublic: takenDownBy === null && isConflictPublic(conflictId),
           review,
           care: null,
           posted: { at: notifiedAt, conflictId },
@@ -135,7 +138,6 @@ const ownedBy = async (
     .find({ $and: [{ $or: amongItems(items) }, { $or: byThem }] }, { itemKind: 1, itemId: 1 })
     .lean();
   const reported = new Set(given.map((report) => claimId(toItem(report))));
-  return (key, author) =>
-    reported.has(key) ||
-    (author !== null && (author === member || (mailboxKey !== null && mailboxKeys.get(author) === mailboxKey)));
+  const isOwn = sameMailboxAs(member, (account) => mailboxKeys.get(account) ?? null);
+  return (key, author) => reported.has(key) || isOwn(author);
 };

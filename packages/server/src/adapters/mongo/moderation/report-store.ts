@@ -1,4 +1,5 @@
 import { type ConflictId, type MemberId, type Secrets, updateIdOf, updatePlaceOf } from '@twosides/domain/kernel';
+import { sameMailboxAs } from '@twosides/domain/mailbox-keys';
 import type { ReportedItem } from '@twosides/domain/model';
 import {
   MEMBERS_READ,
@@ -11,6 +12,7 @@ import { type ClientSession, type Connection, trusted } from 'mongoose';
 import { authorOf } from '../../hidden-author.ts';
 import { randomMailboxId } from '../../random-mailbox-id.ts';
 import { applied } from '../apply-writes.ts';
+import { countsFor } from '../discussion/comment-store.ts';
 import { toMember } from '../kernel/records.ts';
 import { inTransaction } from '../kernel/transaction.ts';
 import { readGate } from '../mailbox-keys/gates.ts';
@@ -34,7 +36,7 @@ export const createReportStore = (connection: Connection, models: Models, secret
       const mailboxId = user?.mailboxKey ? secrets.mailboxIdOf('reports', user.mailboxKey) : randomMailboxId();
       const gate = await readGate(models, secrets, user, session);
       // Includes other accounts of the mailbox.
-      const byThem = { $or: [{ reporterId: reporter }, { mailboxId: mailboxId }] };
+      const byThem = { $or: [{ reporterId: reporter }, { mailboxId }] };
       const found = await models.reports.exists({ ...keyOf(item), ...byThem }).session(session);
       const records = await readRecords(models, secrets, [{ reporterId: reporter, mailboxId }], session);
       const reported = {
@@ -139,9 +141,9 @@ export const isOfMember = async (
     .find({ _id: trusted({ $in: [member, ...(author === null ? [] : [author])] }) }, { mailboxKey: 1 })
     .session(session)
     .lean();
-  const mailboxKeyOf = (id: MemberId | null) => both.find(({ _id }) => _id === id)?.mailboxKey ?? null;
-  const mailboxKey = mailboxKeyOf(member);
-  if (author === member || (mailboxKey !== null && mailboxKeyOf(author) === mailboxKey)) return true;
+  const keyOfMailbox = (id: MemberId) => both.find(({ _id }) => _id === id)?.mailboxKey ?? null;
+  if (sameMailboxAs(member, keyOfMailbox)(author)) return true;
+  const mailboxKey = keyOfMailbox(member);
   const byThem = [
     { reporterId: member },
     ...(mailboxKey === null ? [] : [{ mailboxId: secrets.mailboxIdOf('reports', mailboxKey) }]),
@@ -166,6 +168,7 @@ export const readState = async (
         care: null,
         authorId: authorOf(secrets, found.authorId, found.authorSealed),
         conflictId: found.conflictId,
+        countsFor: await countsFor(models, found, session),
         updates: [],
         text: found.content,
         openReports,
@@ -183,6 +186,7 @@ export const readState = async (
       care: conflict.care,
       authorId,
       conflictId: id,
+      countsFor: 0,
       updates: [],
       text: wordsOf(conflict),
       openReports,
@@ -191,7 +195,7 @@ export const readState = async (
   const update = updates.find((one) => updateIdOf(one) === item.id);
   if (update === undefined) return null;
   const { takenDownBy, review, text } = update;
-  return { takenDownBy, review, care: null, authorId, conflictId: id, updates, text, openReports };
+  return { takenDownBy, review, care: null, authorId, conflictId: id, countsFor: 0, updates, text, openReports };
 };
 
 const wordsOf = ({ title, herSide, hisSide }: { title: string; herSide: string; hisSide: string }): string =>

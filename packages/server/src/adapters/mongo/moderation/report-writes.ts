@@ -13,7 +13,7 @@ export const reportWrites = {
     batch.insert(models.reports, {
       _id: reportId(keyOf(item), mailboxId),
       ...keyOf(item),
-      mailboxId: mailboxId,
+      mailboxId,
       ...report,
       weighs,
       settledAt: null,

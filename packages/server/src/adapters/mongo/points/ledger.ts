@@ -58,7 +58,7 @@ const toPointRecord = ({ item, ...entry }: PointEntry): PointRecord => ({
 type ScoredEntry = Pick<PointEntry, 'memberId' | 'kind' | 'points' | 'day'>;
 type Row = { readonly memberId: MemberId; readonly span: ScoreRecord['span']; readonly start: Timestamp };
 
-/** Sums per row, however many entries. */
+/** One sum per row, so that many entries need few writes. */
 const scoresOf = (entries: readonly ScoredEntry[], times: 1 | -1 = 1) => {
   const rows = new Map<string, { readonly row: Row; readonly score: Score }>();
   for (const entry of entries)

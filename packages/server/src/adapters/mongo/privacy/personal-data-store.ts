@@ -169,7 +169,10 @@ const READINGS: Readings = {
   },
   helpfulMarks: async (models, { voter }, after, limit) => {
     const found = await pageOf(models.helpfulMarks, { markedBy: voter }, after, limit);
-    return { next: found.next, records: found.rows.map(({ commentId }) => ({ commentId })) };
+    return {
+      next: found.next,
+      records: found.rows.map(({ commentId, changedMind, markedOn }) => ({ commentId, changedMind, markedOn })),
+    };
   },
 };
 

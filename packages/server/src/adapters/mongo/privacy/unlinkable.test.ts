@@ -13,10 +13,7 @@ describeMongo('Unlinkable', () => {
   });
 });
 
-/**
- * As they lie, where the server keeps them in the order of their ids; otherwise in that order, since ids may tell of
- * time, too.
- */
+/** In storage order if the server clusters by id; otherwise by id, since ids may reveal times, too. */
 const copyOf = async (url: string, asTheyLie: boolean): Promise<Copy> => {
   const connection = await connect(url);
   const copy = new Map<string, Row[]>();
@@ -31,7 +28,7 @@ const copyOf = async (url: string, asTheyLie: boolean): Promise<Copy> => {
   return copy;
 };
 
-/** The ledger holds four kinds of documents. */
+/** A document's table; the ledger holds four kinds of documents. */
 const tableOf = (collection: string, document: Row): string => {
   if (collection !== 'ledger') return collection;
   if ('actor' in document) return 'operations';

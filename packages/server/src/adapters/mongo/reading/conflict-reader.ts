@@ -12,7 +12,13 @@ import {
 import { guessedIn } from '@twosides/domain/voting';
 import { type PipelineStage, trusted } from 'mongoose';
 import { authorKeyOf } from '../../hidden-author.ts';
-import { commentPipeline, repliesPipeline, threadPipeline, waitingPipeline } from '../discussion/comment-pipeline.ts';
+import {
+  bridgingPipeline,
+  commentPipeline,
+  repliesPipeline,
+  threadPipeline,
+  waitingPipeline,
+} from '../discussion/comment-pipeline.ts';
 import { type CardRecord, type CommentRow, toCard, toComment, toConflict } from '../kernel/records.ts';
 import { relationId } from '../models/account-schemas.ts';
 import type { ConflictRecord } from '../models/conflict-schemas.ts';
@@ -90,6 +96,16 @@ export const createConflictReader = ({ conflicts, comments, votes }: Models, sec
     return { comments: found.slice(0, limit).map((row) => toThread(secrets, row)), hasMore: found.length > limit };
   },
 
+  listBridging: async (id, after, limit) => {
+    const found = await comments.aggregate<ThreadRow>(bridgingPipeline(id, after, limit + 1)).hint('placed');
+    return { comments: found.slice(0, limit).map((row) => toThread(secrets, row)), hasMore: found.length > limit };
+  },
+
+  findPosition: async (conflictId, id) => {
+    const found = await comments.findOne({ _id: id, conflictId }, { postedAt: 1, place: 1 }).lean();
+    return found && { id, postedAt: found.postedAt, place: found.place };
+  },
+
   readThread: async (id) => {
     const [found] = await comments.aggregate<ThreadRow>(threadPipeline(id));
     if (found?.replyTo === undefined) return found === undefined ? null : toThread(secrets, found);
@@ -109,14 +125,14 @@ export const createConflictReader = ({ conflicts, comments, votes }: Models, sec
 
   readBeside: async (id, query) => {
     if (query.voters.length === 0 && query.marker === null)
-      return { sides: new Map(), reading: new Set(), guesses: new Map(), marked: new Set(), muted: new Set() };
+      return { sides: new Map(), reading: new Set(), guesses: new Map(), marked: new Map(), muted: new Set() };
     const rows = await votes.aggregate<VoteRow | MarkRow | MutedRow>(besidePipeline(id, query));
     return {
       sides: new Map(rows.flatMap((row) => ('side' in row ? [[row.voterRef, row.side]] : []))),
       reading: new Set(rows.flatMap((row) => ('side' in row && row.isReading ? [row.voterRef] : []))),
       guesses: new Map(rows.flatMap((row) => ('side' in row ? guessOf(row) : []))),
       muted: new Set(rows.flatMap((row) => ('otherId' in row ? [row.otherId] : []))),
-      marked: new Set(rows.flatMap((row) => ('commentId' in row ? [row.commentId] : []))),
+      marked: new Map(rows.flatMap((row) => ('commentId' in row ? [[row.commentId, row.changedMind]] : []))),
     };
   },
 });
@@ -140,7 +156,10 @@ const guessOf = ({ voterRef, guess, firstSide }: VoteRow): readonly (readonly [V
 const marksOf = (comments: readonly CommentId[], markedBy: Voter): PipelineStage.UnionWith => ({
   $unionWith: {
     coll: 'helpful_marks',
-    pipeline: [{ $match: { commentId: { $in: [...comments] }, markedBy } }, { $project: { _id: 0, commentId: 1 } }],
+    pipeline: [
+      { $match: { commentId: { $in: [...comments] }, markedBy } },
+      { $project: { _id: 0, commentId: 1, changedMind: 1 } },
+    ],
   },
 });
 
@@ -168,7 +187,7 @@ type ListedRow = CardRecord & {
 };
 type ReadVote = Pick<Vote, 'side' | 'isReading'>;
 type VoteRow = ReadVote & Pick<Vote, 'guess' | 'firstSide' | 'voterRef'>;
-type MarkRow = { readonly commentId: CommentId };
+type MarkRow = { readonly commentId: CommentId; readonly changedMind: boolean };
 type MutedRow = { readonly otherId: MemberId };
 type HeadRow = { readonly _id: ConflictId; readonly trendScore: number; readonly head: true };
 type ThreadRow = CommentRow & { readonly replies: readonly CommentRow[] };

@@ -7,7 +7,7 @@ import {
   updateIdOf,
   updatePlaceOf,
 } from '@twosides/domain/kernel';
-import { isSuspended } from '@twosides/domain/mailbox-keys';
+import { isSuspended, sameMailboxAs } from '@twosides/domain/mailbox-keys';
 import { type AppealKey, BY_THEMSELVES, isByItself, type ReportedItem, type Ruling } from '@twosides/domain/model';
 import type { Answering, MadeAppeal, StatementStore, StoredStatement } from '@twosides/domain/statements';
 import { type ClientSession, type Connection, trusted } from 'mongoose';
@@ -223,10 +223,7 @@ const answering = async (
     .find({ _id: trusted({ $in: [...moderators, moderator] }) }, { mailboxKey: 1 })
     .session(session)
     .lean();
-  const mailboxKeyOf = (id: MemberId) => known.find(({ _id }) => _id === id)?.mailboxKey ?? null;
-  const mailboxKey = mailboxKeyOf(moderator);
-  const isSame = (other: MemberId) =>
-    other === moderator || (mailboxKey !== null && mailboxKeyOf(other) === mailboxKey);
+  const isSame = sameMailboxAs(moderator, (id) => known.find(({ _id }) => _id === id)?.mailboxKey ?? null);
   const hasDecided = (one: MemberId) => secrets.stampOf('moderator', one) === by;
   const maySit = async (one: MemberId) => {
     const gate = await findGate(models, secrets, one, session);

@@ -17,7 +17,12 @@ import { type ConflictCard, excerptsOf, type ListedConflict } from '@twosides/do
 import { authorOf, storedAuthor } from '../../hidden-author.ts';
 import type { Row } from '../kernel/database.ts';
 
-export type ConflictRow = HeadRow & { readonly his_side: string; readonly her_side: string; readonly history: string };
+export type ConflictRow = HeadRow & {
+  readonly his_side: string;
+  readonly her_side: string;
+  readonly history: string;
+  readonly times_ordered: number;
+};
 
 /** A conflict as lists read it. */
 export type CardRow = HeadRow & { readonly his_excerpt: string; readonly her_excerpt: string };
@@ -117,6 +122,7 @@ export const toConflict = (secrets: Secrets, row: ConflictRow): Conflict => ({
   hisSide: row.his_side,
   herSide: row.her_side,
   history: JSON.parse(row.history) as VoteHistory,
+  timesOrdered: row.times_ordered,
 });
 
 export const toCard = (secrets: Secrets, row: CardRow): ConflictCard => ({

@@ -1,5 +1,5 @@
-import type { Answered, CommentKey, CommentStore, HelpfulKey, HelpfulState } from '@twosides/domain/discussion';
-import type { CommentId, Secrets } from '@twosides/domain/kernel';
+import type { Answered, CommentKey, CommentStore, MarkKey, MarkState } from '@twosides/domain/discussion';
+import type { CommentId, ConflictId, Secrets } from '@twosides/domain/kernel';
 import { findMember } from '../accounts/account-store.ts';
 import { applied } from '../apply-writes.ts';
 import { findConflict } from '../conflicts/conflict-store.ts';
@@ -10,7 +10,16 @@ import { findSuspension } from '../mailbox-keys/suspensions.ts';
 import { findStreak } from '../points/ledger.ts';
 import { findRelation } from '../profile/relation-store.ts';
 import { findVote } from '../voting/votes.ts';
-import { findComment, findMark, hasCommented, readComment } from './comments.ts';
+import {
+  DUE_ORDERS,
+  findComment,
+  findHeldMark,
+  findMark,
+  findOrder,
+  hasCommented,
+  readComment,
+  readMarked,
+} from './comments.ts';
 
 export const createCommentStore = (database: Database, secrets: Secrets): CommentStore => ({
   readComment: async (id) => readComment(database, secrets, id),
@@ -43,7 +52,17 @@ export const createCommentStore = (database: Database, secrets: Secrets): Commen
       return applied({ database, secrets }, decide({ stored, conflict }));
     }),
 
-  markHelpful: async (key, decide) =>
+  listDueOrders: async (now, limit) =>
+    database.all<{ readonly id: ConflictId }>(DUE_ORDERS, now, limit).map(({ id }) => id),
+
+  orderComments: async (id, decide) =>
+    database.write(() => {
+      const conflict = findConflict(database, secrets, id);
+      const state = { conflict, ...readMarked(database, secrets, id), order: findOrder(database, id) };
+      return applied({ database, secrets }, decide(state));
+    }),
+
+  markComment: async (key, decide) =>
     database.write(() => applied({ database, secrets }, decide(loadState(database, secrets, key)))),
 });
 
@@ -56,9 +75,7 @@ const findAnswered = (database: Database, secrets: Secrets, { replyTo, memberId 
   return { comment, isMuted: relation?.isMuted ?? false, isBlocked: relation?.isBlocked ?? false };
 };
 
-const IS_HELD = 'SELECT 1 FROM helpful_marks WHERE comment_id = ? AND mailbox_id = ?';
-
-const loadState = (database: Database, secrets: Secrets, key: HelpfulKey): HelpfulState => {
+const loadState = (database: Database, secrets: Secrets, key: MarkKey): MarkState => {
   const comment = findComment(database, secrets, key.commentId)?.comment ?? null;
   const mailboxKey = findMailboxKey(database, key.memberId);
   const mailboxId = mailboxKey && secrets.mailboxIdOf('marks', mailboxKey);
@@ -70,7 +87,9 @@ const loadState = (database: Database, secrets: Secrets, key: HelpfulKey): Helpf
     suspendedUntil: findSuspension(database, secrets, key.memberId),
     mailboxId,
     mark: findMark(database, key.commentId, key.markedBy),
-    isHeld: mailboxId !== null && database.first(IS_HELD, key.commentId, mailboxId) !== null,
+    held: mailboxId && findHeldMark(database, key.commentId, mailboxId),
+    vote: comment && findVote(database, comment.conflictId, key.markedBy),
+    order: comment && findOrder(database, comment.conflictId),
     operation: findOperation(database, key),
   };
 };

@@ -16,22 +16,48 @@ export const commentWrites = {
       is_visible: Number(comment.isVisible),
       taken_down_by: comment.waits ? 'rest' : null,
       helpful_count: comment.helpfulCount,
+      minds_count: comment.mindsCount,
+      bridges: Number(comment.bridges),
       content: comment.content,
       tells: tells && secrets.seal(tells),
       answers: answers && secrets.seal(answers),
     });
   },
   'clear-comment': ({ database }, { id }) => {
-    database.update('comments', { id }, { content: '', tells: null, answers: null });
+    database.update('comments', { id }, { content: '', place: 0, bridges: 0, tells: null, answers: null });
   },
   'hide-comment': ({ database }, { id, isHidden }) => {
     database.update('comments', { id }, { hidden_by_author: Number(isHidden) });
   },
-  'put-helpful-count': ({ database }, { id, helpfulCount }) => {
-    database.update('comments', { id }, { helpful_count: helpfulCount });
+  'put-mark-counts': ({ database }, { id, helpfulCount, mindsCount }) => {
+    const counts = { helpful_count: helpfulCount, minds_count: mindsCount };
+    database.update('comments', { id }, { ...counts, ...(helpfulCount === 0 && { place: 0, bridges: 0 }) });
   },
-  'put-mark': ({ database }, { commentId, mailboxId, markedBy }) => {
-    const row = { comment_id: commentId, mailbox_id: mailboxId, marked_by: markedBy };
+  'place-comments': ({ database }, { conflictId, places, timesOrdered }) => {
+    for (const { id, place, bridges } of places)
+      database.update('comments', { id }, { place, bridges: Number(bridges) });
+    database.update('conflicts', { id: conflictId }, { times_ordered: timesOrdered });
+  },
+  'put-comment-order': ({ database }, { conflictId, order }) => {
+    database.upsert('comment_orders', 'conflict_id', {
+      conflict_id: conflictId,
+      changes: order.changes,
+      marked_on: order.markedOn,
+      ordered_at: order.orderedAt,
+      due_at: order.dueAt,
+    });
+  },
+  'reorder-comments': ({ database }, { conflictId, dueAt }) => {
+    database.update('comment_orders', { conflict_id: conflictId }, { due_at: dueAt });
+  },
+  'put-mark': ({ database }, { commentId, mailboxId, markedBy, markedOn, changedMind }) => {
+    const row = {
+      comment_id: commentId,
+      mailbox_id: mailboxId,
+      marked_by: markedBy,
+      marked_on: markedOn,
+      changed_mind: Number(changedMind),
+    };
     database.upsert('helpful_marks', 'comment_id, mailbox_id', row);
   },
   'remove-mark': ({ database }, { commentId, markedBy }) => {

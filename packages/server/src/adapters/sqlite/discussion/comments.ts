@@ -1,23 +1,22 @@
-import type { StoredComment } from '@twosides/domain/discussion';
+import {
+  type CountedMark,
+  type HelpfulMark,
+  ORDERED_COMMENTS,
+  ORDERED_MARKS,
+  type OrderState,
+  type StoredComment,
+} from '@twosides/domain/discussion';
 import type { CommentId, ConflictId, MailboxId, MemberId, Secrets, Voter } from '@twosides/domain/kernel';
-import type { CommentThread, CommentWithAuthor, KeptOffBy, Review } from '@twosides/domain/model';
-import { type CommentPage, type CommentPosition, FIRST_REPLIES, type ReplyPage } from '@twosides/domain/reading';
+import type { CommentOrder, CommentThread, CommentWithAuthor, KeptOffBy, Review } from '@twosides/domain/model';
+import {
+  type BridgingPosition,
+  type CommentPage,
+  type CommentPosition,
+  FIRST_REPLIES,
+  type ReplyPage,
+} from '@twosides/domain/reading';
 import { authorKeyOf, authorOf } from '../../hidden-author.ts';
 import type { Database } from '../kernel/database.ts';
-
-/** Visible comments after a position, newest first. */
-const readNewestComments = (
-  database: Database,
-  secrets: Secrets,
-  id: ConflictId,
-  after: CommentPosition | null,
-  limit: number,
-): CommentWithAuthor[] => {
-  const place = after === null ? [] : [after.postedAt, after.id];
-  return database
-    .all<CommentRow>(commentsSql(after !== null), id, ...place, limit)
-    .map((row) => toComment(secrets, row));
-};
 
 /** The newest visible comments of several conflicts, newest first, in one statement. */
 export const readRecentComments = (
@@ -45,8 +44,38 @@ export const readCommentPage = (
   after: CommentPosition | null,
   limit: number,
 ): CommentPage => {
-  const found = readNewestComments(database, secrets, id, after, limit + 1);
-  return { comments: withReplies(database, secrets, found.slice(0, limit)), hasMore: found.length > limit };
+  const position = after === null ? [] : [after.postedAt, after.id];
+  return pageOf(database, secrets, database.all(commentsSql(after !== null), id, ...position, limit + 1), limit);
+};
+
+export const readBridgingPage = (
+  database: Database,
+  secrets: Secrets,
+  id: ConflictId,
+  after: BridgingPosition | null,
+  limit: number,
+): CommentPage => {
+  const position = after === null ? [] : [after.place, after.id];
+  return pageOf(database, secrets, database.all(bridgingSql(after !== null), id, ...position, limit + 1), limit);
+};
+
+const pageOf = (database: Database, secrets: Secrets, found: readonly CommentRow[], limit: number): CommentPage => ({
+  comments: withReplies(
+    database,
+    secrets,
+    found.slice(0, limit).map((row) => toComment(secrets, row)),
+  ),
+  hasMore: found.length > limit,
+});
+
+export const findPosition = (
+  database: Database,
+  conflictId: ConflictId,
+  id: CommentId,
+): (CommentPosition & BridgingPosition) | null => {
+  const sql = 'SELECT posted_at AS postedAt, place FROM comments WHERE id = ? AND conflict_id = ?';
+  const found = database.first<Omit<CommentPosition & BridgingPosition, 'id'>>(sql, id, conflictId);
+  return found && { id, ...found };
 };
 
 const withReplies = (database: Database, secrets: Secrets, comments: readonly CommentWithAuthor[]): CommentThread[] => {
@@ -86,9 +115,14 @@ export const readReplyPage = (
   return { comments: found.slice(0, limit), hasMore: found.length > limit };
 };
 
-const hasReplies = (database: Database, id: CommentId): boolean => database.first(HAS_REPLIES, id) !== null;
-
-const HAS_REPLIES = 'SELECT 1 FROM comments INDEXED BY comments_replies WHERE reply_to = ? AND is_visible = 1 LIMIT 1';
+/** How many comments a comment counts for; see `StoredComment`. */
+export const COUNTS_FOR = `
+  CASE WHEN reply_to IS NULL
+    THEN 1 + (
+      SELECT count(*) FROM comments AS replies INDEXED BY comments_replies
+      WHERE replies.reply_to = comments.id AND replies.is_visible = 1)
+    ELSE (SELECT answered.is_visible FROM comments AS answered WHERE answered.id = comments.reply_to)
+  END`;
 
 /** A conflict's waiting comments, oldest first. */
 export const readWaitingComments = (
@@ -109,10 +143,13 @@ export const readComment = (database: Database, secrets: Secrets, id: CommentId)
 };
 
 export const findComment = (database: Database, secrets: Secrets, id: CommentId): StoredComment | null => {
-  const row = database.first<CommentRow>('SELECT *, NULL AS author_nickname FROM comments WHERE id = ?', id);
+  const row = database.first<CommentRow & { readonly counts_for: number }>(
+    `SELECT *, NULL AS author_nickname, ${COUNTS_FOR} AS counts_for FROM comments WHERE id = ?`,
+    id,
+  );
   if (row === null) return null;
   const { authorNickname: _, ...comment } = toComment(secrets, row);
-  return { comment, takenDownBy: row.taken_down_by, hasReplies: hasReplies(database, id) };
+  return { comment, takenDownBy: row.taken_down_by, countsFor: row.counts_for };
 };
 
 /** Whether the member has commented on the conflict, visibly or not. */
@@ -127,7 +164,7 @@ const HAS_COMMENTED_DISGUISED =
 
 const COLUMNS = `
   comments.id, conflict_id, reply_to, author_id, author_key, author_sealed, avatar, posted_at, is_visible, taken_down_by,
-  review, hidden_by_author, helpful_count, content, users.user_nickname AS author_nickname`;
+  review, hidden_by_author, helpful_count, minds_count, bridges, content, users.user_nickname AS author_nickname`;
 
 export const WAITING_SQL = `
   SELECT ${COLUMNS}
@@ -139,6 +176,12 @@ export const commentsSql = (afterPlace: boolean): string => `
   FROM comments INDEXED BY comments_threads LEFT JOIN users ON users.id = comments.author_id
   WHERE comments.conflict_id = ? AND comments.is_visible = 1 AND comments.reply_to IS NULL${afterPlace ? ' AND (comments.posted_at, comments.id) < (?, ?)' : ''}
   ORDER BY comments.posted_at DESC, comments.id DESC LIMIT ?`;
+
+export const bridgingSql = (afterPlace: boolean): string => `
+  SELECT ${COLUMNS}
+  FROM comments INDEXED BY comments_placed LEFT JOIN users ON users.id = comments.author_id
+  WHERE comments.conflict_id = ? AND comments.is_visible = 1 AND comments.reply_to IS NULL${afterPlace ? ' AND (comments.place, comments.id) < (?, ?)' : ''}
+  ORDER BY comments.place DESC, comments.id DESC LIMIT ?`;
 
 export const repliesSql = (afterPlace: boolean): string => `
   SELECT ${COLUMNS}
@@ -182,6 +225,8 @@ type CommentRow = {
   readonly review: Review | null;
   readonly hidden_by_author: number;
   readonly helpful_count: number;
+  readonly minds_count: number;
+  readonly bridges: number;
   readonly content: string;
   readonly author_nickname: string | null;
 };
@@ -200,11 +245,63 @@ const toComment = (secrets: Secrets, row: CommentRow): CommentWithAuthor => ({
   review: row.review,
   isHiddenByAuthor: row.hidden_by_author === 1,
   helpfulCount: row.helpful_count,
+  mindsCount: row.minds_count,
+  bridges: row.bridges === 1,
   authorNickname: row.author_nickname,
 });
 
-/** The mailbox id of a member's mark on a comment, or null. */
-export const findMark = (database: Database, comment: CommentId, markedBy: Voter): MailboxId | null =>
-  database.first<{ mailbox_id: MailboxId }>(MARK, comment, markedBy)?.mailbox_id ?? null;
+/** A member's mark on a comment. */
+export const findMark = (database: Database, comment: CommentId, markedBy: Voter): HelpfulMark | null =>
+  toMark(database.first<MarkRow>(`${MARKS} marked_by = ?`, comment, markedBy));
 
-const MARK = 'SELECT mailbox_id FROM helpful_marks WHERE comment_id = ? AND marked_by = ?';
+/** A mailbox's mark, from any of its accounts. */
+export const findHeldMark = (database: Database, comment: CommentId, mailboxId: MailboxId): HelpfulMark | null =>
+  toMark(database.first<MarkRow>(`${MARKS} mailbox_id = ?`, comment, mailboxId));
+
+const MARKS = 'SELECT mailbox_id, changed_mind FROM helpful_marks WHERE comment_id = ? AND';
+
+type MarkRow = { readonly mailbox_id: MailboxId; readonly changed_mind: number };
+
+const toMark = (row: MarkRow | null): HelpfulMark | null =>
+  row && { mailboxId: row.mailbox_id, changedMind: row.changed_mind === 1 };
+
+export const findOrder = (database: Database, id: ConflictId): CommentOrder | null =>
+  database.first<CommentOrder>(ORDER, id);
+
+const ORDER = `
+  SELECT changes, marked_on AS markedOn, ordered_at AS orderedAt, due_at AS dueAt
+  FROM comment_orders WHERE conflict_id = ?`;
+
+export const DUE_ORDERS = `
+  SELECT conflict_id AS id FROM comment_orders INDEXED BY comment_orders_due
+  WHERE due_at IS NOT NULL AND due_at <= ? ORDER BY due_at LIMIT ?`;
+
+/** The visible comments and replies with the most marks, and marks that count. */
+export const readMarked = (
+  database: Database,
+  secrets: Secrets,
+  id: ConflictId,
+): Pick<OrderState, 'comments' | 'marks'> => {
+  const rows = database.all<CommentRow & { readonly place: number }>(MARKED, id, ORDERED_COMMENTS);
+  return {
+    comments: rows.map(({ place, ...row }) => {
+      const { authorNickname: _, ...comment } = toComment(secrets, row);
+      return { ...comment, place };
+    }),
+    marks: rows.flatMap((row) =>
+      database
+        .all<Omit<CountedMark, 'commentId'>>(COUNTED_MARKS, id, row.id, ORDERED_MARKS)
+        .map((mark) => ({ ...mark, commentId: row.id as CommentId })),
+    ),
+  };
+};
+
+export const MARKED = `
+  SELECT *, NULL AS author_nickname FROM comments INDEXED BY comments_marked
+  WHERE conflict_id = ? AND is_visible = 1 AND helpful_count > 0 ORDER BY helpful_count DESC LIMIT ?`;
+
+/** Takes a conflict id, a comment id and a limit. */
+export const COUNTED_MARKS = `
+  SELECT marked_by AS markedBy, marked_on AS markedOn, side
+  FROM helpful_marks CROSS JOIN votes ON votes.conflict_id = ? AND voter_ref = marked_by
+  WHERE comment_id = ? AND established = 1 AND is_excluded = 0 LIMIT ?`;

@@ -32,7 +32,7 @@ test('a worker thread checkpoints after 500 writes and closes the file at the en
 
   await checkpoints.stop();
   database.close();
-  // Only the last one who closes the database puts its journal away.
+  // Only the last connection to close removes the journal.
   expect(existsSync(`${path}-wal`)).toBe(false);
 });
 

@@ -3,7 +3,7 @@ import type { Database } from './database.ts';
 
 /** Writes between checkpoints: some hundred votes, or 1,500 pages. */
 const EVERY = 500;
-/** Journal pages from which commits checkpoint themselves (1,000 by default). */
+/** Journal size in pages above which a commit runs the checkpoint itself; SQLite's default is 1,000. */
 const MOST_PAGES = 16_000;
 
 /** Moves commits from the journal into the database file. */

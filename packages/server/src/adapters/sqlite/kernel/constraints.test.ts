@@ -25,7 +25,7 @@ import type { Stores } from '../../stores.ts';
 import { openSqliteStores } from '../stores.ts';
 import { begunUnder } from './test-begun.ts';
 
-/** What the database refuses even to a decision that is wrong; nothing of the operation is left then. */
+/** Constraints that refuse a wrong decision; nothing of the operation remains. */
 describe('the SQLite database refuses', () => {
   let stores: Stores;
   beforeEach(async () => {

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { isStoreAway } from '../../../store-away.ts';
 import { type Journal, openJournal } from './journal.ts';
 
-/** A journal over a disk whose every turn ends when it is told to. */
+/** A journal on a disk whose syncs end on request. */
 const aJournal = async () => {
   const turns: PromiseWithResolvers<void>[] = [];
   const asked: [string, string][] = [];
@@ -26,7 +26,7 @@ const aJournal = async () => {
   return { journal, turns, asked, isClosed: () => isClosed };
 };
 
-/** Calls it, and notes when it is through. */
+/** Calls it and records when it has ended. */
 const asking = (journal: Journal) => {
   const noted = { isThrough: false };
   journal.synchronise().then(

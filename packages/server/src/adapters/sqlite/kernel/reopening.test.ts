@@ -175,18 +175,18 @@ describe('a database file', () => {
   });
 });
 
-/** What all open files have in common. */
+/** The prototype of all open files. */
 const fileHandles = async (path: string): Promise<FileHandle> => {
   const file = await open(path);
   await file.close();
   return Object.getPrototypeOf(file);
 };
 
-/** By name: what the files of a folder hold. */
+/** The contents of a folder's files by name. */
 const bytesIn = (folder: string): Record<string, string> =>
   Object.fromEntries(
     readdirSync(folder)
-      // Memory that connections share, and a lock; neither holds data.
+      // Shared memory and a lock; neither contains data.
       .filter((name) => !name.endsWith('-shm') && !name.endsWith('.lock'))
       .map((name) => [name, readFileSync(join(folder, name), 'base64')]),
   );

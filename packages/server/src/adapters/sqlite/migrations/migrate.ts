@@ -8,10 +8,11 @@ import { baseline } from './001-baseline/baseline.ts';
 import { reach } from './002-reach.ts';
 import { passkeys } from './003-passkeys.ts';
 import { replies } from './004-replies.ts';
+import { bridging } from './005-bridging.ts';
 import type { Migration } from './migration.ts';
 
 /** From an empty file to the current schema. Append new ones. */
-const MIGRATIONS: readonly Migration[] = [baseline, reach, passkeys, replies];
+export const MIGRATIONS: readonly Migration[] = [baseline, reach, passkeys, replies, bridging];
 
 /** `PRAGMA user_version` of an up-to-date database. */
 export const SCHEMA_VERSION = MIGRATIONS.length;

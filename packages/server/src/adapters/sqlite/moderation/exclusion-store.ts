@@ -1,4 +1,5 @@
 import type { ConflictId, MemberId, Secrets } from '@twosides/domain/kernel';
+import { sameMailboxAs } from '@twosides/domain/mailbox-keys';
 import type { Exclusion } from '@twosides/domain/model';
 import type { ExclusionStore, NetworkGroup } from '@twosides/domain/moderation';
 import { authorOf } from '../../hidden-author.ts';
@@ -27,10 +28,7 @@ export const createExclusionStore = (database: Database, secrets: Secrets): Excl
   listConflicts: async (limit) => database.all<{ id: ConflictId; title: string }>(CONFLICTS, limit),
   listOwn: async (ids, member) =>
     database.read(() => {
-      const mailboxKey = findMailboxKey(database, member);
-      const isOwn = (author: MemberId | null) =>
-        author !== null &&
-        (author === member || (mailboxKey !== null && findMailboxKey(database, author) === mailboxKey));
+      const isOwn = sameMailboxAs(member, (account) => findMailboxKey(database, account));
       const rows = ids.flatMap((id) => database.first<AuthorRow>(AUTHOR, id) ?? []);
       const own = rows.filter((row) => isOwn(authorOf(secrets, row.submitted_by, row.author_sealed)));
       return new Set(own.map(({ id }) => id));

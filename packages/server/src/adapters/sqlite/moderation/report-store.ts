@@ -1,4 +1,5 @@
 import { type ConflictId, type MailboxId, type MemberId, type Secrets, updatePlaceOf } from '@twosides/domain/kernel';
+import { sameMailboxAs } from '@twosides/domain/mailbox-keys';
 import type { KeptOffBy, ReportedItem, ReportReason, Review } from '@twosides/domain/model';
 import {
   isVisitor,
@@ -17,6 +18,7 @@ import { randomMailboxId } from '../../random-mailbox-id.ts';
 import { findMember } from '../accounts/account-store.ts';
 import { applied } from '../apply-writes.ts';
 import { toCare } from '../conflicts/conflict-row.ts';
+import { COUNTS_FOR } from '../discussion/comments.ts';
 import type { Database } from '../kernel/database.ts';
 import { findMailboxKey } from '../mailbox-keys/claim-mailbox-key.ts';
 import { findSuspension } from '../mailbox-keys/suspensions.ts';
@@ -119,12 +121,9 @@ export const isOfMember = (
   author: MemberId | null,
   member: MemberId,
 ): boolean => {
-  const mailboxKey = findMailboxKey(database, member);
-  if (
-    author !== null &&
-    (author === member || (mailboxKey !== null && findMailboxKey(database, author) === mailboxKey))
-  )
-    return true;
+  const keyOf = (account: MemberId) => findMailboxKey(database, account);
+  if (sameMailboxAs(member, keyOf)(author)) return true;
+  const mailboxKey = keyOf(member);
   const mailboxId = mailboxKey === null ? null : secrets.mailboxIdOf('reports', mailboxKey);
   return database.first(HAS_REPORTED, item.kind, String(item.id), member, mailboxId) !== null;
 };
@@ -153,19 +152,21 @@ type StateRow = {
   readonly author_sealed: string | null;
   readonly conflict_id: ConflictId;
   readonly text: string;
+  readonly counts_for: number;
 };
 
 const STATE = {
   conflict: `
     SELECT taken_down_by, review, care, submitted_by AS author_id, author_sealed, id AS conflict_id,
-      title || char(10) || her_side || char(10) || his_side AS text
+      title || char(10) || her_side || char(10) || his_side AS text, 0 AS counts_for
     FROM conflicts WHERE id = ?`,
   comment: `
     SELECT iif(is_visible, NULL, coalesce(taken_down_by, 'operator')) AS taken_down_by, review, NULL AS care,
-      author_id, author_sealed, conflict_id, content AS text
+      author_id, author_sealed, conflict_id, content AS text, ${COUNTS_FOR} AS counts_for
     FROM comments WHERE id = ?`,
   update: `
-    SELECT updates.taken_down_by, updates.review, NULL AS care, submitted_by AS author_id, author_sealed, conflict_id, text
+    SELECT updates.taken_down_by, updates.review, NULL AS care, submitted_by AS author_id, author_sealed, conflict_id, text,
+      0 AS counts_for
     FROM updates JOIN conflicts ON conflicts.id = conflict_id WHERE conflict_id = ? AND number = ?`,
 } as const;
 
@@ -184,6 +185,7 @@ export const readState = (
       care: found.care === null ? null : toCare(found.care),
       authorId: authorOf(secrets, found.author_id, found.author_sealed),
       conflictId: found.conflict_id,
+      countsFor: found.counts_for,
       text: found.text,
       updates: item.kind === 'update' ? listUpdates(database, found.conflict_id) : [],
       openReports: open,
@@ -266,7 +268,6 @@ type GivenRow = { readonly item: string; readonly agreed: number | null; readonl
 
 type CaseRow = {
   readonly text: string;
-  readonly is_public: number;
   readonly review: Review | null;
   readonly care: string | null;
   readonly at: number;
@@ -278,15 +279,15 @@ type CaseRow = {
 const CASE = {
   conflict: `
     SELECT title || char(10, 10) || 'Her side: ' || her_side || char(10, 10) || 'His side: ' || his_side AS text,
-      is_active AS is_public, review, care, submitted_at AS at, id AS conflict_id, submitted_by AS author_id,
+      review, care, submitted_at AS at, id AS conflict_id, submitted_by AS author_id,
       author_sealed
     FROM conflicts WHERE id = ?`,
   comment: `
-    SELECT content AS text, is_visible AS is_public, review, NULL AS care, posted_at AS at, conflict_id, author_id,
+    SELECT content AS text, review, NULL AS care, posted_at AS at, conflict_id, author_id,
       author_sealed
     FROM comments WHERE id = ?`,
   update: `
-    SELECT text, updates.taken_down_by IS NULL AS is_public, updates.review, NULL AS care, updates.notified_at AS at,
+    SELECT text, updates.review, NULL AS care, updates.notified_at AS at,
       conflict_id, submitted_by AS author_id, author_sealed
     FROM updates JOIN conflicts ON conflicts.id = conflict_id WHERE conflict_id = ? AND number = ?`,
 } as const;
@@ -303,7 +304,7 @@ export const readCase = (
   return {
     item,
     text: found?.text ?? '',
-    isPublic: found?.is_public === 1,
+    isPublic: isPublic(database, item),
     review: found?.review ?? null,
     care: found?.care ? toCare(found.care) : null,
     posted: found && { at: found.at, conflictId: found.conflict_id },

@@ -107,15 +107,17 @@ const PARTS: { readonly [Part in PersonalPart]: Reading<unknown, PersonalRecords
     of: 'memberId',
     toRecord: ({ place: _, is_counted, ...entry }) => ({ ...entry, isCounted: is_counted === 1 }),
   }),
-  helpfulMarks: reading<Placed & PersonalRecords['helpfulMarks'], PersonalRecords['helpfulMarks']>({
-    sql: 'SELECT comment_id AS place, comment_id AS commentId FROM helpful_marks WHERE marked_by = ? AND comment_id > ?',
+  helpfulMarks: reading<Placed & MarkRow, PersonalRecords['helpfulMarks']>({
+    sql: `SELECT comment_id AS place, comment_id AS commentId, changed_mind, marked_on AS markedOn
+          FROM helpful_marks WHERE marked_by = ? AND comment_id > ?`,
     of: 'voter',
-    toRecord: ({ commentId }) => ({ commentId }),
+    toRecord: ({ commentId, changed_mind, markedOn }) => ({ commentId, changedMind: changed_mind === 1, markedOn }),
   }),
 };
 
 type CommentRow = Omit<PersonalRecords['comments'], 'isVisible'> & { readonly is_visible: number };
 type VoteRow = Omit<PersonalRecords['votes'], 'established'> & { readonly established: number };
+type MarkRow = Omit<PersonalRecords['helpfulMarks'], 'changedMind'> & { readonly changed_mind: number };
 type PointRow = Omit<PersonalRecords['points'], 'isCounted'> & { readonly is_counted: number };
 type ReportRow = ItemRow & Omit<PersonalRecords['reports'], 'item'>;
 

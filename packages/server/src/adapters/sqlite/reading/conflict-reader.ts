@@ -2,7 +2,15 @@ import type { ConflictId, Secrets } from '@twosides/domain/kernel';
 import type { ConflictAddress, ConflictReader } from '@twosides/domain/reading';
 import { LISTED } from '../conflicts/conflict-row.ts';
 import { findConflict } from '../conflicts/conflict-store.ts';
-import { findMark, readCommentPage, readReplyPage, readThread, readWaitingComments } from '../discussion/comments.ts';
+import {
+  findMark,
+  findPosition,
+  readBridgingPage,
+  readCommentPage,
+  readReplyPage,
+  readThread,
+  readWaitingComments,
+} from '../discussion/comments.ts';
 import type { Database } from '../kernel/database.ts';
 import { findMuted } from '../profile/relation-store.ts';
 import { readSides } from '../voting/votes.ts';
@@ -35,12 +43,17 @@ export const createConflictReader = (database: Database, secrets: Secrets): Conf
   readThread: async (id) => database.read(() => readThread(database, secrets, id)),
   listReplies: async (id, after, limit) => readReplyPage(database, secrets, id, after, limit),
   listComments: async (id, after, limit) => database.read(() => readCommentPage(database, secrets, id, after, limit)),
+  listBridging: async (id, after, limit) => database.read(() => readBridgingPage(database, secrets, id, after, limit)),
+  findPosition: async (id, comment) => findPosition(database, id, comment),
   listWaiting: async (id, limit) => readWaitingComments(database, secrets, id, limit),
   readBeside: async (id, { voters, comments, marker, muter }) =>
     database.read(() => ({
       ...readSides(database, id, voters),
-      marked: new Set(
-        marker === null ? [] : comments.filter((comment) => findMark(database, comment, marker) !== null),
+      marked: new Map(
+        comments.flatMap((comment) => {
+          const mark = marker && findMark(database, comment, marker);
+          return mark ? [[comment, mark.changedMind] as const] : [];
+        }),
       ),
       muted: muter ? findMuted(database, muter.id, muter.among) : new Set(),
     })),

@@ -1,5 +1,5 @@
 import type { ConflictId, MemberId, Secrets, Timestamp } from '@twosides/domain/kernel';
-import { isSuspended } from '@twosides/domain/mailbox-keys';
+import { isSuspended, sameMailboxAs } from '@twosides/domain/mailbox-keys';
 import type { Appeal, AppealKey, Report, Ruling } from '@twosides/domain/model';
 import type { Answering, MadeAppeal, StatementStore, StoredStatement } from '@twosides/domain/statements';
 import { authorKeyOf } from '../../hidden-author.ts';
@@ -174,9 +174,7 @@ const answering = (
   now: Timestamp,
 ): Omit<Answering, 'at'> => {
   const author = readState(database, secrets, item, [])?.authorId ?? null;
-  const mailboxKey = findMailboxKey(database, moderator);
-  const isSame = (other: MemberId) =>
-    other === moderator || (mailboxKey !== null && findMailboxKey(database, other) === mailboxKey);
+  const isSame = sameMailboxAs(moderator, (account) => findMailboxKey(database, account));
   const hasDecided = (one: MemberId) => secrets.stampOf('moderator', one) === by;
   const maySit = (one: MemberId) => !isSuspended({ suspendedUntil: findSuspension(database, secrets, one) }, now);
   const moderators = database.all<{ id: MemberId }>('SELECT member_id AS id FROM moderators').map(({ id }) => id);

@@ -1,0 +1,73 @@
+import type { CommentId, Timestamp, Voter } from '../kernel/ids.ts';
+import { startOfDay } from '../kernel/time.ts';
+import type { Comment, CommentPlace } from '../model/comment.ts';
+import { SIDES, type Side } from '../model/side.ts';
+
+/**
+ * The bridging order puts comments first that voters of both sides marked as helpful. Source of the idea: Community
+ * Notes (the smaller of two perspectives decides) and Wilson's interval (evanmiller.org).
+ */
+
+/** A helpful mark by somebody with an established vote that is not excluded. */
+export type CountedMark = {
+  readonly commentId: CommentId;
+  readonly markedBy: Voter;
+  /** Start of the UTC day. */
+  readonly markedOn: Timestamp;
+  /** The current side of the marker's vote. */
+  readonly side: Side;
+};
+
+/** How many of one side marked a comment, and how many of them have marked anything since its day. */
+export type SideMarks = { readonly marks: number; readonly readers: number };
+
+/** Readers taken as given at least, so that one mark of one reader is not unanimity. */
+const READERS_MIN = 5;
+/** For the badge: marks of each side, and the score in 10,000ths. */
+const BADGE_MARKS = 3;
+const BADGE_SCORE = 1_000;
+
+/** @returns `place`, and `bridges`: whether the comment has the badge */
+export const placeOf = (marks: Readonly<Record<Side, SideMarks>>): Omit<CommentPlace, 'id'> => {
+  const [her, his] = [withReaders(marks.her), withReaders(marks.his)];
+  const [ofHer, ofHis] = [wilsonBound(her), wilsonBound(his)];
+  const score = rounded(ofHer === 0 || ofHis === 0 ? 0 : (2 * ofHer * ofHis) / (ofHer + ofHis));
+  const worth = rounded(wilsonBound({ marks: her.marks + his.marks, readers: her.readers + his.readers }));
+  const bridges = her.marks >= BADGE_MARKS && his.marks >= BADGE_MARKS && score >= BADGE_SCORE;
+  return { place: 10_001 * score + worth, bridges };
+};
+
+/** Wilson's lower bound for `marks` of `readers` with z = 1. */
+export const wilsonBound = ({ marks: m, readers: n }: SideMarks): number => {
+  const p = m / n;
+  return Math.max(0, (p + 1 / (2 * n) - Math.sqrt((p * (1 - p)) / n + 1 / (4 * n * n))) / (1 + 1 / n));
+};
+
+const withReaders = ({ marks, readers }: SideMarks): SideMarks => ({
+  marks,
+  readers: Math.max(readers, marks, READERS_MIN),
+});
+
+/** In 10,000ths, half up. */
+const rounded = (share: number) => Math.floor(10_000 * share + 0.5);
+
+/** The places of a conflict's comments. Comments of its author have none. */
+export const placeComments = (
+  comments: readonly (Pick<Comment, 'id' | 'postedAt'> & { readonly isByAuthor: boolean })[],
+  marks: readonly CountedMark[],
+): readonly CommentPlace[] => {
+  const latest: Readonly<Record<Side, Map<Voter, Timestamp>>> = { her: new Map(), his: new Map() };
+  for (const { side, markedBy, markedOn } of marks)
+    latest[side].set(markedBy, Math.max(markedOn, latest[side].get(markedBy) ?? 0));
+  const marksOf = Map.groupBy(marks, ({ commentId }) => commentId);
+  return comments.map(({ id, postedAt, isByAuthor }) => {
+    if (isByAuthor) return { id, place: 0, bridges: false };
+    const own = marksOf.get(id) ?? [];
+    const since = startOfDay(postedAt);
+    const [her, his] = SIDES.map((side) => ({
+      marks: own.filter((mark) => mark.side === side).length,
+      readers: [...latest[side].values()].filter((day) => day >= since).length,
+    })) as [SideMarks, SideMarks];
+    return { id, ...placeOf({ her, his }) };
+  });
+};

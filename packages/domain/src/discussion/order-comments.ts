@@ -1,0 +1,64 @@
+import type { Clock } from '../kernel/clock.port.ts';
+import type { ConflictId, Timestamp, Voter } from '../kernel/ids.ts';
+import type { Secrets } from '../kernel/secrets.port.ts';
+import { type Decided, unchanged } from '../model/write.ts';
+import { placeComments } from './bridging.rule.ts';
+import { CHANGES_PER_ORDERING, orderAfterOrdering } from './comment-order.rule.ts';
+import type { CommentStore, OrderState } from './comment-store.port.ts';
+import { isCommentByAuthor } from './discussion.rule.ts';
+
+/** Conflicts ordered per step. */
+const BATCH = 20;
+
+type Needs = {
+  readonly comments: Pick<CommentStore, 'listDueOrders' | 'orderComments'>;
+  readonly secrets: Pick<Secrets, 'voterOf'>;
+  readonly clock: Clock;
+};
+
+/**
+ * Puts the comments of the conflicts that are due into the bridging order.
+ * @returns whether there may be more
+ */
+export const orderComments =
+  ({ comments, secrets, clock }: Needs) =>
+  async (): Promise<boolean> => {
+    const due = await comments.listDueOrders(clock(), BATCH);
+    for (const id of due) await comments.orderComments(id, (state) => decideOrder(state, secrets, id, clock()));
+    return due.length === BATCH;
+  };
+
+/** Decides the places of a conflict's comments. Its author's marks do not count. */
+export const decideOrder = (
+  { conflict, comments, marks, order }: OrderState,
+  { voterOf }: Pick<Secrets, 'voterOf'>,
+  conflictId: ConflictId,
+  now: Timestamp,
+): Decided<null> => {
+  // Another process may have been first.
+  if (conflict === null || order?.dueAt == null || order.dueAt > now) return unchanged(null);
+  const author: Voter | null = conflict.submittedBy && voterOf(conflict.submittedBy);
+  const counted = marks.filter(({ markedBy }) => markedBy !== author);
+  const isFirst = conflict.timesOrdered === 0;
+  const places =
+    isFirst && counted.length < CHANGES_PER_ORDERING
+      ? []
+      : placeComments(
+          comments.map((comment) => ({ ...comment, isByAuthor: isCommentByAuthor(comment, conflict) })),
+          counted,
+        );
+  const before = new Map(comments.map((comment) => [comment.id, comment]));
+  const moved = places.filter(({ id, place, bridges }) => {
+    const earlier = before.get(id);
+    return earlier?.place !== place || earlier.bridges !== bridges;
+  });
+  return {
+    writes: [
+      ...(moved.length === 0
+        ? []
+        : [{ kind: 'place-comments', conflictId, places: moved, timesOrdered: conflict.timesOrdered + 1 } as const]),
+      { kind: 'put-comment-order', conflictId, order: orderAfterOrdering(order, now) },
+    ],
+    result: null,
+  };
+};

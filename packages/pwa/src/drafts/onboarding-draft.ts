@@ -1,0 +1,17 @@
+import { type MemberId, parseOpId } from '@twosides/domain/kernel';
+import { ONBOARDING_STEPS, onboardingAnswers } from '@twosides/domain/profile';
+import * as v from 'valibot';
+import { draftStorage } from './draft-storage.ts';
+import { bySchema } from './text-draft.ts';
+
+const schema = v.object({
+  step: v.picklist(ONBOARDING_STEPS),
+  answers: onboardingAnswers,
+  opId: v.pipe(
+    v.nullable(v.string()),
+    v.transform((text) => (text === null ? null : parseOpId(text))),
+  ),
+});
+
+/** The answers of onboarding so far. */
+export const onboardingDraft = (memberId: MemberId) => draftStorage('onboarding', memberId, bySchema(schema));

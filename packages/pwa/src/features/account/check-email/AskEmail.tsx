@@ -1,0 +1,47 @@
+import { emailInput } from '@twosides/domain/accounts';
+import { checkInput } from '@twosides/domain/wire';
+import { waitTextOf } from '../../../api/wait-text.ts';
+import { useForm } from '../../../form/use-form.ts';
+import { PAGE_MESSAGES } from '../../../messages/page-messages.ts';
+import { FormError } from '../../../ui/feedback/FormError.tsx';
+import { Button } from '../../../ui/form/Button.tsx';
+import { EmailField } from '../EmailField.tsx';
+import { AccountForm, AccountPage, SignInFooter } from '../page/AccountPage.tsx';
+import { useResendLink } from '../use-resend-link.ts';
+
+type AskEmailProps = { readonly known: string; readonly onSent: (email: string) => void };
+
+/** For people without an address or token in the URL. */
+export function AskEmail({ known, onSent }: AskEmailProps) {
+  const { mutate, isPending, isError, error, submittedAt } = useResendLink();
+  const { ref, values, errors, change, submit } = useForm({ email: known }, check);
+  return (
+    <AccountPage
+      icon="mail"
+      title="Verify your email"
+      intro="Tell us your email address and we'll send you a link and a code."
+      footer={<SignInFooter />}
+    >
+      <AccountForm
+        ref={ref}
+        onSubmit={submit(({ email }) => mutate(email.trim(), { onSuccess: () => onSent(email.trim()) }))}
+      >
+        {isError && <FormError key={submittedAt} title={waitTextOf(error) ?? PAGE_MESSAGES.checkEmailResendFailed} />}
+        <EmailField
+          id="email"
+          value={values.email}
+          error={errors.email}
+          onChange={(event) => change({ email: event.target.value })}
+        />
+        <Button type="submit" variant="fill" size="large" wide pending={isPending}>
+          Send the link
+        </Button>
+      </AccountForm>
+    </AccountPage>
+  );
+}
+
+const check = (values: { readonly email: string }) => {
+  const checked = checkInput(emailInput, values);
+  return checked.ok ? {} : checked.error;
+};

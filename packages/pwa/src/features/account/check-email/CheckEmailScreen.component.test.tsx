@@ -1,0 +1,71 @@
+import { Link } from 'react-router-dom';
+import { expect, onTestFinished, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { enterFlow, leaveFlow } from '../../../outbox/join-flow.ts';
+import { presentMember } from '../../../session/session.ts';
+import { answerApi, badGateway, noAnswer } from '../../../test-support/answer-api.ts';
+import { aMember } from '../../../test-support/seeds.ts';
+import { show } from '../../../test-support/show.tsx';
+import { CheckEmailScreen } from './CheckEmailScreen.tsx';
+
+test('says whether resending the mail worked', async () => {
+  const { answer } = answerApi({ resendVerification: badGateway });
+  await show(<CheckEmailScreen />, { path: '/check-email?email=anna%40example.org', at: '/check-email' });
+  await expect.element(page.getByText('an***@example.org')).toBeVisible();
+  const resend = page.getByRole('button', { name: 'Resend the email' });
+  await resend.click();
+  await expect.element(page.getByText('Failed to resend. Please try again.')).toBeVisible();
+  answer({ resendVerification: () => ({ message: 'Sent' }) });
+  await resend.click();
+  await expect.element(page.getByText('Email sent! Check your inbox.')).toBeVisible();
+});
+
+test('keeps a code that could not be sent, without calling it wrong', async () => {
+  answerApi({ verifyCode: noAnswer });
+  await show(<CheckEmailScreen />, { path: '/check-email?email=anna%40example.org', at: '/check-email' });
+  const code = page.getByLabelText('Code from the email');
+  await code.fill('123456');
+  await expect.element(page.getByRole('status').filter({ hasText: "We couldn't reach TwoSides." })).toBeVisible();
+  await expect.element(code).toHaveValue('123456');
+  await expect.element(code).not.toHaveAttribute('aria-invalid');
+});
+
+test('the sixth digit sends the code', async () => {
+  const api = answerApi({ verifyCode: noAnswer });
+  await show(<CheckEmailScreen />, { path: '/check-email?email=ana%40example.org', at: '/check-email' });
+  const code = page.getByLabelText('Code from the email');
+  await code.fill('12345');
+  expect(api.callsOf('verifyCode')).toEqual([]);
+  await code.fill('１２３４５６');
+  await expect.poll(() => api.callsOf('verifyCode').map(({ body }) => body)).toHaveLength(1);
+});
+
+test('tells visitors who voted that their vote is saved', async () => {
+  answerApi();
+  enterFlow('flow-of-a-press');
+  onTestFinished(leaveFlow);
+  await show(<CheckEmailScreen />, { path: '/check-email?email=ana%40example.org', at: '/check-email' });
+  await expect.element(page.getByText('Your vote is saved. Confirm your email and it counts.')).toBeVisible();
+});
+
+test('signs in on the current page when the visitor left before the answer', async () => {
+  const anna = aMember();
+  const verified = { verified: true, alreadyVerified: false, signedIn: true, needsOnboarding: false } as const;
+  const isLate = Promise.withResolvers<void>();
+  answerApi({
+    verifyCode: () => isLate.promise.then(() => ({ ...verified, flow: null, user: anna, returnTo: '/conflict/7' })),
+  });
+  const { address } = await show(
+    <>
+      <Link to="/safety">Safety</Link>
+      <CheckEmailScreen />
+    </>,
+    { path: '/check-email?email=anna%40example.org', at: '/check-email' },
+  );
+  await page.getByLabelText('Code from the email').fill('123456');
+  await page.getByRole('link', { name: 'Safety' }).click();
+  await expect.poll(address).toBe('/safety');
+  isLate.resolve();
+  await expect.poll(() => presentMember()).toBe(anna.id);
+  expect(address()).toBe('/safety');
+});

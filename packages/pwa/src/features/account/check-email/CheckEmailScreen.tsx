@@ -1,0 +1,24 @@
+import { emailInput } from '@twosides/domain/accounts';
+import { checkInput } from '@twosides/domain/wire';
+import { useSearchParams } from 'react-router-dom';
+import { useCurrentUser } from '../../../session/current-user.ts';
+import { AlreadyVerified } from '../AlreadyVerified.tsx';
+import { AskEmail } from './AskEmail.tsx';
+import { InboxHint } from './InboxHint.tsx';
+import { useSessionElsewhere } from './use-session-elsewhere.ts';
+
+/** After registering: a mail was sent. Without an address in the link, asks for one. */
+export function CheckEmailScreen() {
+  const { user } = useCurrentUser();
+  // Here, because this page may learn of the session before the other tab tells it.
+  useSessionElsewhere();
+  const [query, setQuery] = useSearchParams();
+  const email = query.get('email') ?? '';
+  const isUsable = query.get('error') !== 'no-token' && checkInput(emailInput, { email }).ok;
+  if (user?.emailVerified) return <AlreadyVerified user={user} />;
+  return isUsable ? (
+    <InboxHint key={email} email={email} />
+  ) : (
+    <AskEmail known={email} onSent={(sentTo) => setQuery({ email: sentTo, sent: 'again' }, { replace: true })} />
+  );
+}

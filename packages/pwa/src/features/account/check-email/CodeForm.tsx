@@ -1,0 +1,66 @@
+import { useMutation } from '@tanstack/react-query';
+import { verifyCodeInput } from '@twosides/domain/accounts';
+import { checkInput, type FieldErrors } from '@twosides/domain/wire';
+import { NetworkError, userMessageOf } from '../../../api/api-error.ts';
+import { call } from '../../../api/client.ts';
+import { useForm } from '../../../form/use-form.ts';
+import { PAGE_MESSAGES } from '../../../messages/page-messages.ts';
+import { enterFlow } from '../../../outbox/join-flow.ts';
+import { Notice } from '../../../ui/feedback/Notice.tsx';
+import { Button } from '../../../ui/form/Button.tsx';
+import { TextField } from '../../../ui/form/TextField.tsx';
+import { AccountForm } from '../page/AccountPage.tsx';
+import { notifyOfSession } from '../session-channel.ts';
+import { useGoOn } from '../use-go-on.ts';
+
+/** The mailed six-digit code; submits at the sixth digit. */
+export function CodeForm() {
+  const goOn = useGoOn();
+  const { ref, values, errors, change, submit, refuse } = useForm({ code: '' }, check);
+  const verify = useMutation({
+    mutationFn: (code: string) => call('verifyCode', { body: { code } }),
+    onSuccess: ({ flow, user, returnTo }) => {
+      enterFlow(flow, user?.id);
+      if (user) notifyOfSession();
+      goOn(user, returnTo);
+    },
+    // A code that was not received is not wrong.
+    onError: (error) => {
+      if (!(error instanceof NetworkError)) refuse({ code: userMessageOf(error) ?? PAGE_MESSAGES.verifyFailedRetry });
+    },
+  });
+  const send = (code: string) => {
+    if (!verify.isPending) verify.mutate(code);
+  };
+  const type = (code: string) => {
+    change({ code });
+    if (checkInput(verifyCodeInput, { code }).ok) send(code);
+  };
+  return (
+    <AccountForm ref={ref} onSubmit={submit(({ code }) => send(code))}>
+      <TextField
+        id="code"
+        name="code"
+        label="Code from the email"
+        hint={errors.code ? undefined : 'Six digits.'}
+        autoComplete="one-time-code"
+        inputMode="numeric"
+        enterKeyHint="go"
+        maxLength={20}
+        readOnly={verify.isPending}
+        value={values.code}
+        error={errors.code}
+        onChange={(event) => type(event.target.value)}
+      />
+      {verify.error instanceof NetworkError && <Notice live>{verify.error.userMessage}</Notice>}
+      <Button type="submit" variant="fill" size="large" wide pending={verify.isPending}>
+        Continue
+      </Button>
+    </AccountForm>
+  );
+}
+
+const check = (values: { readonly code: string }): FieldErrors => {
+  const checked = checkInput(verifyCodeInput, values);
+  return checked.ok ? {} : checked.error;
+};

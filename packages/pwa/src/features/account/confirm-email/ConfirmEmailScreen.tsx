@@ -1,0 +1,81 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { ERROR_MESSAGES } from '@twosides/domain/wire';
+import { useSearchParams } from 'react-router-dom';
+import { ApiError, userMessageOf } from '../../../api/api-error.ts';
+import { call } from '../../../api/client.ts';
+
+import { queryKeys } from '../../../api/query-keys.ts';
+import { FormError } from '../../../ui/feedback/FormError.tsx';
+import { Button } from '../../../ui/form/Button.tsx';
+import { ButtonLink } from '../../../ui/form/ButtonLink.tsx';
+import { AccountPage } from '../page/AccountPage.tsx';
+
+/** The link in the new mailbox. Confirmed by a press, because mail scanners open links. */
+export function ConfirmEmailScreen() {
+  const [query] = useSearchParams();
+  const client = useQueryClient();
+  const token = query.get('token');
+  const confirm = useMutation({
+    mutationFn: (secret: string) => call('confirmEmailChange', { body: { token: secret } }),
+    onSuccess: () =>
+      Promise.all([
+        client.invalidateQueries({ queryKey: queryKeys.currentUser }),
+        client.invalidateQueries({ queryKey: queryKeys.security }),
+      ]),
+  });
+  if (confirm.data) return <Confirmed signedIn={confirm.data.signedIn} />;
+  if (!token) return <BrokenLink title="This link isn't complete" problem="Please open it again from your email." />;
+  const linkProblem = linkProblemOf(confirm.error);
+  if (linkProblem) return <BrokenLink takesFocus title="This link doesn't work" problem={linkProblem} />;
+  return (
+    <AccountPage icon="mail" title="Confirm your new email" intro="You'll sign in with it from now on.">
+      {confirm.error && (
+        <FormError key={confirm.submittedAt} title="Your email wasn't changed">
+          {userMessageOf(confirm.error) ?? 'Please try again in a moment.'}
+        </FormError>
+      )}
+      <Button variant="fill" size="large" wide pending={confirm.isPending} onClick={() => confirm.mutate(token)}>
+        Use this email
+      </Button>
+    </AccountPage>
+  );
+}
+
+type BrokenLinkProps = { readonly title: string; readonly problem: string; readonly takesFocus?: boolean };
+
+/** An unusable link; a new one is requested in the settings. */
+function BrokenLink({ title, problem, takesFocus }: BrokenLinkProps) {
+  return (
+    <AccountPage takesFocus={takesFocus} icon="warning" title={title} intro={problem}>
+      <ButtonLink to="/settings#security" variant="fill" size="large" wide>
+        Go to settings
+      </ButtonLink>
+    </AccountPage>
+  );
+}
+
+/** A permanent problem: wrong, used or expired. */
+function linkProblemOf(error: unknown): string | null {
+  if (!(error instanceof ApiError)) return null;
+  if (error.code === 'invalid-input') return ERROR_MESSAGES['token-invalid'];
+  return error.code === 'token-invalid' || error.code === 'token-expired' ? error.userMessage : null;
+}
+
+function Confirmed({ signedIn }: { readonly signedIn: boolean }) {
+  return (
+    <AccountPage
+      takesFocus
+      icon="check"
+      title="Your email is changed"
+      intro={
+        signedIn
+          ? 'Your other devices have been signed out.'
+          : 'All your devices have been signed out. Please sign in with the new email.'
+      }
+    >
+      <ButtonLink to={signedIn ? '/settings' : '/login'} variant="fill" size="large" wide>
+        {signedIn ? 'Go to settings' : 'Sign in'}
+      </ButtonLink>
+    </AccountPage>
+  );
+}

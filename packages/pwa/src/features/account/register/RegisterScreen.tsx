@@ -1,0 +1,130 @@
+import { PROOF_TEXTS, type Registered } from '@twosides/domain/accounts';
+import { ok } from '@twosides/domain/kernel';
+import { useMachine } from '@xstate/react';
+import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { fromPromise } from 'xstate';
+import { signInProvidersQuery } from '../../../api/account/sign-in-providers.ts';
+import { FORM_TOASTS } from '../../../messages/form-toasts.ts';
+import { stepFlow } from '../../../outbox/join-flow.ts';
+import { setCurrentUser, useCurrentUser } from '../../../session/current-user.ts';
+import { Notice } from '../../../ui/feedback/Notice.tsx';
+import { useToast } from '../../../ui/feedback/use-toast.ts';
+import { pathAfterSignIn } from '../../common/sign-up-prompt/redirect-after-login.ts';
+import { SavedVote } from '../../common/sign-up-prompt/SavedVote.tsx';
+import { CredentialsForm } from '../CredentialsForm.tsx';
+import { credentialsMachine, toneOf, type Welcome } from '../credentials-machine.ts';
+import { PasskeyButton } from '../PasskeyButton.tsx';
+import { ProviderButtons } from '../ProviderButtons.tsx';
+import { AccountLink } from '../page/AccountLink.tsx';
+import { AccountPage, LegalLinks } from '../page/AccountPage.tsx';
+import { passkeyForSignUp } from '../passkeys.ts';
+import { SignedInAlready } from '../SignedInAlready.tsx';
+import { useIsHere } from '../use-go-on.ts';
+import { useKnownEmail } from '../use-known-email.ts';
+import { register } from './register.ts';
+
+/** Loaded before the page is rendered for visitors. */
+export const queries = () => [signInProvidersQuery];
+
+export function RegisterScreen() {
+  const navigate = useNavigate();
+  const toast = useToast();
+  const viewer = useCurrentUser();
+  const isHere = useIsHere();
+  const [isSolving, setSolving] = useState(false);
+
+  const [state, send] = useMachine(
+    credentialsMachine.provide({
+      actors: {
+        submitCredentials: fromPromise(async ({ input }) => {
+          const registered = await register(input, () => setSolving(true));
+          setSolving(false);
+          // If the person has left this page, sign in without navigating.
+          if (registered.ok && registered.value.user && !isHere()) setCurrentUser(registered.value.user);
+          return registered.ok ? ok(toWelcome(registered.value)) : registered;
+        }),
+      },
+      actions: {
+        welcome: (_, { welcome, email }) => {
+          stepFlow({ email });
+          if (welcome.kind === 'verification-required') {
+            void navigate(`/check-email?${new URLSearchParams({ email })}`, { replace: true });
+            return;
+          }
+          setCurrentUser(welcome.user);
+          toast({ ...FORM_TOASTS.accountCreated, tone: 'success' });
+          void navigate(pathAfterSignIn(welcome.needsOnboarding), { replace: true });
+        },
+        reportFailure: (_, { code, message }) =>
+          toast({
+            ...FORM_TOASTS.registerFailed,
+            description: message ?? FORM_TOASTS.registerFailed.description,
+            tone: toneOf(code),
+          }),
+      },
+    }),
+    { input: { email: useKnownEmail() } },
+  );
+
+  // Signed-in people are redirected, unless they just signed up here and are on their way.
+  if (viewer.user && !state.matches('welcomed')) return <SignedInAlready viewer={viewer} />;
+
+  const { email, password, emailError, passwordError, failures } = state.context;
+  const step = state.matches('email') ? 'email' : 'password';
+  return (
+    <AccountPage
+      title={step === 'email' ? 'Sign up for TwoSides' : 'Create your password'}
+      intro={
+        step === 'email'
+          ? 'Vote, comment and post your own conflicts. Others see you under the name you choose.'
+          : undefined
+      }
+      footer={
+        <>
+          <p>
+            Already have an account? <AccountLink to="/login">Sign in</AccountLink>
+          </p>
+          <LegalLinks />
+        </>
+      }
+    >
+      <SavedVote step="Add your email" />
+      <CredentialsForm
+        step={step}
+        email={email}
+        password={password}
+        emailError={emailError}
+        passwordError={passwordError}
+        failures={failures}
+        isPending={state.matches('submitting') || state.matches('welcomed')}
+        isNewPassword
+        passwordHint="Password must be at least 6 characters long"
+        submitLabel="Sign up"
+        aside={isSolving && <Notice live>{PROOF_TEXTS.solving}</Notice>}
+        otherWay={
+          step === 'password' && (
+            <PasskeyButton
+              label="Use a passkey instead"
+              otherwise="No passkey was made. You can choose a password."
+              disabled={state.matches('submitting')}
+              onPress={async () => {
+                const passkey = await passkeyForSignUp(email.trim());
+                if (passkey) send({ type: 'passkey.made', passkey });
+                return passkey !== null;
+              }}
+            />
+          )
+        }
+        send={send}
+      />
+      {step === 'email' && <ProviderButtons />}
+    </AccountPage>
+  );
+}
+
+/** The server decides between a session and a verification mail. */
+const toWelcome = ({ requiresVerification, user }: Registered): Welcome =>
+  requiresVerification || user === null
+    ? { kind: 'verification-required' }
+    : { kind: 'signed-in', user, needsOnboarding: !user.onboardingCompleted };

@@ -1,0 +1,153 @@
+import { useMutation } from '@tanstack/react-query';
+import { normalPassword } from '@twosides/domain/kernel';
+import { type FieldErrors, VALIDATION } from '@twosides/domain/wire';
+import { useState } from 'react';
+import { namesOf, useSignInProviders } from '../../../api/account/sign-in-providers.ts';
+import { ApiError } from '../../../api/api-error.ts';
+import { call } from '../../../api/client.ts';
+import { useForm } from '../../../form/use-form.ts';
+import { PAGE_MESSAGES } from '../../../messages/page-messages.ts';
+import { Button } from '../../../ui/form/Button.tsx';
+import { ButtonLink } from '../../../ui/form/ButtonLink.tsx';
+import { Checkbox } from '../../../ui/form/Checkbox.tsx';
+import { PasswordField } from '../../../ui/form/PasswordField.tsx';
+import { NewPasswordField } from '../NewPasswordField.tsx';
+import { AccountForm, AccountPage, RequestFailed, SignInFooter } from '../page/AccountPage.tsx';
+import { Username } from '../Username.tsx';
+
+type ResetPasswordFormProps = {
+  readonly token: string;
+  /** Empty if the link does not name it. */
+  readonly email: string;
+  /** The link undoes an email change together with the new password. */
+  readonly undoesEmail: boolean;
+};
+
+export function ResetPasswordForm({ token, email, undoesEmail }: ResetPasswordFormProps) {
+  const { ref, values, errors, change, submit } = useForm({ password: '', confirmation: '' }, checkNewPassword);
+  const providers = useSignInProviders();
+  const [disconnectProviders, setDisconnectProviders] = useState(true);
+  const [removePasskeys, setRemovePasskeys] = useState(true);
+  const reset = useMutation({
+    mutationFn: (newPassword: string) =>
+      undoesEmail
+        ? call('undoEmailChange', { body: { token, newPassword } })
+        : call('resetPassword', { body: { token, newPassword, disconnectProviders, removePasskeys } }),
+  });
+  if (reset.isSuccess) return <PasswordChanged />;
+  const linkProblem = reset.isError ? linkProblemOf(reset.error) : null;
+  if (linkProblem) return <BrokenResetLink problem={linkProblem} />;
+  return (
+    <AccountPage
+      icon="lock"
+      title={undoesEmail ? 'Take your account back' : 'Choose a new password'}
+      intro={undoesEmail ? UNDO_INTRO : undefined}
+      footer={<SignInFooter />}
+    >
+      <AccountForm ref={ref} onSubmit={submit(({ password }) => reset.mutate(password))}>
+        <RequestFailed request={reset} title={PAGE_MESSAGES.resetFailed} otherwise={PAGE_MESSAGES.resetFailedRetry} />
+        <Username email={email} />
+        <NewPasswordField
+          enterKeyHint="next"
+          readOnly={reset.isPending}
+          value={values.password}
+          error={errors.password}
+          onChange={(event) => change({ password: event.target.value })}
+        />
+        <PasswordField
+          id="confirmation"
+          name="confirm-password"
+          label="Confirm new password"
+          autoComplete="new-password"
+          enterKeyHint="done"
+          readOnly={reset.isPending}
+          value={values.confirmation}
+          error={errors.confirmation}
+          onChange={(event) => change({ confirmation: event.target.value })}
+        />
+        {!undoesEmail && providers.length > 0 && (
+          <Checkbox
+            label={`Disconnect ${namesOf(providers)}`}
+            hint="In case someone else connected theirs. You can connect yours again in your settings."
+            disabled={reset.isPending}
+            checked={disconnectProviders}
+            onChange={(event) => setDisconnectProviders(event.target.checked)}
+          />
+        )}
+        {!undoesEmail && (
+          <Checkbox
+            label="Also remove this account's passkeys"
+            disabled={reset.isPending}
+            checked={removePasskeys}
+            onChange={(event) => setRemovePasskeys(event.target.checked)}
+          />
+        )}
+        <Button type="submit" variant="fill" size="large" wide pending={reset.isPending}>
+          {undoesEmail ? 'Take it back' : 'Reset password'}
+        </Button>
+      </AccountForm>
+    </AccountPage>
+  );
+}
+
+const UNDO_INTRO =
+  'Choose a new password. Your account gets this email address again, and every device is signed out. Connected Google and Apple accounts are disconnected, and passkeys removed.';
+
+/** A permanent problem: wrong, used or expired. */
+function linkProblemOf(error: unknown): string | null {
+  if (!(error instanceof ApiError)) return null;
+  if (hasToken(error.fields)) return VALIDATION.resetTokenMissing;
+  return error.code === 'token-invalid' || error.code === 'token-expired' ? error.userMessage : null;
+}
+
+const hasToken = (fields: FieldErrors) => fields.token !== undefined;
+
+/** A reset ends all sessions, so sign in next. */
+function PasswordChanged() {
+  return (
+    <AccountPage
+      takesFocus
+      icon="check"
+      title="Password changed"
+      intro="All your devices were signed out. Sign in with your new password."
+    >
+      <ButtonLink to="/login" variant="fill" size="large" wide>
+        Sign in
+      </ButtonLink>
+    </AccountPage>
+  );
+}
+
+/** An unusable link, with a way to request another. */
+export function BrokenResetLink({ problem }: { readonly problem: string }) {
+  return (
+    <AccountPage
+      takesFocus
+      icon="warning"
+      title="This link doesn't work"
+      intro={<p role="alert">{problem}</p>}
+      footer={<SignInFooter />}
+    >
+      <ButtonLink to="/forgot-password" variant="fill" size="large" wide>
+        Request a new link
+      </ButtonLink>
+    </AccountPage>
+  );
+}
+
+type NewPassword = { readonly password: string; readonly confirmation: string };
+
+const MIN = 6;
+const MAX = 128;
+
+export function checkNewPassword({ password, confirmation }: NewPassword): FieldErrors {
+  const found = checkPassword({ password });
+  if (found.password !== undefined || password === confirmation) return found;
+  return { confirmation: VALIDATION.resetMismatch };
+}
+
+export function checkPassword({ password }: { readonly password: string }): FieldErrors {
+  const { length } = normalPassword(password);
+  if (length < MIN) return { password: VALIDATION.resetPasswordMin };
+  return length > MAX ? { password: VALIDATION.passwordMax } : {};
+}

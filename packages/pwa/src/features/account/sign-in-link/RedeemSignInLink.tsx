@@ -1,0 +1,92 @@
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { ERROR_MESSAGES } from '@twosides/domain/wire';
+import { ApiError } from '../../../api/api-error.ts';
+import { call } from '../../../api/client.ts';
+import { enterFlow } from '../../../outbox/join-flow.ts';
+import { useCurrentUser } from '../../../session/current-user.ts';
+import { FormError } from '../../../ui/feedback/FormError.tsx';
+import { Button } from '../../../ui/form/Button.tsx';
+import { ButtonLink } from '../../../ui/form/ButtonLink.tsx';
+import { AccountPage, RequestFailed, SignInFooter } from '../page/AccountPage.tsx';
+import { notifyOfSession } from '../session-channel.ts';
+import { useGoOn } from '../use-go-on.ts';
+
+/** Shows whose link it is. Needs a press, because mail scanners open links. */
+export function RedeemSignInLink({ token }: { readonly token: string }) {
+  const goOn = useGoOn();
+  const { user } = useCurrentUser();
+  const owner = useQuery({
+    queryKey: ['sign-in-link', token],
+    queryFn: () => call('readSignInLink', { body: { token } }),
+    // The press uses the link up.
+    staleTime: Infinity,
+    retry: false,
+  });
+  const signIn = useMutation({
+    mutationFn: () => call('signInByLink', { body: { token, switchAccount: true } }),
+    onSuccess: ({ user, returnTo, flow }) => {
+      // Before asking whose pending vote it is.
+      enterFlow(flow, user.id);
+      notifyOfSession();
+      goOn(user, returnTo);
+    },
+  });
+  const problem = linkProblemOf(signIn.error ?? owner.error);
+  if (problem)
+    return (
+      <AccountPage takesFocus icon="warning" title="This link doesn't work" intro={problem} footer={<SignInFooter />}>
+        <ButtonLink to="/sign-in-link" variant="fill" size="large" wide>
+          Send a new link
+        </ButtonLink>
+      </AccountPage>
+    );
+  const isAnothers = user !== null && owner.data !== undefined && user.email !== owner.data.email;
+  return (
+    <AccountPage
+      icon="mail"
+      title="Sign in by email"
+      intro={
+        isAnothers
+          ? `You're signed in as ${nameOf(user.userNickname, user.email)}. This link is for another account: ${owner.data.email}.`
+          : `This link signs you in${owner.data ? ` as ${owner.data.email}` : ''}.`
+      }
+      footer={<SignInFooter />}
+    >
+      <RequestFailed request={signIn} title="You are not signed in" />
+      {owner.isError && !signIn.isError && (
+        <FormError key={owner.errorUpdatedAt} title="This link couldn't be read">
+          Please check your connection and try again.
+        </FormError>
+      )}
+      {owner.isError ? (
+        <Button variant="fill" size="large" wide pending={owner.isFetching} onClick={() => owner.refetch()}>
+          Try again
+        </Button>
+      ) : (
+        <Button
+          variant="fill"
+          size="large"
+          wide
+          pending={owner.isPending || signIn.isPending || signIn.isSuccess}
+          onClick={() => signIn.mutate()}
+        >
+          {owner.data ? `Sign in as ${nameOf(owner.data.nickname, owner.data.email)}` : 'Sign in'}
+        </Button>
+      )}
+      {isAnothers && (
+        <ButtonLink to="/" size="large" wide>
+          Stay signed in as {nameOf(user.userNickname, user.email)}
+        </ButtonLink>
+      )}
+    </AccountPage>
+  );
+}
+
+const nameOf = (nickname: string | null, email: string) => nickname ?? email;
+
+/** A permanent problem: wrong, used or expired. */
+function linkProblemOf(error: unknown): string | null {
+  if (!(error instanceof ApiError)) return null;
+  if (error.code === 'invalid-input') return ERROR_MESSAGES['token-invalid'];
+  return error.code === 'token-invalid' || error.code === 'token-expired' ? error.userMessage : null;
+}

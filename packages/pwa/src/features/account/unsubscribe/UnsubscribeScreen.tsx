@@ -1,0 +1,78 @@
+import { useMutation } from '@tanstack/react-query';
+import type { MailList } from '@twosides/domain/model';
+import { ERROR_MESSAGES } from '@twosides/domain/wire';
+import { useSearchParams } from 'react-router-dom';
+import { ApiError, userMessageOf } from '../../../api/api-error.ts';
+import { call } from '../../../api/client.ts';
+import { FormError } from '../../../ui/feedback/FormError.tsx';
+import { Button } from '../../../ui/form/Button.tsx';
+import { ButtonLink } from '../../../ui/form/ButtonLink.tsx';
+import { AccountLink } from '../page/AccountLink.tsx';
+import { AccountPage } from '../page/AccountPage.tsx';
+
+/** The link at the end of mails. Needs a press, because mail scanners open links. */
+export function UnsubscribeScreen() {
+  const [query] = useSearchParams();
+  const token = query.get('token');
+  const stop = useMutation({
+    mutationFn: (body: { readonly token: string }) => call('unsubscribe', { body }),
+  });
+
+  if (stop.data) {
+    return (
+      <AccountPage takesFocus icon="check" title="You're unsubscribed" intro={WITHOUT_LIST[stop.data.list]}>
+        <SettingsLink />
+      </AccountPage>
+    );
+  }
+  // The link is invalid; pressing again cannot help.
+  const isRefused = stop.error instanceof ApiError && stop.error.code === 'unsubscribe-link-invalid';
+  if (token === null || isRefused) {
+    return (
+      <AccountPage
+        takesFocus={isRefused}
+        icon="warning"
+        title="This link doesn't work"
+        intro={ERROR_MESSAGES['unsubscribe-link-invalid']}
+      >
+        <SettingsLink />
+      </AccountPage>
+    );
+  }
+  return (
+    <AccountPage
+      icon="mail"
+      title="Stop these emails?"
+      intro="You don't need to sign in. Your account and what you've posted stay as they are."
+      footer={
+        <p>
+          Only some of them? <AccountLink to="/settings#email">Email settings</AccountLink>
+        </p>
+      }
+    >
+      {stop.error && (
+        <FormError key={stop.failureCount} title="That didn't work">
+          {userMessageOf(stop.error) ?? ERROR_MESSAGES.internal}
+        </FormError>
+      )}
+      <Button variant="fill" size="large" wide pending={stop.isPending} onClick={() => stop.mutate({ token })}>
+        Unsubscribe
+      </Button>
+    </AccountPage>
+  );
+}
+
+function SettingsLink() {
+  return (
+    <ButtonLink to="/settings#email" wide>
+      Email settings
+    </ButtonLink>
+  );
+}
+
+/** What unsubscribing means, per list. */
+const WITHOUT_LIST: Readonly<Record<MailList, string>> = {
+  digest:
+    "You won't get the weekly email any more. We still write about your account and about decisions on your posts.",
+  alerts: "You won't get news by email any more. We still write about your account and about decisions on your posts.",
+};

@@ -1,0 +1,182 @@
+import type { EmailVerified, OpenedElsewhereView } from '@twosides/domain/accounts';
+import type { Result } from '@twosides/domain/kernel';
+import type { CurrentUserView } from '@twosides/domain/profile';
+import type { ErrorCode } from '@twosides/domain/wire';
+import { assign, fromPromise, setup } from 'xstate';
+import { type Told, toldOf } from '../../../form/outcome.rule.ts';
+import { PAGE_MESSAGES } from '../../../messages/page-messages.ts';
+import { emailProblem } from '../email-problem.rule.ts';
+
+export type VerifyEmailInput = {
+  readonly token: string | null;
+  /** The URL has `verified=true`. */
+  readonly isVerified: boolean;
+  /** The message for the URL's `error`. */
+  readonly problem: string | null;
+  readonly email: string;
+};
+
+export type VerifyEmailEvent =
+  | { type: 'verification.retried' }
+  | { type: 'email.changed'; email: string }
+  | { type: 'link.requested' }
+  | { type: 'password.accepted'; verification: EmailVerified };
+
+type Verified = Result<EmailVerified | OpenedElsewhereView, Told>;
+type Resent = Result<unknown, Told>;
+
+type Context = VerifyEmailInput & {
+  readonly emailError: string | undefined;
+  readonly failures: number;
+  /** Null if the URL says so (`verified=true`). */
+  readonly verification: EmailVerified | null;
+  /** Set in a browser that did not register. */
+  readonly elsewhere: OpenedElsewhereView | null;
+};
+
+/**
+ * Redeems the link by script, so that mail scanners use up nothing; otherwise offers a new one. Signs in the browser
+ * that registered; elsewhere a password is chosen first. Needs the actors `verifyEmail`, `resendLink` and the action
+ * `acceptSession`.
+ */
+export const verifyEmailMachine = setup({
+  types: { context: {} as Context, events: {} as VerifyEmailEvent, input: {} as VerifyEmailInput },
+  actors: {
+    verifyEmail: fromPromise<Verified, { readonly token: string }>(() =>
+      Promise.reject(new Error('verifyEmail is not provided')),
+    ),
+    resendLink: fromPromise<Resent, { readonly email: string }>(() =>
+      Promise.reject(new Error('resendLink is not provided')),
+    ),
+  },
+  actions: {
+    /** @param _params `user`: null if nobody is signed in; `flow`: null if none led to this browser */
+    acceptSession: (_, _params: { readonly user: CurrentUserView | null; readonly flow: string | null }) => {},
+    takeVerification: assign((_, { verification }: { readonly verification: EmailVerified | null }) => ({
+      verification,
+    })),
+    refuseEmail: assign(({ context }) => ({ emailError: emailProblem(context), failures: context.failures + 1 })),
+    showProblem: assign((_, { problem }: { readonly problem: string }) => ({ problem })),
+    /** Retrying would not help. */
+    dropToken: assign({ token: null }),
+  },
+  guards: {
+    hasToken: ({ context }) => context.token !== null,
+    isVerified: ({ context }) => context.isVerified,
+    isEmailValid: ({ context }) => emailProblem(context) === undefined,
+    isDone: (_, { outcome }: { readonly outcome: Verified | Resent }) => outcome.ok,
+    isLinkBroken: (_, { outcome }: { readonly outcome: Verified }) => !outcome.ok && isFinal(outcome.error.code),
+    isElsewhere: (_, { outcome }: { readonly outcome: Verified }) => outcome.ok && !outcome.value.verified,
+  },
+}).createMachine({
+  id: 'verify-email',
+  context: ({ input }) => ({ ...input, emailError: undefined, failures: 0, verification: null, elsewhere: null }),
+  initial: 'arriving',
+  states: {
+    arriving: {
+      always: [
+        { guard: 'hasToken', target: 'loading' },
+        { guard: 'isVerified', target: 'success' },
+        { target: 'error' },
+      ],
+    },
+    loading: {
+      invoke: {
+        src: 'verifyEmail',
+        input: ({ context }) => ({ token: context.token ?? '' }),
+        onDone: [
+          {
+            guard: { type: 'isElsewhere', params: ({ event }) => ({ outcome: event.output }) },
+            target: 'elsewhere',
+            actions: assign({ elsewhere: ({ event }) => elsewhereOf(event.output) }),
+          },
+          {
+            guard: { type: 'isDone', params: ({ event }) => ({ outcome: event.output }) },
+            target: 'success',
+            actions: [
+              { type: 'takeVerification', params: ({ event }) => ({ verification: verificationOf(event.output) }) },
+              { type: 'acceptSession', params: ({ event }) => sessionOf(event.output) },
+            ],
+          },
+          {
+            guard: { type: 'isLinkBroken', params: ({ event }) => ({ outcome: event.output }) },
+            target: 'error',
+            actions: [
+              'dropToken',
+              {
+                type: 'showProblem',
+                params: ({ event }) => ({ problem: toldOf(event.output).message ?? PAGE_MESSAGES.verifyFailed }),
+              },
+            ],
+          },
+          {
+            target: 'error',
+            actions: {
+              type: 'showProblem',
+              params: ({ event }) => ({ problem: toldOf(event.output).message ?? PAGE_MESSAGES.verifyFailed }),
+            },
+          },
+        ],
+        onError: {
+          target: 'error',
+          actions: { type: 'showProblem', params: { problem: PAGE_MESSAGES.verifyFailedRetry } },
+        },
+      },
+    },
+    success: { type: 'final' },
+    /** Nothing changed: continue with the code where one registered, or with a new password here. */
+    elsewhere: {
+      on: {
+        'password.accepted': {
+          target: 'success',
+          actions: [
+            { type: 'takeVerification', params: ({ event }) => ({ verification: event.verification }) },
+            { type: 'acceptSession', params: ({ event }) => ({ user: event.verification.user, flow: null }) },
+          ],
+        },
+      },
+    },
+    /** Also without a link, with no problem to name. */
+    error: {
+      on: {
+        'verification.retried': { guard: 'hasToken', target: 'loading' },
+        'email.changed': { actions: assign({ email: ({ event }) => event.email, emailError: undefined }) },
+        'link.requested': [{ guard: 'isEmailValid', target: 'resending' }, { actions: 'refuseEmail' }],
+      },
+    },
+    resending: {
+      invoke: {
+        src: 'resendLink',
+        input: ({ context }) => ({ email: context.email.trim() }),
+        onDone: [
+          { guard: { type: 'isDone', params: ({ event }) => ({ outcome: event.output }) }, target: 'resent' },
+          {
+            target: 'error',
+            actions: {
+              type: 'showProblem',
+              params: ({ event }) => ({ problem: waitOf(event.output) ?? PAGE_MESSAGES.resendFailed }),
+            },
+          },
+        ],
+        onError: { target: 'error', actions: { type: 'showProblem', params: { problem: PAGE_MESSAGES.resendFailed } } },
+      },
+    },
+    resent: {},
+  },
+});
+
+const isFinal = (code: ErrorCode | null) =>
+  code === 'token-invalid' || code === 'token-expired' || code === 'invalid-input';
+
+/** When to continue after a rate limit. */
+const waitOf = (outcome: Resent) =>
+  !outcome.ok && outcome.error.code === 'too-many-requests' ? outcome.error.message : null;
+
+const verificationOf = (outcome: Verified) => (outcome.ok && outcome.value.verified ? outcome.value : null);
+
+function sessionOf(outcome: Verified) {
+  const { user = null, flow = null } = verificationOf(outcome) ?? {};
+  return { user, flow };
+}
+
+const elsewhereOf = (outcome: Verified) => (outcome.ok && !outcome.value.verified ? outcome.value : null);

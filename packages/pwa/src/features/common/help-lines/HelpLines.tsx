@@ -1,0 +1,48 @@
+import { OutsideLink } from '../../../ui/layout/OutsideLink.tsx';
+import { HelpLineRow } from './HelpLineRow.tsx';
+import styles from './HelpLines.module.css';
+import { COUNTRIES, HELP_LINES, type HelpCountry } from './help-lines.ts';
+import { useProbableCountry } from './nearby-lines.ts';
+
+/** All help lines, the reader's country first, and directories. */
+export function HelpLines() {
+  const country = useProbableCountry();
+  const countries = REGIONS.toSorted((a, b) => Number(b === country) - Number(a === country));
+  return (
+    <>
+      <p>
+        They listen, they believe you, and they don't decide anything for you. You don't have to give your name, and you
+        can call for a friend too. These directories find one where you live, some with chat:
+      </p>
+      <ul>
+        <li>
+          <OutsideLink href="https://findahelpline.com/">findahelpline.com</OutsideLink>: help lines by country and
+          topic, including when life itself has become too much
+        </li>
+        <li>
+          <OutsideLink href="https://lila.help/">lila.help</OutsideLink>: shelters and help lines for women, worldwide
+        </li>
+        <li>
+          <OutsideLink href="https://nomoredirectory.org/">nomoredirectory.org</OutsideLink>: help with domestic and
+          sexual violence, by country
+        </li>
+      </ul>
+      <p>Some national lines:</p>
+      {countries.map((region) => (
+        <section key={region} aria-labelledby={`lines-${region}`}>
+          <h3 id={`lines-${region}`} className={styles.country}>
+            {COUNTRIES[region].name}
+          </h3>
+          <dl className={styles.lines}>
+            {HELP_LINES.filter((line) => line.region === region).map((line) => (
+              <HelpLineRow key={line.name} line={line} withTopic />
+            ))}
+          </dl>
+        </section>
+      ))}
+      <p>Numbers change. If one doesn't answer, use a directory above.</p>
+    </>
+  );
+}
+
+const REGIONS = Object.keys(COUNTRIES) as readonly HelpCountry[];

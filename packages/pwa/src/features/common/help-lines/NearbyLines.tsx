@@ -1,0 +1,51 @@
+import { type ReactNode, useState } from 'react';
+import { HelpLineRow } from './HelpLineRow.tsx';
+import type { HelpTopic } from './help-lines.ts';
+import styles from './NearbyLines.module.css';
+import { nearbyLines, probableCountry } from './nearby-lines.ts';
+
+type NearbyLinesProps = {
+  readonly topics: readonly HelpTopic[];
+  /** On phones, collapses the lines under this label, except the emergency number. */
+  readonly collapsedAs?: string;
+};
+
+/** Help near the reader, or directories. */
+export function NearbyLines({ topics, collapsedAs }: NearbyLinesProps) {
+  const nearby = nearbyLines(probableCountry(navigator.languages), topics);
+  if (nearby === null)
+    return (
+      <p className={styles.elsewhere}>
+        Wherever you are, <a href="https://findahelpline.com/">findahelpline.com</a> can point you to someone near you.
+        In danger now, call the police or an ambulance.
+      </p>
+    );
+  const { country, lines } = nearby;
+  return (
+    <>
+      <a className={styles.emergency} href={`tel:${country.emergency}`}>
+        <strong>{country.emergency}</strong> In danger now ({country.name})
+      </a>
+      <CollapsedOnPhones words={collapsedAs}>
+        <dl className={styles.lines}>
+          {lines.map((line) => (
+            <HelpLineRow key={line.name} line={line} />
+          ))}
+        </dl>
+      </CollapsedOnPhones>
+    </>
+  );
+}
+
+type CollapsedOnPhonesProps = { readonly words: string | undefined; readonly children: ReactNode };
+
+function CollapsedOnPhones({ words, children }: CollapsedOnPhonesProps) {
+  const [isWide] = useState(() => window.matchMedia('(min-width: 48em)').matches);
+  if (words === undefined || isWide) return children;
+  return (
+    <details>
+      <summary className={styles.words}>{words}</summary>
+      {children}
+    </details>
+  );
+}

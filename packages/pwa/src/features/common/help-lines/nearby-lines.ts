@@ -1,0 +1,31 @@
+import { useIsHydrated } from '../../../ui/layout/use-is-hydrated.ts';
+import { COUNTRIES, HELP_LINES, type HelpCountry, type HelpLine, type HelpTopic } from './help-lines.ts';
+
+/**
+ * The likely country (ISO 3166-1) from the device's languages, without asking for a location. A language without a
+ * region says nothing.
+ */
+export const probableCountry = (languages: readonly string[]): string | undefined =>
+  languages.map((tag) => new Intl.Locale(tag).region).find((region) => region !== undefined);
+
+/** A country's lines for these topics, in order; null if unknown. */
+export function nearbyLines(
+  country: string | undefined,
+  topics: readonly HelpTopic[],
+): { readonly country: (typeof COUNTRIES)[HelpCountry]; readonly lines: readonly HelpLine[] } | null {
+  if (!isKnown(country)) return null;
+  const lines = topics.flatMap((topic) => HELP_LINES.filter((line) => line.region === country && line.topic === topic));
+  return { country: COUNTRIES[country], lines };
+}
+
+const isKnown = (country: string | undefined): country is HelpCountry => country !== undefined && country in COUNTRIES;
+
+/** The reader's likely country among those with lines; unknown on the server. */
+export function useProbableCountry(): HelpCountry | null {
+  const isHydrated = useIsHydrated();
+  const country = isHydrated ? probableCountry(navigator.languages) : undefined;
+  return isKnown(country) ? country : null;
+}
+
+/** Its emergency number. */
+export const emergencyIn = (country: HelpCountry | null): string | null => country && COUNTRIES[country].emergency;

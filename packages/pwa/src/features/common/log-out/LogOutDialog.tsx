@@ -1,0 +1,74 @@
+import { useEffect, useState } from 'react';
+import { actionsText } from '../../../outbox/actions-text.ts';
+import { useOutboxItems } from '../../../outbox/outbox-items.ts';
+import { withOutbox } from '../../../outbox/with-outbox.ts';
+import { Button } from '../../../ui/form/Button.tsx';
+import { DangerButton } from '../../../ui/form/DangerButton.tsx';
+import { useOnline } from '../../../ui/layout/use-online.ts';
+import type { Asked } from '../../../ui/overlay/ask.ts';
+import { Dialog } from '../../../ui/overlay/Dialog.tsx';
+
+/** "Send first" was pressed at `since`; later errors are its own. */
+type Try = { readonly since: number; readonly hasFailed: boolean };
+
+/** Logging out deletes everything on the device, so it asks about unsent items first. */
+export function LogOutDialog({ open, onOpenChange, onAnswer }: Asked<'log-out'>) {
+  const { rows, unreadable } = useOutboxItems();
+  const isOnline = useOnline();
+  const [attempt, setAttempt] = useState<Try | null>(null);
+  // Unreadable rows have no kind.
+  const kinds = [...rows, ...unreadable].map((row) => ('kind' in row ? row.kind : 'comment'));
+  const count = kinds.length;
+  const isSending = attempt !== null && !attempt.hasFailed;
+  const cannotAllGo =
+    !isOnline ||
+    unreadable.length > 0 ||
+    rows.some(
+      ({ state, lastError }) =>
+        state === 'rejected' || state === 'needs-login' || (lastError?.at ?? 0) >= (attempt?.since ?? Infinity),
+    );
+
+  useEffect(() => {
+    if (!open || !isSending) return;
+    if (count === 0) {
+      onAnswer('log-out');
+    } else if (cannotAllGo) {
+      // Rows sent later must not trigger a log-out.
+      setAttempt({ since: 0, hasFailed: true });
+    }
+  }, [open, isSending, count, cannotAllGo, onAnswer]);
+
+  const sendFirst = () => {
+    setAttempt({ since: Date.now(), hasFailed: false });
+    void withOutbox(({ sendNow }) => sendNow());
+  };
+
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={onOpenChange}
+      title={count === 0 ? 'Everything has been sent. Sign out now?' : 'Sign out before everything is sent?'}
+      description={
+        count > 0 &&
+        `${actionsText(kinds)} ${count === 1 ? 'is' : 'are'} still in your outbox. Signing out removes what is kept on this device.`
+      }
+      actions={
+        <>
+          <Button onClick={() => onOpenChange(false)}>Stay</Button>
+          <DangerButton isHarmless={count === 0} onClick={() => onAnswer('log-out')}>
+            {count > 0 ? 'Discard and sign out' : 'Sign out'}
+          </DangerButton>
+          {count > 0 && (
+            <Button variant="fill" pending={isSending} onClick={sendFirst}>
+              Send first
+            </Button>
+          )}
+        </>
+      }
+    >
+      <p role="status">
+        {attempt?.hasFailed && count > 0 && "Not everything could be sent yet. You're still signed in."}
+      </p>
+    </Dialog>
+  );
+}

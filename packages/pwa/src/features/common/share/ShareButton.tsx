@@ -1,0 +1,28 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { shownTitle } from '@twosides/domain/conflicts';
+import { Button } from '../../../ui/form/Button.tsx';
+import { optional, reportMissing, WHEN_OPENED } from '../../../ui/layout/optional.tsx';
+import { ask } from '../../../ui/overlay/ask.ts';
+import { canShare } from './can-share.ts';
+import type { SharedConflict } from './pass-on.ts';
+
+const ShareDialog = optional(() => import('./ShareDialog.tsx').then((m) => m.ShareDialog), WHEN_OPENED);
+
+type ShareButtonProps = { readonly conflict: SharedConflict; readonly className?: string | undefined };
+
+/** Opens the device's share sheet, or else a dialog. Loaded after the first paint. */
+export function ShareButton({ conflict, className }: ShareButtonProps) {
+  const client = useQueryClient();
+  const share = () => import('./pass-on.ts').then((passOn) => passOn.share(conflict, client), reportMissing);
+  return (
+    <Button
+      variant="plain"
+      icon="share"
+      className={className}
+      aria-label={`Share: ${shownTitle(conflict)}`}
+      onClick={() => void (canShare() ? share() : ask(ShareDialog, { conflict }))}
+    >
+      Share
+    </Button>
+  );
+}

@@ -1,0 +1,27 @@
+import { isEmbeddable } from '@twosides/domain/conflicts';
+import type { ConflictDetailView } from '@twosides/domain/reading';
+import { Button } from '../../../ui/form/Button.tsx';
+import { Panel } from '../../../ui/layout/panel/Panel.tsx';
+import { copyEmbed } from './pass-on.ts';
+import { ShareWays } from './ShareWays.tsx';
+
+/** Share options next to a conflict. */
+export function SharePanel({
+  conflict,
+  isOwn = false,
+}: {
+  readonly conflict: ConflictDetailView;
+  readonly isOwn?: boolean;
+}) {
+  return (
+    <Panel id="share-heading" title={isOwn ? 'Share your conflict' : 'Share this conflict'}>
+      {isOwn && <p>A hundred votes make the result public. Sharing the link gets you there sooner.</p>}
+      <ShareWays conflict={conflict} />
+      {isEmbeddable(conflict) && (
+        <Button variant="plain" icon="link" onClick={() => void copyEmbed(conflict)}>
+          Copy the code to embed it
+        </Button>
+      )}
+    </Panel>
+  );
+}

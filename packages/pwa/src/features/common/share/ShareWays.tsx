@@ -1,0 +1,83 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { conflictPath, shownTitle } from '@twosides/domain/conflicts';
+import { useContext, useSyncExternalStore } from 'react';
+import { countShare } from '../../../api/shares.ts';
+import { Icon } from '../../../ui/identity/Icon.tsx';
+import { Rendered } from '../../../ui/layout/use-is-hydrated.ts';
+import { canShare } from './can-share.ts';
+import { copy, type SharedConflict, share } from './pass-on.ts';
+import styles from './ShareWays.module.css';
+import { linkTo } from './share-link.ts';
+import { SHARE_GLYPHS, SHARE_TARGETS, type ShareTarget } from './share-targets.ts';
+
+/** All ways to share a conflict. */
+export function ShareWays({ conflict }: { readonly conflict: SharedConflict }) {
+  const client = useQueryClient();
+  const canShare = useCanShare();
+  const link = useLink(conflict);
+  return (
+    <ul className={styles.ways}>
+      <li>
+        <button type="button" className={styles.way} onClick={() => void copy(conflict, client)}>
+          <span className={styles.mark}>
+            <Icon name="link" size={22} />
+          </span>
+          Copy link
+        </button>
+      </li>
+      {canShare && (
+        <li>
+          <button type="button" className={styles.way} onClick={() => void share(conflict, client)}>
+            <span className={styles.mark}>
+              <Icon name="share" size={22} />
+            </span>
+            Share…
+          </button>
+        </li>
+      )}
+      {SHARE_TARGETS.map(({ channel, name, mark, hrefOf }) => (
+        <li key={channel}>
+          <a
+            className={styles.way}
+            href={hrefOf(shownTitle(conflict), link)}
+            target="_blank"
+            rel="noopener"
+            onClick={() => countShare(client, conflict.id, channel)}
+          >
+            <span className={styles.mark}>
+              <Mark mark={mark} />
+            </span>
+            {name}
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Mark({ mark }: { readonly mark: ShareTarget['mark'] }) {
+  if ('icon' in mark) return <Icon name={mark.icon} size={22} />;
+  return (
+    <svg className={styles.glyph} width="20" height="20" viewBox="0 0 24 24" aria-hidden="true">
+      <path d={SHARE_GLYPHS[mark.glyph]} />
+    </svg>
+  );
+}
+
+/** Whether the device has a share sheet; false on the server. */
+function useCanShare(): boolean {
+  return useSyncExternalStore(subscribeToNothing, canShare, () => false);
+}
+
+/** The conflict's URL. */
+function useLink(conflict: SharedConflict): string {
+  const page = { title: shownTitle(conflict), path: conflictPath(conflict) };
+  const { origin = '' } = useContext(Rendered) ?? {};
+  return useSyncExternalStore(
+    subscribeToNothing,
+    () => linkTo(page),
+    () => origin + page.path,
+  );
+}
+
+const subscribeToNothing = () => () => undefined;

@@ -1,0 +1,69 @@
+import { PROMPT_TITLE_LENGTH, shortened } from '@twosides/domain/reading';
+import { enterFlow } from '../../../outbox/join-flow.ts';
+import { ButtonLink } from '../../../ui/form/ButtonLink.tsx';
+import { Dialog } from '../../../ui/overlay/Dialog.tsx';
+import { savedVoteText } from './SavedVote.tsx';
+import styles from './SignUpPrompt.module.css';
+
+/** What a visitor was about to do. */
+type PromptContext = 'vote' | 'comment' | 'submit' | 'general';
+
+const PROMPT_COPY: Readonly<
+  Record<PromptContext, { readonly heading: string; readonly button: string; readonly text: string }>
+> = {
+  vote: { heading: 'Quick vote?', button: 'Vote Now', text: "Your vote counts once you've signed up. It's free." },
+  comment: {
+    heading: 'Share advice?',
+    button: 'Share Wisdom',
+    text: "What you've written stays here until you're back.",
+  },
+  submit: {
+    heading: 'Share your conflict?',
+    button: 'Post Conflict',
+    text: "Sign up to tell both sides. It's free.",
+  },
+  general: { heading: 'Join in?', button: 'Start Helping', text: "Vote, comment and tell your own side. It's free." },
+};
+
+export type SignUpRequest = {
+  readonly context: PromptContext;
+  /** The conflict's title. */
+  readonly title?: string | undefined;
+  /** Replaces the default text. */
+  readonly message?: string | undefined;
+  /** The pending vote's flow. */
+  readonly flowId?: string | undefined;
+};
+
+type SignUpPromptProps = SignUpRequest & { readonly open: boolean; readonly onOpenChange: (open: boolean) => void };
+
+/** Invites a visitor to sign up when it matters. */
+export function SignUpPrompt({ context, title, message, flowId, open, onOpenChange }: SignUpPromptProps) {
+  const copy = PROMPT_COPY[context];
+  const enter = () => enterFlow(flowId ?? null);
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={onOpenChange}
+      title={copy.heading}
+      description={message ?? copy.text}
+      actions={
+        <>
+          <ButtonLink variant="plain" to="/login" onClick={enter}>
+            Already have an account?
+          </ButtonLink>
+          <ButtonLink variant="fill" to="/register" onClick={enter}>
+            {copy.button}
+          </ButtonLink>
+        </>
+      }
+    >
+      {flowId && <p>{savedVoteText('Add your email')}</p>}
+      {title && (
+        <p className={styles.title} dir="auto">
+          {shortened(title, PROMPT_TITLE_LENGTH)}
+        </p>
+      )}
+    </Dialog>
+  );
+}

@@ -1,0 +1,12 @@
+import { optional, WHEN_OPENED } from '../../../ui/layout/optional.tsx';
+import { ask } from '../../../ui/overlay/ask.ts';
+import { rememberRedirect } from './remember-redirect.ts';
+import type { SignUpRequest } from './SignUpPrompt.tsx';
+
+const SignUpPrompt = optional(() => import('./SignUpPrompt.tsx').then((module) => module.SignUpPrompt), WHEN_OPENED);
+
+/** Opens the sign-up prompt and remembers where to return. `flowId`: the pending vote's. */
+export function askToSignUp({ returnTo, ...request }: SignUpRequest & { readonly returnTo: string }): void {
+  rememberRedirect(returnTo);
+  void ask(SignUpPrompt, request);
+}

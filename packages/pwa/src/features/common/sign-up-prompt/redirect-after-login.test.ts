@@ -1,0 +1,101 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { clearAboutToVote, isAboutToVote } from '../../../outbox/join-flow.ts';
+import { pathAfterSignIn, peekRedirect, takeRedirect } from './redirect-after-login.ts';
+import { rememberRedirect } from './remember-redirect.ts';
+
+beforeEach(() => vi.stubGlobal('sessionStorage', memoryStorage()));
+afterEach(() => vi.unstubAllGlobals());
+
+test('returns the path once', () => {
+  rememberRedirect('/leaderboard?period=day');
+  expect(takeRedirect()).toBe('/leaderboard?period=day');
+  expect(takeRedirect()).toBe('/');
+});
+
+test('stores only a conflict’s id', () => {
+  rememberRedirect('/conflict/17/who-does-the-dishes?sort=new');
+  expect(sessionStorage.getItem('redirect-after-login')).toBe('/conflict/17');
+  expect(takeRedirect()).toBe('/conflict/17');
+});
+
+test('tells the conflict about a vote interrupted by joining, outside the URL', () => {
+  rememberRedirect('/conflict/17/who-does-the-dishes#vote');
+  expect(peekRedirect()).toBe('/conflict/17#vote');
+  expect(takeRedirect()).toBe('/conflict/17');
+  expect([isAboutToVote('/conflict/17'), isAboutToVote('/conflict/1')]).toEqual([true, false]);
+  expect(pathAfterSignIn(true, '/conflict/1#vote')).toBe('/conflict/1');
+  expect(isAboutToVote('/conflict/1')).toBe(true);
+  clearAboutToVote();
+  expect(pathAfterSignIn(true, '/conflict/1')).toBe('/conflict/1');
+  expect(isAboutToVote('/conflict/1')).toBe(false);
+});
+
+test.each([
+  ['/conflict/17', true, null, '/conflict/17'],
+  ['/conflict/17', false, '/conflict/4', '/conflict/17'],
+  ['/', true, '/conflict/4', '/conflict/4'],
+  ['/', true, '/leaderboard', '/onboarding'],
+  ['/', false, '/login?returnTo=/login', '/'],
+  ['/', false, '//evil.example', '/'],
+  ['/', true, null, '/onboarding'],
+  ['/', false, null, '/'],
+  ['/leaderboard', false, null, '/leaderboard'],
+  ['/leaderboard', true, null, '/onboarding'],
+] as const)('from %j, onboarding due: %s, carried: %j, one goes on to %j', (own, isDue, carried, path) => {
+  rememberRedirect(own);
+  expect(pathAfterSignIn(isDue, carried)).toBe(path);
+});
+
+test('returns after onboarding to the page requested before', () => {
+  rememberRedirect('/leaderboard');
+  pathAfterSignIn(true);
+  expect(takeRedirect()).toBe('/leaderboard');
+});
+
+test('a later path replaces an earlier one', () => {
+  rememberRedirect('/conflict/1');
+  rememberRedirect('/conflict/2');
+  expect(takeRedirect()).toBe('/conflict/2');
+});
+
+test('goes home if nothing is stored', () => {
+  expect(takeRedirect()).toBe('/');
+});
+
+test.each([
+  '/api/auth/user',
+  '/auth/google',
+  '/nowhere',
+  '/login',
+  '/register',
+  '//evil.example',
+  '/\\evil.example',
+  'https://evil.example',
+  'javascript:alert(1)',
+  '',
+])('%j never leaves the site', (path) => {
+  rememberRedirect(path);
+  expect(takeRedirect()).toBe('/');
+});
+
+test('goes home without storage', () => {
+  vi.stubGlobal('sessionStorage', {
+    setItem: refuse,
+    getItem: refuse,
+  });
+  rememberRedirect('/conflict/1');
+  expect(takeRedirect()).toBe('/');
+});
+
+function refuse() {
+  throw new DOMException('The operation is insecure.', 'SecurityError');
+}
+
+function memoryStorage() {
+  const items = new Map<string, string>();
+  return {
+    setItem: (key: string, value: string) => void items.set(key, value),
+    getItem: (key: string) => items.get(key) ?? null,
+    removeItem: (key: string) => void items.delete(key),
+  };
+}

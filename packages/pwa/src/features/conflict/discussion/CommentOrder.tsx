@@ -1,0 +1,47 @@
+import { DEFAULT_SIDE_LABELS, type SideLabels } from '@twosides/domain/conflicts';
+import { Link, useLocation } from 'react-router-dom';
+import styles from './CommentOrder.module.css';
+
+type CommentOrderProps = {
+  readonly isBridging: boolean;
+  /** False while the newest comments stand in for the order. */
+  readonly isInOrder: boolean;
+  readonly labels: SideLabels;
+};
+
+/** Links to both orders of comments, and what the bridging order means or why it is missing. */
+export function CommentOrder({ isBridging, isInOrder, labels }: CommentOrderProps) {
+  const { pathname } = useLocation();
+  const linkTo = (search: string, isCurrent: boolean, text: string) => (
+    <Link
+      to={{ pathname, search, hash: '#discussion' }}
+      className={styles.link}
+      aria-current={isCurrent ? 'true' : undefined}
+      preventScrollReset
+      replace
+    >
+      {text}
+    </Link>
+  );
+  return (
+    <>
+      <nav className={styles.order} aria-label="Order of comments">
+        {linkTo('', !isBridging, 'Newest')}
+        {linkTo('?order=bridging', isBridging, 'Helpful to both sides')}
+      </nav>
+      {isBridging && (
+        <p className={styles.note} role="status">
+          {isInOrder
+            ? `First: what ${bothSidesText(labels)} both found helpful.`
+            : "You're offline, so these are the newest comments instead."}
+        </p>
+      )}
+    </>
+  );
+}
+
+/** "people who took her side and people who took his" */
+export const bothSidesText = ({ her, his }: SideLabels): string =>
+  her === DEFAULT_SIDE_LABELS.her
+    ? 'people who took her side and people who took his'
+    : `people who took ${her} and people who took ${his}`;

@@ -1,0 +1,34 @@
+import { Link } from 'react-router-dom';
+import { Button } from '../../../ui/form/Button.tsx';
+import { NearbyLines } from '../../common/help-lines/NearbyLines.tsx';
+import { exitQuickly } from '../../common/quick-exit/quick-exit.ts';
+import styles from './HowItWentForm.module.css';
+
+/**
+ * Help where voting made things worse, before posting.
+ * @param onLeave deletes the draft
+ */
+export function HelpNearby({ onLeave }: { readonly onLeave: () => void }) {
+  return (
+    <section className={styles.help} aria-labelledby="help-heading">
+      <h2 id="help-heading" className={styles.helpTitle}>
+        We're sorry. You don't have to carry it alone.
+      </h2>
+      <p>These people listen, even at night, and won't make decisions for you. You don't have to post anything here.</p>
+      <NearbyLines topics={['violence', 'suicide']} />
+      <p className={styles.more}>
+        <Link to="/safety">More help, and how to leave fewer traces</Link>
+        <Button
+          size="small"
+          icon="log-out"
+          onClick={() => {
+            onLeave();
+            exitQuickly();
+          }}
+        >
+          Quick exit
+        </Button>
+      </p>
+    </section>
+  );
+}

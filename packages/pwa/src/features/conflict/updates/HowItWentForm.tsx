@@ -1,0 +1,135 @@
+import { PAGE_HEADINGS } from '@twosides/domain/contract';
+import { UPDATES, VOTES_HELPED } from '@twosides/domain/model';
+import type { ConflictDetailView } from '@twosides/domain/reading';
+import { UPDATE_MAX, VALIDATION } from '@twosides/domain/wire';
+import { type FormEvent, useState } from 'react';
+import { NetworkError, userMessageOf } from '../../../api/api-error.ts';
+import { newOperationId } from '../../../api/operation-id.ts';
+import { useDraft } from '../../../drafts/use-draft.ts';
+import { DraftNotice } from '../../../form/DraftNotice.tsx';
+import { useFocusInvalid } from '../../../form/use-focus-invalid.ts';
+import { useCurrentUser } from '../../../session/current-user.ts';
+import { FormError } from '../../../ui/feedback/FormError.tsx';
+import { Button } from '../../../ui/form/Button.tsx';
+import { Checkbox } from '../../../ui/form/Checkbox.tsx';
+import { RadioGroup } from '../../../ui/form/RadioGroup.tsx';
+import { TextArea } from '../../../ui/form/TextArea.tsx';
+import { Card } from '../../../ui/layout/Card.tsx';
+import { optional } from '../../../ui/layout/optional.tsx';
+import { QuickExit } from '../../common/quick-exit/QuickExit.tsx';
+import { LazyDangerNote, LazyPersonalNotes } from '../../posting/before-posting/LazyNotes.tsx';
+import styles from './HowItWentForm.module.css';
+import { BLANK, type UpdateDraft, updateDraft } from './update-draft.ts';
+import { HELPED_LABELS, OUTCOME_LABELS } from './update-words.ts';
+import { usePostUpdate } from './use-post-update.ts';
+
+const HelpNearby = optional(() => import('./HelpNearby.tsx').then((m) => m.HelpNearby));
+
+/** A draft stays on the device until posted or queued; quick exit deletes it. */
+export function HowItWentForm({ conflict }: { readonly conflict: ConflictDetailView }) {
+  const { user } = useCurrentUser();
+  const { draft, isRestored, keep, forget } = useDraft(`update-${conflict.id}`, updateDraft);
+  const values = draft ?? BLANK;
+  const tell = usePostUpdate(conflict, forget);
+  const [failures, setFailures] = useState(0);
+  const form = useFocusInvalid(failures);
+  const isUnsaid = failures > 0 && values.ending === null;
+  const isTooLong = failures > 0 && values.text.trim().length > UPDATE_MAX;
+
+  // Changed words are a new operation.
+  const change = (part: Partial<UpdateDraft>) => keep({ ...values, opId: null, ...part });
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (tell.isPending || user === null) return;
+    const { ending, votesHelped, text, forStories } = values;
+    if (ending === null || text.trim().length > UPDATE_MAX) return setFailures((count) => count + 1);
+    const opId = values.opId ?? newOperationId();
+    keep({ ...values, opId });
+    tell.mutate({ answers: { ending, votesHelped, text, forStories }, opId, memberId: user.id });
+  };
+
+  return (
+    <div>
+      <QuickExit onExit={forget} />
+      <div className={styles.page}>
+        <header>
+          <h1 className={styles.title}>{PAGE_HEADINGS.howItWent}</h1>
+          <p className={styles.about} dir="auto">
+            {conflict.title}
+          </p>
+        </header>
+        <form ref={form} className={styles.form} method="post" noValidate onSubmit={submit}>
+          {isRestored && <DraftNotice disabled={tell.isPending} onStartOver={forget} />}
+          {tell.error && (
+            <FormError key={tell.submittedAt} title="Your update wasn't posted">
+              {tell.error instanceof NetworkError
+                ? "There's no connection just now. What you wrote is kept on this device: post it when you're back online."
+                : (userMessageOf(tell.error) ?? 'Please try again in a moment.')}
+            </FormError>
+          )}
+          <Card padding="none" className={styles.card}>
+            <fieldset className={styles.fields} disabled={tell.isPending}>
+              <RadioGroup
+                id="ending"
+                label="How did it go?"
+                hideLabel
+                error={isUnsaid ? VALIDATION.updateRequired : undefined}
+                options={UPDATES.map((value) => ({ value, label: OUTCOME_LABELS[value] }))}
+                value={values.ending}
+                onChange={(ending) => change({ ending })}
+              />
+              <RadioGroup
+                id="votes-helped"
+                label="Did the votes help?"
+                hint="Optional. Only the total is ever shown."
+                look="chips"
+                options={VOTES_HELPED.map((value) => ({ value, label: HELPED_LABELS[value] }))}
+                value={values.votesHelped}
+                onChange={(votesHelped) => change({ votesHelped })}
+              />
+              <div role="status" className={styles.nearby}>
+                {values.votesHelped === 'made-it-worse' && <HelpNearby onLeave={forget} />}
+              </div>
+              <div>
+                <TextArea
+                  id="text"
+                  dir="auto"
+                  label="What happened since? (optional)"
+                  hint="Anyone can read this, unless you've already seen the result. Then only people who have voted can."
+                  rows={5}
+                  counter={COUNTER}
+                  value={values.text}
+                  error={isTooLong ? VALIDATION.updateMax : undefined}
+                  onChange={(event) => change({ text: event.target.value })}
+                />
+                <LazyPersonalNotes
+                  text={values.text}
+                  names={namesOf(conflict, user)}
+                  onChange={(text) => change({ text })}
+                />
+                <LazyDangerNote text={values.text} />
+              </div>
+              <Checkbox
+                label="It may be shown among the success stories"
+                checked={values.forStories}
+                onChange={(event) => change({ forStories: event.target.checked })}
+              />
+            </fieldset>
+            <Button type="submit" variant="fill" size="large" wide pending={tell.isPending}>
+              Post update
+            </Button>
+          </Card>
+        </form>
+      </div>
+    </div>
+  );
+}
+
+const COUNTER = { max: UPDATE_MAX };
+const NO_NAMES: readonly string[] = [];
+
+type Named = { readonly userNickname: string | null; readonly partnerNickname: string | null };
+
+/** A nickname shown anyway reveals nothing. */
+const namesOf = ({ anonymous }: ConflictDetailView, user: Named | null): readonly string[] =>
+  anonymous && user ? [user.userNickname, user.partnerNickname].filter((name) => name !== null) : NO_NAMES;

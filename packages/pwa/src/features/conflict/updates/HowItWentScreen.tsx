@@ -1,0 +1,119 @@
+import { howItWentPath } from '@twosides/domain/alerts';
+import { conflictPath } from '@twosides/domain/conflicts';
+import { PAGE_HEADINGS } from '@twosides/domain/contract';
+import { type ConflictId, parseConflictId } from '@twosides/domain/kernel';
+import type { ConflictDetailView } from '@twosides/domain/reading';
+import { ApiError, NetworkError } from '../../../api/api-error.ts';
+import { useConflict } from '../../../api/conflicts.ts';
+import { useUpdates } from '../../../api/updates.ts';
+import { PAGE_MESSAGES } from '../../../messages/page-messages.ts';
+import { useWaitingUpdate } from '../../../outbox/outbox-items.ts';
+import { useCurrentUser } from '../../../session/current-user.ts';
+import { CardSkeletons } from '../../../ui/feedback/CardSkeletons.tsx';
+import { EmptyState } from '../../../ui/feedback/EmptyState.tsx';
+import { Skeleton } from '../../../ui/feedback/Skeleton.tsx';
+import { ButtonLink } from '../../../ui/form/ButtonLink.tsx';
+import { serverNow } from '../../../ui/identity/use-now.ts';
+import { SignInFirst } from '../../account/SignInFirst.tsx';
+import { LoadFailed } from '../../common/offline/LoadFailed.tsx';
+import { Unreachable } from '../../common/offline/Unreachable.tsx';
+import { QuickExit } from '../../common/quick-exit/QuickExit.tsx';
+import { WaitingLine } from '../../common/waiting-line/WaitingLine.tsx';
+import styles from './HowItWentForm.module.css';
+import { HowItWentForm } from './HowItWentForm.tsx';
+
+/** The form for an author's update. */
+export function HowItWentScreen({ params: { id: text = '' } }: { readonly params: { readonly id?: string } }) {
+  const { status, user } = useCurrentUser();
+  const id = parseConflictId(text);
+  if (id === null) return <NotYours />;
+  if (status === 'unreachable') return <Unreachable />;
+  if (status !== 'loading' && !user)
+    return <SignInFirst title={PAGE_MESSAGES.howItWentSignedOut} path={howItWentPath(id)} />;
+  return user ? <OfMember key={`${user.id} ${id}`} id={id} /> : <Loading />;
+}
+
+function OfMember({ id }: { readonly id: ConflictId }) {
+  const conflict = useConflict(id);
+  const updates = useUpdates(id);
+  const waiting = useWaitingUpdate(id);
+  const isGone = conflict.error instanceof ApiError && conflict.error.status === 404;
+  if (isGone || (conflict.data && (!conflict.data.isAuthor || !conflict.data.isActive))) return <NotYours />;
+  if (conflict.data && waiting)
+    return (
+      <>
+        <QuickExit />
+        <EmptyState
+          level={1}
+          icon="clock"
+          title="Your update is on this device"
+          actions={<ButtonLink to={conflictPath(conflict.data)}>Back to the conflict</ButtonLink>}
+        >
+          <WaitingLine row={waiting} />
+        </EmptyState>
+      </>
+    );
+  // Offline, the form cannot tell whether an update is due; the server will.
+  if (conflict.data && updates.error instanceof NetworkError && !updates.data)
+    return <HowItWentForm conflict={conflict.data} />;
+  if (conflict.data && updates.data) return <Open conflict={conflict.data} opensAt={updates.data.opensAt} />;
+  const failed = [conflict, updates].find(({ isError }) => isError);
+  if (failed?.error)
+    return (
+      <>
+        <QuickExit />
+        <LoadFailed
+          title="Your conflict couldn't be loaded"
+          error={failed.error}
+          onRetry={() => void failed.refetch()}
+          isRetrying={failed.isFetching}
+        />
+      </>
+    );
+  return <Loading />;
+}
+
+type OpenProps = { readonly conflict: ConflictDetailView; readonly opensAt: string | null };
+
+function Open({ conflict, opensAt }: OpenProps) {
+  if (opensAt !== null && Date.parse(opensAt) <= serverNow()) return <HowItWentForm conflict={conflict} />;
+  return (
+    <>
+      <QuickExit />
+      <EmptyState
+        level={1}
+        icon="check"
+        title={opensAt === null ? 'You’ve used all five updates' : 'You’ve just posted an update'}
+        actions={<ButtonLink to={conflictPath(conflict)}>Back to the conflict</ButtonLink>}
+      >
+        {opensAt === null
+          ? 'You can post up to five updates per conflict.'
+          : `You can post another from ${new Date(opensAt).toLocaleString('en', { dateStyle: 'long', timeStyle: 'short' })} on.`}
+      </EmptyState>
+    </>
+  );
+}
+
+const NotYours = () => (
+  <EmptyState
+    level={1}
+    icon="lock"
+    title={PAGE_MESSAGES.howItWentNotYours}
+    actions={<ButtonLink to="/profile">Your conflicts</ButtonLink>}
+  >
+    Only the author of a conflict can say how it went, while it's on the site.
+  </EmptyState>
+);
+
+const Loading = () => (
+  <div>
+    <QuickExit />
+    <div className={styles.page}>
+      <header>
+        <h1 className={styles.title}>{PAGE_HEADINGS.howItWent}</h1>
+        <Skeleton className={styles.aboutSkeleton} />
+      </header>
+      <CardSkeletons label={`Loading: ${PAGE_HEADINGS.howItWent}`} />
+    </div>
+  </div>
+);

@@ -1,0 +1,25 @@
+import { type ConflictId, type MemberId, parseOpId } from '@twosides/domain/kernel';
+import { UPDATES, VOTES_HELPED } from '@twosides/domain/model';
+import * as v from 'valibot';
+import { draftStorage } from '../../../drafts/draft-storage.ts';
+import { bySchema } from '../../../drafts/text-draft.ts';
+
+const schema = v.object({
+  ending: v.nullable(v.picklist(UPDATES)),
+  votesHelped: v.nullable(v.picklist(VOTES_HELPED)),
+  text: v.string(),
+  forStories: v.boolean(),
+  /** The operation id of an unanswered try; null after a change. */
+  opId: v.pipe(
+    v.nullable(v.string()),
+    v.transform((text) => (text === null ? null : parseOpId(text))),
+  ),
+});
+
+export type UpdateDraft = v.InferOutput<typeof schema>;
+
+export const BLANK: UpdateDraft = { ending: null, votesHelped: null, text: '', forStories: false, opId: null };
+
+export const updateDraft = bySchema<UpdateDraft>(schema);
+
+export const updateDraftOf = (id: ConflictId, member: MemberId) => draftStorage(`update-${id}`, member, updateDraft);

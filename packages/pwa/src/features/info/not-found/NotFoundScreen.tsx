@@ -1,0 +1,27 @@
+import { ButtonLink } from '../../../ui/form/ButtonLink.tsx';
+import { SideQuote, SideQuotes } from '../../../ui/split/SideQuote.tsx';
+import styles from './NotFoundScreen.module.css';
+
+export function NotFoundScreen() {
+  return (
+    <div className={styles.screen}>
+      <meta name="robots" content="noindex" />
+      <p className={styles.code}>404</p>
+      <h1 className={styles.title}>Page not found</h1>
+      <p className={styles.text}>Nobody's to blame. Addresses change, and letters go missing.</p>
+      <div className={styles.quotes}>
+        <SideQuotes>
+          <SideQuote side="her" label="Her side">
+            It was here yesterday. I am sure of it.
+          </SideQuote>
+          <SideQuote side="his" label="His side">
+            I never touched it. Perhaps it was never here.
+          </SideQuote>
+        </SideQuotes>
+      </div>
+      <ButtonLink variant="fill" to="/">
+        Back to Home
+      </ButtonLink>
+    </div>
+  );
+}

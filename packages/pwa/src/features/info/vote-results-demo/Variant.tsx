@@ -1,0 +1,28 @@
+import { type ReactNode, useId } from 'react';
+import { Card } from '../../../ui/layout/Card.tsx';
+import { classNames } from '../../../ui/layout/class-names.ts';
+import styles from './Variant.module.css';
+
+type VariantProps = {
+  readonly name: string;
+  /** Where it is used. */
+  readonly use: string;
+  /** Takes the full row. */
+  readonly wide?: boolean;
+  readonly children: ReactNode;
+};
+
+export function Variant({ name, use, wide, children }: VariantProps) {
+  const id = useId();
+  return (
+    <Card as="section" aria-labelledby={id} className={classNames(styles.variant, wide && styles.wide)}>
+      <div>
+        <h2 id={id} className={styles.name}>
+          {name}
+        </h2>
+        <p className={styles.use}>{use}</p>
+      </div>
+      <div className={styles.result}>{children}</div>
+    </Card>
+  );
+}

@@ -1,0 +1,96 @@
+import { useState } from 'react';
+import { Notice } from '../../../ui/feedback/Notice.tsx';
+import { RadioGroup } from '../../../ui/form/RadioGroup.tsx';
+import { Split } from '../../../ui/split/Split.tsx';
+import { SplitThin } from '../../../ui/split/SplitThin.tsx';
+import { countOf } from '../../common/list-text.ts';
+import { ResultCards } from './ResultCards.tsx';
+import { ResultCircle } from './ResultCircle.tsx';
+import { ResultComparison } from './ResultComparison.tsx';
+import { ResultDetailed } from './ResultDetailed.tsx';
+import { SAMPLES, type SampleResult, sampleResult } from './sample-result.ts';
+import { Variant } from './Variant.tsx';
+import styles from './VoteResultsDemoScreen.module.css';
+
+export function VoteResultsDemoScreen() {
+  const [name, setName] = useState('clear');
+  const sample = SAMPLES.find(({ value }) => value === name) ?? SAMPLES[0];
+  const result = sampleResult(sample);
+  return (
+    <div className={styles.page}>
+      <meta name="robots" content="noindex" />
+      <header className={styles.head}>
+        <h1 className={styles.title}>Six ways to show a result</h1>
+        <p className={styles.lead}>
+          One result as a bar, a circle, cards, a line, a table and a comparison. Never by colour alone: each side has
+          its name, its place and its texture.
+        </p>
+        <Notice icon="info">The figures on this page are samples. Nobody has voted on them.</Notice>
+        <RadioGroup
+          label="Sample result"
+          look="chips"
+          options={SAMPLES.map(({ value, label }) => ({ value, label }))}
+          value={name}
+          onChange={setName}
+        />
+      </header>
+      <div className={styles.variants}>
+        <Variant name="Bar" use="The conflict's own page. The notch in the middle is where a tie would stand." wide>
+          <ResultBar result={result} />
+        </Variant>
+        <Variant name="Circle" use="Where there is a square to fill: a shared picture, a wide panel.">
+          <ResultCircle result={result} />
+        </Variant>
+        <Variant name="Cards" use="Where the two sides stand beside each other anyway.">
+          <ResultCards result={result} />
+        </Variant>
+        <Variant name="Minimal" use="Lists and sidebars: one line, and the figures." wide>
+          <ResultMinimal result={result} />
+        </Variant>
+        <Variant name="Detailed" use="For people who want the exact numbers.">
+          <ResultDetailed result={result} />
+        </Variant>
+        <Variant name="Comparison" use="How far apart the two are: both measured from the same middle.">
+          <ResultComparison result={result} />
+        </Variant>
+      </div>
+    </div>
+  );
+}
+
+function ResultBar({ result }: { readonly result: SampleResult }) {
+  const { labels, herPercentage, hisPercentage, totalVotes, range } = result;
+  return (
+    <>
+      <div className={styles.line}>
+        <p className={styles.winner}>{result.winnerText}</p>
+        <p className={styles.total}>{countOf(totalVotes, 'vote')}</p>
+      </div>
+      <Split
+        size="large"
+        labels={labels}
+        herPercentage={herPercentage}
+        hisPercentage={hisPercentage}
+        totalVotes={totalVotes}
+        range={range}
+      />
+    </>
+  );
+}
+
+function ResultMinimal({ result }: { readonly result: SampleResult }) {
+  const { labels, herPercentage, hisPercentage } = result;
+  return (
+    <>
+      <SplitThin labels={labels} herPercentage={herPercentage} />
+      <p className={styles.figures} aria-hidden="true">
+        <span>
+          {labels.her} {herPercentage}%
+        </span>
+        <span>
+          {labels.his} {hisPercentage}%
+        </span>
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,25 @@
+import { Button } from '../../../ui/form/Button.tsx';
+import { VoteButtons } from '../../../ui/split/VoteButtons.tsx';
+import styles from './SampleButtons.module.css';
+import type { SampleVote } from './use-sample-vote.ts';
+
+/** The two halves, or "keep" while changing. */
+export function SampleButtons({ vote }: { readonly vote: SampleVote }) {
+  return (
+    <>
+      {vote.phase === 'changing' && (
+        <div className={styles.line}>
+          <p>Switch sides?</p>
+          <Button variant="plain" size="small" onClick={vote.cancelChange}>
+            Keep my vote
+          </Button>
+        </div>
+      )}
+      <VoteButtons
+        onVote={vote.cast}
+        chosen={vote.votedSide}
+        pending={vote.phase === 'casting' ? vote.attemptedSide : null}
+      />
+    </>
+  );
+}

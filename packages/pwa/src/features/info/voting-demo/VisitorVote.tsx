@@ -1,0 +1,47 @@
+import { DEFAULT_SIDE_LABELS } from '@twosides/domain/conflicts';
+import type { Side } from '@twosides/domain/model';
+import { useState } from 'react';
+import { LIST_MESSAGES } from '../../../messages/list-messages.ts';
+import { ButtonLink } from '../../../ui/form/ButtonLink.tsx';
+import { BubbleIcon } from '../../../ui/identity/BubbleIcon.tsx';
+import { SplitHidden } from '../../../ui/split/SplitHidden.tsx';
+import { VoteButtons } from '../../../ui/split/VoteButtons.tsx';
+import { SampleAccounts } from './SampleAccounts.tsx';
+import styles from './VisitorVote.module.css';
+
+export function VisitorVote() {
+  const [choice, setChoice] = useState<Side | null>(null);
+  return (
+    <>
+      <SampleAccounts
+        her="We said we would save for the move. He bought the bike without a word."
+        his="It is how I get to work. It pays for itself within a year, and I wanted to surprise her."
+      />
+      <VoteButtons chosen={choice} onVote={setChoice} groupLabel="Whose side are you on, as a visitor?" />
+      {choice === null ? (
+        <SplitHidden>{LIST_MESSAGES.resultsHidden}</SplitHidden>
+      ) : (
+        <RevealWall choice={DEFAULT_SIDE_LABELS[choice]} />
+      )}
+    </>
+  );
+}
+
+/** The wall between a visitor's choice and the result; the page has no figures behind it. */
+function RevealWall({ choice }: { readonly choice: string }) {
+  return (
+    <div className={styles.wall} role="status">
+      <BubbleIcon name="lock" size={72} />
+      <p className={styles.title}>Your choice: {choice}. Sign up to make it count.</p>
+      <p className={styles.text}>Then you see how everyone else voted. It's free.</p>
+      <div className={styles.actions}>
+        <ButtonLink variant="fill" to="/register">
+          Vote Now
+        </ButtonLink>
+        <ButtonLink variant="plain" to="/login">
+          Already have an account?
+        </ButtonLink>
+      </div>
+    </div>
+  );
+}

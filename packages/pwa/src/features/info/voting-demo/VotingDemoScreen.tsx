@@ -1,0 +1,67 @@
+import { Link } from 'react-router-dom';
+import { Notice } from '../../../ui/feedback/Notice.tsx';
+import { useFocusKept } from '../../../ui/layout/use-focus-kept.ts';
+import { Demo } from './Demo.tsx';
+import { MemberVote } from './MemberVote.tsx';
+import { SampleButtons } from './SampleButtons.tsx';
+import { SampleResult } from './SampleResult.tsx';
+import { useSampleVote } from './use-sample-vote.ts';
+import { VisitorVote } from './VisitorVote.tsx';
+import { VoteStates } from './VoteStates.tsx';
+import styles from './VotingDemoScreen.module.css';
+
+export function VotingDemoScreen() {
+  return (
+    <div className={styles.page}>
+      <meta name="robots" content="noindex" />
+      <header className={styles.head}>
+        <h1 className={styles.title}>Try how voting feels</h1>
+        <p className={styles.lead}>
+          Press anything you like. These are the real parts of the site, on made-up conflicts.
+        </p>
+        <Notice>
+          All figures on this page are samples, and nothing is sent or counted. See six ways to show a result on the{' '}
+          <Link to="/vote-results-demo">results demo</Link>.
+        </Notice>
+      </header>
+      <Demo
+        title="A member votes"
+        text="Hidden at first. Three seconds after your vote the result opens, or at once if you press Skip or your device asks for less motion. Then you can change your vote."
+      >
+        <MemberVote />
+      </Demo>
+      <Demo
+        title="A visitor votes"
+        text="Without an account, you meet a wall in front of the result. On the real site, nothing counts before you've signed up and voted."
+      >
+        <VisitorVote />
+      </Demo>
+      <Demo title="The result is public" text="From the hundredth vote on, everyone sees it, even before they vote.">
+        <PublicResult />
+      </Demo>
+      <Demo
+        title="Every state"
+        text="What the two halves look like along the way. Pressing them does nothing here."
+        isStill
+      >
+        <VoteStates />
+      </Demo>
+    </div>
+  );
+}
+
+const SAMPLES = { herVotes: 87, hisVotes: 92 };
+
+function PublicResult() {
+  const vote = useSampleVote(SAMPLES, true);
+  const stage = useFocusKept(vote.phase);
+  return (
+    <>
+      <section ref={stage} tabIndex={-1} aria-label="Vote on the public sample">
+        {!vote.isDecided && <SampleButtons vote={vote} />}
+        {vote.isDecided && <SampleResult vote={vote} />}
+      </section>
+      {!vote.isDecided && <SampleResult vote={vote} />}
+    </>
+  );
+}

@@ -1,0 +1,38 @@
+import { CATEGORY_COPY, type Category } from '@twosides/domain/model';
+import { Link } from 'react-router-dom';
+import { keepPendingQuestion } from '../../../drafts/pending-question.ts';
+import { EmptyState } from '../../../ui/feedback/EmptyState.tsx';
+import { ButtonLink } from '../../../ui/form/ButtonLink.tsx';
+import styles from './CategoryEmpty.module.css';
+
+/** An empty category: its own text, and four questions to start with. */
+export function CategoryEmpty({ category }: { readonly category: Category }) {
+  const { emptyText, prompts } = CATEGORY_COPY[category.id];
+  return (
+    <EmptyState
+      title={emptyText}
+      level={3}
+      actions={
+        <>
+          <ButtonLink to="/">Explore Recent Conflicts</ButtonLink>
+          <ButtonLink to="/submit-conflict">Post a Conflict</ButtonLink>
+        </>
+      }
+    >
+      <p>People here ask things like:</p>
+      <ul className={styles.prompts}>
+        {prompts.map((prompt) => (
+          <li key={prompt} className={styles.prompt}>
+            <Link
+              className={styles.link}
+              to="/submit-conflict"
+              onClick={() => keepPendingQuestion({ title: prompt, account: null })}
+            >
+              {prompt}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </EmptyState>
+  );
+}

@@ -1,0 +1,40 @@
+import { CATEGORIES, type CategoryId } from '@twosides/domain/model';
+import { useEffect, useRef } from 'react';
+import { Link } from 'react-router-dom';
+import { CategoryMark } from '../../../ui/identity/CategoryMark.tsx';
+import styles from './CategoryNav.module.css';
+
+type CategoryNavProps = {
+  /** Null for all. */
+  readonly current: CategoryId | null;
+  readonly pathTo: (category: CategoryId | null) => string;
+  /** `row` stays a row on large screens. */
+  readonly look?: 'column' | 'row' | undefined;
+};
+
+const CHOICES = [{ id: null, name: 'All Conflicts' }, ...CATEGORIES] as const;
+
+/** Category choice: a scrollable row, or a column on large screens. */
+export function CategoryNav({ current, pathTo, look = 'column' }: CategoryNavProps) {
+  const row = useRef<HTMLUListElement>(null);
+  useEffect(() => {
+    // Scrolls the chosen chip into view without moving the page.
+    const item = row.current?.children[CHOICES.findIndex(({ id }) => id === current)];
+    if (row.current && item instanceof HTMLElement)
+      row.current.scrollLeft = item.offsetLeft - row.current.offsetLeft - 48;
+  }, [current]);
+  return (
+    <nav aria-label="Categories" className={styles[look]}>
+      <ul ref={row} className={styles.list}>
+        {CHOICES.map(({ id, name }) => (
+          <li key={name}>
+            <Link to={pathTo(id)} className={styles.link} aria-current={id === current ? 'true' : undefined}>
+              <CategoryMark name={id ?? 'all'} size={22} />
+              {name}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

@@ -1,0 +1,74 @@
+import { CATEGORY_COPY, type Category, findCategory } from '@twosides/domain/model';
+import { ERROR_MESSAGES } from '@twosides/domain/wire';
+import { useSearchParams } from 'react-router-dom';
+import { type ConflictList as Conflicts, conflictListQuery, useConflictList } from '../../../api/conflict-lists.ts';
+import type { ListChoice } from '../../../api/query-keys.ts';
+import { statsQuery, useStats } from '../../../api/stats.ts';
+import { CategoryMark } from '../../../ui/identity/CategoryMark.tsx';
+import { useDocumentTitle } from '../../../ui/layout/use-document-title.ts';
+import { beginningOf, countOf } from '../../common/list-text.ts';
+import { SubmitLink } from '../../common/sign-up-prompt/SubmitLink.tsx';
+import { ConflictList } from '../conflict-list/ConflictList.tsx';
+import { CategoryEmpty } from './CategoryEmpty.tsx';
+import { CategoryNav } from './CategoryNav.tsx';
+import { CategoryNotFound } from './CategoryNotFound.tsx';
+import styles from './CategoryScreen.module.css';
+
+/** Loaded before the page is rendered for visitors. */
+export const queries = ({
+  params: { categoryId = '' },
+  search,
+}: {
+  readonly params: Readonly<Record<string, string>>;
+  readonly search: URLSearchParams;
+}) => {
+  const category = findCategory(categoryId);
+  return category ? [conflictListQuery({ ...listOf(category), from: beginningOf(search) }), statsQuery] : [];
+};
+
+export function CategoryScreen({ params }: { readonly params: { readonly categoryId?: string } }) {
+  const category = findCategory(params.categoryId ?? '');
+  useDocumentTitle(category?.name ?? ERROR_MESSAGES['category-not-found']);
+  return category ? <KnownCategory category={category} /> : <CategoryNotFound />;
+}
+
+function KnownCategory({ category }: { readonly category: Category }) {
+  const [search] = useSearchParams();
+  const list = useConflictList({ ...listOf(category), from: beginningOf(search) });
+  const counted = useStats()?.conflictsByCategory[category.id];
+  const activeCount = countActive(list, counted);
+  return (
+    <div className={styles.screen}>
+      <CategoryNav current={category.id} pathTo={(id) => (id === null ? '/' : `/category/${id}`)} />
+      <div className={styles.main}>
+        <header className={styles.head}>
+          <CategoryMark name={category.id} size={44} />
+          <h1 className={styles.title}>{category.name}</h1>
+          <p className={styles.text}>{CATEGORY_COPY[category.id].description}</p>
+          <div className={styles.row}>
+            <SubmitLink variant="fill">Submit Conflict</SubmitLink>
+            {activeCount !== undefined && <p className={styles.count}>{countOf(activeCount, 'active conflict')}</p>}
+          </div>
+        </header>
+        <h2 className={styles.heading}>Conflicts</h2>
+        <ConflictList
+          list={list}
+          isOfToday
+          feed={`category/${category.id}/newest`}
+          empty={<CategoryEmpty category={category} />}
+        />
+      </div>
+    </div>
+  );
+}
+
+/** A complete list knows best; a contradicting count is hidden. */
+function countActive({ conflicts, hasMore }: Conflicts, counted: number | undefined): number | undefined {
+  if (conflicts && !hasMore) return conflicts.length;
+  return counted !== undefined && counted > (conflicts?.length ?? 0) ? counted : undefined;
+}
+
+const LIMIT = 20;
+
+/** A category's list. */
+const listOf = ({ id }: Category): ListChoice => ({ name: 'topConflictsToday', category: id, limit: LIMIT });

@@ -1,0 +1,75 @@
+import type { ReactNode } from 'react';
+import type { ConflictList as List } from '../../../api/conflict-lists.ts';
+import { LIST_MESSAGES } from '../../../messages/list-messages.ts';
+import { ErrorState } from '../../../ui/feedback/ErrorState.tsx';
+import { SkeletonGroup } from '../../../ui/feedback/Skeleton.tsx';
+import { Button } from '../../../ui/form/Button.tsx';
+import { NextPage } from '../../../ui/without-javascript/PlainLinks.tsx';
+import { CardSkeleton } from './CardSkeleton.tsx';
+import { ConflictCard } from './ConflictCard.tsx';
+import styles from './ConflictList.module.css';
+
+type ConflictListProps = {
+  readonly list: List;
+  /** Shown if the list is empty. */
+  readonly empty: ReactNode;
+  readonly ranked?: boolean | undefined;
+  /** Ordered by votes of the last 24 h, which each card shows. */
+  readonly isOfToday?: boolean | undefined;
+  /** The matching feed: the part between `/feeds/` and `.atom`. */
+  readonly feed?: string | undefined;
+};
+
+/** Conflict cards with loading, error, empty and "load more" states. */
+export function ConflictList({ list, empty, ranked = false, isOfToday = false, feed }: ConflictListProps) {
+  if (list.isError) {
+    return (
+      <ErrorState title={LIST_MESSAGES.listFailed} onRetry={list.retry} retrying={list.isRetrying} level={3}>
+        Please check your connection and try again.
+      </ErrorState>
+    );
+  }
+  if (!list.conflicts) return <LoadingList />;
+  if (list.conflicts.length === 0) return empty;
+  return (
+    <>
+      <ul className={styles.list}>
+        {list.conflicts.map((conflict, index) => (
+          <li key={conflict.id} className={styles.item}>
+            <ConflictCard conflict={conflict} rank={ranked ? index + 1 : undefined} showsToday={isOfToday} />
+          </li>
+        ))}
+      </ul>
+      {list.hasMore && (
+        <div className={styles.more}>
+          {list.isLoadMoreError && <p role="alert">{LIST_MESSAGES.listFailed}</p>}
+          <Button pending={list.isLoadingMore} onClick={list.loadMore}>
+            Load More Conflicts
+          </Button>
+          <NextPage name="from" cursor={list.next}>
+            More conflicts
+          </NextPage>
+        </div>
+      )}
+      {feed && (
+        <p className={styles.feed}>
+          <a href={`/feeds/${feed}.atom`} type="application/atom+xml">
+            Follow by feed
+          </a>
+        </p>
+      )}
+    </>
+  );
+}
+
+const SKELETONS = [...'12345'];
+
+function LoadingList() {
+  return (
+    <SkeletonGroup label="Loading conflicts" className={styles.list}>
+      {SKELETONS.map((key) => (
+        <CardSkeleton key={key} />
+      ))}
+    </SkeletonGroup>
+  );
+}

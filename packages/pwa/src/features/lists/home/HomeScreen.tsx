@@ -1,0 +1,136 @@
+import { DEFAULT_SIDE_LABELS } from '@twosides/domain/conflicts';
+import { useSyncExternalStore } from 'react';
+import { useNavigate, useSearchParams } from 'react-router-dom';
+import { conflictListQuery, useConflictList } from '../../../api/conflict-lists.ts';
+import { LIST_MESSAGES } from '../../../messages/list-messages.ts';
+import { useCurrentUser } from '../../../session/current-user.ts';
+import { EmptyState } from '../../../ui/feedback/EmptyState.tsx';
+import { ButtonLink } from '../../../ui/form/ButtonLink.tsx';
+import { SelectField } from '../../../ui/form/SelectField.tsx';
+import { classNames } from '../../../ui/layout/class-names.ts';
+import { optional } from '../../../ui/layout/optional.tsx';
+import { SideQuote, SideQuotes } from '../../../ui/split/SideQuote.tsx';
+import { PlainLinks } from '../../../ui/without-javascript/PlainLinks.tsx';
+import { beginningOf } from '../../common/list-text.ts';
+import { SubmitLink } from '../../common/sign-up-prompt/SubmitLink.tsx';
+import { CategoryNav } from '../category/CategoryNav.tsx';
+import { ConflictList } from '../conflict-list/ConflictList.tsx';
+import styles from './HomeScreen.module.css';
+import { feedOf, homePath, listOf, parseHomeFilter, SORTS, type Sort } from './home-filter.ts';
+
+/** Loaded before the page is rendered for visitors. */
+export const queries = ({ search }: { readonly search: URLSearchParams }) => [
+  conflictListQuery({ ...listOf(parseHomeFilter(search)), from: beginningOf(search) }),
+];
+
+const MemberHome = optional(() => import('./MemberHome.tsx').then((m) => m.MemberHome), {
+  whileLoading: <div className={styles.memberHome} />,
+});
+
+export function HomeScreen() {
+  const { user } = useCurrentUser();
+  const [search] = useSearchParams();
+  const navigate = useNavigate();
+  const filter = parseHomeFilter(search);
+  const list = useConflictList({ ...listOf(filter), from: beginningOf(search) });
+
+  return (
+    <div className={styles.screen}>
+      <HomeHero isSlim={user !== null} />
+      {user && <MemberHome />}
+      <div className={styles.columns}>
+        <CategoryNav current={filter.category} pathTo={(category) => homePath({ ...filter, category })} />
+        <section className={styles.main} aria-labelledby="conflicts-heading">
+          <div className={styles.head}>
+            <h2 id="conflicts-heading" className={styles.heading}>
+              Top Conflicts Today
+            </h2>
+            <SelectField
+              label="Sort by"
+              hideLabel
+              look="pill"
+              options={SORTS}
+              value={filter.sort}
+              onChange={(event) => void navigate(homePath({ ...filter, sort: event.target.value as Sort }))}
+            />
+          </div>
+          <PlainLinks
+            label="Sort by"
+            links={SORTS.map(({ value: sort, label }) => ({ href: homePath({ ...filter, sort }), label }))}
+          />
+          <ConflictList
+            list={list}
+            isOfToday={filter.sort === 'most-voted'}
+            feed={feedOf(filter)}
+            empty={<NoConflicts isFiltered={filter.category !== null} />}
+          />
+        </section>
+        <LargeScreenSidebar />
+      </div>
+    </div>
+  );
+}
+
+/** @param isFiltered whether a category is selected; otherwise the site is empty */
+function NoConflicts({ isFiltered }: { readonly isFiltered: boolean }) {
+  return (
+    <EmptyState
+      title={isFiltered ? LIST_MESSAGES.homeEmpty : 'No conflicts yet'}
+      level={3}
+      actions={<ButtonLink to="/submit-conflict">Submit the First Conflict</ButtonLink>}
+    />
+  );
+}
+
+/** @param isSlim for members, whose news follows */
+function HomeHero({ isSlim = false }: { readonly isSlim?: boolean }) {
+  return (
+    <div className={classNames(styles.hero, isSlim && styles.slim)}>
+      <div className={styles.words}>
+        <h1 className={styles.title}>Get real clarity from real people.</h1>
+        <p className={styles.text}>
+          Tell both sides of a conflict. People who've never met either of you say whose side they'd take, and why.
+        </p>
+        <SubmitLink variant="fill">Submit Your Conflict</SubmitLink>
+      </div>
+      <div className={styles.picture} aria-hidden="true">
+        <HeroPicture />
+      </div>
+    </div>
+  );
+}
+
+function HeroPicture() {
+  return (
+    <SideQuotes>
+      <SideQuote side="her" label={DEFAULT_SIDE_LABELS.her}>
+        I asked for one quiet evening a week. It is not about the football.
+      </SideQuote>
+      <SideQuote side="his" label={DEFAULT_SIDE_LABELS.his}>
+        It is the only night my friends can come. I cook, I clean, I just want company.
+      </SideQuote>
+    </SideQuotes>
+  );
+}
+
+const HomeSidebar = optional(() => import('./HomeSidebar.tsx').then((module) => module.HomeSidebar));
+
+/** Large screens only; elsewhere neither code nor data is loaded. Its column stays reserved. */
+function LargeScreenSidebar() {
+  const isLarge = useMediaQuery('(min-width: 75em)');
+  if (!isLarge) return null;
+  return <HomeSidebar />;
+}
+
+/** A media query; false on the server. */
+function useMediaQuery(query: string): boolean {
+  return useSyncExternalStore(
+    (listener) => {
+      const list = window.matchMedia(query);
+      list.addEventListener('change', listener);
+      return () => list.removeEventListener('change', listener);
+    },
+    () => window.matchMedia(query).matches,
+    () => false,
+  );
+}

@@ -1,0 +1,38 @@
+import { useConflictList } from '../../../api/conflict-lists.ts';
+import { LIST_MESSAGES } from '../../../messages/list-messages.ts';
+import { Icon } from '../../../ui/identity/Icon.tsx';
+import { Panel } from '../../../ui/layout/panel/Panel.tsx';
+import { Tooltip } from '../../../ui/overlay/Tooltip.tsx';
+import { SubmitLink } from '../../common/sign-up-prompt/SubmitLink.tsx';
+import styles from './HomeSidebar.module.css';
+import { SidebarList } from './SidebarList.tsx';
+
+const ENTRIES = 5;
+
+/** Other lists next to the main one. */
+export function HomeSidebar() {
+  const trending = useConflictList({ name: 'trending', category: null, limit: ENTRIES });
+  const polarizing = useConflictList({ name: 'polarizing', category: null, limit: ENTRIES });
+  return (
+    <aside className={styles.sidebar} aria-label="More conflicts">
+      <Panel id="trending-heading" title="Trending Conflicts">
+        <SidebarList list={trending} empty={LIST_MESSAGES.noTrending} />
+      </Panel>
+      <Panel
+        id="polarizing-heading"
+        title="Most Polarizing"
+        mark={
+          <Tooltip text="Conflicts with the closest 50/50 splits">
+            <Icon name="info" size={18} label="About this list" />
+          </Tooltip>
+        }
+      >
+        <SidebarList list={polarizing} empty={LIST_MESSAGES.noPolarizing} />
+      </Panel>
+      <Panel id="share-heading" title="Share Your Conflict" tone="sunken">
+        <p className={styles.text}>Both sides, in your own words. You can leave your name out of it.</p>
+        <SubmitLink wide>Post Conflict</SubmitLink>
+      </Panel>
+    </aside>
+  );
+}

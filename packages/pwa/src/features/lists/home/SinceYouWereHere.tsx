@@ -1,0 +1,128 @@
+import { topicsOfConflict } from '@twosides/domain/alerts';
+import { conflictPath } from '@twosides/domain/conflicts';
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import { type Alerts, useAlerts } from '../../../api/alerts.ts';
+import { PAGE_MESSAGES } from '../../../messages/page-messages.ts';
+import { useOutboxItems } from '../../../outbox/outbox-items.ts';
+import type { CountedVote } from '../../../outbox/rows.ts';
+import { Skeleton, SkeletonGroup } from '../../../ui/feedback/Skeleton.tsx';
+import { Button } from '../../../ui/form/Button.tsx';
+import { Bubbles } from '../../../ui/identity/Bubbles.tsx';
+import { TimeAgo } from '../../../ui/identity/TimeAgo.tsx';
+import { toServerTime } from '../../../ui/identity/use-now.ts';
+import styles from './MemberHome.module.css';
+
+/** An unread alert, or a queued vote that has been counted. */
+type News = {
+  readonly key: string;
+  /** The conflict's title, or the event. */
+  readonly title: string;
+  readonly text: string;
+  /** The link's label. */
+  readonly wayOn: string;
+  readonly path: string;
+  /** ISO 8601. */
+  readonly at: string;
+};
+
+/** Shown at once on wide screens; phones show one, and more on a press. */
+const AT_ONCE = 3;
+
+/** Results of what the member has done. */
+export function SinceYouWereHere() {
+  const alerts = useAlerts();
+  const { counted = [] } = useOutboxItems();
+  const news = [...unreadIn(alerts), ...countedVotesIn(counted, alerts)].sort((a, b) => b.at.localeCompare(a.at));
+  const [showsAll, setShowsAll] = useState(false);
+  return (
+    <section className={styles.part} aria-labelledby="since">
+      <div className={styles.head}>
+        <h2 id="since" className={styles.heading}>
+          Since you were here
+        </h2>
+        {!showsAll && news.length > 1 && (
+          <Button
+            size="small"
+            variant="plain"
+            className={news.length > AT_ONCE ? undefined : styles.narrow}
+            onClick={() => setShowsAll(true)}
+          >
+            Show all {news.length}
+          </Button>
+        )}
+      </div>
+      {news.length > 0 ? <NewsList news={news} isShort={!showsAll} /> : <NoNews alerts={alerts} />}
+    </section>
+  );
+}
+
+/** Unread alerts with a page. */
+const unreadIn = ({ alerts = [], unreadCount }: Alerts): readonly News[] =>
+  alerts.flatMap(({ id, kind, isRead, path, detail, text, at }) => {
+    // Alerts read in this visit are still marked as new in the list.
+    if (isRead || unreadCount === 0 || path === null) return [];
+    if (kind === 'revealed' && detail !== null)
+      return [{ key: id, title: detail, text: 'Reached 100 votes', wayOn: 'See results', path, at }];
+    return [{ key: id, title: detail ?? text, text: detail === null ? '' : text, wayOn: 'Open', path, at }];
+  });
+
+/** Votes that had waited on this device. Revealed ones are reported as such instead. */
+const countedVotesIn = (counted: readonly CountedVote[], { alerts = [] }: Alerts): readonly News[] =>
+  counted
+    .filter(({ conflictId }) => !alerts.some(({ id, isRead }) => !isRead && topicsOfConflict(conflictId).includes(id)))
+    .map(({ conflictId, title, at }) => ({
+      key: `counted.${conflictId}`,
+      title,
+      text: 'Your vote was counted',
+      wayOn: 'See results',
+      path: conflictPath({ id: conflictId, title }),
+      at: new Date(toServerTime(at)).toISOString(),
+    }));
+
+function NewsList({ news, isShort }: { readonly news: readonly News[]; readonly isShort: boolean }) {
+  return (
+    <ul className={isShort ? styles.short : undefined}>
+      {news.map(({ key, title, text, wayOn, path, at }) => (
+        <li key={key} className={styles.row}>
+          <Bubbles size={40} />
+          <div>
+            <p className={styles.conflictTitle} dir="auto">
+              {title}
+            </p>
+            <p className={styles.facts}>
+              {text} <TimeAgo at={at} className={styles.when} />
+              <Link to={path} className={styles.results} aria-label={`${wayOn}: ${title}`}>
+                {wayOn}
+              </Link>
+            </p>
+          </div>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function NoNews({ alerts: { alerts, error, retry, isRetrying } }: { readonly alerts: Alerts }) {
+  if (alerts)
+    return (
+      <p className={styles.none}>
+        Nothing new yet. Comments on your conflicts and results that become public show up here.
+      </p>
+    );
+  if (error)
+    return (
+      <div role="alert" className={styles.none}>
+        <p>{PAGE_MESSAGES.alertsFailed}</p>
+        <Button size="small" icon="retry" pending={isRetrying} onClick={retry}>
+          Try again
+        </Button>
+      </div>
+    );
+  return (
+    <SkeletonGroup label="Loading your news" className={styles.none}>
+      <Skeleton />
+      <Skeleton />
+    </SkeletonGroup>
+  );
+}

@@ -1,0 +1,57 @@
+import { findCategory } from '@twosides/domain/model';
+import type { ConflictView } from '@twosides/domain/reading';
+import { Link } from 'react-router-dom';
+import { ButtonLink } from '../../../ui/form/ButtonLink.tsx';
+import { Bubbles } from '../../../ui/identity/Bubbles.tsx';
+import { Card } from '../../../ui/layout/Card.tsx';
+import { countOf } from '../../common/list-text.ts';
+import { todayPath } from '../today/today-path.ts';
+import styles from './MemberHome.module.css';
+
+/** How many remaining conflicts are named. */
+const NAMED = 3;
+
+type TodayCardProps = {
+  readonly conflicts: readonly ConflictView[];
+  readonly isVoted: (conflict: ConflictView) => boolean;
+};
+
+/** Today's five in progress: how many are done, which are next, and a link. */
+export function TodayCard({ conflicts, isVoted }: TodayCardProps) {
+  const open = conflicts.flatMap((conflict, index) => (isVoted(conflict) ? [] : [{ conflict, place: index + 1 }]));
+  const done = conflicts.length - open.length;
+  return (
+    <Card as="section" className={styles.card} aria-labelledby="today-title">
+      <div className={styles.head}>
+        <h3 id="today-title" className={styles.conflict}>
+          Today’s five
+        </h3>
+        <p className={styles.facts}>
+          {done} of {conflicts.length} today
+        </p>
+      </div>
+      <ul className={styles.next}>
+        {open.slice(0, NAMED).map(({ conflict, place }) => (
+          <li key={conflict.id} className={styles.row}>
+            <Bubbles look="outline" size={40} />
+            <div>
+              <p className={styles.conflictTitle} dir="auto">
+                <Link to={todayPath(place)} className={styles.whole}>
+                  {conflict.title}
+                </Link>
+              </p>
+              <p className={styles.facts}>
+                {findCategory(conflict.category)?.name} · {countOf(conflict.totalVotes, 'vote')}
+              </p>
+            </div>
+          </li>
+        ))}
+      </ul>
+      <div className={styles.actions}>
+        <ButtonLink to={todayPath(open[0]?.place ?? 1)} variant="fill">
+          {done === 0 ? 'Start today’s five' : 'Continue'}
+        </ButtonLink>
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,174 @@
+import { conflictPath } from '@twosides/domain/conflicts';
+import type { ConflictId } from '@twosides/domain/kernel';
+import { findCategory, SIDES } from '@twosides/domain/model';
+import { type ConflictView, EXCERPT_LENGTH, excerptOf } from '@twosides/domain/reading';
+import { type ReactNode, useState } from 'react';
+import { Link } from 'react-router-dom';
+import { useDeck } from '../../../api/deck/deck.ts';
+import { useToday } from '../../../api/deck/today.ts';
+import { useStoriesAhead } from '../../../api/updates.ts';
+import { LIST_MESSAGES } from '../../../messages/list-messages.ts';
+import { useOutboxItems } from '../../../outbox/outbox-items.ts';
+import { Collapsed } from '../../../ui/feedback/Collapsed.tsx';
+import { Skeleton, SkeletonGroup } from '../../../ui/feedback/Skeleton.tsx';
+import { Button } from '../../../ui/form/Button.tsx';
+import { ButtonLink } from '../../../ui/form/ButtonLink.tsx';
+import { Card } from '../../../ui/layout/Card.tsx';
+import { useOnline } from '../../../ui/layout/use-online.ts';
+import { SideQuote, SideQuotes } from '../../../ui/split/SideQuote.tsx';
+import { countOf } from '../../common/list-text.ts';
+import { todayPath } from '../today/today-path.ts';
+import { useVoted } from '../today/use-voted.ts';
+import styles from './MemberHome.module.css';
+import { TodayCard } from './TodayCard.tsx';
+
+/**
+ * Today's five until done, then the deck.
+ * @param isNew whether to explain it
+ */
+export function WaitingForVote({ isNew }: { readonly isNew: boolean }) {
+  return (
+    <section className={styles.part} aria-labelledby="waiting">
+      <h2 id="waiting" className={styles.title}>
+        Waiting for your vote
+      </h2>
+      <Waiting isNew={isNew} />
+    </section>
+  );
+}
+
+function Waiting({ isNew }: { readonly isNew: boolean }) {
+  const today = useToday();
+  const { isVoted, isAwaited } = useVoted(today);
+  if (isAwaited || (!today.conflicts && !today.isError)) return <Loading />;
+  return today.conflicts?.some((conflict) => !isVoted(conflict)) ? (
+    <>
+      <TodayCard conflicts={today.conflicts} isVoted={isVoted} />
+      <DeckAhead />
+    </>
+  ) : (
+    <>
+      {!!today.conflicts?.length && (
+        <p className={styles.facts}>
+          Done for today: you voted on all of <Link to={todayPath(today.conflicts.length + 1)}>today’s five</Link>.
+        </p>
+      )}
+      <Deck isNew={isNew} />
+    </>
+  );
+}
+
+/** Prefetches conflicts for offline use. */
+function DeckAhead() {
+  useDeck({ after: null, isDone: () => false });
+  return null;
+}
+
+function Deck({ isNew }: { readonly isNew: boolean }) {
+  const [passed, pass] = useState<ConflictId | null>(null);
+  const { isRead, rows } = useOutboxItems();
+  const isDone = (id: ConflictId) => rows.some(({ kind, queue }) => kind === 'vote' && queue === id);
+  const { next, hasOthers, isLoading, isError, retry } = useDeck({ after: passed, isDone });
+  useStoriesAhead(!isLoading);
+  const isOnline = useOnline();
+  // Offline, cached conflicts may have votes only the device knows about.
+  if (!isOnline && !isRead) return <Loading />;
+  if (next) return <NextOne conflict={next} isNew={isNew} onPass={hasOthers ? () => pass(next.id) : null} />;
+  if (isError)
+    return (
+      <Nothing
+        title={isOnline ? LIST_MESSAGES.listFailed : "You're offline"}
+        isAlert={isOnline}
+        action={
+          <Button icon="retry" pending={isLoading} onClick={retry}>
+            Try again
+          </Button>
+        }
+      >
+        {isOnline
+          ? 'Please check your connection and try again.'
+          : 'You’ve voted on everything saved on this device. More when you’re back online.'}
+      </Nothing>
+    );
+  if (isLoading) return <Loading />;
+  return (
+    <Nothing title="You're all caught up" action={<ButtonLink to="/submit-conflict">Post a conflict</ButtonLink>}>
+      You've voted on everything there is. New conflicts show up here.
+    </Nothing>
+  );
+}
+
+type NextOneProps = {
+  readonly conflict: ConflictView;
+  readonly isNew: boolean;
+  /** Null if there is no other one. */
+  readonly onPass: (() => void) | null;
+};
+
+function NextOne({ conflict, isNew, onPass }: NextOneProps) {
+  return (
+    <Card as="article" className={styles.card} aria-labelledby="waiting-title">
+      <p className={styles.facts}>
+        {isNew
+          ? "You'll see the results once you've voted"
+          : `${findCategory(conflict.category)?.name ?? ''} · ${countOf(conflict.totalVotes, 'vote')}`}
+      </p>
+      <h3 id="waiting-title" className={styles.conflict} dir="auto" aria-live="polite">
+        <Link to={conflictPath(conflict)}>{conflict.title}</Link>
+      </h3>
+      <Collapsed notice={conflict.contentNote ?? undefined}>
+        <SideQuotes>
+          {SIDES.map((side) => (
+            <SideQuote key={side} side={side} label={conflict.sideLabels[side]}>
+              <span className={styles.words} dir="auto">
+                {excerptOf(side === 'her' ? conflict.herSide : conflict.hisSide, EXCERPT_LENGTH)}
+              </span>
+            </SideQuote>
+          ))}
+        </SideQuotes>
+      </Collapsed>
+      <div className={styles.actions}>
+        <ButtonLink to={conflictPath(conflict)} variant="fill">
+          Read both sides
+        </ButtonLink>
+        {onPass && (
+          <Button variant="plain" onClick={onPass}>
+            Skip
+          </Button>
+        )}
+      </div>
+    </Card>
+  );
+}
+
+type NothingProps = {
+  readonly title: string;
+  readonly children: string;
+  readonly action: ReactNode;
+  readonly isAlert?: boolean;
+};
+
+function Nothing({ title, children, action, isAlert = false }: NothingProps) {
+  return (
+    <Card className={styles.card}>
+      <div role={isAlert ? 'alert' : undefined}>
+        <h3 className={styles.conflict}>{title}</h3>
+        <p className={styles.facts}>{children}</p>
+      </div>
+      <div className={styles.actions}>{action}</div>
+    </Card>
+  );
+}
+
+function Loading() {
+  return (
+    <Card className={styles.card}>
+      <SkeletonGroup label="Loading what waits for your vote" className={styles.loading}>
+        <Skeleton />
+        <Skeleton shape="title" />
+        <Skeleton shape="block" />
+        <Skeleton shape="button" />
+      </SkeletonGroup>
+    </Card>
+  );
+}

@@ -1,0 +1,41 @@
+import { type CategoryId, findCategory } from '@twosides/domain/model';
+import type { ListChoice } from '../../../api/query-keys.ts';
+
+export const SORTS = [
+  { value: 'most-voted', label: 'Most Voted', list: 'topConflictsToday' },
+  { value: 'trending', label: 'Trending', list: 'trending' },
+  { value: 'polarizing', label: 'Polarizing', list: 'polarizing' },
+] as const;
+
+export type Sort = (typeof SORTS)[number]['value'];
+
+/** The home list's filter from the URL. */
+export type HomeFilter = { readonly category: CategoryId | null; readonly sort: Sort };
+
+const LIMIT = 10;
+const DEFAULT_SORT: Sort = 'most-voted';
+
+/** Ignores unknown categories and sorts. */
+export function parseHomeFilter(search: URLSearchParams): HomeFilter {
+  return {
+    category: findCategory(search.get('category') ?? '')?.id ?? null,
+    sort: SORTS.find(({ value }) => value === search.get('sort'))?.value ?? DEFAULT_SORT,
+  };
+}
+
+/** A filter's URL, without defaults. */
+export function homePath({ category, sort }: HomeFilter): string {
+  const search = new URLSearchParams();
+  if (category !== null) search.set('category', category);
+  if (sort !== DEFAULT_SORT) search.set('sort', sort);
+  return search.size === 0 ? '/' : `/?${search}`;
+}
+
+export function listOf({ category, sort }: HomeFilter): ListChoice {
+  const name = SORTS.find(({ value }) => value === sort)?.list ?? 'topConflictsToday';
+  return { name, category, limit: LIMIT };
+}
+
+/** The list's feed. Polarizing is an order, so its feed is of all new conflicts. */
+export const feedOf = ({ category, sort }: HomeFilter): string =>
+  `${category === null ? '' : `category/${category}/`}${sort === 'trending' ? 'trending' : 'newest'}`;

@@ -1,0 +1,79 @@
+import { SEARCH_MAX } from '@twosides/domain/reading';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { Button } from '../../../ui/form/Button.tsx';
+import { TextField } from '../../../ui/form/TextField.tsx';
+import styles from './SearchScreen.module.css';
+
+type SearchFieldProps = {
+  /** The current search. */
+  readonly query: string;
+  readonly onSearch: (query: string) => void;
+};
+
+/** Delay after typing, in milliseconds. */
+const PAUSE = 300;
+
+export function SearchField({ query, onSearch }: SearchFieldProps) {
+  const [text, setText] = useState(query);
+  const input = useRef<HTMLFormElement>(null);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const sent = useRef(query);
+
+  // The URL changed elsewhere.
+  useEffect(() => {
+    if (sent.current === query) return;
+    sent.current = query;
+    setText(query);
+  }, [query]);
+
+  useEffect(() => {
+    // Without a query, focus the field, after the shell has focused the page.
+    const start = setTimeout(() => {
+      if (sent.current === '') input.current?.querySelector('input')?.focus();
+    });
+    return () => {
+      clearTimeout(start);
+      clearTimeout(timer.current);
+    };
+  }, []);
+
+  const search = (next: string) => {
+    clearTimeout(timer.current);
+    sent.current = next.trim();
+    onSearch(sent.current);
+  };
+  const type = (next: string) => {
+    setText(next);
+    clearTimeout(timer.current);
+    timer.current = setTimeout(() => search(next), PAUSE);
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    search(text);
+  };
+
+  return (
+    <search>
+      <form ref={input} className={styles.form} action="/search" onSubmit={submit}>
+        <div className={styles.field}>
+          <TextField
+            label="Search conflicts, members and categories"
+            hideLabel
+            type="search"
+            dir="auto"
+            name="q"
+            placeholder="Word, name, category"
+            autoComplete="off"
+            enterKeyHint="search"
+            maxLength={SEARCH_MAX}
+            value={text}
+            onChange={(event) => type(event.target.value)}
+          />
+        </div>
+        <Button type="submit" variant="fill" icon="search">
+          <span className={styles.word}>Search</span>
+        </Button>
+      </form>
+    </search>
+  );
+}

@@ -1,0 +1,92 @@
+import { findCategory } from '@twosides/domain/model';
+import type { SearchView } from '@twosides/domain/reading';
+import { Link } from 'react-router-dom';
+import { Avatar } from '../../../ui/identity/Avatar.tsx';
+import { Chip } from '../../../ui/layout/Chip.tsx';
+import { countOf } from '../../common/list-text.ts';
+import { profilePath } from '../../common/member-name/profile-path.ts';
+import { ConflictList } from '../conflict-list/ConflictList.tsx';
+import styles from './SearchScreen.module.css';
+import { WaysOn } from './WaysOn.tsx';
+
+type SearchResultsProps = {
+  readonly query: string;
+  readonly found: SearchView;
+  /** Results of the previous text while loading. */
+  readonly isStale: boolean;
+};
+
+export function SearchResults({ query, found, isStale }: SearchResultsProps) {
+  const { categories, members, conflicts } = found;
+  const count = categories.length + members.length + conflicts.length;
+  return (
+    <div className={styles.results} aria-busy={isStale}>
+      <p className={styles.count} role="status">
+        {isStale ? 'Searching…' : `${countOf(count, 'result')} for “${query}”`}
+      </p>
+      {count === 0 && !isStale && (
+        <WaysOn title="Nothing found">Try fewer or different words, or look around in a category.</WaysOn>
+      )}
+      {categories.length > 0 && (
+        <section aria-labelledby="found-categories">
+          <h2 id="found-categories" className={styles.heading}>
+            Categories
+          </h2>
+          <ul className={styles.chips}>
+            {categories.map((id) => {
+              const category = findCategory(id);
+              return (
+                category && (
+                  <li key={id}>
+                    <Chip mark={category.id} to={`/category/${id}`}>
+                      {category.name}
+                    </Chip>
+                  </li>
+                )
+              );
+            })}
+          </ul>
+        </section>
+      )}
+      {members.length > 0 && (
+        <section aria-labelledby="found-members">
+          <h2 id="found-members" className={styles.heading}>
+            Members
+          </h2>
+          <ul className={styles.members}>
+            {members.map(({ id, userNickname, userAvatarId }) => (
+              <li key={id}>
+                <Link className={styles.member} to={profilePath(userNickname)}>
+                  <Avatar size="sm" avatarId={userAvatarId} name={userNickname} />
+                  <span dir="auto">{userNickname}</span>
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      {conflicts.length > 0 && (
+        <section aria-labelledby="found-conflicts">
+          <h2 id="found-conflicts" className={styles.heading}>
+            Conflicts
+          </h2>
+          <ConflictList list={{ ...ALL_HERE, conflicts }} empty={null} />
+        </section>
+      )}
+    </div>
+  );
+}
+
+const ignore = () => undefined;
+
+/** A search has one page. */
+const ALL_HERE = {
+  isError: false,
+  retry: ignore,
+  isRetrying: false,
+  hasMore: false,
+  next: null,
+  loadMore: ignore,
+  isLoadingMore: false,
+  isLoadMoreError: false,
+};

@@ -1,0 +1,54 @@
+import { useSearchParams } from 'react-router-dom';
+import { userMessageOf } from '../../../api/api-error.ts';
+import { searchQuery, useSearch } from '../../../api/search.ts';
+import { ErrorState } from '../../../ui/feedback/ErrorState.tsx';
+import { SkeletonGroup } from '../../../ui/feedback/Skeleton.tsx';
+import { useDocumentTitle } from '../../../ui/layout/use-document-title.ts';
+import { CardSkeleton } from '../conflict-list/CardSkeleton.tsx';
+import { SearchField } from './SearchField.tsx';
+import { SearchResults } from './SearchResults.tsx';
+import styles from './SearchScreen.module.css';
+import { isSearched, searchedText } from './searched-text.ts';
+import { WaysOn } from './WaysOn.tsx';
+
+/** Loaded before the page is rendered for visitors. */
+export const queries = ({ search }: { readonly search: URLSearchParams }) => {
+  const text = searchedText(search);
+  return isSearched(text) ? [searchQuery(text)] : [];
+};
+
+/** The search is in the URL, so it can be shared, reloaded and navigated. */
+export function SearchScreen() {
+  const [params, setParams] = useSearchParams();
+  const query = searchedText(params);
+  useDocumentTitle(query === '' ? 'Search' : `Search: ${query}`);
+  return (
+    <div className={styles.screen}>
+      <h1 className={styles.title}>Search</h1>
+      <SearchField query={query} onSearch={(q) => setParams(q === '' ? {} : { q }, { replace: true })} />
+      {isSearched(query) ? (
+        <Found query={query} />
+      ) : (
+        <WaysOn title="What is it about?">Search for a word in a conflict, a nickname or a category.</WaysOn>
+      )}
+    </div>
+  );
+}
+
+function Found({ query }: { readonly query: string }) {
+  const { data: found, error, refetch, isFetching, isPlaceholderData } = useSearch(query);
+  if (found) return <SearchResults query={query} found={found} isStale={isPlaceholderData} />;
+  if (error) {
+    return (
+      <ErrorState title="The search didn't work" onRetry={() => void refetch()} retrying={isFetching}>
+        {userMessageOf(error) ?? 'Please try again in a moment.'}
+      </ErrorState>
+    );
+  }
+  return (
+    <SkeletonGroup label="Searching" className={styles.list}>
+      <CardSkeleton />
+      <CardSkeleton />
+    </SkeletonGroup>
+  );
+}

@@ -1,0 +1,35 @@
+import { CATEGORIES } from '@twosides/domain/model';
+import type { ReactNode } from 'react';
+import { EmptyState } from '../../../ui/feedback/EmptyState.tsx';
+import { ButtonLink } from '../../../ui/form/ButtonLink.tsx';
+import { Chip } from '../../../ui/layout/Chip.tsx';
+import styles from './SearchScreen.module.css';
+
+/** Alternatives to a search without results. */
+export function WaysOn({ title, children }: { readonly title: string; readonly children: ReactNode }) {
+  return (
+    <div className={styles.ways}>
+      <EmptyState
+        icon="search"
+        title={title}
+        actions={
+          <>
+            <ButtonLink to="/trending">See what is trending</ButtonLink>
+            <ButtonLink to="/submit-conflict">Post a conflict</ButtonLink>
+          </>
+        }
+      >
+        {children}
+      </EmptyState>
+      <ul className={styles.centred} aria-label="Categories">
+        {CATEGORIES.map(({ id, name }) => (
+          <li key={id}>
+            <Chip mark={id} to={`/category/${id}`}>
+              {name}
+            </Chip>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,160 @@
+import { conflictPath } from '@twosides/domain/conflicts';
+import { DAY, HOUR, type MemberId, MINUTE, startOfDay } from '@twosides/domain/kernel';
+import type { ConflictView } from '@twosides/domain/reading';
+import { Link } from 'react-router-dom';
+import { userMessageOf } from '../../../api/api-error.ts';
+import { usePoints } from '../../../api/points.ts';
+import { useRemindOfToday } from '../../../push/push-settings.ts';
+import { useCurrentUser } from '../../../session/current-user.ts';
+import { EmptyState } from '../../../ui/feedback/EmptyState.tsx';
+import { Button } from '../../../ui/form/Button.tsx';
+import { ButtonLink } from '../../../ui/form/ButtonLink.tsx';
+import { Bubbles } from '../../../ui/identity/Bubbles.tsx';
+import { toDeviceTime, useNow } from '../../../ui/identity/use-now.ts';
+import { SplitThin } from '../../../ui/split/SplitThin.tsx';
+import { canShare } from '../../common/share/can-share.ts';
+import { tellOfSharing } from '../../common/share/pass-on.ts';
+import { copyLink, shareLink } from '../../common/share/share-link.ts';
+import { useSteps } from '../../conflict/use-steps.ts';
+import styles from './TodayScreen.module.css';
+import { todayPath } from './today-path.ts';
+import type { Voted } from './use-voted.ts';
+
+type EndOfTodayProps = { readonly conflicts: readonly ConflictView[] } & Pick<Voted, 'isVoted'>;
+
+/** The day's five with one's votes, visible results, and a countdown. */
+export function EndOfToday({ conflicts, isVoted }: EndOfTodayProps) {
+  const { status, user } = useCurrentUser();
+  useSteps(null);
+  const done = conflicts.filter(isVoted).length;
+  const open = conflicts.findIndex((conflict) => !isVoted(conflict));
+  const isWhole = done === conflicts.length;
+  const share = () => shareToday(isWhole);
+  return (
+    <EmptyState
+      level={1}
+      icon="check"
+      title={status === 'signed-out' ? 'Those are today’s five' : `You voted on ${done} of ${conflicts.length}`}
+      actions={
+        <>
+          {!isWhole && (
+            <ButtonLink to={todayPath(open + 1)} variant="fill">
+              {status === 'signed-out' ? 'Back to the first' : 'Back to what’s left'}
+            </ButtonLink>
+          )}
+          <Button variant={isWhole ? 'fill' : undefined} icon="share" onClick={() => void share()}>
+            Share
+          </Button>
+          <ButtonLink to="/" variant="plain">
+            Home
+          </ButtonLink>
+        </>
+      }
+    >
+      {status === 'signed-in' && (
+        <ul className={styles.five} aria-label="Today’s five">
+          {conflicts.map((conflict) => (
+            <Done key={conflict.id} conflict={conflict} isVoted={isVoted(conflict)} />
+          ))}
+        </ul>
+      )}
+      <Majority conflicts={conflicts} />
+      {user && <Streak id={user.id} />}
+      <NextFive />
+      {user && <RemindMe />}
+    </EmptyState>
+  );
+}
+
+function Done({ conflict, isVoted }: { readonly conflict: ConflictView; readonly isVoted: boolean }) {
+  const { userVoteSide, sideLabels, herPercentage, range } = conflict;
+  return (
+    <li className={styles.done}>
+      <Bubbles look={isVoted ? 'whole' : 'outline'} size={32} />
+      <div>
+        <Link to={conflictPath(conflict)} dir="auto">
+          {conflict.title}
+        </Link>
+        <p className={styles.facts}>
+          {userVoteSide
+            ? `Your vote: ${sideLabels[userVoteSide]}`
+            : isVoted
+              ? 'Your vote is waiting to be sent'
+              : 'No vote yet'}
+        </p>
+        {userVoteSide && herPercentage !== null && (
+          <SplitThin labels={sideLabels} herPercentage={herPercentage} range={range} />
+        )}
+      </div>
+    </li>
+  );
+}
+
+/** Among visible results that are no tie. */
+function Majority({ conflicts }: { readonly conflicts: readonly ConflictView[] }) {
+  const decided = conflicts.filter(
+    ({ userVoteSide, herPercentage }) => userVoteSide && herPercentage !== null && herPercentage !== 50,
+  );
+  if (decided.length === 0) return null;
+  const agreed = decided.filter(
+    ({ userVoteSide, herPercentage }) => (userVoteSide === 'her') === (herPercentage ?? 0) > 50,
+  );
+  return (
+    <p>
+      You were with the majority on {agreed.length} of {decided.length}.
+    </p>
+  );
+}
+
+function Streak({ id }: { readonly id: MemberId }) {
+  const { data } = usePoints(id);
+  return data && data.streak > 1 ? <p className={styles.streak}>{data.streak} days in a row</p> : null;
+}
+
+function RemindMe() {
+  const remind = useRemindOfToday();
+  if (remind.data) {
+    const { at, way } = remind.data;
+    return (
+      <p role="status">
+        We’ll {way === 'push' ? 'send you a notification' : 'email you'} tomorrow at {timeOf(Date.parse(at))}.{' '}
+        <Link to="/settings#notifications">Change it</Link>
+      </p>
+    );
+  }
+  return (
+    <>
+      {remind.error && <p role="alert">{userMessageOf(remind.error) ?? 'That didn’t work. Please try again.'}</p>}
+      <Button icon="bell" pending={remind.isPending} onClick={() => remind.mutate()}>
+        Remind me tomorrow
+      </Button>
+    </>
+  );
+}
+
+/** Local time. */
+const timeOf = (at: number): string =>
+  new Date(toDeviceTime(at)).toLocaleTimeString('en', { hour: 'numeric', minute: '2-digit' });
+
+function NextFive() {
+  const now = useNow();
+  const next = startOfDay(now) + DAY;
+  const minutes = Math.max(1, Math.ceil((next - now) / MINUTE));
+  const hours = Math.floor((minutes * MINUTE) / HOUR);
+  const wait = `${hours > 0 ? `${hours} h ` : ''}${minutes % 60} min`;
+  return (
+    <p>
+      The next five come in {wait}, at {timeOf(next)}. Everyone gets the same five.
+    </p>
+  );
+}
+
+/**
+ * Shares today's page.
+ * @param isWhole whether all five have a vote
+ */
+async function shareToday(isWhole: boolean): Promise<void> {
+  const text = isWhole ? 'I voted on today’s five on TwoSides' : 'Today’s five on TwoSides';
+  const page = { title: 'Today’s five', text, path: '/today' };
+  tellOfSharing(await (canShare() ? shareLink(page) : copyLink(page)));
+}

@@ -1,0 +1,55 @@
+import { conflictPath } from '@twosides/domain/conflicts';
+import type { ConflictView } from '@twosides/domain/reading';
+import { Collapsed } from '../../../ui/feedback/Collapsed.tsx';
+import { Progress } from '../../../ui/feedback/Progress.tsx';
+import { ButtonLink } from '../../../ui/form/ButtonLink.tsx';
+import { askToSignUp } from '../../common/sign-up-prompt/ask-to-sign-up.ts';
+import { ConflictAccounts } from '../../conflict/ConflictAccounts.tsx';
+import { ConflictHead, ConflictTopics } from '../../conflict/ConflictHead.tsx';
+import { useSteps } from '../../conflict/use-steps.ts';
+import { VoteSection } from '../../conflict/vote/VoteSection.tsx';
+import { useContentNote } from '../../voting/use-content-note.ts';
+import { useVote } from '../../voting/use-vote.ts';
+import styles from './TodayScreen.module.css';
+import { todayPath } from './today-path.ts';
+
+type OneOfTodayProps = { readonly conflict: ConflictView; readonly place: number; readonly count: number };
+
+/** One of the five: both accounts, the vote, and a way on. */
+export function OneOfToday({ conflict, place, count }: OneOfTodayProps) {
+  const vote = useVote(conflict, {
+    onSignedOut: (flowId) =>
+      askToSignUp({
+        context: 'vote',
+        title: conflict.title,
+        message: 'Unlock results + comments + insights',
+        returnTo: conflictPath(conflict),
+        flowId,
+      }),
+  });
+  const { isCovered, ...note } = useContentNote(conflict);
+  const next = todayPath(place + 1);
+  const state = useSteps(next);
+  const isVoted = vote.isDecided || vote.phase === 'waiting';
+  return (
+    <article className={styles.article}>
+      <Progress label={`Today’s five · ${place} of ${count}`} steps={count} taken={place} />
+      <ConflictHead conflict={conflict} />
+      <Collapsed {...note}>
+        <ConflictAccounts conflict={conflict} />
+        <ConflictTopics conflict={conflict} />
+      </Collapsed>
+      <VoteSection
+        conflict={conflict}
+        vote={vote}
+        isCovered={isCovered}
+        showsResults={conflict.resultsVisible && !vote.isCovered}
+        next={
+          <ButtonLink to={next} state={state} variant={isVoted ? 'fill' : 'plain'} wide className={styles.next}>
+            {place < count ? 'Next' : 'Finish'}
+          </ButtonLink>
+        }
+      />
+    </article>
+  );
+}

@@ -1,0 +1,212 @@
+import { type ConflictId, DAY } from '@twosides/domain/kernel';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { storeAction } from '../../../outbox/rows.ts';
+import { voteOn } from '../../../outbox/submit.ts';
+import { type Answers, answerApi, badGateway, held, noAnswer } from '../../../test-support/answer-api.ts';
+import { aConflict, aMember, aProfile, receiptOf, rowOf } from '../../../test-support/seeds.ts';
+import { doubleTheText, preferLessMotion, show, toast } from '../../../test-support/show.tsx';
+import { NOTE_FIRST } from '../../voting/use-content-note.ts';
+import { TodayScreen } from './TodayScreen.tsx';
+
+const [first, second] = [aConflict(), aConflict({ id: 8 as ConflictId, title: 'Who pays for gas?' })];
+const LABELS = { her: 'Her side', his: 'His side' };
+const hers = page.getByRole('button', { name: 'Her side' });
+const heading = (name: string) => page.getByRole('heading', { level: 1, name });
+
+const open = async (member: ReturnType<typeof aMember> | null = aMember(), answers: Answers = {}) => {
+  await preferLessMotion();
+  const api = answerApi({
+    today: () => [rowOf(first), rowOf(second)],
+    castVote: ({ opId }) => receiptOf(first, 'her', opId),
+    ...answers,
+  });
+  return { ...api, ...(await show(<TodayScreen />, { member: member ?? undefined, path: '/today', at: '/today' })) };
+};
+
+test('shows the five one per screen; the end says how many were voted on, and shares no side', async () => {
+  const { address, callsOf } = await open();
+  await expect.element(heading(first.title)).toBeVisible();
+  await expect.element(page.getByText('Today’s five · 1 of 2')).toBeVisible();
+  await hers.click();
+  await expect.element(page.getByText('Your vote: Her side').last()).toBeVisible();
+  await page.getByRole('link', { name: 'Next' }).click();
+  await expect.element(heading(second.title)).toHaveFocus();
+  await userEvent.keyboard('{ArrowRight}');
+  await expect.element(heading('You voted on 1 of 2')).toBeVisible();
+  expect(callsOf('castVote')).toHaveLength(1);
+
+  const copied = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
+  await page.getByRole('button', { name: 'Share' }).click();
+  await expect.element(toast('Link copied!')).toBeVisible();
+  expect(copied.mock.calls).toEqual([[`Today’s five on TwoSides ${window.location.origin}/today`]]);
+  copied.mockRestore();
+
+  await page.getByRole('link', { name: 'Back to what’s left' }).click();
+  await expect.poll(address).toBe('/today?at=2');
+});
+
+test('allows voting after a content note is opened', async () => {
+  await open(aMember(), { today: () => [rowOf({ ...first, contentNotes: ['violence'] }), rowOf(second)] });
+  await expect.element(page.getByText(NOTE_FIRST)).toBeVisible();
+  await expect.element(page.getByText(first.herSide)).not.toBeVisible();
+  await expect.element(hers).not.toBeInTheDocument();
+  await page.getByText('Content note: violence').click();
+  await expect.element(page.getByText(first.herSide)).toBeVisible();
+  await hers.click();
+  await expect.element(page.getByText('Your vote: Her side').last()).toBeVisible();
+});
+
+test('starts with the first open one, and stays there after its vote', async () => {
+  const { address, answer } = await open(aMember(), { today: () => [rowOf(first, 'her'), rowOf(second)] });
+  answer({ castVote: ({ opId }) => receiptOf(second, 'her', opId) });
+  await expect.element(heading(second.title)).toBeVisible();
+  await expect.poll(address).toBe('/today?at=2');
+  await hers.click();
+  await expect.element(page.getByText('Your vote: Her side').last()).toBeVisible();
+  await expect.element(heading(second.title)).toBeVisible();
+});
+
+test('starts with the summary once all have a vote, where it can be shared', async () => {
+  await open(aMember(), { today: () => [rowOf(first, 'her'), rowOf(second, 'his')] });
+  await expect.element(heading('You voted on 2 of 2')).toBeVisible();
+  const copied = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
+  await page.getByRole('button', { name: 'Share' }).click();
+  const words = `I voted on today’s five on TwoSides ${window.location.origin}/today`;
+  await expect.poll(() => copied.mock.calls).toEqual([[words]]);
+  copied.mockRestore();
+});
+
+test('a page left open overnight starts with the new five when viewed again', async () => {
+  onTestFinished(() => void vi.useRealTimers());
+  vi.useFakeTimers({ toFake: ['Date'] });
+  const { answer, address } = await open(aMember(), { today: () => [rowOf(first, 'her'), rowOf(second, 'his')] });
+  await expect.element(heading('You voted on 2 of 2')).toBeVisible();
+  vi.setSystemTime(Date.now() + DAY);
+  const [third, fourth] = [aConflict({ id: 9 as ConflictId, title: 'Who gets the window?' }), first];
+  answer({ today: () => [rowOf(fourth, 'her'), rowOf(third)] });
+  window.dispatchEvent(new Event('visibilitychange'));
+  await expect.element(heading(third.title)).toBeVisible();
+  await expect.poll(address).toBe('/today?at=2');
+});
+
+test('the summary shows each vote with its result, the majority count, the streak and the next five’s time', async () => {
+  const result = { totalVotes: 10, herVotes: 7, hisVotes: 3 };
+  const today = [rowOf({ ...first, ...result }, 'her'), rowOf({ ...second, ...result }, 'his')];
+  await open(aMember(), {
+    today: () => today,
+    profile: () => aProfile({ points: { ...aProfile().points, streak: 3 } }),
+  });
+  const five = page.getByRole('list', { name: 'Today’s five' }).getByRole('listitem');
+  await expect.element(five.nth(0)).toMatchTextContent(/Your vote: Her side70%30%$/);
+  await expect.element(five.nth(1)).toMatchTextContent(/Your vote: His side70%30%$/);
+  await expect.element(page.getByText('You were with the majority on 1 of 2.')).toBeVisible();
+  await expect.element(page.getByText('3 days in a row')).toBeVisible();
+  await expect.element(page.getByText(/^The next five come in (\d+ h )?\d+ min, at \d\d?:\d\d/)).toBeVisible();
+});
+
+test('the next five are announced where somebody asks for it', async () => {
+  const api = await open(aMember(), {
+    today: () => [rowOf(first, 'her')],
+    push: () => ({ publicKey: 'key', devices: [] }),
+    remindOfToday: () => ({ at: new Date(Date.now() + DAY).toISOString() }),
+  });
+  await page.getByRole('button', { name: 'Remind me tomorrow' }).click();
+  await expect.element(page.getByText(/^We’ll email you tomorrow at \d+:\d\d [AP]M\./)).toBeVisible();
+  const body = api.callsOf('remindOfToday')[0]?.body;
+  expect(body.way).toBe('mail');
+  expect(Date.parse(body.at)).toBeGreaterThan(Date.now());
+});
+
+test('the end shows nothing of a result that is hidden', async () => {
+  const today = [rowOf({ ...first, totalVotes: 10, herVotes: 7, hisVotes: 3 }), rowOf(second, 'her')];
+  await open(aMember(), { today: () => today });
+  await page.getByRole('link', { name: 'Next' }).click();
+  await page.getByRole('link', { name: 'Finish' }).click();
+  const five = page.getByRole('list', { name: 'Today’s five' }).getByRole('listitem');
+  await expect.element(five.nth(0)).toMatchTextContent(/No vote yet$/);
+});
+
+test('the left arrow leads back from the end, too', async () => {
+  const { address } = await open();
+  await expect.element(heading(first.title)).toBeVisible();
+  await userEvent.keyboard('{ArrowRight}');
+  await expect.element(heading(second.title)).toHaveFocus();
+  await userEvent.keyboard('{ArrowRight}');
+  await expect.element(heading('You voted on 0 of 2')).toHaveFocus();
+  await userEvent.keyboard('{ArrowLeft}');
+  await expect.element(heading(second.title)).toHaveFocus();
+  await expect.poll(address).toBe('/today?at=2');
+});
+
+test('without a network the votes that wait count, too, and nothing is shown before they are known', async () => {
+  const onLine = vi.spyOn(Navigator.prototype, 'onLine', 'get').mockReturnValue(false);
+  const titles: (string | undefined)[] = [];
+  const watch = new MutationObserver(() => titles.push(document.querySelector('h1')?.textContent));
+  watch.observe(document.body, { subtree: true, childList: true });
+  await storeAction(
+    { ...voteOn({ ...rowOf(first), sideLabels: LABELS }, { side: 'her' }), memberId: aMember().id },
+    Date.now(),
+  );
+  await open(aMember(), { castVote: noAnswer });
+  await expect.element(heading(second.title)).toBeVisible();
+  watch.disconnect();
+  expect(titles).not.toContain(first.title);
+  onLine.mockRestore();
+});
+
+test('a vote without a network counts for the day, and waits', async () => {
+  const onLine = vi.spyOn(Navigator.prototype, 'onLine', 'get').mockReturnValue(false);
+  const { answer } = await open();
+  answer({ castVote: noAnswer });
+  await hers.click();
+  await expect.element(page.getByText('Results hidden until your vote is sent')).toBeVisible();
+  await page.getByRole('link', { name: 'Next' }).click();
+  await page.getByRole('link', { name: 'Finish' }).click();
+  await expect.element(heading('You voted on 1 of 2')).toBeVisible();
+  onLine.mockRestore();
+});
+
+test('a visitor who presses a side is asked to join', async () => {
+  await open(null);
+  await hers.click();
+  await expect.element(page.getByRole('link', { name: 'Vote Now' })).toBeVisible();
+});
+
+test('what cannot be had can be tried again, and a day without any says so', async () => {
+  await preferLessMotion();
+  const api = answerApi({ today: badGateway });
+  await show(<TodayScreen />, { path: '/today', at: '/today' });
+  await expect.element(heading('Failed to fetch conflicts')).toBeVisible();
+  api.answer({ today: () => [] });
+  await page.getByRole('button', { name: /try again/i }).click();
+  await expect.element(heading('Nothing to vote on today yet')).toBeVisible();
+});
+
+test('with large text a phone shows all of the marks at the end', async () => {
+  await page.viewport(360, 800);
+  await doubleTheText();
+  answerApi({ today: () => [1, 2, 3, 4, 5].map((id) => rowOf(aConflict({ id: id as ConflictId }))) });
+  await show(<TodayScreen />, { member: aMember(), path: '/today?at=6', at: '/today' });
+  await expect.element(heading('You voted on 0 of 5')).toBeVisible();
+  expect(document.documentElement.scrollWidth).toBe(360);
+  for (const mark of document.querySelectorAll('main svg')) {
+    const { left, right } = mark.getBoundingClientRect();
+    expect([left >= 0, right <= 360]).toEqual([true, true]);
+  }
+});
+
+test('while the five are read, the shape of one stands where it will be: both sides whole, and two halves', async () => {
+  await page.viewport(360, 800);
+  onTestFinished(() => page.viewport(1280, 800));
+  const today = held(() => [rowOf(first), rowOf(second)]);
+  await open(aMember(), { today: today.answer });
+  const shape = page.getByText('Loading today’s five').element().parentElement;
+  const [quotes, halves] = [...(shape?.children ?? [])].slice(-2);
+  expect(halves?.children).toHaveLength(2);
+  const top = quotes?.getBoundingClientRect().top ?? 0;
+  today.letGo();
+  await expect.element(heading(first.title)).toBeVisible();
+  const account = page.getByRole('blockquote').first().element().parentElement?.getBoundingClientRect();
+  expect(Math.abs((account?.top ?? 0) - top)).toBeLessThan(60);
+});

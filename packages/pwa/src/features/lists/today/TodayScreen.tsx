@@ -1,0 +1,108 @@
+import { useEffect, useLayoutEffect, useRef } from 'react';
+import { useNavigate, useSearchParams } from 'react-router-dom';
+import { type Today, todayQuery, useToday } from '../../../api/deck/today.ts';
+import { LIST_MESSAGES } from '../../../messages/list-messages.ts';
+import { EmptyState } from '../../../ui/feedback/EmptyState.tsx';
+import { ErrorState } from '../../../ui/feedback/ErrorState.tsx';
+import { Skeleton, SkeletonGroup } from '../../../ui/feedback/Skeleton.tsx';
+import { QuickExit } from '../../common/quick-exit/QuickExit.tsx';
+import { SubmitLink } from '../../common/sign-up-prompt/SubmitLink.tsx';
+import { WholeSkeleton } from '../../conflict/ConflictSkeleton.tsx';
+import { EndOfToday } from './EndOfToday.tsx';
+import { OneOfToday } from './OneOfToday.tsx';
+import styles from './TodayScreen.module.css';
+import { placeOf, todayPath } from './today-path.ts';
+import { useVoted, type Voted } from './use-voted.ts';
+
+/** Loaded before the page is rendered for visitors. */
+export const queries = () => [todayQuery];
+
+/** Today's five, one per screen, and a summary. */
+export function TodayScreen() {
+  const today = useToday();
+  const voted = useVoted(today);
+  useNewDay(today.day);
+  const place = usePlace(today.conflicts, voted);
+  const screen = useBeginning(place);
+  return (
+    <>
+      <QuickExit />
+      <div className={styles.screen} ref={screen}>
+        <Shown today={today} voted={voted} place={place} />
+      </div>
+    </>
+  );
+}
+
+type ShownProps = { readonly today: Today; readonly voted: Voted; readonly place: number | null };
+
+function Shown({ today: { conflicts, isError, retry, isRetrying }, voted, place }: ShownProps) {
+  if (isError)
+    return (
+      <ErrorState level={1} title={LIST_MESSAGES.listFailed} onRetry={retry} retrying={isRetrying}>
+        Please check your connection and try again.
+      </ErrorState>
+    );
+  if (!conflicts || place === null)
+    return (
+      <SkeletonGroup label="Loading today’s five" className={styles.article}>
+        <Skeleton shape="title" />
+        <WholeSkeleton />
+      </SkeletonGroup>
+    );
+  if (conflicts.length === 0)
+    return (
+      <EmptyState level={1} title="Nothing to vote on today yet" actions={<SubmitLink>Post a conflict</SubmitLink>}>
+        Each day you’ll find up to five conflicts here whose results aren’t public yet.
+      </EmptyState>
+    );
+  const conflict = conflicts[place - 1];
+  if (!conflict) return <EndOfToday conflicts={conflicts} isVoted={voted.isVoted} />;
+  return <OneOfToday key={conflict.id} conflict={conflict} place={place} count={conflicts.length} />;
+}
+
+/**
+ * The position from the URL, else the first open conflict or the end. Then writes it to the URL, so that voting does
+ * not move on and "Back" works. Until known, the server-rendered page shows the first.
+ * @returns null while the device's votes are loading
+ */
+function usePlace(conflicts: Today['conflicts'], { isVoted, isKnown, isAwaited }: Voted): number | null {
+  const [search] = useSearchParams();
+  const navigate = useNavigate();
+  const named = placeOf(search);
+  const open = conflicts?.findIndex((conflict) => !isVoted(conflict)) ?? 0;
+  const first = (open < 0 ? (conflicts?.length ?? 0) : open) + 1;
+  const begins = named === null && isKnown && conflicts !== undefined;
+  useEffect(() => {
+    if (begins) void navigate(todayPath(first), { replace: true });
+  }, [begins, first, navigate]);
+  if (named !== null) return named;
+  if (isAwaited) return null;
+  return isKnown ? first : 1;
+}
+
+/** New fives start over; yesterday's positions are invalid. */
+function useNewDay(day: Today['day']) {
+  const navigate = useNavigate();
+  const shown = useRef(day);
+  useEffect(() => {
+    const before = shown.current;
+    shown.current = day;
+    if (before !== null && before !== day) void navigate('/today', { replace: true });
+  }, [day, navigate]);
+}
+
+/** Scrolls to the top and announces each; the router sees one page. */
+function useBeginning(place: number | null) {
+  const screen = useRef<HTMLDivElement>(null);
+  const shown = useRef(place);
+  useLayoutEffect(() => {
+    if (shown.current === place) return;
+    shown.current = place;
+    window.scrollTo(0, 0);
+    const heading = screen.current?.querySelector('h1');
+    heading?.setAttribute('tabindex', '-1');
+    heading?.focus({ preventScroll: true });
+  }, [place]);
+  return screen;
+}

@@ -1,0 +1,92 @@
+import { useNavigate, useSearchParams } from 'react-router-dom';
+import { conflictListQuery, useConflictList } from '../../../api/conflict-lists.ts';
+import { statsQuery, useStats } from '../../../api/stats.ts';
+import { LIST_MESSAGES } from '../../../messages/list-messages.ts';
+import { EmptyState } from '../../../ui/feedback/EmptyState.tsx';
+import { ButtonLink } from '../../../ui/form/ButtonLink.tsx';
+import { Tabs } from '../../../ui/layout/Tabs.tsx';
+import { VisuallyHidden } from '../../../ui/layout/VisuallyHidden.tsx';
+import { PlainLinks } from '../../../ui/without-javascript/PlainLinks.tsx';
+import { figure } from '../../common/community-stats/figures.ts';
+import { StatTiles } from '../../common/community-stats/StatTiles.tsx';
+import { beginningOf } from '../../common/list-text.ts';
+import { CategoryNav } from '../category/CategoryNav.tsx';
+import { ConflictList } from '../conflict-list/ConflictList.tsx';
+import styles from './TrendingScreen.module.css';
+import { feedOf, listOf, parseTrendingFilter, TRENDING_TABS, tabName, trendingPath } from './trending-filter.ts';
+
+/** Loaded before the page is rendered for visitors. */
+export const queries = ({ search }: { readonly search: URLSearchParams }) => [
+  conflictListQuery({ ...listOf(parseTrendingFilter(search)), from: beginningOf(search) }),
+  statsQuery,
+];
+
+export function TrendingScreen() {
+  const [search] = useSearchParams();
+  const navigate = useNavigate();
+  const filter = parseTrendingFilter(search);
+  const list = useConflictList({ ...listOf(filter), from: beginningOf(search) });
+  return (
+    <div className={styles.screen}>
+      <CategoryNav current={filter.category} pathTo={(category) => trendingPath({ ...filter, category })} />
+      <div className={styles.main}>
+        <h1 className={styles.title}>Trending conflicts</h1>
+        <p className={styles.text}>What people are voting on right now, where it's closest, and what's big today.</p>
+        <PlainLinks
+          label="Lists"
+          links={TRENDING_TABS.map(({ value: tab }) => ({
+            href: trendingPath({ ...filter, tab }),
+            label: tabName(tab),
+          }))}
+        />
+        <Tabs
+          label="Lists"
+          tabs={TRENDING_TABS}
+          value={filter.tab}
+          onChange={(tab) => void navigate(trendingPath({ ...filter, tab }), { replace: true })}
+        >
+          <h2>
+            <VisuallyHidden>{tabName(filter.tab)}</VisuallyHidden>
+          </h2>
+          <ConflictList
+            list={list}
+            ranked={filter.tab !== 'ended'}
+            isOfToday={filter.tab === 'today'}
+            feed={feedOf(filter)}
+            empty={<NoConflicts />}
+          />
+        </Tabs>
+        <CommunityTiles />
+      </div>
+    </div>
+  );
+}
+
+function NoConflicts() {
+  return (
+    <EmptyState
+      title={LIST_MESSAGES.trendingEmpty}
+      level={3}
+      actions={<ButtonLink to="/submit-conflict">Post a conflict</ButtonLink>}
+    >
+      Try another category, or post one yourself.
+    </EmptyState>
+  );
+}
+
+export function CommunityTiles() {
+  const stats = useStats();
+  if (!stats) return null;
+  return (
+    <StatTiles
+      id="community"
+      title="TwoSides so far"
+      tiles={[
+        { label: 'Members', value: figure(stats.memberCount) },
+        { label: 'Conflicts', value: figure(stats.conflictCount) },
+        { label: 'Reached 100 votes', value: figure(stats.revealedCount) },
+        { label: 'Votes', value: figure(stats.voteCount) },
+      ]}
+    />
+  );
+}

@@ -1,0 +1,47 @@
+import { PAGE_HEADINGS } from '@twosides/domain/contract';
+import { useNavigate, useSearchParams } from 'react-router-dom';
+import { leaderboardQuery } from '../../../api/points.ts';
+import { Tabs } from '../../../ui/layout/Tabs.tsx';
+import { VisuallyHidden } from '../../../ui/layout/VisuallyHidden.tsx';
+import { PlainLinks } from '../../../ui/without-javascript/PlainLinks.tsx';
+import { BoardAchievements } from './BoardAchievements.tsx';
+import { LeaderboardList } from './LeaderboardList.tsx';
+import styles from './LeaderboardScreen.module.css';
+import { PERIOD_TABS, parsePeriod, periodPath } from './leaderboard-period.ts';
+import { PointsGuide } from './PointsGuide.tsx';
+
+/** Loaded before the page is rendered for visitors. */
+export const queries = ({ search }: { readonly search: URLSearchParams }) => [leaderboardQuery(parsePeriod(search))];
+
+export function LeaderboardScreen() {
+  const [search] = useSearchParams();
+  const navigate = useNavigate();
+  const period = parsePeriod(search);
+  return (
+    <div className={styles.screen}>
+      <div className={styles.main}>
+        <h1 className={styles.title}>{PAGE_HEADINGS.leaderboard}</h1>
+        <p className={styles.text}>The people who give their time to other people's conflicts.</p>
+        <PlainLinks
+          label="Boards"
+          links={PERIOD_TABS.map(({ value, label }) => ({ href: periodPath(value), label }))}
+        />
+        <Tabs
+          label="Boards"
+          tabs={PERIOD_TABS}
+          value={period}
+          onChange={(next) => void navigate(periodPath(next), { replace: true })}
+        >
+          <h2>
+            <VisuallyHidden>{PERIOD_TABS.find(({ value }) => value === period)?.label} board</VisuallyHidden>
+          </h2>
+          <LeaderboardList key={period} period={period} />
+        </Tabs>
+      </div>
+      <div className={styles.side}>
+        <BoardAchievements />
+        <PointsGuide />
+      </div>
+    </div>
+  );
+}

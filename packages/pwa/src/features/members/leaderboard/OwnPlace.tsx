@@ -1,0 +1,32 @@
+import type { LeaderboardView } from '@twosides/domain/reading';
+import { useCurrentUser } from '../../../session/current-user.ts';
+import { ButtonLink } from '../../../ui/form/ButtonLink.tsx';
+import { rememberRedirect } from '../../common/sign-up-prompt/remember-redirect.ts';
+import { LeaderboardRow } from './LeaderboardRow.tsx';
+import { periodPath, SPAN_TEXT } from './leaderboard-period.ts';
+import styles from './OwnPlace.module.css';
+
+/** The viewer's place if not listed, or how to get one. */
+export function OwnPlace({ board: { entries, own, period } }: { readonly board: LeaderboardView }) {
+  const { status } = useCurrentUser();
+  if (own) {
+    if (entries.some((entry) => entry.isCurrentUser)) return null;
+    return (
+      <ul className={styles.pinned} aria-label="Your place">
+        <LeaderboardRow entry={own} most={entries[0]?.score ?? own.score} />
+      </ul>
+    );
+  }
+  if (status === 'signed-in')
+    return <p className={styles.none}>You have no points {SPAN_TEXT[period]} yet. Your next vote is worth ten.</p>;
+  if (status === 'signed-out')
+    return (
+      <div className={styles.join}>
+        <p>Vote, comment and post to see your name here too. It's free.</p>
+        <ButtonLink to="/register" onClick={() => rememberRedirect(periodPath(period))}>
+          Start Helping
+        </ButtonLink>
+      </div>
+    );
+  return null;
+}

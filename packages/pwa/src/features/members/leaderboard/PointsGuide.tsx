@@ -1,0 +1,41 @@
+import { POINTS } from '@twosides/domain/points';
+import { Card } from '../../../ui/layout/Card.tsx';
+import styles from './SidePanel.module.css';
+
+const GUIDE: readonly { readonly points: number; readonly title: string; readonly text: string }[] = [
+  { points: POINTS.vote, title: 'Vote', text: "on someone else's conflict, once for each." },
+  { points: POINTS['helpful-comment'], title: 'Helpful comment', text: 'for every member who marks it.' },
+  {
+    points: POINTS.post,
+    title: 'Post conflict',
+    text: 'in your own name. Anonymous ones earn none, because points would give you away.',
+  },
+  { points: POINTS.streak, title: 'Daily streak bonus', text: 'for every day in a row after the first.' },
+];
+
+export function PointsGuide() {
+  return (
+    <Card as="section" tone="sunken" padding="roomy" className={styles.panel} aria-labelledby="points-guide">
+      <h2 id="points-guide" className={styles.heading}>
+        How points are earned
+      </h2>
+      <dl className={styles.guide}>
+        {GUIDE.map(({ points, title, text }) => (
+          <div key={title} className={styles.rule}>
+            <dt className={styles.name}>{title}</dt>
+            <dd className={styles.points}>+{points}</dd>
+            <dd className={styles.text}>{text}</dd>
+          </div>
+        ))}
+      </dl>
+      <p className={styles.note}>
+        Your own points are up to date. Others see them a little later, together with those of other members, so nobody
+        can work out from them how you voted.
+      </p>
+      <p className={styles.note}>
+        Others see your points once you have a nickname. If something is taken down, its points go too. Days start at
+        midnight UTC, weeks on Monday.
+      </p>
+    </Card>
+  );
+}

@@ -1,0 +1,65 @@
+import { DAY, HOUR, MINUTE } from '@twosides/domain/kernel';
+import { useEffect, useRef } from 'react';
+import { Icon } from '../../../ui/identity/Icon.tsx';
+import { useExactTime } from '../../../ui/identity/use-exact-time.ts';
+import { useNow } from '../../../ui/identity/use-now.ts';
+import { VisuallyHidden } from '../../../ui/layout/VisuallyHidden.tsx';
+import styles from './ResetTime.module.css';
+
+type ResetTimeProps = {
+  /** ISO 8601. */
+  readonly at: string;
+  /** Called once at that time. */
+  readonly onReset: () => void;
+};
+
+/** Time until the reset; exact on hover and for screen readers. */
+export function ResetTime({ at, onReset }: ResetTimeProps) {
+  const now = useNow();
+  const resetsAt = new Date(at);
+  useWhenPast(resetsAt.getTime() <= now, onReset);
+  const exact = useExactTime(resetsAt, EXACT);
+  return (
+    <p className={styles.reset}>
+      <Icon name="clock" size={16} />
+      <span>
+        Resets in{' '}
+        <time dateTime={at} title={exact}>
+          {timeLeft(resetsAt.getTime(), now)}
+        </time>
+        <VisuallyHidden>, {exact}</VisuallyHidden>
+      </span>
+    </p>
+  );
+}
+
+function useWhenPast(isPast: boolean, act: () => void) {
+  const acted = useRef(false);
+  useEffect(() => {
+    if (isPast && !acted.current) act();
+    acted.current = isPast;
+  }, [isPast, act]);
+}
+
+const EXACT = new Intl.DateTimeFormat('en-GB', { dateStyle: 'full', timeStyle: 'short' });
+
+/** "2 days 4 hours", "3 hours 12 minutes", "5 minutes": the two largest units. */
+export const timeLeft = (until: number, now: number): string => {
+  const left = Math.max(0, until - now);
+  const parts = [
+    part(Math.floor(left / DAY), 'day'),
+    part(Math.floor((left % DAY) / HOUR), 'hour'),
+    part(Math.floor((left % HOUR) / MINUTE), 'minute'),
+  ];
+  const first = parts.findIndex((text) => text !== '');
+  if (first === -1) return 'less than a minute';
+  return parts
+    .slice(first, first + 2)
+    .filter((text) => text !== '')
+    .join(' ');
+};
+
+const part = (amount: number, unit: string): string => {
+  if (amount === 0) return '';
+  return `${amount} ${unit}${amount === 1 ? '' : 's'}`;
+};

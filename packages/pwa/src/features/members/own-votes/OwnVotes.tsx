@@ -1,0 +1,96 @@
+import { conflictPath } from '@twosides/domain/conflicts';
+import type { OwnVoteView } from '@twosides/domain/voting';
+import { Link } from 'react-router-dom';
+import { useOwnVotes } from '../../../api/account/own-votes.ts';
+import { PAGE_MESSAGES } from '../../../messages/page-messages.ts';
+import { ErrorState } from '../../../ui/feedback/ErrorState.tsx';
+import { Skeleton, SkeletonGroup } from '../../../ui/feedback/Skeleton.tsx';
+import { Button } from '../../../ui/form/Button.tsx';
+import { ButtonLink } from '../../../ui/form/ButtonLink.tsx';
+import { TimeAgo } from '../../../ui/identity/TimeAgo.tsx';
+import { Card } from '../../../ui/layout/Card.tsx';
+import { Tag } from '../../../ui/layout/Tag.tsx';
+import styles from './OwnVotes.module.css';
+
+/** The viewer's own votes. */
+export function OwnVotes() {
+  return (
+    <Card as="section" padding="roomy" className={styles.section} aria-labelledby="own-votes">
+      <h2 id="own-votes" className={styles.heading}>
+        Your votes
+      </h2>
+      <p className={styles.note}>Only you can see this.</p>
+      <List />
+    </Card>
+  );
+}
+
+function List() {
+  const list = useOwnVotes();
+  if (list.isError)
+    return (
+      <ErrorState title={PAGE_MESSAGES.votesFailed} level={3} onRetry={list.retry} retrying={list.isRetrying}>
+        Please check your connection and try again.
+      </ErrorState>
+    );
+  if (!list.votes) return <Loading />;
+  if (list.votes.length === 0)
+    return (
+      <>
+        <p>You haven't voted yet.</p>
+        <ButtonLink to="/today" className={styles.wayOn}>
+          Today’s five
+        </ButtonLink>
+      </>
+    );
+  return (
+    <>
+      <ul>
+        {list.votes.map((vote) => (
+          <Row key={vote.conflictId} vote={vote} />
+        ))}
+      </ul>
+      {list.hasMore && (
+        <div className={styles.more}>
+          {list.isLoadMoreError && <p role="alert">{PAGE_MESSAGES.votesFailed}</p>}
+          <Button pending={list.isLoadingMore} onClick={list.loadMore}>
+            Load more
+          </Button>
+        </div>
+      )}
+    </>
+  );
+}
+
+function Row({ vote: { conflictId, title, side, sideLabel, votedAt } }: { readonly vote: OwnVoteView }) {
+  return (
+    <li className={styles.row}>
+      <p className={styles.title} dir="auto">
+        {title === null ? (
+          'A conflict that is no longer on the site'
+        ) : (
+          <Link to={conflictPath({ id: conflictId, title })} className={styles.link}>
+            {title}
+          </Link>
+        )}
+      </p>
+      <p className={styles.facts}>
+        <Tag tone={side}>{sideLabel ?? (side === 'her' ? 'Her side' : 'His side')}</Tag>
+        <TimeAgo at={votedAt} toTheDay />
+      </p>
+    </li>
+  );
+}
+
+function Loading() {
+  return (
+    <SkeletonGroup label="Loading your votes">
+      {['1', '2', '3'].map((key) => (
+        <div key={key} className={styles.row}>
+          <Skeleton shape="title" />
+          <Skeleton />
+        </div>
+      ))}
+    </SkeletonGroup>
+  );
+}

@@ -1,0 +1,45 @@
+import type { MemberId } from '@twosides/domain/kernel';
+import { STREAK_BADGE_DAYS } from '@twosides/domain/points';
+import type { PointsView } from '@twosides/domain/reading';
+import { Link } from 'react-router-dom';
+import { usePoints } from '../../../api/points.ts';
+import { Badge } from '../../../ui/layout/Badge.tsx';
+import { Card } from '../../../ui/layout/Card.tsx';
+import { Achievements } from './Achievements.tsx';
+import styles from './PointsCard.module.css';
+import { PointsSkeleton } from './PointsSkeleton.tsx';
+
+/** A member's points on a profile. */
+export function PointsCard({ points }: { readonly points: PointsView }) {
+  return (
+    <Card as="section" padding="roomy" className={styles.card} aria-labelledby="achievements">
+      <div className={styles.head}>
+        <h2 id="achievements" className={styles.heading}>
+          Achievements
+        </h2>
+        <StreakBadge days={points.streak} />
+        <Link className={styles.score} to="/leaderboard">
+          <strong>{points.score.toLocaleString('en')}</strong> {points.score === 1 ? 'point' : 'points'}
+        </Link>
+      </div>
+      <Achievements achievements={points.achievements} />
+    </Card>
+  );
+}
+
+/** One's own points; hidden if they cannot be loaded. */
+export function OwnPoints({ id }: { readonly id: MemberId }) {
+  const { data: points, isLoading } = usePoints(id);
+  if (points) return <PointsCard points={points} />;
+  return isLoading ? <PointsSkeleton label="Loading your points" /> : null;
+}
+
+/** A streak of at least a week. */
+export function StreakBadge({ days }: { readonly days: number }) {
+  if (days < STREAK_BADGE_DAYS) return null;
+  return (
+    <Badge icon="flame" tone="warning">
+      {days}-day streak
+    </Badge>
+  );
+}

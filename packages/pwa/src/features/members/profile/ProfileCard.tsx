@@ -1,0 +1,91 @@
+import type { CurrentUserView } from '@twosides/domain/profile';
+import { Notice } from '../../../ui/feedback/Notice.tsx';
+import { Button } from '../../../ui/form/Button.tsx';
+import { ButtonLink } from '../../../ui/form/ButtonLink.tsx';
+import { Avatar } from '../../../ui/identity/Avatar.tsx';
+import { Icon } from '../../../ui/identity/Icon.tsx';
+import { MONTH } from '../../../ui/identity/in-words.ts';
+import { Badge } from '../../../ui/layout/Badge.tsx';
+import { Card } from '../../../ui/layout/Card.tsx';
+import { Tag } from '../../../ui/layout/Tag.tsx';
+import { AccountLink } from '../../account/page/AccountLink.tsx';
+import { pronounsText } from '../public-profile/pronouns-text.ts';
+import styles from './ProfileScreen.module.css';
+
+type ProfileCardProps = { readonly user: CurrentUserView; readonly onEdit: () => void };
+
+/** A member's own profile. */
+export function ProfileCard({ user, onEdit }: ProfileCardProps) {
+  const pronouns = pronounsText(user.userPronouns);
+  return (
+    <>
+      {!user.emailVerified && (
+        <Notice
+          tone="warning"
+          icon="mail"
+          action={
+            <AccountLink to="/verify-email" state={{ email: user.email }}>
+              Verify your email
+            </AccountLink>
+          }
+        >
+          Your email isn't verified yet. You can vote, comment and post once it is.
+        </Notice>
+      )}
+      <Card padding="roomy" className={styles.card}>
+        <div className={styles.identity}>
+          <Avatar size="lg" avatarId={user.userAvatarId} imageUrl={user.profileImageUrl} name={user.userNickname} />
+          <div className={styles.names}>
+            <div className={styles.nameLine}>
+              <h1 className={styles.name}>{user.userNickname ?? 'Your profile'}</h1>
+              {pronouns && <Badge tone="plum">{pronouns}</Badge>}
+            </div>
+            <p className={styles.email}>{user.email}</p>
+          </div>
+        </div>
+        {user.bio && (
+          <p className={styles.bio} dir="auto">
+            {user.bio}
+          </p>
+        )}
+        <ul className={styles.facts}>
+          {user.partnerNickname && (
+            <li className={styles.fact}>
+              <Avatar size="xs" avatarId={user.partnerAvatarId} name={user.partnerNickname} />
+              <PartnerLine user={user} />
+            </li>
+          )}
+          <li className={styles.fact}>
+            <span className={styles.factIcon}>
+              <Icon name="calendar" size={18} />
+            </span>
+            <span>
+              Joined <time dateTime={user.createdAt}>{MONTH.format(new Date(user.createdAt))}</time>
+            </span>
+          </li>
+        </ul>
+        <div className={styles.actions}>
+          <Button icon="edit" onClick={onEdit}>
+            Edit profile
+          </Button>
+          <ButtonLink to="/settings" icon="settings">
+            Settings
+          </ButtonLink>
+        </div>
+      </Card>
+    </>
+  );
+}
+
+function PartnerLine({ user }: { readonly user: CurrentUserView }) {
+  const pronouns = pronounsText(user.partnerPronouns);
+  const relation = user.relationshipLabel && user.relationshipLabel !== 'other' ? user.relationshipLabel : 'partner';
+  return (
+    <span className={styles.partner}>
+      <span>
+        Your {relation}: <strong>{user.partnerNickname}</strong>
+      </span>
+      {pronouns && <Tag>{pronouns}</Tag>}
+    </span>
+  );
+}

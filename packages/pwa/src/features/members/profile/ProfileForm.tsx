@@ -1,0 +1,193 @@
+import { useMutation } from '@tanstack/react-query';
+import type { MemberId } from '@twosides/domain/kernel';
+import { type CurrentUserView, onboardingAnswers } from '@twosides/domain/profile';
+import { useState } from 'react';
+import * as v from 'valibot';
+import { ApiError, userMessageOf } from '../../../api/api-error.ts';
+import { call } from '../../../api/client.ts';
+import { draftStorage } from '../../../drafts/draft-storage.ts';
+import { bySchema } from '../../../drafts/text-draft.ts';
+import { DraftNotice } from '../../../form/DraftNotice.tsx';
+import { PronounsField } from '../../../form/PronounsField.tsx';
+import { useForm } from '../../../form/use-form.ts';
+import { FORM_TOASTS } from '../../../messages/form-toasts.ts';
+import { setCurrentUser } from '../../../session/current-user.ts';
+import { useToast } from '../../../ui/feedback/use-toast.ts';
+import { Button } from '../../../ui/form/Button.tsx';
+import { Checkbox } from '../../../ui/form/Checkbox.tsx';
+import { TextArea } from '../../../ui/form/TextArea.tsx';
+import { TextField } from '../../../ui/form/TextField.tsx';
+import { Card } from '../../../ui/layout/Card.tsx';
+import { AvatarChoice } from './AvatarChoice.tsx';
+import styles from './ProfileForm.module.css';
+import { checkProfile, type ProfileValues, toProfileInput, toProfileValues } from './profile-values.ts';
+
+const { userPronouns, partnerPronouns } = onboardingAnswers.entries;
+
+const schema: v.GenericSchema<unknown, Partial<ProfileValues>> = v.object({
+  userNickname: v.exactOptional(v.string()),
+  userPronouns: v.exactOptional(userPronouns),
+  userAvatarId: v.exactOptional(v.nullable(v.string())),
+  partnerNickname: v.exactOptional(v.string()),
+  partnerPronouns: v.exactOptional(partnerPronouns),
+  partnerAvatarId: v.exactOptional(v.nullable(v.string())),
+  bio: v.exactOptional(v.string()),
+  showsPartner: v.exactOptional(v.boolean()),
+  hasFeed: v.exactOptional(v.boolean()),
+  emailUpdates: v.exactOptional(v.boolean()),
+});
+
+/** Unsaved profile changes. */
+const profileDraft = (memberId: MemberId) => draftStorage('profile', memberId, bySchema(schema));
+
+type ProfileFormProps = { readonly user: CurrentUserView; readonly onClose: () => void };
+
+export function ProfileForm({ user, onClose }: ProfileFormProps) {
+  const toast = useToast();
+  const [draft] = useState(() => profileDraft(user.id));
+  const [changed, setChanged] = useState<Partial<ProfileValues>>(() => draft.read() ?? {});
+  const [isFromDraft, setFromDraft] = useState(Object.keys(changed).length > 0);
+  const form = useForm({ ...toProfileValues(user), ...changed }, checkProfile);
+  const { ref, values, errors, refuse, submit } = form;
+  const change = (part: Partial<ProfileValues>) => {
+    form.change(part);
+    setChanged({ ...changed, ...part });
+    draft.keep({ ...changed, ...part });
+  };
+  const startOver = () => {
+    form.change(toProfileValues(user));
+    setChanged({});
+    setFromDraft(false);
+    draft.forget();
+  };
+  const close = () => {
+    draft.forget();
+    onClose();
+  };
+  const save = useMutation({
+    mutationFn: (profile: ProfileValues) => call('updateProfile', { body: toProfileInput(profile) }),
+    onSuccess: (saved) => {
+      setCurrentUser(saved);
+      toast({ title: 'Profile saved', tone: 'success' });
+      close();
+    },
+    onError: (error) => {
+      const problems = problemsOf(error);
+      if (problems) refuse(problems);
+      const description = userMessageOf(error) ?? FORM_TOASTS.profileUpdateFailed.description;
+      toast({ ...FORM_TOASTS.profileUpdateFailed, description, tone: 'danger' });
+    },
+  });
+
+  return (
+    <Card padding="none" className={styles.card}>
+      <h1 tabIndex={-1} className={styles.title}>
+        Edit your profile
+      </h1>
+      {isFromDraft && <DraftNotice disabled={save.isPending} onStartOver={startOver} />}
+      <form ref={ref} className={styles.form} method="post" noValidate onSubmit={submit((valid) => save.mutate(valid))}>
+        <fieldset className={styles.fields} disabled={save.isPending}>
+          <section className={styles.section}>
+            <h2 className={styles.heading}>You</h2>
+            <TextField
+              id="userNickname"
+              dir="auto"
+              label="Nickname"
+              autoComplete="nickname"
+              value={values.userNickname}
+              error={errors.userNickname}
+              onChange={(event) => change({ userNickname: event.target.value })}
+            />
+            <PronounsField
+              id="userPronouns"
+              label="Your pronouns"
+              value={values.userPronouns}
+              error={errors.userPronouns}
+              onChange={(userPronouns) => change({ userPronouns })}
+            />
+            <AvatarChoice
+              label="Your avatar"
+              name="userAvatarId"
+              seed={values.userNickname}
+              value={values.userAvatarId}
+              onChange={(userAvatarId) => change({ userAvatarId })}
+            />
+            <TextArea
+              id="bio"
+              label="About you (optional)"
+              hint="Everyone can read this."
+              counter={BIO}
+              value={values.bio}
+              error={errors.bio}
+              onChange={(event) => change({ bio: event.target.value })}
+            />
+            <Checkbox
+              label="Others can follow my posts with a feed reader"
+              hint="Only conflicts under your nickname. Anonymous ones are never in it."
+              checked={values.hasFeed}
+              onChange={(event) => change({ hasFeed: event.target.checked })}
+            />
+          </section>
+          <section className={styles.section}>
+            <h2 className={styles.heading}>Your partner</h2>
+            <TextField
+              id="partnerNickname"
+              dir="auto"
+              label="Partner nickname"
+              autoComplete="off"
+              value={values.partnerNickname}
+              error={errors.partnerNickname}
+              onChange={(event) => change({ partnerNickname: event.target.value })}
+            />
+            <PronounsField
+              id="partnerPronouns"
+              label="Their pronouns"
+              value={values.partnerPronouns}
+              error={errors.partnerPronouns}
+              onChange={(partnerPronouns) => change({ partnerPronouns })}
+            />
+            <AvatarChoice
+              label="Their avatar"
+              name="partnerAvatarId"
+              seed={values.partnerNickname}
+              value={values.partnerAvatarId}
+              onChange={(partnerAvatarId) => change({ partnerAvatarId })}
+            />
+            <Checkbox
+              label="Show them on my public profile"
+              hint="Their nickname and avatar. Ask them first: not everybody likes to be found here."
+              checked={values.showsPartner}
+              onChange={(event) => change({ showsPartner: event.target.checked })}
+            />
+          </section>
+          <section className={styles.section}>
+            <h2 className={styles.heading}>Email</h2>
+            <Checkbox
+              label="A weekly email about my conflicts"
+              hint="On Mondays, after a week with new votes or comments."
+              checked={values.emailUpdates}
+              onChange={(event) => change({ emailUpdates: event.target.checked })}
+            />
+          </section>
+        </fieldset>
+        <div className={styles.actions}>
+          <Button size="large" disabled={save.isPending} onClick={close}>
+            Cancel
+          </Button>
+          <Button type="submit" variant="fill" size="large" className={styles.save} pending={save.isPending}>
+            Save changes
+          </Button>
+        </div>
+      </form>
+    </Card>
+  );
+}
+
+const BIO = { max: 280 };
+
+/** Field errors, or null. */
+function problemsOf(error: unknown) {
+  if (!(error instanceof ApiError)) return null;
+  if (error.code?.startsWith('nickname-')) return { userNickname: error.userMessage ?? '' };
+  return Object.keys(error.fields).length > 0 ? error.fields : null;
+}

@@ -1,0 +1,44 @@
+import type { ConflictId } from '@twosides/domain/kernel';
+import { NO_CARE } from '@twosides/domain/model';
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { answerApi, badGateway } from '../../../test-support/answer-api.ts';
+import { aConflict, aMember, rowOf } from '../../../test-support/seeds.ts';
+import { show, toast } from '../../../test-support/show.tsx';
+import { ProfileScreen } from './ProfileScreen.tsx';
+
+test('a failed profile says so and keeps what was typed', async () => {
+  answerApi({ ownConflicts: () => [], updateProfile: badGateway });
+  await show(<ProfileScreen />, { member: aMember(), path: '/profile' });
+  await page.getByRole('button', { name: 'Edit profile' }).click();
+  await page.getByLabelText('About you (optional)').fill('Somebody who listens.');
+  await page.getByRole('button', { name: 'Save changes' }).click();
+  await expect.element(toast('Update failed').getByText('Failed to update profile')).toBeVisible();
+  await expect.element(page.getByLabelText('About you (optional)')).toHaveValue('Somebody who listens.');
+});
+
+test('the form’s two buttons are equally wide on a phone', async () => {
+  await page.viewport(320, 640);
+  answerApi({ ownConflicts: () => [] });
+  await show(<ProfileScreen />, { member: aMember(), path: '/profile' });
+  await page.getByRole('button', { name: 'Edit profile' }).click();
+  const width = (name: string) => page.getByRole('button', { name }).element().getBoundingClientRect().width;
+  expect(width('Cancel')).toBe(width('Save changes'));
+});
+
+test('lists own conflicts with paused, collapsed or taken down', async () => {
+  const submittedBy = aMember().id;
+  const own = [
+    aConflict({ submittedBy, title: 'It is open', id: 1 as ConflictId }),
+    aConflict({ submittedBy, title: 'It rests', id: 2 as ConflictId, care: { ...NO_CARE, authorPause: 'set' } }),
+    aConflict({ submittedBy, title: 'It is collapsed', id: 3 as ConflictId, review: 'collapsed-by-reports' }),
+    aConflict({ submittedBy, title: 'It is gone', id: 4 as ConflictId, isActive: false, takenDownBy: 'author' }),
+  ];
+  answerApi({ ownConflicts: () => own.map((conflict) => rowOf(conflict)) });
+  await show(<ProfileScreen />, { member: aMember(), path: '/profile' });
+  const row = (title: string) => page.getByRole('listitem').filter({ hasText: title });
+  await expect.element(row('It rests').getByText('Voting paused')).toBeVisible();
+  await expect.element(row('It is collapsed').getByText('Collapsed', { exact: true })).toBeVisible();
+  await expect.element(row('It is gone').getByText('Taken down')).toBeVisible();
+  await expect.element(row('It is open').getByText(/Voting rests|Collapsed|Taken down/)).not.toBeInTheDocument();
+});

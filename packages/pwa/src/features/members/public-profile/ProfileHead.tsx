@@ -1,0 +1,62 @@
+import type { ProfileView } from '@twosides/domain/reading';
+import type { ReactNode } from 'react';
+import { Avatar } from '../../../ui/identity/Avatar.tsx';
+import { Icon } from '../../../ui/identity/Icon.tsx';
+import { MONTH } from '../../../ui/identity/in-words.ts';
+import { Badge } from '../../../ui/layout/Badge.tsx';
+import { Card } from '../../../ui/layout/Card.tsx';
+import { Figures } from './Figures.tsx';
+import styles from './ProfileHead.module.css';
+import { pronounsText } from './pronouns-text.ts';
+
+type ProfileHeadProps = { readonly profile: ProfileView; readonly action: ReactNode };
+
+/** A public profile's head. */
+export function ProfileHead({ profile, action }: ProfileHeadProps) {
+  const pronouns = pronounsText(profile.userPronouns);
+  return (
+    <Card padding="roomy" className={styles.card}>
+      <div className={styles.top}>
+        <div className={styles.identity}>
+          <Avatar size="lg" avatarId={profile.userAvatarId} name={profile.userNickname} />
+          <div className={styles.nameLine}>
+            <h1 className={styles.name} dir="auto">
+              {profile.userNickname}
+            </h1>
+            {pronouns && <Badge tone="plum">{pronouns}</Badge>}
+          </div>
+        </div>
+        {action}
+      </div>
+      {profile.bio && (
+        <p className={styles.bio} dir="auto">
+          {profile.bio}
+        </p>
+      )}
+      <ul className={styles.facts}>
+        {profile.partnerNickname && (
+          <li className={styles.fact}>
+            <Avatar size="xs" avatarId={profile.partnerAvatarId} name={profile.partnerNickname} />
+            <span>
+              Partner: <strong dir="auto">{profile.partnerNickname}</strong>
+            </span>
+          </li>
+        )}
+        <li className={styles.fact}>
+          <Icon name="calendar" size={18} />
+          <span>
+            Joined <time dateTime={profile.createdAt}>{MONTH.format(new Date(profile.createdAt))}</time>
+          </span>
+        </li>
+      </ul>
+      <Figures
+        figures={[
+          { name: 'Conflicts', value: profile.conflictCount },
+          { name: 'With votes', value: profile.votedConflictCount },
+          { name: 'Followers', value: profile.followersCount },
+          { name: 'Following', value: profile.followingCount },
+        ]}
+      />
+    </Card>
+  );
+}

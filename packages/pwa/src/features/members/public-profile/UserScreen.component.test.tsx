@@ -1,0 +1,93 @@
+import type { MemberId } from '@twosides/domain/kernel';
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { queryKeys } from '../../../api/query-keys.ts';
+import { type Answers, answerApi, badGateway, held, refusal } from '../../../test-support/answer-api.ts';
+import { aMember, aProfile } from '../../../test-support/seeds.ts';
+import { show, toast } from '../../../test-support/show.tsx';
+import { UserScreen } from './UserScreen.tsx';
+
+const FOLLOWED = aProfile({
+  id: 'followed' as MemberId,
+  userNickname: 'Followed',
+  userPronouns: 'they/them',
+  userAvatarId: 'woman-light-brown',
+});
+
+const follow = page.getByRole('button', { name: 'Follow Followed' });
+const following = page.getByRole('button', { name: 'Following Followed' });
+
+const showProfile = async (answers: Answers) => {
+  answerApi({ profileConflicts: () => [], ...answers });
+  const { address } = await show(<UserScreen params={{ identifier: 'Followed' }} />, {
+    member: aMember(),
+    path: '/user/Followed',
+    at: '/user/:identifier',
+    known: [[queryKeys.profile('Followed'), FOLLOWED]],
+  });
+  return { address };
+};
+
+test('announces once whether one follows a member', async () => {
+  await showProfile({ follow: () => ({ isFollowing: true, followersCount: 1, followingCount: 0 }) });
+  await follow.click();
+  await expect.element(following).toHaveFocus();
+  // The label gives the state; `aria-pressed` besides would be read as its opposite.
+  await expect.element(following).not.toHaveAttribute('aria-pressed');
+});
+
+test('a failed follow says so and is undone', async () => {
+  await showProfile({ follow: badGateway });
+  await follow.click();
+  await expect.element(toast('Error').getByText('Failed to update follow status')).toBeVisible();
+  await expect.element(follow).toBeVisible();
+});
+
+test('asks for a nickname before following', async () => {
+  const { address } = await showProfile({ follow: () => refusal(403, 'onboarding-required') });
+  await follow.click();
+  await expect
+    .element(toast('Choose your nickname first').getByText('The people you follow see your nickname.'))
+    .toBeVisible();
+  await expect.poll(address).toBe('/onboarding');
+});
+
+test.each([320, 1280])('a profile replaces its placeholder without shifting, at %i px', async (width) => {
+  await page.viewport(width, 800);
+  const profile = held(() => FOLLOWED);
+  answerApi({ profileConflicts: () => [], profile: profile.answer });
+  await show(<UserScreen params={{ identifier: 'Followed' }} />, {
+    path: '/user/Followed',
+    at: '/user/:identifier',
+  });
+  await expect.element(page.getByText('Loading profile')).toBeInTheDocument();
+  const placeOf = (part: Element | null | undefined) => part?.getBoundingClientRect() as DOMRect;
+  const shape = placeOf(page.getByText('Loading points').element().parentElement);
+  profile.letGo();
+  const heading = page.getByRole('heading', { name: 'Achievements' });
+  await expect.element(heading).toBeVisible();
+  const points = placeOf(heading.element().closest('section'));
+  expect(points.left).toBe(shape.left);
+  // A long name's number of lines is unknown to the skeleton.
+  expect(Math.abs(points.top - shape.top)).toBeLessThan(30);
+  await page.viewport(1280, 800);
+});
+
+test.each([320, 360])('an achievement’s progress is in one column with its name, at %i px', async (width) => {
+  await page.viewport(width, 800);
+  const achievements = [
+    { id: 'votes', progress: 9, target: 100 },
+    { id: 'helpful-comments', progress: 0, target: 50 },
+  ] as const;
+  answerApi({ profileConflicts: () => [] });
+  await show(<UserScreen params={{ identifier: 'Followed' }} />, {
+    path: '/user/Followed',
+    at: '/user/:identifier',
+    known: [[queryKeys.profile('Followed'), { ...FOLLOWED, points: { ...FOLLOWED.points, achievements } }]],
+  });
+  await expect.element(page.getByText('9 of 100')).toBeVisible();
+  const words = ['100 votes', '9 of 100', '50 helpful comments', '0 of 50', 'Vote on a hundred conflicts.'];
+  const lefts = words.map((text) => page.getByText(text, { exact: true }).element().getBoundingClientRect().left);
+  expect(new Set(lefts).size).toBe(1);
+  await page.viewport(1280, 800);
+});

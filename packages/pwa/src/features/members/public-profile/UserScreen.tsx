@@ -1,0 +1,125 @@
+import type { ProfileView } from '@twosides/domain/reading';
+import { ERROR_MESSAGES } from '@twosides/domain/wire';
+import { useSearchParams } from 'react-router-dom';
+import { ApiError } from '../../../api/api-error.ts';
+import { profileConflictsQuery, profileQuery, useProfile, useProfileConflicts } from '../../../api/profiles.ts';
+import { EmptyState } from '../../../ui/feedback/EmptyState.tsx';
+import { ButtonLink } from '../../../ui/form/ButtonLink.tsx';
+import { useDocumentTitle } from '../../../ui/layout/use-document-title.ts';
+import { beginningOf } from '../../common/list-text.ts';
+import { LoadFailed } from '../../common/offline/LoadFailed.tsx';
+import { ConflictList } from '../../lists/conflict-list/ConflictList.tsx';
+import { MemberMenu } from '../../safety/menus/MemberMenu.tsx';
+import { PointsCard } from '../points/PointsCard.tsx';
+import { FollowButton } from './FollowButton.tsx';
+import { ProfileHead } from './ProfileHead.tsx';
+import { PublicProfileSkeleton } from './PublicProfileSkeleton.tsx';
+import styles from './UserScreen.module.css';
+
+/** Loaded before the page is rendered for visitors. */
+export const queries = ({
+  params: { identifier = '' },
+  search,
+}: {
+  readonly params: Readonly<Record<string, string>>;
+  readonly search: URLSearchParams;
+}) => [profileQuery(identifier), profileConflictsQuery(identifier, beginningOf(search))];
+
+export function UserScreen({ params }: { readonly params: { readonly identifier?: string } }) {
+  const { identifier = '' } = params;
+  return <PublicProfile key={identifier} identifier={identifier} />;
+}
+
+function PublicProfile({ identifier }: { readonly identifier: string }) {
+  const { data: profile, error, refetch, isFetching } = useProfile(identifier);
+  const isUnknown = error instanceof ApiError && (error.status === 404 || error.status === 400);
+  useDocumentTitle(profile?.userNickname ?? (isUnknown ? ERROR_MESSAGES['member-not-found'] : 'Profile'));
+
+  if (isUnknown) return <UserNotFound />;
+  if (profile) {
+    return (
+      <div className={styles.page}>
+        <ProfileHead
+          profile={profile}
+          action={
+            profile.isOwn ? (
+              <ButtonLink to="/profile">Your profile</ButtonLink>
+            ) : (
+              <div className={styles.acts}>
+                <FollowButton identifier={identifier} profile={profile} />
+                <MemberMenu profile={profile} />
+              </div>
+            )
+          }
+        />
+        <div className={styles.card}>
+          <PointsCard points={profile.points} />
+          {profile.guessing && <p className={styles.guessing}>{guessingWords(profile.guessing)}</p>}
+        </div>
+        <MemberConflicts identifier={identifier} profile={profile} />
+      </div>
+    );
+  }
+  if (error)
+    return (
+      <LoadFailed
+        title="This profile couldn't be loaded"
+        error={error}
+        onRetry={() => void refetch()}
+        isRetrying={isFetching}
+      />
+    );
+  return <PublicProfileSkeleton />;
+}
+
+function MemberConflicts({ identifier, profile }: { readonly identifier: string; readonly profile: ProfileView }) {
+  const [search] = useSearchParams();
+  const list = useProfileConflicts(identifier, beginningOf(search));
+  return (
+    <section className={styles.conflicts} aria-labelledby="member-conflicts">
+      <h2 id="member-conflicts" className={styles.heading}>
+        Conflicts
+      </h2>
+      <ConflictList
+        list={list}
+        feed={profile.hasFeed ? `user/${encodeURIComponent(profile.userNickname)}` : undefined}
+        empty={
+          <EmptyState level={3} title="No conflicts yet" actions={<ButtonLink to="/">Explore conflicts</ButtonLink>}>
+            <span dir="auto">{profile.userNickname}</span> hasn't posted one under this name.
+          </EmptyState>
+        }
+      />
+    </section>
+  );
+}
+
+function UserNotFound() {
+  return (
+    <>
+      <meta name="robots" content="noindex" />
+      <EmptyState
+        level={1}
+        icon="search"
+        title={ERROR_MESSAGES['member-not-found']}
+        actions={
+          <>
+            <ButtonLink to="/search">Search</ButtonLink>
+            <ButtonLink variant="fill" to="/">
+              Back to Home
+            </ButtonLink>
+          </>
+        }
+      >
+        The nickname may have changed, or the account is gone.
+      </EmptyState>
+    </>
+  );
+}
+
+/** "Only you see this: your 24 guesses were 11 points off on average, 21% closer than always saying 50." */
+export function guessingWords({ guesses, distance, skill }: NonNullable<ProfileView['guessing']>): string {
+  const off = `Only you see this: your ${guesses} guesses were ${distance} ${distance === 1 ? 'point' : 'points'} off on average`;
+  if (skill === null) return `${off}.`;
+  if (skill === 0) return `${off}, as close as always saying 50.`;
+  return `${off}, ${Math.abs(skill)}% ${skill > 0 ? 'closer' : 'further off'} than always saying 50.`;
+}

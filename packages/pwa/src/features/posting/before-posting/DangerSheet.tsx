@@ -1,0 +1,58 @@
+import { Link } from 'react-router-dom';
+import { Button } from '../../../ui/form/Button.tsx';
+import type { Asked } from '../../../ui/overlay/ask.ts';
+import { Dialog } from '../../../ui/overlay/Dialog.tsx';
+import type { HelpTopic } from '../../common/help-lines/help-lines.ts';
+import { NearbyLines } from '../../common/help-lines/NearbyLines.tsx';
+import styles from './DangerSheet.module.css';
+import type { Danger } from './danger/phrases.ts';
+import type { WordsVerdict } from './verdict.rule.ts';
+
+type DangerSheetProps = Asked<WordsVerdict> & {
+  readonly dangers: readonly Danger[];
+};
+
+/** Help first, then the writer's decision. Calling a number leaves the text in place. */
+export function DangerSheet({ dangers, open, onOpenChange, onAnswer }: DangerSheetProps) {
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={onOpenChange}
+      title="Is somebody in danger?"
+      description={
+        dangers.includes('suicide')
+          ? "It sounds like someone is at breaking point. Please don't wait for votes. These people listen, day and night."
+          : "Some of what you wrote sounds like someone isn't safe. Votes can't keep anyone safe. These people can help, and they won't push you into anything."
+      }
+      actions={
+        <>
+          <Button onClick={() => onAnswer('discard')}>Don't keep it</Button>
+          <Button onClick={() => onAnswer('post')}>Post anyway</Button>
+          <Button variant="fill" onClick={() => onAnswer('keep')}>
+            Keep it on this device
+          </Button>
+        </>
+      }
+    >
+      <div className={styles.nearby}>
+        <NearbyLines topics={[...new Set(dangers.map((danger) => TOPICS[danger]))]} />
+      </div>
+      <p className={styles.more}>
+        <Link to="/safety" onClick={() => onOpenChange(false)}>
+          More help, and how to leave fewer traces
+        </Link>
+      </p>
+    </Dialog>
+  );
+}
+
+const TOPICS: Readonly<Record<Danger, HelpTopic>> = {
+  suicide: 'suicide',
+  violence: 'violence',
+  threats: 'violence',
+  weapons: 'violence',
+  strangling: 'violence',
+  control: 'violence',
+  sexual: 'violence',
+  children: 'children',
+};

@@ -1,0 +1,74 @@
+import { type PersonalDetail, type PersonalKind, personalDetails } from '@twosides/domain/names';
+import { findPhoneNumbersInText } from 'libphonenumber-js/min';
+import { LinkifyIt } from 'linkify-it';
+import { useDeferredValue, useState } from 'react';
+import { Button } from '../../../ui/form/Button.tsx';
+import { Icon } from '../../../ui/identity/Icon.tsx';
+import { probableCountry } from '../../common/help-lines/nearby-lines.ts';
+import styles from './PersonalNotes.module.css';
+
+export type PersonalNotesProps = {
+  readonly text: string;
+  /** Names that must not appear. */
+  readonly names: readonly string[];
+  readonly onChange: (text: string) => void;
+};
+
+/** Points out personal details and offers replacements. Never blocks. */
+export function PersonalNotes({ text, names, onChange }: PersonalNotesProps) {
+  const read = useDeferredValue(text);
+  const [fine, setFine] = useState<readonly string[]>([]);
+  const details = findPersonal(read, { names, country: probableCountry(navigator.languages) });
+  const first = details.find((detail) => !fine.includes(detail.text));
+  return (
+    <div role="status" className={styles.region}>
+      {first && (
+        <div className={styles.note}>
+          <Icon name="info" size={18} />
+          <p className={styles.text}>
+            This looks like {LABELS[first.kind].a}: <q>{first.text}</q>. Everybody will read it.
+          </p>
+          <div className={styles.actions}>
+            <Button size="small" onClick={() => onChange(replaced(text, first))}>
+              Write {LABELS[first.kind].instead}
+            </Button>
+            <Button size="small" variant="quiet" onClick={() => setFine([...fine, first.text])}>
+              Leave it
+            </Button>
+          </div>
+        </div>
+      )}
+    </div>
+  );
+}
+
+/** Finds it again, since typing may have moved it. */
+const replaced = (text: string, { kind, text: found }: PersonalDetail) =>
+  text.replaceAll(found, () => LABELS[kind].instead);
+
+const LABELS: Readonly<Record<PersonalKind, { readonly a: string; readonly instead: string }>> = {
+  phone: { a: 'a phone number', instead: '[phone number]' },
+  email: { a: 'an email address', instead: '[email address]' },
+  link: { a: 'a link', instead: '[link]' },
+  iban: { a: 'an account number', instead: '[account number]' },
+  address: { a: 'an address', instead: '[address]' },
+  handle: { a: "somebody's handle", instead: '[handle]' },
+  name: { a: 'your or your partner’s name', instead: '[name]' },
+};
+
+const linkify = new LinkifyIt({ fuzzyLink: true, fuzzyEmail: true });
+
+/** Finds personal details. Nothing leaves the device. */
+export const findPersonal = personalDetails({
+  linksIn: (text) =>
+    (linkify.match(text) ?? []).map(({ schema, index, lastIndex }) => ({
+      start: index,
+      end: lastIndex,
+      isMail: schema === 'mailto:',
+      isBare: schema === '',
+    })),
+  phonesIn: (text, country) =>
+    findPhoneNumbersInText(text, country as Parameters<typeof findPhoneNumbersInText>[1]).map(
+      ({ startsAt, endsAt }) => ({ start: startsAt, end: endsAt }),
+    ),
+});

@@ -1,0 +1,32 @@
+import { ask } from '../../../ui/overlay/ask.ts';
+import type { WordsVerdict } from './verdict.rule.ts';
+
+/**
+ * Checks a text for danger before posting, on the device; offers help and lets the writer decide. If the check cannot
+ * be loaded, posting continues.
+ * @returns a check for one form, which asks about the same text only once
+ */
+export function createWordsCheck(): (parts: readonly string[]) => Promise<WordsVerdict> {
+  let acknowledged = '';
+  return async (parts) => {
+    const text = parts.join('\n');
+    const check = await load();
+    const dangers = check?.findDangers(text) ?? [];
+    if (check === null || dangers.length === 0 || text === acknowledged) return 'post';
+    const verdict = (await ask(check.DangerSheet, { dangers })) ?? 'keep';
+    if (verdict === 'post') acknowledged = text;
+    return verdict;
+  };
+}
+
+async function load() {
+  try {
+    const [{ findDangers }, { DangerSheet }] = await Promise.all([
+      import('./danger/find-dangers-en.ts'),
+      import('./DangerSheet.tsx'),
+    ]);
+    return { findDangers, DangerSheet };
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,104 @@
+import { toConflictFormErrors } from '@twosides/domain/conflicts';
+import { SIDES } from '@twosides/domain/model';
+import type { ConflictDetailView } from '@twosides/domain/reading';
+import { type FieldErrors, SIDE_MAX, SIDE_MIN, TITLE_MAX } from '@twosides/domain/wire';
+import { type FormEvent, useState } from 'react';
+import { ApiError, userMessageOf } from '../../../api/api-error.ts';
+import { without } from '../../../form/answers.rule.ts';
+import { CategoryField } from '../../../form/CategoryField.tsx';
+import { ContentNotesField } from '../../../form/ContentNotesField.tsx';
+import { TagsField } from '../../../form/TagsField.tsx';
+import { useFocusInvalid } from '../../../form/use-focus-invalid.ts';
+import { FormError } from '../../../ui/feedback/FormError.tsx';
+import { TextField } from '../../../ui/form/TextField.tsx';
+import { LazyDangerNote } from '../before-posting/LazyNotes.tsx';
+import { SideField } from '../submit/SideField.tsx';
+import styles from './EditForm.module.css';
+import { checkEdit, type EditValues, editValuesOf } from './edit-values.ts';
+
+type EditFormProps = {
+  readonly formId: string;
+  readonly conflict: ConflictDetailView;
+  /** Changes so far. */
+  readonly changed: Partial<EditValues>;
+  readonly onChange: (part: Partial<EditValues>) => void;
+  readonly failure: Error | null;
+  /** Distinguishes failures. */
+  readonly failedAt: number;
+  readonly isPending: boolean;
+  readonly onSave: (values: EditValues) => void;
+};
+
+export function EditForm(props: EditFormProps) {
+  const { formId, conflict, changed, onChange, failure, failedAt, isPending, onSave } = props;
+  const values = { ...editValuesOf(conflict), ...changed };
+  const [found, setFound] = useState<FieldErrors>({});
+  const [failures, setFailures] = useState(0);
+  const form = useFocusInvalid(failures);
+  const errors = { ...(failure instanceof ApiError && toConflictFormErrors(failure.fields)), ...found };
+
+  const change = (part: Partial<EditValues>) => {
+    setFound((earlier) => without(earlier, Object.keys(part)));
+    onChange(part);
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (isPending) return;
+    const problems = checkEdit(values, conflict.sideLabels);
+    setFound(problems);
+    if (Object.keys(problems).length > 0) return setFailures((count) => count + 1);
+    onSave(values);
+  };
+
+  return (
+    <form ref={form} id={formId} className={styles.form} noValidate onSubmit={submit}>
+      {failure && (
+        <FormError key={failedAt} title="Your changes weren't saved">
+          {userMessageOf(failure) ?? 'Please try again in a moment.'}
+        </FormError>
+      )}
+      <TextField
+        id={`${formId}-title`}
+        label="Title"
+        dir="auto"
+        maxLength={TITLE_MAX}
+        value={values.title}
+        error={errors.title}
+        onChange={(event) => change({ title: event.target.value })}
+      />
+      <CategoryField
+        id={`${formId}-category`}
+        value={values.category}
+        error={errors.category}
+        onChange={(category) => category !== '' && change({ category })}
+      />
+      <div className={styles.sides}>
+        {SIDES.map((side) => (
+          <SideField
+            key={side}
+            id={`${formId}-${side}`}
+            side={side}
+            label={conflict.sideLabels[side]}
+            names={NO_NAMES}
+            counter={COUNTER}
+            value={values[`${side}Side`]}
+            error={errors[`${side}Side`]}
+            onChange={(text) => change({ [`${side}Side`]: text })}
+          >
+            <LazyDangerNote text={values[`${side}Side`]} />
+          </SideField>
+        ))}
+      </div>
+      <TagsField id={`${formId}-tags`} value={values.tags} error={errors.tags} onChange={(tags) => change({ tags })} />
+      <ContentNotesField
+        value={values.contentNotes}
+        error={errors.contentNotes}
+        onChange={(contentNotes) => change({ contentNotes })}
+      />
+    </form>
+  );
+}
+
+/** They are shown next to the text, or made up. */
+const NO_NAMES: readonly string[] = [];
+const COUNTER = { min: SIDE_MIN, max: SIDE_MAX };

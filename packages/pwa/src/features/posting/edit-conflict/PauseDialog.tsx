@@ -1,0 +1,72 @@
+import type { ConflictView } from '@twosides/domain/reading';
+import { useState } from 'react';
+import { userMessageOf } from '../../../api/api-error.ts';
+import { usePauseVoting } from '../../../api/own/own-moderation.ts';
+import { FormError } from '../../../ui/feedback/FormError.tsx';
+import { useToast } from '../../../ui/feedback/use-toast.ts';
+import { Button } from '../../../ui/form/Button.tsx';
+import { Dialog } from '../../../ui/overlay/Dialog.tsx';
+
+type PauseDialogProps = {
+  readonly conflict: ConflictView;
+  readonly open: boolean;
+  readonly onOpenChange: (open: boolean) => void;
+};
+
+/** Confirms pausing or resuming, each possible once. */
+export function PauseDialog({ conflict, open, onOpenChange }: PauseDialogProps) {
+  const toast = useToast();
+  const rest = usePauseVoting(conflict.id);
+  // Keeps its question while closing.
+  const [lifts, setLifts] = useState(conflict.votingPaused !== null);
+  if (open && !rest.isPending && !rest.isSuccess && lifts !== (conflict.votingPaused !== null)) setLifts(!lifts);
+  const words = lifts ? LIFT : REST;
+  const close = (isOpen: boolean) => {
+    onOpenChange(isOpen);
+    if (!isOpen) rest.reset();
+  };
+  const confirm = () =>
+    rest.mutate(!lifts, {
+      onSuccess: ({ message }) => {
+        close(false);
+        toast({ title: message, tone: 'success' });
+      },
+    });
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={close}
+      title={words.title}
+      description={words.description}
+      actions={
+        <>
+          <Button onClick={() => close(false)}>{words.leave}</Button>
+          <Button variant="fill" pending={rest.isPending} onClick={confirm}>
+            {words.confirm}
+          </Button>
+        </>
+      }
+    >
+      {rest.error && (
+        <FormError key={rest.submittedAt} title="Nothing has changed">
+          {userMessageOf(rest.error) ?? 'Please try again in a moment.'}
+        </FormError>
+      )}
+    </Dialog>
+  );
+}
+
+const REST = {
+  title: 'Pause voting?',
+  description:
+    'Nobody can vote on this conflict. Both sides stay up, and whoever can see the result now still can. New comments appear once you or a moderator has checked them, within three days. You can resume voting once. After that, you can’t pause it again.',
+  leave: 'Keep voting open',
+  confirm: 'Pause voting',
+} as const;
+
+const LIFT = {
+  title: 'Let people vote again?',
+  description: 'After that, you can’t pause voting here again. Waiting comments still need a check, within three days.',
+  leave: 'Keep it paused',
+  confirm: 'Let people vote',
+} as const;

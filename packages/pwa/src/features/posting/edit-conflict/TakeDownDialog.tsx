@@ -1,0 +1,58 @@
+import type { ConflictView } from '@twosides/domain/reading';
+import { useRef } from 'react';
+import { userMessageOf } from '../../../api/api-error.ts';
+import { useTakeDownConflict } from '../../../api/own/own-conflict.ts';
+import { FormError } from '../../../ui/feedback/FormError.tsx';
+import { useToast } from '../../../ui/feedback/use-toast.ts';
+import { Button } from '../../../ui/form/Button.tsx';
+import { DangerButton } from '../../../ui/form/DangerButton.tsx';
+import { Dialog } from '../../../ui/overlay/Dialog.tsx';
+import { neighbourOf } from '../../../ui/overlay/Menu.tsx';
+
+type TakeDownDialogProps = {
+  readonly conflict: ConflictView;
+  readonly open: boolean;
+  readonly onOpenChange: (open: boolean) => void;
+};
+
+export function TakeDownDialog({ conflict, open, onOpenChange }: TakeDownDialogProps) {
+  const toast = useToast();
+  const takeDown = useTakeDownConflict(conflict.id);
+  // Next to the menu, which disappears with the conflict.
+  const place = useRef<HTMLSpanElement>(null);
+  const next = useRef<HTMLElement>(null);
+  const confirm = () =>
+    takeDown.mutate(undefined, {
+      onSuccess: ({ message }) => {
+        next.current = place.current && neighbourOf(place.current);
+        onOpenChange(false);
+        toast({ title: message, tone: 'success' });
+      },
+    });
+  return (
+    <>
+      <span ref={place} hidden />
+      <Dialog
+        open={open}
+        onOpenChange={onOpenChange}
+        title="Take this conflict down?"
+        description="Nobody else will be able to see it: it leaves every list, its link stops working, and voting and comments end. You'll still see it in your profile. You can't undo this."
+        actions={
+          <>
+            <Button onClick={() => onOpenChange(false)}>Keep it</Button>
+            <DangerButton pending={takeDown.isPending} onClick={confirm}>
+              Take down
+            </DangerButton>
+          </>
+        }
+        focusAfter={() => next.current}
+      >
+        {takeDown.error && (
+          <FormError key={takeDown.submittedAt} title="Your conflict wasn't taken down">
+            {userMessageOf(takeDown.error) ?? 'Please try again in a moment.'}
+          </FormError>
+        )}
+      </Dialog>
+    </>
+  );
+}

@@ -1,0 +1,171 @@
+import { useQueryClient } from '@tanstack/react-query';
+import type { PostedConflict } from '@twosides/domain/conflicts';
+import type { ConflictAnswers } from '@twosides/domain/model';
+import {
+  type CurrentUserView,
+  type OnboardingAnswers,
+  onboardingAuthorSide,
+  toFirstConflict,
+  toOnboardingInput,
+} from '@twosides/domain/profile';
+import { useMachine } from '@xstate/react';
+import { useState } from 'react';
+import { Navigate, useNavigate } from 'react-router-dom';
+import { fromPromise } from 'xstate';
+import { call } from '../../../api/client.ts';
+import { newOperationId } from '../../../api/operation-id.ts';
+import { queryKeys } from '../../../api/query-keys.ts';
+import { onboardingDraft } from '../../../drafts/onboarding-draft.ts';
+import { takePendingQuestion } from '../../../drafts/pending-question.ts';
+import { attempt } from '../../../form/attempt.ts';
+import { newDisguise } from '../../../form/disguise.ts';
+import { FORM_TOASTS } from '../../../messages/form-toasts.ts';
+import { setCurrentUser } from '../../../session/current-user.ts';
+import { useToast } from '../../../ui/feedback/use-toast.ts';
+import { takeRedirect } from '../../common/sign-up-prompt/redirect-after-login.ts';
+import { rememberRedirect } from '../../common/sign-up-prompt/remember-redirect.ts';
+import { createWordsCheck } from '../before-posting/check-words.ts';
+import { conflictDraft } from '../submit/conflict-draft.ts';
+import { firstAnswers, withQuestion } from './first-answers.ts';
+import { OnboardingPage } from './OnboardingPage.tsx';
+import { OnboardingSkeleton } from './OnboardingSkeleton.tsx';
+import { type OnboardingDraft, onboardingMachine, type StepFailure } from './onboarding-machine.ts';
+import { useLeaveSteps, useStepHistory } from './step-history.ts';
+
+/** A member's onboarding. */
+export function OnboardingFlow({ user }: { readonly user: CurrentUserView }) {
+  const finish = useFinish();
+  const leaveSteps = useLeaveSteps();
+  const reportFailure = useReportFailure(user.email);
+  const draft = onboardingDraft(user.id);
+  const [answers] = useState(() => firstAnswers(user));
+  const [checkWords] = useState(createWordsCheck);
+  const [wasOnboarded] = useState(user.onboardingCompleted);
+
+  const [state, send] = useMachine(
+    onboardingMachine.provide({
+      actors: {
+        readDraft: fromPromise(async () => (wasOnboarded ? draft.read() : readWithQuestion(draft, answers))),
+        checkWords: fromPromise(({ input }) =>
+          checkWords([input.title, input.yourPerspective, input.theirPerspective]),
+        ),
+        saveProfile: fromPromise(({ input }) =>
+          attempt(call('completeOnboarding', { body: toOnboardingInput(input) })),
+        ),
+        postConflict: fromPromise(({ input }) =>
+          attempt(call('postAnonymousConflict', { body: toFirstConflict(input.answers), opId: input.opId })),
+        ),
+      },
+      actions: {
+        keepDraft: (_, kept) => draft.keep(kept),
+        reportFailure: (_, failure) => reportFailure(failure),
+        celebrate: (_, { user: saved, conflict }) => {
+          draft.forget();
+          leaveSteps(() => finish(saved, conflict));
+        },
+        goOnWithoutConflict: (_, { user: saved, answers: left }) => {
+          if (isBegun(left)) conflictDraft(saved.id).keep({ answers: toConflictAnswers(left), opId: null });
+          draft.forget();
+          leaveSteps(() => finish(saved, null));
+        },
+      },
+    }),
+    { input: { answers, newOpId: newOperationId } },
+  );
+
+  const isRead = !state.matches('restoring') && !state.matches('resuming');
+  // A member who has finished onboarding and left nothing half done is redirected.
+  const isByChance = isRead && wasOnboarded && state.context.step === 'welcome';
+  const goBack = useStepHistory(isRead && !isByChance ? state.context.step : null, send);
+
+  if (!isRead) return <OnboardingSkeleton />;
+  if (isByChance) return <Navigate to="/" replace />;
+  return (
+    <OnboardingPage
+      step={state.context.step}
+      answers={state.context.answers}
+      errors={state.context.errors}
+      failures={state.context.failures}
+      isPending={!state.matches('answering')}
+      unverifiedEmail={user.emailVerified ? null : user.email}
+      onBack={goBack}
+      onQuickExit={draft.forget}
+      send={send}
+    />
+  );
+}
+
+/** A question started before sign-up becomes part of the draft; it is returned once. */
+function readWithQuestion(draft: ReturnType<typeof onboardingDraft>, first: OnboardingAnswers): OnboardingDraft | null {
+  const [kept, question] = [draft.read(), takePendingQuestion()];
+  if (question === null) return kept;
+  const begun = withQuestion(kept, first, question);
+  draft.keep(begun);
+  return begun;
+}
+
+const isBegun = ({ title, yourPerspective, theirPerspective }: OnboardingAnswers) =>
+  [title, yourPerspective, theirPerspective].some((text) => text.trim() !== '');
+
+/** Converts the last step's answers for the submit form. */
+function toConflictAnswers(answers: OnboardingAnswers): ConflictAnswers {
+  const { title, herSide, hisSide } = toFirstConflict(answers);
+  const { category, isAnonymous, pseudonym, partnerPseudonym } = answers;
+  const authorSide = onboardingAuthorSide(answers);
+  return {
+    ...newDisguise(),
+    ...{ title, herSide, hisSide, category, authorSide, isAnonymous, pseudonym, partnerPseudonym },
+    tags: '',
+  };
+}
+
+function useFinish() {
+  const client = useQueryClient();
+  const navigate = useNavigate();
+  const toast = useToast();
+  return (user: CurrentUserView, conflict: PostedConflict | null) => {
+    setCurrentUser(user);
+    if (conflict === null) {
+      const cameFrom = takeRedirect();
+      void navigate(cameFrom.startsWith('/onboarding') ? '/' : cameFrom, { replace: true });
+      toast({ title: 'Your profile is saved', description: 'Post a conflict whenever you like.', tone: 'success' });
+      return;
+    }
+    void client.invalidateQueries({ queryKey: queryKeys.lists });
+    void navigate(`/conflict/${conflict.id}`, { replace: true });
+    const cameFrom = takeRedirect();
+    const isElsewhere = !['/', '/onboarding', '/submit-conflict', '/profile'].includes(cameFrom);
+    toast({
+      title: 'Your conflict is posted',
+      description: isElsewhere
+        ? 'You can pick up where you left off before you signed up.'
+        : "It's live. Share it to get your first votes.",
+      tone: 'success',
+      ...(isElsewhere && {
+        action: { label: 'Go back', onPress: () => void navigate(cameFrom) },
+        duration: 15_000,
+      }),
+    });
+  };
+}
+
+const STEP_FAILED = { profile: 'Onboarding failed:', conflict: 'HTTP error! status:' } as const;
+
+function useReportFailure(email: string) {
+  const navigate = useNavigate();
+  const toast = useToast();
+  return ({ code, status, step }: StepFailure) => {
+    const { title, description } = FORM_TOASTS.onboardingFailed;
+    const what = status === null ? '' : `${STEP_FAILED[step]} ${status}. `;
+    toast({
+      ...(code === 'email-verification-required'
+        ? FORM_TOASTS.submitUnverified
+        : { title, description: `${what}${description}` }),
+      tone: 'danger',
+    });
+    if (code === 'email-verification-required') void navigate('/verify-email', { state: { email } });
+    if (code !== 'authentication-required') return;
+    rememberRedirect('/onboarding');
+    void navigate('/login');
+  };
+}

@@ -1,0 +1,149 @@
+import type { OnboardingStep } from '@twosides/domain/profile';
+import { useEffect, useRef, useState } from 'react';
+import { useFocusInvalid } from '../../../form/use-focus-invalid.ts';
+import { Progress } from '../../../ui/feedback/Progress.tsx';
+import { Button } from '../../../ui/form/Button.tsx';
+import { ButtonLink } from '../../../ui/form/ButtonLink.tsx';
+import { Card } from '../../../ui/layout/Card.tsx';
+import { QuickExit } from '../../common/quick-exit/QuickExit.tsx';
+import { peekRedirect, takeRedirect } from '../../common/sign-up-prompt/redirect-after-login.ts';
+import { ConflictStep } from './ConflictStep.tsx';
+import styles from './OnboardingPage.module.css';
+import type { OnboardingEvent } from './onboarding-machine.ts';
+import { PartnerStep } from './PartnerStep.tsx';
+import type { StepProps } from './step-props.ts';
+import { WelcomeStep } from './WelcomeStep.tsx';
+import { YouStep } from './YouStep.tsx';
+
+type OnboardingPageProps = Omit<StepProps, 'onChange'> & {
+  readonly step: OnboardingStep;
+  readonly failures: number;
+  readonly isPending: boolean;
+  readonly onBack: () => void;
+  /** Called on quick exit. */
+  readonly onQuickExit: () => void;
+  readonly send: (event: OnboardingEvent) => void;
+};
+
+export function OnboardingPage({
+  step,
+  failures,
+  isPending,
+  onBack,
+  onQuickExit,
+  send,
+  ...stepProps
+}: OnboardingPageProps) {
+  const [cameFrom] = useState(conflictBefore);
+  const heading = useFocusOnStep(step);
+  // Runs after focusing the heading: errors matter more.
+  const form = useFocusInvalid(failures);
+  const { title, intro, number, Step, next } = STEPS[step];
+  return (
+    <div>
+      <QuickExit onExit={onQuickExit} />
+      <div className={styles.page}>
+        {step !== 'welcome' && (
+          <Progress label={`Step ${number} of 4`} steps={4} taken={number}>
+            {number * 25}%
+          </Progress>
+        )}
+        <Card padding="none" className={styles.card}>
+          <h1 ref={heading} tabIndex={-1} className={styles.title}>
+            {title}
+          </h1>
+          <p className={styles.intro}>{intro}</p>
+          <form
+            ref={form}
+            className={styles.form}
+            method="post"
+            noValidate
+            onSubmit={(event) => {
+              event.preventDefault();
+              send({ type: 'step.confirmed' });
+            }}
+          >
+            <fieldset className={styles.fields} disabled={isPending}>
+              <Step {...stepProps} onChange={(answers) => send({ type: 'answers.changed', answers })} />
+            </fieldset>
+            <div className={styles.actions}>
+              {step !== 'welcome' && (
+                <Button size="large" icon="arrow-left" disabled={isPending} onClick={onBack}>
+                  Back
+                </Button>
+              )}
+              <Button type="submit" variant="fill" size="large" className={styles.next} pending={isPending}>
+                {next}
+              </Button>
+            </div>
+            {step === 'conflict' && (
+              <Button
+                variant="plain"
+                disabled={isPending}
+                className={styles.later}
+                onClick={() => send({ type: 'conflict.postponed' })}
+              >
+                I’ll post later
+              </Button>
+            )}
+          </form>
+        </Card>
+        {cameFrom && (
+          <ButtonLink to={cameFrom} variant="plain" onClick={() => void takeRedirect()}>
+            Back to the conflict
+          </ButtonLink>
+        )}
+      </div>
+    </div>
+  );
+}
+
+const STEPS = {
+  welcome: {
+    title: 'Welcome to TwoSides',
+    intro: 'Three quick steps from here: you, your partner, and what happened.',
+    number: 1,
+    Step: WelcomeStep,
+    next: 'Continue',
+  },
+  you: {
+    title: 'What should we call you?',
+    intro: "People see your nickname next to what you post and write. It doesn't have to be your real name.",
+    number: 2,
+    Step: YouStep,
+    next: 'Continue',
+  },
+  partner: {
+    title: 'Who is the other side?',
+    intro: "Your partner, or whoever it's about. A nickname is fine. We never contact them.",
+    number: 3,
+    Step: PartnerStep,
+    next: 'Continue',
+  },
+  conflict: {
+    title: 'Share your first conflict',
+    intro: 'Both sides, as fairly as you can. The fairer you are, the more useful the answer.',
+    number: 4,
+    Step: ConflictStep,
+    next: 'Post & Celebrate',
+  },
+} as const;
+
+/** The conflict somebody came from. */
+function conflictBefore(): string | null {
+  const path = peekRedirect();
+  return path.startsWith('/conflict/') ? path : null;
+}
+
+/** Announces a new step like a new page. */
+function useFocusOnStep(step: OnboardingStep) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const shownStep = useRef(step);
+  useEffect(() => {
+    if (shownStep.current === step) return;
+    shownStep.current = step;
+    window.scrollTo(0, 0);
+    heading.current?.focus({ preventScroll: true });
+  }, [step]);
+  return heading;
+}

@@ -1,0 +1,223 @@
+import type { ConflictId } from '@twosides/domain/kernel';
+import { Link, Route, Routes, useNavigate } from 'react-router-dom';
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { type Answers, answerApi, badGateway, noAnswer, refusal } from '../../../test-support/answer-api.ts';
+import { aMember } from '../../../test-support/seeds.ts';
+import { show, toast } from '../../../test-support/show.tsx';
+import { peekRedirect } from '../../common/sign-up-prompt/redirect-after-login.ts';
+import { rememberRedirect } from '../../common/sign-up-prompt/remember-redirect.ts';
+import { conflictDraft } from '../submit/conflict-draft.ts';
+import { OnboardingScreen } from './OnboardingScreen.tsx';
+
+const NEWCOMER = aMember({
+  userNickname: null,
+  userPronouns: null,
+  partnerNickname: null,
+  partnerPronouns: null,
+  onboardingCompleted: false,
+});
+
+const next = page.getByRole('button', { name: /Continue|Post & Celebrate/ });
+const nickname = page.getByLabelText('Your nickname');
+const title = page.getByLabelText('Conflict title');
+
+/** The browser's two buttons. */
+function Browser() {
+  const navigate = useNavigate();
+  return [-1, 1].map((way) => (
+    <button key={way} type="button" onClick={() => void navigate(way)}>
+      {way < 0 ? "The browser's back" : "The browser's forward"}
+    </button>
+  ));
+}
+const press = (button: 'back' | 'forward') => page.getByRole('button', { name: `The browser's ${button}` }).click();
+
+const showOnboarding = async (answers: Answers) => {
+  const api = answerApi(answers);
+  const screens = (
+    <>
+      <Routes>
+        <Route path="/before" element={<Link to="/onboarding">Begin</Link>} />
+        <Route path="/onboarding" element={<OnboardingScreen />} />
+      </Routes>
+      <Browser />
+    </>
+  );
+  const { address } = await show(screens, { member: NEWCOMER, path: '/before' });
+  await page.getByRole('link', { name: 'Begin' }).click();
+  await expect.element(page.getByRole('heading', { level: 1, name: 'Welcome to TwoSides' })).toBeVisible();
+  return { ...api, address };
+};
+
+const goAsFarAsTheConflict = async (name: string) => {
+  await page.getByRole('checkbox', { name: "I'm ready to get started" }).click();
+  await next.click();
+  await nickname.fill(name);
+  await page.getByRole('radio', { name: 'she/her' }).click();
+  await next.click();
+  await page.getByLabelText("Your partner's nickname").fill('Kim');
+  await page.getByRole('radio', { name: 'he/him' }).click();
+  await next.click();
+};
+
+const tellTheConflict = async () => {
+  await title.fill('Kept while it fails');
+  await page.getByLabelText(/^Your perspective/).fill('x'.repeat(60));
+  await page.getByLabelText(/^Their perspective/).fill('y'.repeat(60));
+  await page.getByLabelText('Category').selectOptions('household');
+  await next.click();
+};
+
+test.each<[string, Answers, string]>([
+  ['the profile', { completeOnboarding: badGateway }, 'Onboarding failed: 502. '],
+  [
+    'the conflict',
+    { completeOnboarding: () => aMember(), postAnonymousConflict: badGateway },
+    'HTTP error! status: 502. ',
+  ],
+  ['the network', { completeOnboarding: noAnswer }, ''],
+])('an onboarding that fails at %s says so, and keeps what was told', async (_, answers, what) => {
+  await showOnboarding(answers);
+  await goAsFarAsTheConflict('Unready');
+  await tellTheConflict();
+  const words = `${what}Please try again or contact support if the issue persists.`;
+  await expect.element(toast('Something went wrong').getByText(words, { exact: true })).toBeVisible();
+  await expect.element(title).toHaveValue('Kept while it fails');
+});
+
+test('a Back button on its own row is as wide as Next', async () => {
+  await page.viewport(320, 640);
+  await showOnboarding({});
+  await goAsFarAsTheConflict('Narrow');
+  await expect.element(title).toBeVisible();
+  const [on, back] = [next, page.getByRole('button', { name: 'Back' })].map((button) =>
+    button.element().getBoundingClientRect(),
+  ) as [DOMRect, DOMRect];
+  expect(back.top).toBeGreaterThan(on.bottom);
+  expect(back.width).toBe(on.width);
+});
+
+test('asks for what it needs, step by step', async () => {
+  await showOnboarding({});
+  const says = (message: string) => expect.element(page.getByText(message).first()).toBeVisible();
+  await next.click();
+  await says("Please confirm you're ready to get started");
+  await page.getByRole('checkbox', { name: "I'm ready to get started" }).click();
+  await next.click();
+  await next.click();
+  await says('Please enter a nickname');
+  await says('Please select your pronouns');
+  await nickname.fill('Stepper');
+  await page.getByRole('radio', { name: 'she/her' }).click();
+  await next.click();
+  await next.click();
+  await says("Please enter your partner's nickname");
+  await says('Please select their pronouns');
+  await page.getByLabelText("Your partner's nickname").fill('Kim');
+  await page.getByRole('radio', { name: 'he/him' }).click();
+  await next.click();
+  await next.click();
+  for (const message of [
+    'Please enter a title for your conflict',
+    'Please share more detail about your perspective (at least 50 characters)',
+    'Please share their perspective (at least 50 characters)',
+    'Please select a category',
+  ])
+    await says(message);
+});
+
+test('a taken nickname leads back to it and keeps everything', async () => {
+  const { answer, callsOf, address } = await showOnboarding({
+    completeOnboarding: () => refusal(409, 'nickname-taken'),
+    postAnonymousConflict: () => ({ id: 9 as ConflictId, path: '/conflict/9/kept-while-it-fails' }),
+  });
+  await goAsFarAsTheConflict('steps');
+  await tellTheConflict();
+  await expect.element(page.getByText('Nickname is already taken')).toBeVisible();
+  await nickname.fill('Stepper');
+  answer({ completeOnboarding: () => aMember({ userNickname: 'Stepper' }) });
+  await next.click();
+  await next.click();
+  await expect.element(title).toHaveValue('Kept while it fails');
+  await next.click();
+  await expect.poll(address).toBe('/conflict/9');
+  expect(callsOf('completeOnboarding').map(({ body }) => body.userNickname)).toEqual(['steps', 'Stepper']);
+});
+
+test("the browser's way back leads a step back, and its way forward on; both keep what was told", async () => {
+  const { address } = await showOnboarding({});
+  await goAsFarAsTheConflict('Stepper');
+  await title.fill('Half a title');
+  await press('back');
+  await expect.element(page.getByLabelText("Your partner's nickname")).toHaveValue('Kim');
+  await press('forward');
+  await expect.element(title).toHaveValue('Half a title');
+  await page.getByRole('button', { name: 'Back', exact: true }).click();
+  await expect.element(page.getByLabelText("Your partner's nickname")).toBeVisible();
+  await press('back');
+  await expect.element(nickname).toHaveValue('Stepper');
+  await nickname.fill('');
+  await press('forward');
+  await expect.element(nickname).toHaveAttribute('aria-invalid', 'true');
+  await press('back');
+  await press('back');
+  await expect.element(page.getByRole('heading', { name: 'Welcome to TwoSides' })).toBeVisible();
+  await press('back');
+  await expect.poll(address).toBe('/before');
+});
+
+test('going back from the posted conflict skips onboarding', async () => {
+  const posted = { id: 9 as ConflictId, path: '/conflict/9' };
+  const { address } = await showOnboarding({
+    completeOnboarding: () => aMember(),
+    postAnonymousConflict: () => posted,
+  });
+  await goAsFarAsTheConflict('Stepper');
+  await tellTheConflict();
+  await expect.poll(address).toBe('/conflict/9');
+  await press('back');
+  await expect.poll(address).toBe('/before');
+});
+
+test('can return to the conflict from each step, and continue later', async () => {
+  rememberRedirect('/conflict/7');
+  const { address } = await showOnboarding({ conflict: badGateway });
+  const goThereAndBack = async () => {
+    await page.getByRole('link', { name: 'Back to the conflict' }).click();
+    await expect.poll(address).toBe('/conflict/7');
+    expect(peekRedirect()).toBe('/');
+    rememberRedirect('/conflict/7');
+    await press('back');
+  };
+  await goThereAndBack();
+  await page.getByRole('checkbox', { name: "I'm ready to get started" }).click();
+  await next.click();
+  await nickname.fill('Stepper');
+  await page.getByRole('radio', { name: 'she/her' }).click();
+  await goThereAndBack();
+  await expect.element(nickname).toHaveValue('Stepper');
+  await next.click();
+  await page.getByLabelText("Your partner's nickname").fill('Kim');
+  await page.getByRole('radio', { name: 'he/him' }).click();
+  await goThereAndBack();
+  await expect.element(page.getByLabelText("Your partner's nickname")).toHaveValue('Kim');
+  await next.click();
+  await title.fill('Half a title');
+  await goThereAndBack();
+  await expect.element(title).toHaveValue('Half a title');
+});
+
+test('posting later keeps the draft in the submit form', async () => {
+  const { address } = await showOnboarding({ completeOnboarding: () => ({ ...NEWCOMER, onboardingCompleted: true }) });
+  await goAsFarAsTheConflict('Mia');
+  await title.fill('Who does the dishes?');
+  await page.getByRole('button', { name: 'I’ll post later' }).click();
+  await expect.element(toast('Your profile is saved')).toBeVisible();
+  await expect.poll(address).toBe('/');
+  expect(conflictDraft(NEWCOMER.id).read()?.answers).toMatchObject({
+    title: 'Who does the dishes?',
+    herSide: '',
+    isAnonymous: true,
+  });
+});

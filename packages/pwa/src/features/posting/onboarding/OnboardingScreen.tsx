@@ -1,0 +1,27 @@
+import { useEffect } from 'react';
+import { Navigate } from 'react-router-dom';
+import { FORM_TOASTS } from '../../../messages/form-toasts.ts';
+import { useCurrentUser } from '../../../session/current-user.ts';
+import { SignInFirst } from '../../account/SignInFirst.tsx';
+import { useIsVisitor } from '../../account/use-is-visitor.ts';
+import { Unreachable } from '../../common/offline/Unreachable.tsx';
+import { rememberRedirect } from '../../common/sign-up-prompt/remember-redirect.ts';
+import { OnboardingFlow } from './OnboardingFlow.tsx';
+import { OnboardingSkeleton } from './OnboardingSkeleton.tsx';
+
+/** A new member's first screen, also in place of screens that need it. */
+export function OnboardingScreen() {
+  const { status, user } = useCurrentUser();
+  const isVisitor = useIsVisitor(status);
+  if (isVisitor) return <ToLogin />;
+  if (status === 'unreachable') return <Unreachable />;
+  // The session ended meanwhile.
+  if (status === 'signed-out') return <SignInFirst title={FORM_TOASTS.submitSignedOut.title} path="/onboarding" />;
+  if (!user) return <OnboardingSkeleton />;
+  return <OnboardingFlow key={user.id} user={user} />;
+}
+
+function ToLogin() {
+  useEffect(() => rememberRedirect('/onboarding'), []);
+  return <Navigate to="/login" replace />;
+}

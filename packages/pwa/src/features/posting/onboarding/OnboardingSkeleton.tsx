@@ -1,0 +1,18 @@
+import { Skeleton, SkeletonGroup } from '../../../ui/feedback/Skeleton.tsx';
+import { Card } from '../../../ui/layout/Card.tsx';
+import { classNames } from '../../../ui/layout/class-names.ts';
+import styles from './OnboardingPage.module.css';
+
+export function OnboardingSkeleton() {
+  return (
+    <SkeletonGroup label="Loading" className={styles.page}>
+      <Card padding="none" className={classNames(styles.card, styles.skeleton)}>
+        <Skeleton shape="title" />
+        <Skeleton />
+        <Skeleton />
+        <Skeleton shape="block" />
+        <Skeleton shape="button" />
+      </Card>
+    </SkeletonGroup>
+  );
+}

@@ -1,0 +1,53 @@
+import { RELATIONSHIP_LABELS, type RelationshipLabel } from '@twosides/domain/model';
+import { PronounsField } from '../../../form/PronounsField.tsx';
+import { SelectField } from '../../../ui/form/SelectField.tsx';
+import { TextField } from '../../../ui/form/TextField.tsx';
+import type { StepProps } from './step-props.ts';
+
+export function PartnerStep({ answers, errors, onChange }: StepProps) {
+  return (
+    <>
+      <TextField
+        id="partnerNickname"
+        dir="auto"
+        label="Your partner's nickname"
+        hint="Up to 20 characters"
+        autoComplete="off"
+        autoCapitalize="words"
+        value={answers.partnerNickname}
+        error={errors.partnerNickname}
+        onChange={(event) => onChange({ partnerNickname: event.target.value })}
+      />
+      <SelectField
+        id="relationshipLabel"
+        label="They are your … (optional)"
+        placeholder="Rather not say"
+        options={OPTIONS}
+        value={answers.relationshipLabel}
+        error={errors.relationshipLabel}
+        onChange={(event) => onChange({ relationshipLabel: toLabel(event.target.value) })}
+      />
+      <PronounsField
+        id="partnerPronouns"
+        label="Their pronouns"
+        value={answers.partnerPronouns}
+        error={errors.partnerPronouns}
+        onChange={(partnerPronouns) => onChange({ partnerPronouns })}
+      />
+    </>
+  );
+}
+
+const WORDS: Readonly<Record<RelationshipLabel, string>> = {
+  partner: 'Partner',
+  wife: 'Wife',
+  husband: 'Husband',
+  ex: 'Ex',
+  roommate: 'Roommate',
+  friend: 'Friend',
+  other: 'Other',
+};
+
+const OPTIONS = RELATIONSHIP_LABELS.map((value) => ({ value, label: WORDS[value] }));
+
+const toLabel = (value: string) => RELATIONSHIP_LABELS.find((label) => label === value) ?? '';

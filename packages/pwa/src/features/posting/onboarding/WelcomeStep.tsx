@@ -1,0 +1,44 @@
+import { Checkbox } from '../../../ui/form/Checkbox.tsx';
+import { BubbleIcon } from '../../../ui/identity/BubbleIcon.tsx';
+import type { IconName } from '../../../ui/identity/Icon.tsx';
+import type { StepProps } from './step-props.ts';
+import styles from './WelcomeStep.module.css';
+
+export function WelcomeStep({ answers, errors, onChange }: StepProps) {
+  return (
+    <>
+      <ul className={styles.promises}>
+        {PROMISES.map(({ icon, title, text }) => (
+          <li key={title} className={styles.promise}>
+            <BubbleIcon name={icon} />
+            <div>
+              <p className={styles.title}>{title}</p>
+              <p className={styles.text}>{text}</p>
+            </div>
+          </li>
+        ))}
+      </ul>
+      <Checkbox
+        id="isReady"
+        label="I'm ready to get started"
+        checked={answers.isReady}
+        error={errors.isReady}
+        onChange={(event) => onChange({ isReady: event.target.checked })}
+      />
+    </>
+  );
+}
+
+const PROMISES: readonly { readonly icon: IconName; readonly title: string; readonly text: string }[] = [
+  { icon: 'scale', title: 'Two sides, told fairly', text: 'You write both sides, so people hear the whole story.' },
+  {
+    icon: 'users',
+    title: 'People who know neither of you',
+    text: "They vote for a side and say why. Nobody sees the result before they've voted, or 100 people have.",
+  },
+  {
+    icon: 'lock',
+    title: 'As anonymous as you want',
+    text: "Post under another name. Others can't trace it back to you.",
+  },
+];

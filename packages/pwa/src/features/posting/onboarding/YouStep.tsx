@@ -1,0 +1,36 @@
+import { GEOMETRIC_AVATAR_ID } from '@twosides/domain/model';
+import { PronounsField } from '../../../form/PronounsField.tsx';
+import { TextField } from '../../../ui/form/TextField.tsx';
+import { Avatar } from '../../../ui/identity/Avatar.tsx';
+import type { StepProps } from './step-props.ts';
+import styles from './YouStep.module.css';
+
+export function YouStep({ answers, errors, onChange }: StepProps) {
+  return (
+    <>
+      <div className={styles.nickname}>
+        <TextField
+          id="userNickname"
+          dir="auto"
+          label="Your nickname"
+          hint="Up to 20 characters"
+          autoComplete="nickname"
+          autoCapitalize="words"
+          value={answers.userNickname}
+          error={errors.userNickname}
+          onChange={(event) => onChange({ userNickname: event.target.value })}
+        />
+        <div className={styles.avatar}>
+          <Avatar size="lg" avatarId={GEOMETRIC_AVATAR_ID} name={answers.userNickname} />
+        </div>
+      </div>
+      <PronounsField
+        id="userPronouns"
+        label="Your pronouns"
+        value={answers.userPronouns}
+        error={errors.userPronouns}
+        onChange={(userPronouns) => onChange({ userPronouns })}
+      />
+    </>
+  );
+}

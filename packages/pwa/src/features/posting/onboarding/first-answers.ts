@@ -1,0 +1,38 @@
+import { type CurrentUserView, type OnboardingAnswers, toPronounAnswer } from '@twosides/domain/profile';
+import { SIDE_MAX } from '@twosides/domain/wire';
+import type { PendingQuestion } from '../../../drafts/pending-question.ts';
+import { newDisguise } from '../../../form/disguise.ts';
+import type { OnboardingDraft } from './onboarding-machine.ts';
+
+/** Initial answers: the member's earlier ones, and suggested pseudonyms. */
+export function firstAnswers(user: CurrentUserView): OnboardingAnswers {
+  const { pseudonym, partnerPseudonym } = newDisguise();
+  return {
+    isReady: false,
+    userNickname: user.userNickname ?? '',
+    userPronouns: toPronounAnswer(user.userPronouns),
+    partnerNickname: user.partnerNickname ?? '',
+    relationshipLabel: user.relationshipLabel ?? '',
+    partnerPronouns: toPronounAnswer(user.partnerPronouns),
+    title: '',
+    yourPerspective: '',
+    theirPerspective: '',
+    category: '',
+    authorSide: null,
+    isAnonymous: true,
+    pseudonym,
+    partnerPseudonym,
+  };
+}
+
+/** Adds a question started elsewhere: its title is newer, and no text is lost. */
+export function withQuestion(
+  draft: OnboardingDraft | null,
+  first: OnboardingAnswers,
+  { title, account }: PendingQuestion,
+): OnboardingDraft {
+  const { step, answers } = draft ?? { step: 'welcome', answers: first };
+  const told = [answers.yourPerspective, account].filter(Boolean).join('\n\n');
+  const yourPerspective = told.length <= SIDE_MAX ? told : answers.yourPerspective;
+  return { step, answers: { ...answers, title: title ?? answers.title, yourPerspective }, opId: null };
+}

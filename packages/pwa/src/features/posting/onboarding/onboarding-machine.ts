@@ -1,0 +1,307 @@
+import type { PostedConflict } from '@twosides/domain/conflicts';
+import type { OpId, Result } from '@twosides/domain/kernel';
+import {
+  type CurrentUserView,
+  checkOnboardingStep,
+  ONBOARDING_STEPS,
+  type OnboardingAnswers,
+  type OnboardingStep,
+  onboardingStepOf,
+  toConflictAnswerErrors,
+} from '@twosides/domain/profile';
+import { ERROR_MESSAGES, type FieldErrors, VALIDATION } from '@twosides/domain/wire';
+import { assign, fromPromise, setup } from 'xstate';
+import { changed, hasAny, refused } from '../../../form/answers.rule.ts';
+import { type Failure, successOf } from '../../../form/outcome.rule.ts';
+import type { WordsVerdict } from '../before-posting/verdict.rule.ts';
+
+/** What a reload restores. */
+export type OnboardingDraft = {
+  readonly step: OnboardingStep;
+  readonly answers: OnboardingAnswers;
+  readonly opId: OpId | null;
+};
+
+export type OnboardingEvent =
+  | { type: 'answers.changed'; answers: Partial<OnboardingAnswers> }
+  | { type: 'step.confirmed' }
+  | { type: 'step.reversed' }
+  | { type: 'conflict.postponed' };
+
+/** The last step's failure: saving the profile, or posting after it. */
+export type StepFailure = Pick<Failure, 'code' | 'status'> & { readonly step: 'profile' | 'conflict' };
+
+type Saved = Result<CurrentUserView, Failure>;
+type Posted = Result<PostedConflict, Failure>;
+
+type Context = OnboardingDraft & {
+  readonly errors: FieldErrors;
+  /** Refusals so far; each focuses the first error. */
+  readonly failures: number;
+  /** The member after the profile was saved. */
+  readonly user: CurrentUserView | null;
+  /** The profile is saved and the conflict postponed. */
+  readonly isPostponed: boolean;
+  readonly newOpId: () => OpId;
+};
+
+/**
+ * Four steps, then the profile is saved and the conflict posted, unless postponed. The operation id stays until an
+ * answer changes, so a lost response never posts twice. A refusal leads back to its step with all answers kept. Needs
+ * the actors `readDraft`, `checkWords`, `saveProfile`, `postConflict` and the actions `keepDraft`, `celebrate`,
+ * `goOnWithoutConflict`, `reportFailure`.
+ */
+export const onboardingMachine = setup({
+  types: {
+    context: {} as Context,
+    events: {} as OnboardingEvent,
+    input: {} as { readonly answers: OnboardingAnswers; readonly newOpId: () => OpId },
+  },
+  actors: {
+    readDraft: fromPromise<OnboardingDraft | null>(() => Promise.resolve(null)),
+    checkWords: fromPromise<WordsVerdict, OnboardingAnswers>(() => Promise.resolve('post')),
+    saveProfile: fromPromise<Saved, OnboardingAnswers>(() => Promise.reject(new Error('saveProfile is not provided'))),
+    postConflict: fromPromise<Posted, { readonly answers: OnboardingAnswers; readonly opId: OpId }>(() =>
+      Promise.reject(new Error('postConflict is not provided')),
+    ),
+  },
+  actions: {
+    keepDraft: (_, _params: OnboardingDraft) => {},
+    celebrate: (_, _params: { readonly user: CurrentUserView; readonly conflict: PostedConflict }) => {},
+    goOnWithoutConflict: (_, _params: { readonly user: CurrentUserView; readonly answers: OnboardingAnswers }) => {},
+    reportFailure: (_, _params: StepFailure) => {},
+    change: assign(({ context }, { answers }: { readonly answers: Partial<OnboardingAnswers> }) =>
+      changed(context, answers),
+    ),
+    refuse: assign(({ context }) => refused(context, checkOnboardingStep(context.step, context.answers))),
+    showErrors: assign(({ context }, { errors }: { readonly errors: FieldErrors }) => refused(context, errors)),
+    restore: assign((_, { draft }: { readonly draft: OnboardingDraft | null }) => draft ?? {}),
+    nameOperation: assign({ opId: ({ context }) => context.opId ?? context.newOpId() }),
+    discardConflict: assign(({ context }) => ({
+      answers: { ...context.answers, title: '', yourPerspective: '', theirPerspective: '' },
+      opId: null,
+    })),
+    /** The server used the id for something else; retry as a new operation. */
+    deleteOperation: assign({ opId: null }),
+  },
+  guards: {
+    isStepComplete: ({ context }) => !hasAny(checkOnboardingStep(context.step, context.answers)),
+    isAt: ({ context }, { step }: { readonly step: OnboardingStep }) => context.step === step,
+    isVerdict: (_, { is, verdict }: { readonly is: WordsVerdict; readonly verdict: WordsVerdict }) => is === verdict,
+    isPostponed: ({ context }, { outcome }: { readonly outcome: Saved }) => context.isPostponed && outcome.ok,
+    isDone: (_, { outcome }: { readonly outcome: Saved | Posted }) => outcome.ok,
+    isAbout: (_, { outcome, step }: { readonly outcome: Saved; readonly step: OnboardingStep }) =>
+      stepOf(profileProblems(outcome)) === step,
+    isAboutConflict: ({ context }, { outcome }: { readonly outcome: Posted }) =>
+      stepOf(conflictProblems(context.answers, outcome)) === 'conflict',
+    isOperationSpent: (_, { outcome }: { readonly outcome: Posted }) =>
+      failureOf('conflict', outcome).code === 'operation-mismatch',
+  },
+}).createMachine({
+  id: 'onboarding',
+  context: ({ input }) => ({
+    step: 'welcome',
+    answers: input.answers,
+    opId: null,
+    errors: {},
+    failures: 0,
+    user: null,
+    isPostponed: false,
+    newOpId: input.newOpId,
+  }),
+  initial: 'restoring',
+  states: {
+    restoring: {
+      invoke: {
+        src: 'readDraft',
+        onDone: { target: 'resuming', actions: { type: 'restore', params: ({ event }) => ({ draft: event.output }) } },
+        onError: 'resuming',
+      },
+    },
+    resuming: {
+      always: [
+        { guard: { type: 'isAt', params: { step: 'you' } }, target: 'answering.you' },
+        { guard: { type: 'isAt', params: { step: 'partner' } }, target: 'answering.partner' },
+        { guard: { type: 'isAt', params: { step: 'conflict' } }, target: 'answering.conflict' },
+        { target: 'answering.welcome' },
+      ],
+    },
+    answering: {
+      on: {
+        'answers.changed': {
+          actions: [
+            { type: 'change', params: ({ event }) => ({ answers: event.answers }) },
+            { type: 'keepDraft', params: ({ context }) => draftOf(context) },
+          ],
+        },
+      },
+      initial: 'welcome',
+      states: {
+        welcome: {
+          entry: assign({ step: 'welcome' }),
+          on: { 'step.confirmed': [{ guard: 'isStepComplete', target: 'you' }, { actions: 'refuse' }] },
+        },
+        you: {
+          entry: [assign({ step: 'you' }), { type: 'keepDraft', params: ({ context }) => draftOf(context) }],
+          on: {
+            'step.confirmed': [{ guard: 'isStepComplete', target: 'partner' }, { actions: 'refuse' }],
+            'step.reversed': 'welcome',
+          },
+        },
+        partner: {
+          entry: [assign({ step: 'partner' }), { type: 'keepDraft', params: ({ context }) => draftOf(context) }],
+          on: {
+            'step.confirmed': [{ guard: 'isStepComplete', target: 'conflict' }, { actions: 'refuse' }],
+            'step.reversed': 'you',
+          },
+        },
+        conflict: {
+          entry: [
+            assign({ step: 'conflict', isPostponed: false }),
+            { type: 'keepDraft', params: ({ context }) => draftOf(context) },
+          ],
+          on: {
+            'conflict.postponed': { target: '#onboarding.saving', actions: assign({ isPostponed: true }) },
+            'step.confirmed': [{ guard: 'isStepComplete', target: '#onboarding.checking' }, { actions: 'refuse' }],
+            'step.reversed': 'partner',
+          },
+        },
+      },
+    },
+    checking: {
+      invoke: {
+        src: 'checkWords',
+        input: ({ context }) => context.answers,
+        onDone: [
+          {
+            guard: { type: 'isVerdict', params: ({ event }) => ({ is: event.output, verdict: 'post' }) },
+            target: 'saving',
+          },
+          {
+            guard: { type: 'isVerdict', params: ({ event }) => ({ is: event.output, verdict: 'discard' }) },
+            target: 'answering.conflict',
+            actions: 'discardConflict',
+          },
+          { target: 'answering.conflict' },
+        ],
+        // A failed check does not block.
+        onError: 'saving',
+      },
+    },
+    saving: {
+      entry: ['nameOperation', { type: 'keepDraft', params: ({ context }) => draftOf(context) }],
+      invoke: {
+        src: 'saveProfile',
+        input: ({ context }) => context.answers,
+        onDone: [
+          {
+            guard: { type: 'isPostponed', params: ({ event }) => ({ outcome: event.output }) },
+            target: 'posted',
+            actions: {
+              type: 'goOnWithoutConflict',
+              params: ({ context, event }) => ({ user: present(successOf(event.output)), answers: context.answers }),
+            },
+          },
+          {
+            guard: { type: 'isDone', params: ({ event }) => ({ outcome: event.output }) },
+            target: 'posting',
+            actions: assign({ user: ({ event }) => successOf(event.output) }),
+          },
+          {
+            guard: { type: 'isAbout', params: ({ event }) => ({ outcome: event.output, step: 'you' }) },
+            target: 'answering.you',
+            actions: { type: 'showErrors', params: ({ event }) => ({ errors: profileProblems(event.output) }) },
+          },
+          {
+            guard: { type: 'isAbout', params: ({ event }) => ({ outcome: event.output, step: 'partner' }) },
+            target: 'answering.partner',
+            actions: { type: 'showErrors', params: ({ event }) => ({ errors: profileProblems(event.output) }) },
+          },
+          {
+            target: 'answering.conflict',
+            actions: { type: 'reportFailure', params: ({ event }) => failureOf('profile', event.output) },
+          },
+        ],
+        onError: {
+          target: 'answering.conflict',
+          actions: { type: 'reportFailure', params: failureOf('profile') },
+        },
+      },
+    },
+    posting: {
+      invoke: {
+        src: 'postConflict',
+        input: ({ context }) => ({ answers: context.answers, opId: context.opId ?? context.newOpId() }),
+        onDone: [
+          {
+            guard: { type: 'isDone', params: ({ event }) => ({ outcome: event.output }) },
+            target: 'posted',
+            actions: {
+              type: 'celebrate',
+              params: ({ context, event }) => ({ user: present(context.user), conflict: successOf(event.output) }),
+            },
+          },
+          {
+            guard: { type: 'isAboutConflict', params: ({ event }) => ({ outcome: event.output }) },
+            target: 'answering.conflict',
+            actions: {
+              type: 'showErrors',
+              params: ({ context, event }) => ({ errors: conflictProblems(context.answers, event.output) }),
+            },
+          },
+          {
+            guard: { type: 'isOperationSpent', params: ({ event }) => ({ outcome: event.output }) },
+            target: 'answering.conflict',
+            actions: [
+              'deleteOperation',
+              { type: 'reportFailure', params: ({ event }) => failureOf('conflict', event.output) },
+            ],
+          },
+          {
+            target: 'answering.conflict',
+            actions: { type: 'reportFailure', params: ({ event }) => failureOf('conflict', event.output) },
+          },
+        ],
+        onError: {
+          target: 'answering.conflict',
+          actions: { type: 'reportFailure', params: failureOf('conflict') },
+        },
+      },
+    },
+    posted: { type: 'final' },
+  },
+});
+
+const draftOf = ({ step, answers, opId }: Context): OnboardingDraft => ({ step, answers, opId });
+
+/** A taken nickname is shown at its field. */
+const profileProblems = (outcome: Saved): FieldErrors => {
+  if (outcome.ok) return {};
+  const { code, fields } = outcome.error;
+  return code === 'nickname-taken' || code === 'nickname-reserved' || code === 'nickname-unclear'
+    ? { userNickname: ERROR_MESSAGES[code] }
+    : fields;
+};
+
+const conflictProblems = (answers: OnboardingAnswers, outcome: Posted): FieldErrors => {
+  if (outcome.ok) return {};
+  if (outcome.error.code === 'author-side-required') return { authorSide: VALIDATION.authorSideRequired };
+  return toConflictAnswerErrors(answers, outcome.error.fields);
+};
+
+/** The earliest step with an error. */
+const stepOf = (problems: FieldErrors): OnboardingStep | null => {
+  const steps = Object.keys(problems).map(onboardingStepOf);
+  return ONBOARDING_STEPS.find((step) => steps.includes(step)) ?? null;
+};
+
+/** @param outcome missing if the attempt was interrupted */
+function failureOf(step: StepFailure['step'], outcome?: Saved | Posted): StepFailure {
+  const { code = null, status = null } = outcome && !outcome.ok ? outcome.error : {};
+  return { step, code, status };
+}
+
+const present = <T>(value: T | null): T => {
+  if (value === null) throw new Error('The profile is saved before the conflict is posted');
+  return value;
+};

@@ -1,0 +1,147 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { type PostedConflict, sideLabelsOf } from '@twosides/domain/conflicts';
+import type { ConflictAnswers } from '@twosides/domain/model';
+import type { CurrentUserView } from '@twosides/domain/profile';
+import type { ErrorCode } from '@twosides/domain/wire';
+import { useMachine } from '@xstate/react';
+import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { fromPromise } from 'xstate';
+import { newOperationId } from '../../../api/operation-id.ts';
+import { postConflict } from '../../../api/own/posts.ts';
+import { queryKeys } from '../../../api/query-keys.ts';
+import { takePendingQuestion } from '../../../drafts/pending-question.ts';
+import { attempt } from '../../../form/attempt.ts';
+import { FORM_TOASTS } from '../../../messages/form-toasts.ts';
+import { TOASTS } from '../../../messages/toasts.ts';
+import { keep, postOf } from '../../../outbox/submit.ts';
+import { useToast } from '../../../ui/feedback/use-toast.ts';
+import { rememberRedirect } from '../../common/sign-up-prompt/remember-redirect.ts';
+import { createWordsCheck } from '../before-posting/check-words.ts';
+import { blankAnswers, wasLastAnonymous } from './blank-answers.ts';
+import { conflictDraft } from './conflict-draft.ts';
+import { SubmitPage } from './SubmitPage.tsx';
+import { SubmitSkeleton } from './SubmitSkeleton.tsx';
+import { submitMachine } from './submit-machine.ts';
+
+/** A member's submit form. */
+export function SubmitFlow({ user }: { readonly user: CurrentUserView }) {
+  const finish = useFinish();
+  const reportFailure = useReportFailure(user.email);
+  const toast = useToast();
+  const navigate = useNavigate();
+  const client = useQueryClient();
+  const draft = conflictDraft(user.id);
+  const [blank] = useState(() => blankAnswers(user));
+  const [checkWords] = useState(createWordsCheck);
+
+  const [state, send] = useMachine(
+    submitMachine.provide({
+      actors: {
+        readDraft: fromPromise(async () => {
+          const kept = draft.read();
+          const isAnonymous = kept === null && (await wasLastAnonymous(client));
+          return { draft: kept, isAnonymous, question: takePendingQuestion() };
+        }),
+        checkWords: fromPromise(({ input }) => checkWords([input.title, input.herSide, input.hisSide])),
+        postConflict: fromPromise(({ input }) =>
+          attempt(postConflict(input.answers, { opId: input.opId, memberId: user.id })),
+        ),
+        keepForLater: fromPromise(({ input }) => keep(postOf(input.answers, input.opId))),
+      },
+      actions: {
+        keepDraft: (_, kept) => draft.keep(kept),
+        deleteDraft: () => draft.forget(),
+        celebrate: (_, { conflict }) => finish(conflict),
+        leaveKept: () => {
+          toast(TOASTS.savedForLater);
+          void navigate('/outbox', { replace: true });
+        },
+        reportFailure: (_, { code, message }) => reportFailure(code, message),
+      },
+    }),
+    { input: { blank, newOpId: newOperationId } },
+  );
+
+  if (state.matches('restoring')) return <SubmitSkeleton />;
+  const { answers, errors, failures, isFromDraft } = state.context;
+
+  const startOver = () => {
+    send({ type: 'draft.discarded' });
+    toast({
+      title: 'The form is empty again',
+      action: { label: 'Undo', onPress: () => send({ type: 'answers.changed', answers }) },
+      duration: 10_000,
+    });
+  };
+
+  return (
+    <SubmitPage
+      answers={answers}
+      labels={labelsFor(user, answers)}
+      names={namesOf(user, answers)}
+      errors={errors}
+      failures={failures}
+      isFromDraft={isFromDraft}
+      unverifiedEmail={user.emailVerified ? null : user.email}
+      isPending={!state.matches('editing')}
+      onStartOver={startOver}
+      onQuickExit={draft.forget}
+      send={send}
+    />
+  );
+}
+
+/** Names that must not appear: nicknames count only when posting under another name. */
+const namesOf = ({ firstName, userNickname, partnerNickname }: CurrentUserView, { isAnonymous }: ConflictAnswers) =>
+  [firstName, ...(isAnonymous ? [userNickname, partnerNickname] : [])].filter((name) => name !== null);
+
+/** The author sees real labels; readers may see pseudonyms. */
+const labelsFor = (user: CurrentUserView, { authorSide }: ConflictAnswers) =>
+  sideLabelsOf({
+    authorSide: authorSide ?? 'her',
+    userNickname: user.userNickname ?? '',
+    partnerNickname: user.partnerNickname ?? '',
+    userPronouns: user.userPronouns,
+    partnerPronouns: user.partnerPronouns,
+  });
+
+function useFinish() {
+  const client = useQueryClient();
+  const navigate = useNavigate();
+  const toast = useToast();
+  return ({ path }: PostedConflict) => {
+    void client.invalidateQueries({ queryKey: queryKeys.lists });
+    void navigate(path, { replace: true });
+    toast({ ...FORM_TOASTS.submitted, tone: 'success' });
+  };
+}
+
+function useReportFailure(email: string) {
+  const navigate = useNavigate();
+  const toast = useToast();
+  return (code: ErrorCode | null, message: string | null) => {
+    switch (code) {
+      case 'email-verification-required':
+        toast({ ...FORM_TOASTS.submitUnverified, tone: 'danger' });
+        void navigate('/verify-email', { state: { email } });
+        return;
+      case 'onboarding-required':
+        toast(FORM_TOASTS.submitNotOnboarded);
+        void navigate('/onboarding');
+        return;
+      case 'authentication-required':
+        // The session ended; the draft waits.
+        rememberRedirect('/submit-conflict');
+        toast({ ...FORM_TOASTS.submitSignedOut, tone: 'danger' });
+        void navigate('/login');
+        return;
+      default:
+        toast({
+          ...FORM_TOASTS.submitFailed,
+          description: message ?? FORM_TOASTS.submitFailed.description,
+          tone: 'danger',
+        });
+    }
+  };
+}

@@ -1,0 +1,193 @@
+import { DEFAULT_SIDE_LABELS, type SideLabels, sideMinimum } from '@twosides/domain/conflicts';
+import type { ConflictAnswers } from '@twosides/domain/model';
+import { type FieldErrors, SIDE_MAX } from '@twosides/domain/wire';
+import { useStats } from '../../../api/stats.ts';
+import { AnonymousFields } from '../../../form/AnonymousFields.tsx';
+import { AuthorSideField } from '../../../form/AuthorSideField.tsx';
+import { CategoryField } from '../../../form/CategoryField.tsx';
+import { ContentNotesField } from '../../../form/ContentNotesField.tsx';
+import { DraftNotice } from '../../../form/DraftNotice.tsx';
+import { newDisguise } from '../../../form/disguise.ts';
+import { TagsField } from '../../../form/TagsField.tsx';
+import { useFocusInvalid } from '../../../form/use-focus-invalid.ts';
+import { FormError } from '../../../ui/feedback/FormError.tsx';
+import { Button } from '../../../ui/form/Button.tsx';
+import { TextField } from '../../../ui/form/TextField.tsx';
+import { Card } from '../../../ui/layout/Card.tsx';
+import { UnverifiedNotice } from '../../account/UnverifiedNotice.tsx';
+import { figure, percentage, roughTime } from '../../common/community-stats/figures.ts';
+import { StatTiles } from '../../common/community-stats/StatTiles.tsx';
+import { QuickExit } from '../../common/quick-exit/QuickExit.tsx';
+import { LazyPersonalNotes } from '../before-posting/LazyNotes.tsx';
+import { Guidelines } from './Guidelines.tsx';
+import { SideField } from './SideField.tsx';
+import styles from './SubmitPage.module.css';
+import { SuspendedNotice } from './SuspendedNotice.tsx';
+import type { SubmitEvent } from './submit-machine.ts';
+
+type SubmitPageProps = {
+  readonly answers: ConflictAnswers;
+  readonly labels: SideLabels;
+  /** The couple's names, which should not appear. */
+  readonly names: readonly string[];
+  readonly errors: FieldErrors;
+  readonly failures: number;
+  readonly isFromDraft: boolean;
+  /** The member's unverified address, if any. */
+  readonly unverifiedEmail: string | null;
+  readonly isPending: boolean;
+  readonly onStartOver: () => void;
+  /** Called on quick exit. */
+  readonly onQuickExit: () => void;
+  readonly send: (event: SubmitEvent) => void;
+};
+
+export function SubmitPage(props: SubmitPageProps) {
+  const { answers, labels, names, errors, failures, isFromDraft, unverifiedEmail, isPending, send } = props;
+  const form = useFocusInvalid(failures);
+  const change = (changed: Partial<ConflictAnswers>) => send({ type: 'answers.changed', answers: changed });
+  const counter = { min: sideMinimum(answers), max: SIDE_MAX };
+  return (
+    <div>
+      <QuickExit onExit={props.onQuickExit} />
+      <div className={styles.page}>
+        <header className={styles.head}>
+          <h1 className={styles.title}>Post a conflict</h1>
+          <p className={styles.intro}>
+            Write both sides, each the way that person would. Strangers then vote on whose side they’re on.
+          </p>
+        </header>
+        <form
+          ref={form}
+          className={styles.form}
+          method="post"
+          noValidate
+          onSubmit={(event) => {
+            event.preventDefault();
+            send({ type: 'form.submitted', labels });
+          }}
+        >
+          <div className={styles.main}>
+            <SuspendedNotice />
+            {unverifiedEmail !== null && <UnverifiedNotice email={unverifiedEmail} />}
+            {isFromDraft && <DraftNotice disabled={isPending} onStartOver={props.onStartOver} />}
+            <FormErrors errors={errors} />
+            <Card padding="none" className={styles.card}>
+              <fieldset className={styles.fields} disabled={isPending}>
+                <AnonymousFields
+                  isAnonymous={answers.isAnonymous}
+                  pseudonym={answers.pseudonym}
+                  partnerPseudonym={answers.partnerPseudonym}
+                  avatarId={answers.avatarId}
+                  errors={errors}
+                  onChange={change}
+                  onShuffle={() => change(newDisguise())}
+                />
+                <div>
+                  <TextField
+                    id="title"
+                    dir="auto"
+                    label="Title"
+                    hint="What is it about, in one sentence?"
+                    autoComplete="off"
+                    value={answers.title}
+                    error={errors.title}
+                    onChange={(event) => change({ title: event.target.value })}
+                  />
+                  <LazyPersonalNotes text={answers.title} names={names} onChange={(title) => change({ title })} />
+                </div>
+                <CategoryField
+                  id="category"
+                  value={answers.category}
+                  error={errors.category}
+                  onChange={(category) => change({ category })}
+                />
+                <AuthorSideField
+                  id="authorSide"
+                  value={answers.authorSide}
+                  hasNames={labels !== DEFAULT_SIDE_LABELS}
+                  error={errors.authorSide}
+                  onChange={(authorSide) => change({ authorSide })}
+                />
+                <div className={styles.sides}>
+                  <SideField
+                    id="herSide"
+                    side="her"
+                    label={labels.her}
+                    names={names}
+                    isOwn={answers.authorSide === 'her'}
+                    counter={counter}
+                    value={answers.herSide}
+                    error={errors.herSide}
+                    onChange={(herSide) => change({ herSide })}
+                  />
+                  <SideField
+                    id="hisSide"
+                    side="his"
+                    label={labels.his}
+                    names={names}
+                    isOwn={answers.authorSide === 'his'}
+                    counter={counter}
+                    value={answers.hisSide}
+                    error={errors.hisSide}
+                    onChange={(hisSide) => change({ hisSide })}
+                  />
+                </div>
+                <TagsField id="tags" value={answers.tags} error={errors.tags} onChange={(tags) => change({ tags })} />
+                <ContentNotesField
+                  value={answers.contentNotes ?? []}
+                  error={errors.contentNotes}
+                  onChange={(contentNotes) => change({ contentNotes })}
+                />
+              </fieldset>
+            </Card>
+          </div>
+          <div className={styles.beside}>
+            <Guidelines />
+            <CommunityStats />
+          </div>
+          <Button type="submit" variant="fill" size="large" wide pending={isPending} className={styles.send}>
+            Post conflict
+          </Button>
+        </form>
+      </div>
+    </div>
+  );
+}
+
+/** In the form's order. */
+const FIELDS = [
+  'pseudonym',
+  'partnerPseudonym',
+  'title',
+  'category',
+  'authorSide',
+  'herSide',
+  'hisSide',
+  'tags',
+] as const;
+
+function FormErrors({ errors }: { readonly errors: FieldErrors }) {
+  const fields = FIELDS.flatMap((id) => (errors[id] ? [{ id, message: errors[id] }] : []));
+  if (fields.length === 0) return null;
+  return (
+    <FormError title={fields.length === 1 ? 'One thing is missing' : 'A few things are missing'} fields={fields} />
+  );
+}
+
+/** Statistics about what to expect. */
+export function CommunityStats() {
+  const stats = useStats();
+  if (!stats) return null;
+  return (
+    <StatTiles
+      id="expectations"
+      title="How it goes for others"
+      tiles={[
+        { label: 'Votes on a conflict, on average', value: figure(stats.averageVotes) },
+        { label: 'Until the 100th vote, usually', value: roughTime(stats.medianTimeToReveal) },
+        { label: 'Of all conflicts reach 100 votes', value: percentage(stats.revealRate) },
+      ]}
+    />
+  );
+}

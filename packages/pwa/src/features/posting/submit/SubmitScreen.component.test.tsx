@@ -1,0 +1,308 @@
+import type { ConflictId } from '@twosides/domain/kernel';
+import type { StatementView } from '@twosides/domain/statements';
+import { ERROR_MESSAGES } from '@twosides/domain/wire';
+import { Route, Routes } from 'react-router-dom';
+import { afterEach, expect, test, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { newOperationId } from '../../../api/operation-id.ts';
+import { postOf } from '../../../outbox/submit.ts';
+import { withOutbox } from '../../../outbox/with-outbox.ts';
+import { type Answers, answerApi, badGateway, noAnswer, refusal } from '../../../test-support/answer-api.ts';
+import { ACCOUNTS, aConflict, aMember, rowOf } from '../../../test-support/seeds.ts';
+import { show, toast } from '../../../test-support/show.tsx';
+import { OutboxScreen } from '../../outbox/OutboxScreen.tsx';
+import { blankAnswers } from './blank-answers.ts';
+import { conflictDraft } from './conflict-draft.ts';
+import { SubmitScreen } from './SubmitScreen.tsx';
+
+const title = page.getByLabelText('Title');
+const category = page.getByLabelText('Category');
+const hers = page.getByRole('textbox', { name: /^Her side/ });
+const his = page.getByRole('textbox', { name: /^His side/ });
+const post = page.getByRole('button', { name: 'Post conflict' });
+
+afterEach(() => void vi.restoreAllMocks());
+
+const showForm = async (answers: Answers = {}) => {
+  const api = answerApi({ stats: badGateway, ...answers });
+  const { address } = await show(<SubmitScreen />, {
+    member: aMember(),
+    path: '/submit-conflict',
+    at: '/submit-conflict',
+  });
+  await expect.element(post).toBeVisible();
+  return { ...api, address };
+};
+
+const fillIn = async () => {
+  await title.fill('A title that is kept');
+  await hers.fill(ACCOUNTS.hers);
+  await his.fill(ACCOUNTS.his);
+  await category.selectOptions('household');
+};
+
+test('announces each field’s error in the submit form', async () => {
+  await showForm();
+  await expect.element(page.getByRole('main')).toMatchAriaInlineSnapshot(`
+    - main:
+      - heading "Post a conflict" [level=1]
+      - paragraph: Write both sides, each the way that person would. Strangers then vote on whose side they’re on.
+      - group:
+        - checkbox "Post anonymously"
+        - text: Post anonymously
+        - paragraph: Nobody can see that it was you, here or on your profile.
+        - text: Title What is it about, in one sentence?
+        - textbox "Title"
+        - text: Category
+        - combobox "Category":
+          - option "Select a category" [selected]
+          - option "Love & Romance 💗"
+          - option "Household Chores 🧺"
+          - option "Communication 💬"
+          - option "Money & Finances 💶"
+          - option "Parenting 🧸"
+          - option "Trust & Loyalty 🔑"
+          - option "Time & Attention ⏳"
+          - option "Social & Friends 🎉"
+        - group "Which side is yours?":
+          - text: Which side is yours?
+          - radio "Her side" [checked]
+          - text: Her side
+          - radio "His side"
+          - text: His side
+        - text: Her side (yours)
+        - textbox "Her side (yours)"
+        - text: His side
+        - textbox "His side"
+        - text: "Tags (optional) Up to 5, separated by commas (e.g. chores, in-laws)"
+        - textbox "Tags (optional)"
+      - complementary "Before you post":
+        - heading "Before you post" [level=2]
+        - heading "Do" [level=3]
+        - list:
+          - listitem: Pick one situation, not the whole relationship.
+          - listitem: Write the other side the way they would.
+          - listitem: Say what was said and done, then what it meant to each of you.
+          - listitem: Include what would change the answer.
+        - heading "Don't" [level=3]
+        - list:
+          - listitem: Give real names, employers, addresses or pictures.
+          - listitem: Diagnose each other, or call each other names.
+          - listitem: Post what you were told in confidence.
+          - listitem: Ask whether to stay or leave. That's yours to decide.
+        - paragraph:
+          - text: In danger, or afraid?
+          - link "Who can help now":
+            - /url: /safety
+      - button "Post conflict"
+  `);
+  await post.click();
+  await expect.element(page.getByRole('alert')).toMatchAriaInlineSnapshot(`
+    - alert:
+      - paragraph: A few things are missing
+      - list:
+        - listitem:
+          - link "Title must be at least 10 characters":
+            - /url: "#title"
+        - listitem:
+          - link "Please select a category":
+            - /url: "#category"
+        - listitem:
+          - link "Her side must be at least 20 characters":
+            - /url: "#herSide"
+        - listitem:
+          - link "His side must be at least 20 characters":
+            - /url: "#hisSide"
+  `);
+  await expect.element(title).toHaveFocus();
+  await expect.element(title).toHaveAttribute('aria-invalid', 'true');
+  await expect.element(title).toHaveAccessibleDescription(/^Title must be at least 10 characters/);
+  await expect.element(category).toHaveAccessibleDescription(/category/);
+  await expect.element(hers).toHaveAttribute('aria-invalid', 'true');
+  await expect.element(hers).toHaveAccessibleDescription(/at least 20 characters/);
+
+  await title.fill('Who folds the fitted sheets?');
+  await category.selectOptions('household');
+  await post.click();
+  await expect.element(title).not.toHaveAttribute('aria-invalid');
+  await expect.element(hers).toHaveFocus();
+});
+
+test('preselects anonymous for those who last posted anonymously', async () => {
+  const own = rowOf(aConflict({ anonymous: true, submittedBy: aMember().id }));
+  await showForm({ ownConflicts: () => [own] });
+  const boxes = page.getByRole('main').getByRole('group').first().getByRole('checkbox');
+  await expect.element(boxes.first()).toHaveAccessibleName('Post anonymously');
+  await expect.element(boxes.first()).toBeChecked();
+});
+
+test('names missing fields, and keeps the text on failure', async () => {
+  await showForm({ postConflict: () => refusal(500, 'internal') });
+  await title.fill('Short');
+  await post.click();
+  for (const message of [
+    'Title must be at least 10 characters',
+    'His side must be at least 20 characters',
+    'Her side must be at least 20 characters',
+    'Please select a category',
+  ])
+    await expect.element(page.getByText(message).first()).toBeVisible();
+
+  await fillIn();
+  await post.click();
+  await expect.element(toast('Submission failed').getByText(ERROR_MESSAGES.internal)).toBeVisible();
+  await expect.element(title).toHaveValue('A title that is kept');
+  await expect.element(hers).toHaveValue(ACCOUNTS.hers);
+});
+
+test.each([
+  {
+    code: 'onboarding-required',
+    heading: 'Complete your profile',
+    description: 'A few details are missing before you can post.',
+    leadsTo: '/onboarding',
+  },
+  {
+    code: 'email-verification-required',
+    heading: 'Email verification required',
+    description: 'Please verify your email before you post.',
+    leadsTo: '/verify-email',
+  },
+] as const)('a post refused with $code says what is missing, and leads there', async (refused) => {
+  const { address } = await showForm({ postConflict: () => refusal(403, refused.code) });
+  await fillIn();
+  await post.click();
+  await expect.element(toast(refused.heading).getByText(refused.description)).toBeVisible();
+  await expect.poll(address).toBe(refused.leadsTo);
+});
+
+test('queues a post offline, sends it once, and links to it', async () => {
+  const { answer, callsOf } = answerApi({ stats: badGateway, postConflict: noAnswer });
+  const screens = (
+    <Routes>
+      <Route path="/submit-conflict" element={<SubmitScreen />} />
+      <Route path="/outbox" element={<OutboxScreen />} />
+    </Routes>
+  );
+  await show(screens, { member: aMember(), path: '/submit-conflict' });
+  await expect.element(post).toBeVisible();
+  await fillIn();
+  await post.click();
+  await expect.element(toast('Saved. Will be sent when you are back online')).toBeVisible();
+  await expect.element(page.getByRole('heading', { name: 'A title that is kept' })).toBeVisible();
+  await expect.element(page.getByText(ACCOUNTS.hers)).toBeVisible();
+
+  answer({ postConflict: () => ({ id: 9 as ConflictId, path: '/conflict/9/a-title-that-is-kept' }) });
+  const told = toast('Your conflict is posted');
+  await expect.element(told.getByText("It's live. Share it to get your first votes.")).toBeVisible();
+  await expect
+    .element(told.getByRole('link', { name: 'Open it' }))
+    .toHaveAttribute('href', '/conflict/9/a-title-that-is-kept');
+  await expect.element(page.getByRole('heading', { name: 'Everything has been sent' })).toBeVisible();
+  expect(new Set(callsOf('postConflict').map(({ opId }) => opId)).size).toBe(1);
+});
+
+test.each([
+  ['an empty 500', () => new Response(null, { status: 500 })],
+  ['an HTML 502', badGateway],
+  ['a plain 400', () => new Response('Bad request', { status: 400 })],
+])('%s while online is a failure, and the form keeps what was written', async (_, postConflict) => {
+  await showForm({ postConflict });
+  await fillIn();
+  await post.click();
+  const words = 'Unable to submit your conflict. Please try again.';
+  await expect.element(toast('Submission failed').getByText(words)).toBeVisible();
+  await expect.element(hers).toHaveValue(ACCOUNTS.hers);
+});
+
+test('keeps the text and says it failed when neither the server nor the outbox works', async () => {
+  vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
+    throw new DOMException('The disk is full', 'QuotaExceededError');
+  });
+  await showForm({ postConflict: noAnswer });
+  await fillIn();
+  await post.click();
+  await expect
+    .element(toast('Submission failed').getByText('Unable to submit your conflict. Please try again.'))
+    .toBeVisible();
+  await expect.element(hers).toHaveValue(ACCOUNTS.hers);
+});
+
+test('a queued conflict can return to the form, unless another is begun there', async () => {
+  answerApi({ stats: badGateway, postConflict: noAnswer });
+  const member = aMember();
+  const { address } = await show(<OutboxScreen />, { member, path: '/outbox', at: '/outbox' });
+  const kept = { ...blankAnswers(member), title: 'Kept on the train' };
+  const opId = newOperationId();
+  await withOutbox(({ submit }) => submit(postOf(kept, opId)));
+  conflictDraft(member.id).keep({ answers: { ...kept, title: 'Begun on the platform' }, opId: null });
+  const edit = page.getByRole('button', { name: 'Edit' });
+  await edit.click();
+  await expect.element(toast("You've already started another conflict")).toBeVisible();
+  expect(conflictDraft(member.id).read()?.answers.title).toBe('Begun on the platform');
+  await expect.element(page.getByRole('heading', { name: 'Kept on the train' })).toBeVisible();
+
+  conflictDraft(member.id).forget();
+  await edit.click();
+  await expect.poll(address).toBe('/submit-conflict');
+  expect(conflictDraft(member.id).read()).toEqual({ answers: kept, opId });
+});
+
+test('says that posting needs a session', async () => {
+  answerApi();
+  const { address } = await show(<SubmitScreen />, { path: '/submit-conflict', at: '/submit-conflict' });
+  await expect
+    .element(toast('Authentication required').getByText('You need to sign in to submit conflicts.'))
+    .toBeVisible();
+  await expect.poll(address).toBe('/login');
+});
+
+const aSuspension = (over: Partial<StatementView> = {}): StatementView => ({
+  id: 'a',
+  at: '2026-06-10T12:00:00.000Z',
+  verdict: 'collapse',
+  effect: 'collapsed',
+  ground: 'abuse',
+  facts: 'It calls the author rude.',
+  by: 'moderator',
+  item: 'comment',
+  conflictId: 7 as ConflictId,
+  conflictTitle: null,
+  side: 'author',
+  appeal: 'open',
+  answer: null,
+  suspension: '7',
+  notes: [],
+  suspendedUntil: '2999-11-30T23:59:59.999Z',
+  ...over,
+});
+
+test('tells a suspended member before they write until when, and where to appeal', async () => {
+  await showForm({ statements: () => [aSuspension(), aSuspension({ id: 'b', suspendedUntil: null })] });
+  await expect.element(page.getByText(/suspended until the end of 30 November 2999/)).toBeVisible();
+  const way = page.getByRole('link', { name: 'See the decision, or appeal' });
+  await expect.element(way).toHaveAttribute('href', '/statements');
+  await title.fill('A title that is kept');
+  expect(JSON.stringify(localStorage)).toContain('A title that is kept');
+});
+
+test.each<[string, Partial<StatementView>]>([
+  ['is over', { suspendedUntil: '2026-06-17T23:59:59.999Z' }],
+  ['was taken back', { appeal: 'reversed' }],
+])('a suspension that %s is not spoken of', async (_, over) => {
+  const { callsOf } = await showForm({ statements: () => [aSuspension(over)] });
+  await expect.poll(() => callsOf('statements').length).toBe(1);
+  await expect.element(page.getByText(/suspended/)).not.toBeInTheDocument();
+});
+
+test.each([320, 1280])('the notice before posting comes before the button, at %i px', async (width) => {
+  await page.viewport(width, 800);
+  await showForm();
+  const [words, button] = [page.getByRole('complementary', { name: 'Before you post' }), post].map((part) =>
+    part.element().getBoundingClientRect(),
+  ) as [DOMRect, DOMRect];
+  expect(words.top).toBeLessThan(button.top);
+  // On wide screens it is beside the fields.
+  expect(words.bottom <= button.top && words.left === button.left).toBe(width === 320);
+  await page.viewport(1280, 800);
+});

@@ -1,0 +1,57 @@
+import { useEffect } from 'react';
+import { useNavigate, useSearchParams } from 'react-router-dom';
+import { keepPendingQuestion, type PendingQuestion, sharedQuestion } from '../../../drafts/pending-question.ts';
+import { FORM_TOASTS } from '../../../messages/form-toasts.ts';
+import { useCurrentUser } from '../../../session/current-user.ts';
+import { useToast } from '../../../ui/feedback/use-toast.ts';
+import { SignInFirst } from '../../account/SignInFirst.tsx';
+import { useIsVisitor } from '../../account/use-is-visitor.ts';
+import { Unreachable } from '../../common/offline/Unreachable.tsx';
+import { rememberRedirect } from '../../common/sign-up-prompt/remember-redirect.ts';
+import { SubmitFlow } from './SubmitFlow.tsx';
+import { SubmitSkeleton } from './SubmitSkeleton.tsx';
+
+/** The submit screen, also for shared text. */
+export function SubmitScreen() {
+  const [search] = useSearchParams();
+  const shared = sharedQuestion(search);
+  return shared ? <KeepShared question={shared} /> : <MembersOnly />;
+}
+
+/** Store shared text first, since signing in may come next. */
+function KeepShared({ question }: { readonly question: PendingQuestion }) {
+  const navigate = useNavigate();
+  useEffect(() => {
+    keepPendingQuestion(question);
+    void navigate('/submit-conflict', { replace: true });
+  }, [question, navigate]);
+  return <SubmitSkeleton />;
+}
+
+/** Members need onboarding first. */
+function MembersOnly() {
+  const { status, user } = useCurrentUser();
+  const navigate = useNavigate();
+  const toast = useToast();
+
+  const isVisitor = useIsVisitor(status);
+  const isNotOnboarded = user !== null && !user.onboardingCompleted;
+  useEffect(() => {
+    if (isVisitor) {
+      rememberRedirect('/submit-conflict');
+      toast({ ...FORM_TOASTS.submitSignedOut, tone: 'danger' });
+      void navigate('/login', { replace: true });
+    }
+    if (isNotOnboarded) {
+      toast(FORM_TOASTS.submitNotOnboarded);
+      void navigate('/onboarding', { replace: true });
+    }
+  }, [isVisitor, isNotOnboarded, navigate, toast]);
+
+  if (status === 'unreachable') return <Unreachable />;
+  // The session ended while the form was open.
+  if (status === 'signed-out' && !isVisitor)
+    return <SignInFirst title={FORM_TOASTS.submitSignedOut.title} path="/submit-conflict" />;
+  if (!user?.onboardingCompleted) return <SubmitSkeleton />;
+  return <SubmitFlow key={user.id} user={user} />;
+}

@@ -1,0 +1,24 @@
+import { shownTitle } from '@twosides/domain/conflicts';
+import type { ConflictView } from '@twosides/domain/reading';
+import { AuthorDialogs } from '../../posting/edit-conflict/AuthorDialogs.tsx';
+import { authorItems, useAuthorActions } from '../../posting/edit-conflict/use-author-actions.ts';
+import { useClosing, useEmbedding } from '../../posting/edit-conflict/use-own-moderation.ts';
+import { useReportItem } from '../report/use-report-item.ts';
+import { ItemMenu } from './ItemMenu.tsx';
+
+/** A conflict's actions, for its author and others. One menu, since it may be pressed before the viewer is known. */
+export function ConflictMenu({ conflict }: { readonly conflict: ConflictView }) {
+  const report = useReportItem({ kind: 'conflict', conflictId: conflict.id });
+  const acts = useAuthorActions();
+  const close = useClosing(conflict.id);
+  const embed = useEmbedding(conflict.id);
+  const items = conflict.isAuthor
+    ? authorItems(conflict, acts, { close, embed })
+    : [{ label: 'Report', icon: 'flag', onSelect: report } as const];
+  return (
+    <>
+      <ItemMenu label={`More about ${shownTitle(conflict)}`} items={items} />
+      {conflict.isAuthor && <AuthorDialogs conflict={conflict} acts={acts} />}
+    </>
+  );
+}

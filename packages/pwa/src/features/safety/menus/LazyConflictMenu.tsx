@@ -1,0 +1,14 @@
+import type { ConflictView } from '@twosides/domain/reading';
+import { optional } from '../../../ui/layout/optional.tsx';
+import styles from './LazyConflictMenu.module.css';
+
+const ConflictMenu = optional(() => import('./ConflictMenu.tsx').then((m) => m.ConflictMenu));
+
+/** The conflict's menu; in lists only a placeholder at first. */
+export function LazyConflictMenu({ conflict }: { readonly conflict: ConflictView }) {
+  return (
+    <span className={styles.place}>
+      <ConflictMenu conflict={conflict} />
+    </span>
+  );
+}

@@ -1,0 +1,33 @@
+import { userMessageOf } from '../../../api/api-error.ts';
+import { type Muting, useRelation } from '../../../api/own/relations.ts';
+import { useToast } from '../../../ui/feedback/use-toast.ts';
+
+const DONE: Readonly<Record<Muting, (nickname: string) => string>> = {
+  muteMember: (nickname) => `You muted ${nickname}`,
+  unmuteMember: (nickname) => `You unmuted ${nickname}`,
+  blockMember: (nickname) => `You blocked ${nickname}`,
+  unblockMember: (nickname) => `You unblocked ${nickname}`,
+};
+const MEANS: Readonly<Partial<Record<Muting, string>>> = {
+  muteMember: "You see their comments collapsed. They aren't told.",
+  blockMember: "They can't comment on posts in your name. We don't tell them.",
+};
+
+/** @returns a function that mutes or blocks a member, or undoes it, and shows the result */
+export function useMuting(): (nickname: string, act: Muting) => void {
+  const toast = useToast();
+  const { mutate } = useRelation();
+  return (nickname, act) =>
+    mutate(
+      { nickname, act },
+      {
+        onSuccess: () => toast({ title: DONE[act](nickname), description: MEANS[act], tone: 'success' }),
+        onError: (error) =>
+          toast({
+            title: 'Nothing has changed',
+            description: userMessageOf(error) ?? 'Please try again in a moment.',
+            tone: 'danger',
+          }),
+      },
+    );
+}

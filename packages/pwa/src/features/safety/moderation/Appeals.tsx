@@ -1,0 +1,143 @@
+import { REASON_LABELS } from '@twosides/domain/alerts';
+import { contentNoteText } from '@twosides/domain/conflicts';
+import { type Answer, FACTS_MAX, type ReportReason } from '@twosides/domain/model';
+import type { AppealView } from '@twosides/domain/statements';
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import { userMessageOf } from '../../../api/api-error.ts';
+import { useAnswerAppeal, useAppeals } from '../../../api/moderation.ts';
+import { CardSkeletons } from '../../../ui/feedback/CardSkeletons.tsx';
+import { EmptyState } from '../../../ui/feedback/EmptyState.tsx';
+import { ErrorState } from '../../../ui/feedback/ErrorState.tsx';
+import { FormError } from '../../../ui/feedback/FormError.tsx';
+import { Button } from '../../../ui/form/Button.tsx';
+import { RadioGroup } from '../../../ui/form/RadioGroup.tsx';
+import { SelectField } from '../../../ui/form/SelectField.tsx';
+import { TextArea } from '../../../ui/form/TextArea.tsx';
+import { Card } from '../../../ui/layout/Card.tsx';
+import styles from './ModerationScreen.module.css';
+import { FAILED, GROUND_OPTIONS, OFFICE_LABELS, RULING_LABELS, SUSPENSION_LABELS } from './words.ts';
+
+/** Appeals waiting for this moderator, oldest first. */
+export function Appeals() {
+  const { data, error, refetch, isFetching } = useAppeals();
+  if (data?.length === 0) return <EmptyState icon="check" title="No appeals" />;
+  if (data)
+    return (
+      <ul className={styles.list}>
+        {data.map((appeal) => (
+          <li key={appeal.id}>
+            <AppealPanel appeal={appeal} />
+          </li>
+        ))}
+      </ul>
+    );
+  if (!error) return <CardSkeletons label="Loading appeals" count={1} />;
+  return (
+    <ErrorState title="The appeals couldn't be loaded" onRetry={() => void refetch()} retrying={isFetching}>
+      {userMessageOf(error) ?? 'Please try again in a moment.'}
+    </ErrorState>
+  );
+}
+
+const SIDES = { author: 'Its author', reporter: 'Somebody who reported it' } as const;
+
+function AppealPanel({ appeal }: { readonly appeal: AppealView }) {
+  const { decision, item, isPublic, collapsedBy, conflictId } = appeal;
+  return (
+    <Card as="article" className={styles.panel} aria-label="Appeal">
+      <p className={styles.facts}>
+        {item} · appealed {appeal.age} · {isPublic ? (collapsedBy ? 'hidden' : 'on the site') : 'off the site'}
+        {conflictId !== null && (
+          <>
+            {' '}
+            · <Link to={`/conflict/${conflictId}`}>Open the page</Link>
+          </>
+        )}
+      </p>
+      <div className={styles.words} dir="auto">
+        {appeal.text || 'Its author has deleted it.'}
+      </div>
+      <h3 className={styles.heading}>The decision</h3>
+      <p>
+        {RULING_LABELS[decision.verdict]} · {REASON_LABELS[decision.ground]} · by {OFFICE_LABELS[decision.by]},{' '}
+        {decision.age}
+        {decision.suspension && ` · suspended, ${SUSPENSION_LABELS[decision.suspension]}`}
+      </p>
+      {decision.notes.length > 0 && <p className={styles.facts}>{contentNoteText(decision.notes)}</p>}
+      {decision.facts && (
+        <blockquote className={styles.words} dir="auto">
+          {decision.facts}
+        </blockquote>
+      )}
+      <h3 className={styles.heading}>{SIDES[appeal.side]} appeals</h3>
+      <blockquote className={styles.words} dir="auto">
+        {appeal.words || 'The words were deleted with the account.'}
+      </blockquote>
+      <AnswerForm appeal={appeal} />
+    </Card>
+  );
+}
+
+const ANSWERS_OF = {
+  author: [
+    ['uphold', 'It stands'],
+    ['keep', 'Take it back'],
+    ['collapse', 'Hide instead'],
+  ],
+  reporter: [
+    ['uphold', 'It stands'],
+    ['collapse', 'Hide'],
+    ['remove', 'Remove'],
+  ],
+} as const satisfies Record<AppealView['side'], readonly (readonly [Answer, string])[]>;
+
+function AnswerForm({ appeal: { id, side, decision, collapsedBy } }: { readonly appeal: AppealView }) {
+  const answering = useAnswerAppeal();
+  // No default: a person has to choose.
+  const [answer, setAnswer] = useState<Answer | null>(null);
+  const [ground, setGround] = useState<ReportReason>(decision.ground);
+  const [facts, setFacts] = useState('');
+  const [isMissing, setMissing] = useState(false);
+  const options = ANSWERS_OF[side].flatMap(([value, label]) =>
+    value === 'collapse' && collapsedBy ? [] : [{ value, label }],
+  );
+  return (
+    <form
+      className={styles.form}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        setMissing(true);
+        if (answer !== null && facts.trim() !== '') answering.mutate({ id, answer, ground, facts });
+      }}
+    >
+      <RadioGroup
+        label="Answer"
+        look="chips"
+        options={options}
+        value={answer}
+        error={isMissing && answer === null ? 'Please choose an answer' : undefined}
+        onChange={setAnswer}
+      />
+      <SelectField
+        label="The rule"
+        options={GROUND_OPTIONS}
+        value={ground}
+        onChange={(event) => setGround(event.target.value as ReportReason)}
+      />
+      <TextArea
+        label="Why"
+        hint="Those who have appealed read this, and its author if something changes. Don’t name anyone."
+        value={facts}
+        maxLength={FACTS_MAX}
+        error={isMissing && facts.trim() === '' ? 'Please say why' : undefined}
+        onChange={(event) => setFacts(event.target.value)}
+      />
+      {answering.error && <FormError title={userMessageOf(answering.error) ?? FAILED} />}
+      <Button type="submit" variant="fill" pending={answering.isPending}>
+        Answer
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,251 @@
+import { REASON_LABELS } from '@twosides/domain/alerts';
+import { contentNoteText } from '@twosides/domain/conflicts';
+import {
+  type ContentNote,
+  FACTS_MAX,
+  type ReportReason,
+  SUSPENSIONS,
+  type Suspension,
+  VERDICTS,
+  type Verdict,
+} from '@twosides/domain/model';
+import type { CaseView } from '@twosides/domain/moderation';
+import { VALIDATION } from '@twosides/domain/wire';
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import { userMessageOf } from '../../../api/api-error.ts';
+import { useClaimCase, useDecideCase } from '../../../api/moderation.ts';
+import { ContentNotesField } from '../../../form/ContentNotesField.tsx';
+import { FormError } from '../../../ui/feedback/FormError.tsx';
+import { Notice } from '../../../ui/feedback/Notice.tsx';
+import { toasts } from '../../../ui/feedback/toast-store.ts';
+import { Button } from '../../../ui/form/Button.tsx';
+import { RadioGroup } from '../../../ui/form/RadioGroup.tsx';
+import { SelectField } from '../../../ui/form/SelectField.tsx';
+import { TextArea } from '../../../ui/form/TextArea.tsx';
+import { Card } from '../../../ui/layout/Card.tsx';
+import styles from './ModerationScreen.module.css';
+import { useShortcuts } from './use-shortcuts.ts';
+import {
+  FAILED,
+  GROUND_OPTIONS,
+  KEEP_REASONS,
+  OFFICE_LABELS,
+  RULE_REASONS,
+  RULING_LABELS,
+  SUSPENSION_LABELS,
+  VERDICT_LABELS,
+  verdictsOn,
+  WAITING_LABELS,
+} from './words.ts';
+
+const startOptions = (reasons: readonly string[]) => [
+  { value: '', label: 'Choose a text to edit' },
+  ...reasons.map((text) => ({ value: text, label: text })),
+];
+
+const SUSPENSION_OPTIONS = [
+  { value: '', label: 'No' },
+  ...SUSPENSIONS.map((value) => ({ value, label: SUSPENSION_LABELS[value] })),
+];
+
+/** A case: item, reasons, earlier decisions, and the decision form. */
+export function CasePanel({ one }: { readonly one: CaseView }) {
+  const claim = useClaimCase();
+  const take = () => {
+    if (one.claim !== 'own') claim.mutate(one.id);
+  };
+  useShortcuts({ c: take });
+  return (
+    <Card as="section" className={styles.panel} aria-label="Case">
+      <p className={styles.facts}>
+        {one.item} · {one.age} · {whereIs(one)}
+        {one.votingPaused && ' · voting is paused'}
+        {one.conflictId !== null && (
+          <>
+            {' '}
+            · <Link to={`/conflict/${one.conflictId}`}>Open the page</Link>
+          </>
+        )}
+      </p>
+      <div className={styles.words} dir="auto">
+        {one.text ? <Words text={one.text} isTitled={one.item === 'conflict'} /> : 'Its author has deleted it.'}
+      </div>
+      {one.notes.length > 0 && <p className={styles.facts}>{contentNoteText(one.notes)}, by a moderator</p>}
+      {one.kind === 'waiting' && (
+        <Notice icon="clock">
+          Voting is paused on its conflict, so this comment waits. Only its writer and the conflict’s author see it. It
+          appears by itself three days after it was written.
+        </Notice>
+      )}
+      {one.kind === 'reports' && (
+        <>
+          <h2 className={styles.heading}>Reports{one.weight > 0 && `, weight ${one.weight.toFixed(2)}`}</h2>
+          <p className={styles.facts}>
+            An established member’s report counts 0.25 to 1.5, depending on how often moderators have agreed with them.
+            Other reports don’t count. Three people and a weight of 3 hide an item automatically.
+          </p>
+        </>
+      )}
+      <ul className={styles.list}>
+        {one.reports.map(({ reason, note, weight }, n) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: reports have no name and keep their order
+          <li key={n}>
+            {weight > 0 ? `${REASON_LABELS[reason]}\u00a0·\u00a0${weight.toFixed(2)}` : REASON_LABELS[reason]}
+            {note && (
+              <blockquote className={styles.words} dir="auto">
+                {note}
+              </blockquote>
+            )}
+          </li>
+        ))}
+      </ul>
+      {one.furtherReports > 0 && (
+        <p className={styles.facts}>And {one.furtherReports} more from people without an account.</p>
+      )}
+      {one.history.length > 0 && (
+        <>
+          <h2 className={styles.heading}>Decided before</h2>
+          <ul className={styles.list}>
+            {one.history.map(({ verdict, ground, facts, by, age, suspension, notes }, n) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: what was decided stays and keeps its order
+              <li key={n}>
+                {RULING_LABELS[verdict]} · {REASON_LABELS[ground]} · by {OFFICE_LABELS[by]}, {age}
+                {suspension && ` · suspended, ${SUSPENSION_LABELS[suspension]}: done`}
+                {notes.length > 0 && <p className={styles.facts}>{contentNoteText(notes)}</p>}
+                {facts && (
+                  <blockquote className={styles.words} dir="auto">
+                    {facts}
+                  </blockquote>
+                )}
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+      {one.claim === 'other' && <Notice icon="lock">Someone else is looking at this case.</Notice>}
+      {one.claim === null && (
+        <Button variant="fill" pending={claim.isPending} onClick={take}>
+          Take this case
+        </Button>
+      )}
+      {claim.error && <FormError title={userMessageOf(claim.error) ?? FAILED} />}
+      {one.claim === 'own' && <Decision one={one} />}
+    </Card>
+  );
+}
+
+function Words({ text, isTitled }: { readonly text: string; readonly isTitled: boolean }) {
+  const [first = '', ...rest] = text.split('\n');
+  if (!isTitled) return text;
+  return (
+    <>
+      <strong>{first}</strong>
+      {rest.map((line) => `\n${line}`)}
+    </>
+  );
+}
+
+function whereIs({ kind, isPublic, collapsedBy }: CaseView): string {
+  if (kind === 'waiting') return 'waits';
+  if (!isPublic) return 'off the site';
+  return collapsedBy ? 'hidden' : 'on the site';
+}
+
+const keyOf = (verdict: Verdict): string => String(VERDICTS.indexOf(verdict) + 1);
+
+function Decision({ one }: { readonly one: CaseView }) {
+  const decide = useDecideCase();
+  // No default: a person has to choose.
+  const [verdict, setVerdict] = useState<Verdict | null>(null);
+  const [ground, setGround] = useState<ReportReason>(one.reports[0]?.reason ?? 'other');
+  const [facts, setFacts] = useState('');
+  const [suspension, setSuspension] = useState<Suspension | ''>('');
+  const [notes, setNotes] = useState<readonly ContentNote[]>(one.notes);
+  const [isMissing, setMissing] = useState(false);
+  const verdicts = verdictsOn(one);
+  const labels = one.kind === 'waiting' ? WAITING_LABELS : VERDICT_LABELS;
+  // A key always means the same verdict, even if others are unavailable.
+  useShortcuts(Object.fromEntries(verdicts.map((value) => [keyOf(value), () => setVerdict(value)])));
+  const lacksNotes = verdict === 'note' && notes.length === 0;
+  const [question, missing] =
+    verdict === 'keep'
+      ? ['Why does it stay?', 'Say why it stays']
+      : ['What breaks the rule?', 'Say what breaks the rule'];
+  const send = () => {
+    setMissing(true);
+    if (verdict === null || facts.trim() === '' || lacksNotes) return;
+    const decided = decide.mutateAsync({
+      id: one.id,
+      verdict,
+      ground,
+      facts,
+      suspension: verdict === 'keep' ? null : suspension || null,
+      ...(verdict === 'note' && { notes: [...notes] }),
+    });
+    // The case leaves the screen.
+    decided.then(
+      () => toasts.show({ title: `Decided: ${labels[verdict]}`, tone: 'success' }),
+      () => undefined,
+    );
+  };
+  return (
+    <form
+      className={styles.form}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        send();
+      }}
+    >
+      <RadioGroup
+        label="Decision"
+        look="chips"
+        options={verdicts.map((value) => ({ value, label: labels[value] }))}
+        value={verdict}
+        error={isMissing && verdict === null ? 'Please choose a decision' : undefined}
+        onChange={setVerdict}
+      />
+      {verdict === 'note' && (
+        <ContentNotesField
+          isRequired
+          value={notes}
+          error={isMissing && lacksNotes ? VALIDATION.contentNotesMissing : undefined}
+          onChange={setNotes}
+        />
+      )}
+      <SelectField
+        label="The rule"
+        options={GROUND_OPTIONS}
+        value={ground}
+        onChange={(event) => setGround(event.target.value as ReportReason)}
+      />
+      {verdict !== null && verdict !== 'keep' && (
+        <SelectField
+          label="Suspend its author"
+          options={SUSPENSION_OPTIONS}
+          value={suspension}
+          onChange={(event) => setSuspension(event.target.value as Suspension | '')}
+        />
+      )}
+      <SelectField
+        label="Start from a text"
+        options={startOptions(verdict === 'keep' ? KEEP_REASONS : RULE_REASONS)}
+        value=""
+        onChange={(event) => setFacts([facts.trim(), event.target.value].filter(Boolean).join(' '))}
+      />
+      <TextArea
+        label={question}
+        hint="The author reads this. Don’t name anyone."
+        value={facts}
+        maxLength={FACTS_MAX}
+        error={isMissing && facts.trim() === '' ? missing : undefined}
+        onChange={(event) => setFacts(event.target.value)}
+      />
+      {decide.error && <FormError title={userMessageOf(decide.error) ?? FAILED} />}
+      <Button type="submit" variant="fill" pending={decide.isPending}>
+        Decide
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,74 @@
+import type { CaseView } from '@twosides/domain/moderation';
+import { excerptOf } from '@twosides/domain/reading';
+import { useState } from 'react';
+import { Notice } from '../../../ui/feedback/Notice.tsx';
+import { Badge } from '../../../ui/layout/Badge.tsx';
+import { countOf } from '../../common/list-text.ts';
+import { CasePanel } from './CasePanel.tsx';
+import styles from './ModerationScreen.module.css';
+import { useShortcuts } from './use-shortcuts.ts';
+
+/** Characters of a case in the list. */
+const BEGINNING = 60;
+
+type DeskProps = {
+  readonly cases: readonly CaseView[];
+  /** Why the data may be outdated. */
+  readonly problem: string | null;
+};
+
+/** The list of cases and the selected one. */
+export function Desk({ cases, problem }: DeskProps) {
+  const [chosen, setChosen] = useState<string | null>(null);
+  const place = Math.max(
+    0,
+    cases.findIndex(({ id }) => id === chosen),
+  );
+  const goBy = (by: 1 | -1) => setChosen(cases[(place + by + cases.length) % cases.length]?.id ?? null);
+  useShortcuts({ j: () => goBy(1), k: () => goBy(-1) });
+  const current = cases[place];
+  return (
+    <div className={styles.desk}>
+      {problem && (
+        <Notice icon="offline" tone="warning" live>
+          {problem}
+        </Notice>
+      )}
+      <nav aria-label="Cases">
+        <ol className={styles.cases}>
+          {cases.map((one) => (
+            <li key={one.id}>
+              <button
+                type="button"
+                className={styles.case}
+                aria-current={one === current ? 'true' : undefined}
+                onClick={() => setChosen(one.id)}
+              >
+                <span className={styles.beginning} dir="auto">
+                  {excerptOf(one.text.split('\n')[0] ?? '', BEGINNING)}
+                </span>
+                <span className={styles.facts}>
+                  {one.kind === 'waiting'
+                    ? 'comment · waits'
+                    : `${one.item} · ${countOf(one.reports.length, 'report')} · ${one.age}`}
+                </span>
+                {one.isDanger && (
+                  <Badge icon="warning" tone="danger">
+                    Danger
+                  </Badge>
+                )}
+                {one.collapsedBy && <Badge icon="eye-off">Hidden</Badge>}
+                {one.claim === 'other' && <Badge icon="lock">Taken</Badge>}
+              </button>
+            </li>
+          ))}
+        </ol>
+      </nav>
+      {current && <CasePanel key={current.id} one={current} />}
+      <p className={styles.keys}>
+        <kbd>J</kbd> next · <kbd>K</kbd> back · <kbd>C</kbd> take · <kbd>1</kbd>–<kbd>6</kbd> keep, hide, remove, pause
+        voting, content note, warn
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,288 @@
+import type { ConflictId } from '@twosides/domain/kernel';
+import type { CaseView } from '@twosides/domain/moderation';
+import type { AppealView } from '@twosides/domain/statements';
+import { expect, onTestFinished, test } from 'vitest';
+import { cdp, page, userEvent } from 'vitest/browser';
+import { type Answers, answerApi, noAnswer, refusal } from '../../../test-support/answer-api.ts';
+import { aMember } from '../../../test-support/seeds.ts';
+import { show, toast } from '../../../test-support/show.tsx';
+import { ModerationScreen } from './ModerationScreen.tsx';
+
+const aCase = (n: number, over: Partial<CaseView> = {}): CaseView => ({
+  id: `conflict-${n}`,
+  kind: 'reports',
+  item: 'conflict',
+  conflictId: n as ConflictId,
+  text: `Title ${n}\nHer words.\nHis words.`,
+  age: 'this week',
+  isPublic: true,
+  collapsedBy: null,
+  votingPaused: false,
+  notes: [],
+  isDanger: false,
+  weight: 1,
+  reports: [{ reason: 'abuse', note: 'Her full name.', weight: 1 }],
+  furtherReports: 0,
+  history: [],
+  claim: null,
+  ...over,
+});
+
+const showDesk = async (answers: Answers) => {
+  const api = answerApi({ moderationAppeals: () => [], unusualVoting: () => [], ...answers });
+  await show(<ModerationScreen />, { member: aMember(), path: '/moderation', at: '/moderation' });
+  return api;
+};
+
+test('a case is claimed and decided by keyboard, and leaves the desk', async () => {
+  let cases = [aCase(1), aCase(2, { weight: 0.5 })];
+  const api = await showDesk({
+    moderationCases: () => cases,
+    claimCase: () => {
+      cases = [cases[0]!, aCase(2, { claim: 'own' })];
+      return { message: 'Yours.' };
+    },
+    decideCase: () => {
+      cases = [cases[0]!];
+      return { message: 'Decided.' };
+    },
+  });
+  await expect.element(page.getByRole('region', { name: 'Case' }).getByText(/^Title 1/)).toBeVisible();
+  await userEvent.keyboard('jc');
+  await expect.element(page.getByRole('group', { name: 'Decision' })).toBeVisible();
+  await userEvent.keyboard('3');
+  await expect.element(page.getByRole('radio', { name: 'Remove' })).toBeChecked();
+  await page.getByRole('button', { name: 'Decide' }).click();
+  await expect.element(page.getByText('Say what breaks the rule')).toBeVisible();
+  await page.getByLabelText('Suspend its author').selectOptions('7 days');
+  await page.getByLabelText('What breaks the rule?').fill('The title gives a full name.');
+  await page.getByRole('button', { name: 'Decide' }).click();
+  await expect.element(page.getByText(/^Title 2/).first()).not.toBeInTheDocument();
+  expect(api.callsOf('decideCase').map(({ path, body }) => [path, body])).toEqual([
+    [
+      '/api/moderation/cases/conflict-2/decision',
+      { verdict: 'remove', ground: 'abuse', facts: 'The title gives a full name.', suspension: '7' },
+    ],
+  ]);
+});
+
+test('the most urgent case is decided in four taps, with a ready text', async () => {
+  let cases = [aCase(1), aCase(2, { weight: 0.5 })];
+  const api = await showDesk({
+    moderationCases: () => cases,
+    claimCase: () => {
+      cases = [aCase(1, { claim: 'own' }), cases[1]!];
+      return { message: 'Yours.' };
+    },
+    decideCase: () => ({ message: 'Decided.' }),
+  });
+  await page.getByRole('button', { name: 'Take this case' }).click();
+  await page.getByRole('radio', { name: 'Remove' }).click();
+  await page.getByLabelText('Start from a text').selectOptions('It insults or threatens somebody.');
+  await page.getByRole('button', { name: 'Decide' }).click();
+  await expect
+    .poll(() => api.callsOf('decideCase').map(({ path, body }) => [path, body.verdict, body.facts]))
+    .toEqual([['/api/moderation/cases/conflict-1/decision', 'remove', 'It insults or threatens somebody.']]);
+});
+
+test('shows cases in whole words on a narrow phone, as high as needed', async () => {
+  await page.viewport(320, 800);
+  onTestFinished(() => page.viewport(1280, 800));
+  const long = 'He invites people without asking me first, and then he goes to bed while they stay until two';
+  await showDesk({ moderationCases: () => [aCase(1, { text: `${long}\nHers.`, isDanger: true }), aCase(2)] });
+  const cases = page.getByRole('navigation', { name: 'Cases' });
+  const first = cases.getByText('He invites people without asking me first, and then he goes…');
+  await expect.element(first).toBeVisible();
+  expect(first.element().scrollWidth).toBeLessThanOrEqual(first.element().clientWidth);
+  const [high = 0, low = 0] = cases
+    .getByRole('button')
+    .elements()
+    .map((one) => one.getBoundingClientRect().height);
+  expect(low).toBeLessThan(high - 20);
+});
+
+test('explains the reports’ weight beside the sum', async () => {
+  await showDesk({ moderationCases: () => [aCase(1)] });
+  await expect.element(page.getByRole('heading', { name: 'Reports, weight 1.00' })).toBeVisible();
+  await expect.element(page.getByText(/^An established member’s report counts 0\.25 to 1\.5/)).toBeVisible();
+});
+
+test('mentions keyboard shortcuts only with a keyboard', async () => {
+  await showDesk({ moderationCases: () => [aCase(1)] });
+  const keys = page.getByText(/next · .*back/);
+  await expect.element(keys).toBeVisible();
+  await cdp().send('Emulation.setTouchEmulationEnabled', { enabled: true });
+  onTestFinished(async () => {
+    await cdp().send('Emulation.setTouchEmulationEnabled', { enabled: false });
+  });
+  await expect.element(keys).not.toBeVisible();
+});
+
+test('a moderator pauses voting, or adds content notes, by a key each', async () => {
+  const api = await showDesk({
+    moderationCases: () => [
+      aCase(1, { claim: 'own', isDanger: true, reports: [{ reason: 'danger', note: null, weight: 1 }] }),
+    ],
+    decideCase: () => ({ message: 'Decided.' }),
+  });
+  await expect.element(page.getByText('Danger', { exact: true })).toBeVisible();
+  await page.getByLabelText('What breaks the rule?').fill('It tells of blows.');
+  await page.getByRole('region', { name: 'Case' }).getByRole('heading').first().click();
+  await userEvent.keyboard('4');
+  await expect.element(page.getByRole('radio', { name: 'Pause voting' })).toBeChecked();
+  await page.getByRole('button', { name: 'Decide' }).click();
+  await expect.poll(() => api.callsOf('decideCase').length).toBe(1);
+  await userEvent.keyboard('5');
+  await expect.element(page.getByRole('radio', { name: 'Content note' })).toBeChecked();
+  await page.getByRole('button', { name: 'Decide' }).click();
+  await expect.element(page.getByText('Please choose at least one content note')).toBeVisible();
+  await expect.element(page.getByRole('group', { name: 'Content notes', exact: true })).toBeVisible();
+  await page.getByRole('checkbox', { name: 'Violence' }).click();
+  await page.getByRole('button', { name: 'Decide' }).click();
+  await expect.poll(() => api.callsOf('decideCase').length).toBe(2);
+  const said = { ground: 'danger', facts: 'It tells of blows.', suspension: null };
+  expect(api.callsOf('decideCase').map(({ body }) => body)).toEqual([
+    { verdict: 'care', ...said },
+    { verdict: 'note', ...said, notes: ['violence'] },
+  ]);
+});
+
+test('a comment that waits while voting is paused is shown, hidden or removed, and has no vote to pause', async () => {
+  const waiting = { kind: 'waiting', item: 'comment', isPublic: false, reports: [], weight: 0, claim: 'own' } as const;
+  await showDesk({ moderationCases: () => [aCase(1, { ...waiting, id: 'comment-1', text: 'You can leave.' })] });
+  await expect.element(page.getByText(/Voting is paused on its conflict, so this comment waits/)).toBeVisible();
+  for (const name of ['Show', 'Hide', 'Remove'])
+    await expect.element(page.getByRole('radio', { name, exact: true })).toBeVisible();
+  for (const name of ['Pause voting', 'Content note'])
+    await expect.element(page.getByRole('radio', { name })).not.toBeInTheDocument();
+  await userEvent.keyboard('4');
+  await expect.element(page.getByRole('radio', { checked: true })).not.toBeInTheDocument();
+  await userEvent.keyboard('1');
+  await expect.element(page.getByRole('radio', { name: 'Show', exact: true })).toBeChecked();
+});
+
+test('has no preselected decision: without a choice nothing is sent', async () => {
+  const api = await showDesk({
+    moderationCases: () => [aCase(1, { claim: 'own' })],
+    decideCase: () => ({ message: 'Decided.' }),
+  });
+  const decide = page.getByRole('button', { name: 'Decide' });
+  await expect.element(decide).toBeVisible();
+  await expect.element(page.getByRole('radio', { checked: true })).not.toBeInTheDocument();
+  await page.getByLabelText('What breaks the rule?').fill('Nothing is wrong with it.');
+  await decide.click();
+  await expect.element(page.getByText('Please choose a decision')).toBeVisible();
+  expect(api.callsOf('decideCase')).toEqual([]);
+  await page.getByRole('radio', { name: 'Keep' }).click();
+  await expect.element(page.getByText('Please choose a decision')).not.toBeInTheDocument();
+  await expect.element(page.getByLabelText('Why does it stay?')).toHaveValue('Nothing is wrong with it.');
+  const texts = page.getByLabelText('Start from a text').getByRole('option');
+  expect(texts.elements().map(({ textContent }) => textContent)).toContain(
+    'We looked at it and found nothing against the rules.',
+  );
+  await decide.click();
+  await expect.poll(() => api.callsOf('decideCase').map(({ body }) => body.verdict)).toEqual(['keep']);
+  await expect.element(toast('Decided: Keep')).toBeVisible();
+});
+
+test('a case claimed by somebody else cannot be decided', async () => {
+  await showDesk({ moderationCases: () => [aCase(1, { claim: 'other' })] });
+  await expect.element(page.getByText('Someone else is looking at this case.')).toBeVisible();
+  await expect.element(page.getByRole('button', { name: 'Decide' })).not.toBeInTheDocument();
+  await expect.element(page.getByRole('button', { name: 'Take this case' })).not.toBeInTheDocument();
+});
+
+test.each<[string, Answers['moderationCases'], string]>([
+  ['nothing waits', () => [], 'All clear'],
+  ['one is no moderator', () => refusal(403, 'moderators-only'), 'Moderators only'],
+  ['one signed in long ago', () => refusal(403, 'sign-in-again'), 'Please sign in again'],
+  ['there is no network', noAnswer, "The cases couldn't be loaded"],
+])('where %s the desk says so', async (_, moderationCases, words) => {
+  await showDesk({ moderationCases: moderationCases! });
+  await expect.element(page.getByRole('heading', { name: words })).toBeVisible();
+});
+
+test('shows an appeal with its decision, and answers it with a text', async () => {
+  let appeals: AppealView[] = [
+    {
+      id: 'a-author',
+      side: 'author',
+      words: 'It names nobody.',
+      age: 'this week',
+      item: 'comment',
+      conflictId: 3 as ConflictId,
+      text: 'A view.',
+      isPublic: false,
+      collapsedBy: null,
+      decision: {
+        verdict: 'remove',
+        effect: 'removed',
+        ground: 'abuse',
+        facts: 'A name.',
+        by: 'moderator',
+        suspension: '7',
+        notes: ['violence'],
+        age: 'this week',
+      },
+    },
+  ];
+  const api = await showDesk({
+    moderationCases: () => [],
+    moderationAppeals: () => appeals,
+    answerAppeal: () => {
+      appeals = [];
+      return { message: 'Answered.' };
+    },
+  });
+  const appeal = page.getByRole('article', { name: 'Appeal' });
+  await expect.element(page.getByRole('heading', { name: 'No reports' })).toBeVisible();
+  for (const words of [
+    'A view.',
+    'A name.',
+    'Its author appeals',
+    'It names nobody.',
+    'Content note: violence',
+    /· by a moderator, this week · suspended, 7 days$/,
+  ])
+    await expect.element(appeal.getByText(words)).toBeVisible();
+  await expect.element(appeal.getByRole('radio', { checked: true })).not.toBeInTheDocument();
+  await appeal.getByRole('button', { name: 'Answer' }).click();
+  await expect.element(appeal.getByText('Please choose an answer')).toBeVisible();
+  expect(api.callsOf('answerAppeal')).toEqual([]);
+  await appeal.getByRole('radio', { name: 'Take it back' }).click();
+  await appeal.getByRole('button', { name: 'Answer' }).click();
+  await expect.element(appeal.getByText('Please say why')).toBeVisible();
+  await appeal.getByLabelText('Why').fill('It names nobody, indeed.');
+  await appeal.getByRole('button', { name: 'Answer' }).click();
+  await expect.element(page.getByText('No appeals')).toBeVisible();
+  expect(api.callsOf('answerAppeal').map(({ path, body }) => [path, body])).toEqual([
+    ['/api/moderation/appeals/a-author/answer', { answer: 'keep', ground: 'abuse', facts: 'It names nobody, indeed.' }],
+  ]);
+});
+
+test('asks for the password after a while, and keeps what was begun', async () => {
+  let isOld = false;
+  const api = await showDesk({
+    moderationCases: () => (isOld ? refusal(403, 'sign-in-again') : [aCase(1, { claim: 'own' })]),
+    decideCase: () => refusal(403, 'sign-in-again'),
+    login: ({ body }) => {
+      if (body.password !== 'right') return refusal(401, 'invalid-credentials');
+      isOld = false;
+      return { user: aMember(), needsOnboarding: false };
+    },
+  });
+  await page.getByRole('radio', { name: 'Hide' }).click();
+  await page.getByLabelText('Start from a text').selectOptions('It insults or threatens somebody.');
+  isOld = true;
+  await page.getByRole('button', { name: 'Decide' }).click();
+  const password = page.getByLabelText('Password', { exact: true });
+  await password.fill('wrong');
+  await page.getByRole('button', { name: 'Open the desk' }).click();
+  await expect.element(page.getByText('Invalid email or password')).toBeVisible();
+  await password.fill('right');
+  await page.getByRole('button', { name: 'Open the desk' }).click();
+  await expect.element(password).not.toBeInTheDocument();
+  await expect.element(page.getByLabelText('What breaks the rule?')).toHaveValue('It insults or threatens somebody.');
+  await expect.element(page.getByRole('radio', { name: 'Hide' })).toBeChecked();
+  expect(api.callsOf('login').at(-1)?.body).toEqual({ email: aMember().email, password: 'right' });
+});

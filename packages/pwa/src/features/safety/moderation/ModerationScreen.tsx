@@ -1,0 +1,78 @@
+import { PAGE_HEADINGS } from '@twosides/domain/contract';
+import type { CurrentUserView } from '@twosides/domain/profile';
+import { ApiError, userMessageOf } from '../../../api/api-error.ts';
+import { useAppeals, useCases } from '../../../api/moderation.ts';
+import { PAGE_MESSAGES } from '../../../messages/page-messages.ts';
+import { useCurrentUser } from '../../../session/current-user.ts';
+import { CardSkeletons } from '../../../ui/feedback/CardSkeletons.tsx';
+import { EmptyState } from '../../../ui/feedback/EmptyState.tsx';
+import { ErrorState } from '../../../ui/feedback/ErrorState.tsx';
+import { ButtonLink } from '../../../ui/form/ButtonLink.tsx';
+import { SignInFirst } from '../../account/SignInFirst.tsx';
+import { Unreachable } from '../../common/offline/Unreachable.tsx';
+import { Appeals } from './Appeals.tsx';
+import { Desk } from './Desk.tsx';
+import styles from './ModerationScreen.module.css';
+import { SignInAgain } from './SignInAgain.tsx';
+import { UnusualVoting } from './voting/UnusualVoting.tsx';
+import { useUnusualVoting } from './voting/unusual-voting.ts';
+
+/** The moderation desk: one case at a time. */
+export function ModerationScreen() {
+  const { status, user } = useCurrentUser();
+  if (status === 'unreachable') return <Unreachable />;
+  if (status !== 'loading' && !user)
+    return <SignInFirst title={PAGE_MESSAGES.moderationSignedOut} path="/moderation" />;
+  return (
+    <div className={styles.page}>
+      <h1 className={styles.title}>{PAGE_HEADINGS.moderation}</h1>
+      {user ? <Cases user={user} /> : <CardSkeletons label="Loading cases" />}
+    </div>
+  );
+}
+
+function Cases({ user }: { readonly user: CurrentUserView }) {
+  const { data, error, refetch, isFetching } = useCases();
+  const isProofOld = error instanceof ApiError && error.code === 'sign-in-again';
+  if (isProofOld && !data) return <SignInAgain user={user} />;
+  if (error instanceof ApiError && error.code === 'moderators-only')
+    return <EmptyState icon="lock" title="Moderators only" actions={<ButtonLink to="/">Back to Home</ButtonLink>} />;
+  if (data)
+    return (
+      <>
+        {isProofOld && <SignInAgain user={user} />}
+        {data.length === 0 ? (
+          <NoCase />
+        ) : (
+          <Desk
+            cases={data}
+            problem={error && !isProofOld ? (userMessageOf(error) ?? PAGE_MESSAGES.moderationFailed) : null}
+          />
+        )}
+        <section className={styles.panel} aria-labelledby="appeals">
+          <h2 id="appeals" className={styles.part}>
+            Appeals
+          </h2>
+          <Appeals />
+        </section>
+        <UnusualVoting />
+      </>
+    );
+  if (!error) return <CardSkeletons label="Loading cases" />;
+  return (
+    <ErrorState title={PAGE_MESSAGES.moderationFailed} onRetry={() => void refetch()} retrying={isFetching}>
+      {userMessageOf(error) ?? 'Please try again in a moment.'}
+    </ErrorState>
+  );
+}
+
+/** Appeals and unusual voting may still wait. */
+function NoCase() {
+  const [appeals, voting] = [useAppeals().data, useUnusualVoting().data];
+  return (
+    <EmptyState
+      icon="check"
+      title={appeals?.length === 0 && voting?.length === 0 ? PAGE_MESSAGES.moderationEmpty : 'No reports'}
+    />
+  );
+}

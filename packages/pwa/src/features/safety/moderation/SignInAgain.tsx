@@ -1,0 +1,63 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { CurrentUserView } from '@twosides/domain/profile';
+import { type FormEvent, useState } from 'react';
+import { userMessageOf } from '../../../api/api-error.ts';
+import { call } from '../../../api/client.ts';
+import { queryKeys } from '../../../api/query-keys.ts';
+import { setCurrentUser } from '../../../session/current-user.ts';
+import { Button } from '../../../ui/form/Button.tsx';
+import { PasswordField } from '../../../ui/form/PasswordField.tsx';
+import { Card } from '../../../ui/layout/Card.tsx';
+import { Username } from '../../account/Username.tsx';
+import { useLogOut } from '../../common/log-out/use-log-out.ts';
+import { rememberRedirect } from '../../common/sign-up-prompt/remember-redirect.ts';
+import styles from './ModerationScreen.module.css';
+import { FAILED } from './words.ts';
+
+/** Signs the moderator in again in place. What was entered stays. */
+export function SignInAgain({ user }: { readonly user: CurrentUserView }) {
+  const client = useQueryClient();
+  const { logOut, isPending: isLeaving } = useLogOut();
+  const [password, setPassword] = useState('');
+  const logIn = useMutation({
+    mutationFn: () => call('login', { body: { email: user.email, password } }),
+    onSuccess: (answer) => {
+      setCurrentUser(answer.user);
+      return client.invalidateQueries({ queryKey: queryKeys.moderationCases });
+    },
+    onError: () => setPassword(''),
+  });
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (password !== '') logIn.mutate();
+  };
+  const leave = () => {
+    rememberRedirect('/moderation');
+    logOut();
+  };
+  return (
+    <Card as="section" className={styles.panel} aria-labelledby="sign-in-again">
+      <h2 id="sign-in-again" className={styles.heading}>
+        Please sign in again
+      </h2>
+      <p>Confirm that it’s you to open the desk for ten minutes.</p>
+      <form className={styles.form} noValidate onSubmit={submit}>
+        <Username email={user.email} />
+        <PasswordField
+          id="password"
+          autoComplete="current-password"
+          label="Password"
+          value={password}
+          error={logIn.error ? (userMessageOf(logIn.error) ?? FAILED) : undefined}
+          onChange={(event) => setPassword(event.target.value)}
+        />
+        <Button type="submit" variant="fill" pending={logIn.isPending}>
+          Open the desk
+        </Button>
+        <Button variant="plain" icon="log-out" pending={isLeaving} onClick={leave}>
+          No password? Sign out and in again
+        </Button>
+      </form>
+    </Card>
+  );
+}

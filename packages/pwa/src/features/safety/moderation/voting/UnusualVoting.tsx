@@ -1,0 +1,47 @@
+import { useRef } from 'react';
+import { ApiError } from '../../../../api/api-error.ts';
+import { Notice } from '../../../../ui/feedback/Notice.tsx';
+import { useShortcuts } from '../use-shortcuts.ts';
+import styles from './UnusualVoting.module.css';
+import { useUnusualVoting } from './unusual-voting.ts';
+import { VotingCase } from './VotingCase.tsx';
+
+/** Unusual voting, below the cases; hidden if none. */
+export function UnusualVoting() {
+  const { data, error } = useUnusualVoting();
+  const list = useRef<HTMLElement>(null);
+  useShortcuts({ u: () => focusNext(list.current) });
+  // The desk itself reports missing rights.
+  if (error instanceof ApiError && error.status === 403) return null;
+  if (error && !data) {
+    return (
+      <Notice icon="offline" tone="warning" live>
+        Unusual voting couldn't be loaded. We try again by ourselves.
+      </Notice>
+    );
+  }
+  if (!data || data.length === 0) return null;
+  return (
+    <section ref={list} className={styles.section} aria-labelledby="unusual-voting">
+      <h2 id="unusual-voting" className={styles.title}>
+        Unusual voting
+      </h2>
+      <p className={styles.note}>
+        New members are voting very differently from regulars here. It may be a campaign, or just a shared link. Nothing
+        here says which side it is.
+      </p>
+      {data.map((one) => (
+        <VotingCase key={one.conflictId} one={one} />
+      ))}
+      <p className={styles.keys}>
+        <kbd>U</kbd> next of these · <kbd>S</kbd> seen
+      </p>
+    </section>
+  );
+}
+
+const focusNext = (list: HTMLElement | null) => {
+  const all = [...(list?.querySelectorAll<HTMLElement>('article') ?? [])];
+  const place = all.findIndex((one) => one.contains(document.activeElement));
+  all[(place + 1) % all.length]?.focus();
+};

@@ -1,0 +1,55 @@
+import { REASON_LABELS } from '@twosides/domain/alerts';
+import { REPORT_REASONS, type Suspension, VERDICTS, type Verdict } from '@twosides/domain/model';
+import type { CaseView } from '@twosides/domain/moderation';
+
+export const FAILED = "That didn't work. Please try again.";
+
+export const VERDICT_LABELS: Readonly<Record<Verdict, string>> = {
+  keep: 'Keep',
+  collapse: 'Hide',
+  remove: 'Remove',
+  care: 'Pause voting',
+  note: 'Content note',
+  warn: 'Keep and warn',
+};
+
+/** For a comment waiting for release. */
+export const WAITING_LABELS: Readonly<Record<Verdict, string>> = { ...VERDICT_LABELS, keep: 'Show' };
+
+/** Verdicts available for an item. */
+export const verdictsOn = ({ item }: Pick<CaseView, 'item'>): readonly Verdict[] =>
+  item === 'conflict' ? VERDICTS : VERDICTS.filter((verdict) => verdict !== 'care' && verdict !== 'note');
+
+export const RULING_LABELS: Readonly<Record<CaseView['history'][number]['verdict'], string>> = {
+  ...VERDICT_LABELS,
+  uphold: 'Upheld',
+};
+
+export const OFFICE_LABELS: Readonly<Record<CaseView['history'][number]['by'], string>> = {
+  reports: 'reports alone',
+  detector: 'a report that a program confirmed',
+  operator: 'the operator',
+  moderator: 'a moderator',
+};
+
+export const GROUND_OPTIONS = REPORT_REASONS.map((value) => ({ value, label: REASON_LABELS[value] }));
+
+export const SUSPENSION_LABELS: Readonly<Record<Suspension, string>> = {
+  1: '1 day',
+  7: '7 days',
+  30: '30 days',
+  'for-good': 'permanently',
+};
+
+/** Templates for the reason, edited before sending. They name the rule, never a person. */
+export const KEEP_REASONS: readonly string[] = [
+  'We looked at it and found nothing against the rules.',
+  'It may be unpleasant to read, but it breaks no rule.',
+];
+export const RULE_REASONS: readonly string[] = [
+  'It gives a full name, an address, a phone number or something else that shows who somebody is.',
+  'It insults or threatens somebody.',
+  'It attacks people for what they are.',
+  'It is advertising, or it has nothing to do with the conflict.',
+  'It describes violence or self-harm, and readers have no warning.',
+];

@@ -1,0 +1,150 @@
+import { REASON_LABELS } from '@twosides/domain/alerts';
+import { PAGE_HEADINGS } from '@twosides/domain/contract';
+import type { ReportStatusView } from '@twosides/domain/statements';
+import { ERROR_MESSAGES } from '@twosides/domain/wire';
+import { useState } from 'react';
+import { Link, useLocation } from 'react-router-dom';
+import { ApiError, userMessageOf } from '../../../api/api-error.ts';
+import { CardSkeletons } from '../../../ui/feedback/CardSkeletons.tsx';
+import { EmptyState } from '../../../ui/feedback/EmptyState.tsx';
+import { ErrorState } from '../../../ui/feedback/ErrorState.tsx';
+import { Notice } from '../../../ui/feedback/Notice.tsx';
+import { Button } from '../../../ui/form/Button.tsx';
+import { ButtonLink } from '../../../ui/form/ButtonLink.tsx';
+import { TimeAgo } from '../../../ui/identity/TimeAgo.tsx';
+import { Card } from '../../../ui/layout/Card.tsx';
+import { QuickExit } from '../../common/quick-exit/QuickExit.tsx';
+import { reportedIn } from '../report/visitor-report.ts';
+import { AppealOf } from '../statements/Appeal.tsx';
+import { ITEM_WORDS, whatWasDecided } from '../statements/statement-words.ts';
+import styles from './ReportStatusScreen.module.css';
+import { useAppealReport, useReportStatus } from './use-report-status.ts';
+
+/** The status of a visitor's report, by its secret link. */
+export function ReportStatusScreen() {
+  const { hash } = useLocation();
+  const token = hash.slice(1);
+  return (
+    <div>
+      <QuickExit />
+      <div className={styles.page}>
+        {/* The address names it, so that the page is read from its beginning. */}
+        <h1 id={token || undefined} className={styles.title} tabIndex={-1}>
+          {PAGE_HEADINGS.reportStatus}
+        </h1>
+        {token === '' ? <NoReport /> : <Status key={token} token={token} />}
+      </div>
+    </div>
+  );
+}
+
+function Status({ token }: { readonly token: string }) {
+  const { data, error, refetch, isFetching } = useReportStatus(token);
+  if (data) return <Report token={token} report={data} />;
+  if (error instanceof ApiError && error.code === 'report-not-found') return <NoReport />;
+  if (!error) return <CardSkeletons label="Loading your report" />;
+  return (
+    <ErrorState title="Your report couldn't be loaded" onRetry={() => void refetch()} retrying={isFetching}>
+      {userMessageOf(error) ?? 'Please try again in a moment.'}
+    </ErrorState>
+  );
+}
+
+function NoReport() {
+  return (
+    <EmptyState
+      icon="warning"
+      title="We can't find this report"
+      actions={<ButtonLink to="/report">Report something</ButtonLink>}
+    >
+      {ERROR_MESSAGES['report-not-found']}
+    </EmptyState>
+  );
+}
+
+function Report({ token, report }: { readonly token: string; readonly report: ReportStatusView }) {
+  const { item, reason, note, reportedAt, standing, decision, isPublic } = report;
+  const { mutate, ...sending } = useAppealReport(token);
+  const conflictId = reportedIn(useLocation().state) ?? decision?.conflictId ?? null;
+  return (
+    <>
+      <Card as="section" className={styles.part} aria-label="Where it stands">
+        {decision ? (
+          <>
+            <h2 className={styles.what}>{whatWasDecided(decision)}</h2>
+            <p className={styles.about}>
+              A person decided this, <TimeAgo at={decision.at} toTheDay />.
+            </p>
+            {decision.effect === 'removed' && isPublic && (
+              <p>Its author has appealed since, and it is on the site again.</p>
+            )}
+            <AppealOf
+              appeal={decision.appeal}
+              answer={decision.answer}
+              appealing={{ ...sending, send: mutate }}
+              waiting="This was appealed. A person will look at it, and the answer will appear here."
+            />
+            <p className={styles.about}>
+              You can also turn to a court, or to a body that settles such disputes out of court.
+            </p>
+          </>
+        ) : (
+          <>
+            <h2 className={styles.what}>{STANDINGS[standing]}</h2>
+            {standing === 'received' && <p>A person will look at it. This page says what they decide.</p>}
+          </>
+        )}
+      </Card>
+      <Card as="section" className={styles.part} aria-label="What you reported">
+        <h2 className={styles.what}>What you reported</h2>
+        <p>
+          {ITEM_WORDS[item]}, <TimeAgo at={reportedAt} toTheDay />: {REASON_LABELS[reason]}.
+        </p>
+        {note && (
+          <blockquote className={styles.words} dir="auto">
+            {note}
+          </blockquote>
+        )}
+      </Card>
+      <Notice icon="lock" action={<CopyLink />}>
+        Save this link: it’s the only way back here. Anyone who has it can see this page.
+      </Notice>
+      <div className={styles.ways}>
+        {conflictId !== null && isPublic && (
+          <ButtonLink to={`/conflict/${conflictId}`}>Back to the conflict</ButtonLink>
+        )}
+        <ButtonLink to="/">Back to Home</ButtonLink>
+      </div>
+      <p className={styles.about}>
+        If someone is in danger right now, call your local emergency number. <Link to="/safety">Help lines</Link>
+      </p>
+    </>
+  );
+}
+
+const STANDINGS: Readonly<Record<ReportStatusView['standing'], string>> = {
+  received: 'We have your report.',
+  decided: 'We have looked at it.',
+  gone: 'The author has taken down what you reported.',
+};
+
+/** Copies the page's URL. */
+function CopyLink() {
+  const [outcome, setOutcome] = useState<'copied' | 'failed' | null>(null);
+  const copy = () => {
+    navigator.clipboard.writeText(window.location.href).then(
+      () => setOutcome('copied'),
+      () => setOutcome('failed'),
+    );
+  };
+  return (
+    <>
+      <Button size="small" onClick={copy}>
+        Copy the link
+      </Button>
+      <span role="status">{outcome && WORDS[outcome]}</span>
+    </>
+  );
+}
+
+const WORDS = { copied: 'Copied.', failed: 'Please copy it from the address bar.' } as const;

@@ -1,0 +1,105 @@
+import { cleanText, updateIdOf } from '@twosides/domain/kernel';
+import { REPORT_NOTE_MAX, REPORT_REASONS } from '@twosides/domain/model';
+import { VALIDATION } from '@twosides/domain/wire';
+import { type FormEvent, useId, useState } from 'react';
+import { Link } from 'react-router-dom';
+import * as v from 'valibot';
+import { userMessageOf } from '../../../api/api-error.ts';
+import { type Reportable, useReport } from '../../../api/reports.ts';
+import type { DraftName } from '../../../drafts/draft-storage.ts';
+import { bySchema } from '../../../drafts/text-draft.ts';
+import { useDraft } from '../../../drafts/use-draft.ts';
+import { useFocusInvalid } from '../../../form/use-focus-invalid.ts';
+import { FormError } from '../../../ui/feedback/FormError.tsx';
+import { useToast } from '../../../ui/feedback/use-toast.ts';
+import { Button } from '../../../ui/form/Button.tsx';
+import { RadioGroup } from '../../../ui/form/RadioGroup.tsx';
+import { TextArea } from '../../../ui/form/TextArea.tsx';
+import type { Opened } from '../../../ui/overlay/ask.ts';
+import { Dialog } from '../../../ui/overlay/Dialog.tsx';
+import styles from './ReportDialog.module.css';
+import { REASON_OPTIONS } from './visitor-report.ts';
+
+/** The draft of a report. */
+const reportDraft = bySchema(v.object({ reason: v.nullable(v.picklist(REPORT_REASONS)), note: v.string() }));
+
+type ReportDialogProps = Opened & { readonly item: Reportable };
+
+/** Asks for a reason. Input is kept until sent. */
+export function ReportDialog({ item, open, onOpenChange }: ReportDialogProps) {
+  const formId = useId();
+  const toast = useToast();
+  const report = useReport();
+  const { draft, keep, forget } = useDraft(draftName(item), reportDraft);
+  const { reason, note } = draft ?? NOTHING;
+  const [failures, setFailures] = useState(0);
+  const form = useFocusInvalid(failures);
+  const text = cleanText(note);
+  const isTooLong = text.length > REPORT_NOTE_MAX;
+
+  const send = (event: FormEvent) => {
+    event.preventDefault();
+    if (report.isPending) return;
+    if (reason === null || isTooLong) return setFailures((count) => count + 1);
+    report.mutate(
+      { item, reason, note: text },
+      {
+        onSuccess: ({ message }) => {
+          forget();
+          setFailures(0);
+          onOpenChange(false);
+          toast({ title: message, tone: 'success' });
+        },
+      },
+    );
+  };
+
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={onOpenChange}
+      title={`Report this ${item.kind}`}
+      description="We don't tell the author who reported it."
+      actions={
+        <>
+          <Button onClick={() => onOpenChange(false)}>Cancel</Button>
+          <Button type="submit" form={formId} variant="fill" pending={report.isPending}>
+            Send report
+          </Button>
+        </>
+      }
+    >
+      <form ref={form} id={formId} className={styles.form} noValidate onSubmit={send}>
+        {report.error && (
+          <FormError key={report.submittedAt} title="Your report wasn't sent">
+            {userMessageOf(report.error) ?? 'Please try again in a moment.'}
+          </FormError>
+        )}
+        <RadioGroup
+          label="What is wrong?"
+          options={REASON_OPTIONS}
+          value={reason}
+          error={failures > 0 && reason === null ? 'Please choose a reason' : undefined}
+          onChange={(chosen) => keep({ reason: chosen, note })}
+        />
+        <TextArea
+          label="Anything that helps us understand (optional)"
+          value={note}
+          counter={{ max: REPORT_NOTE_MAX }}
+          error={isTooLong ? VALIDATION.reportNoteMax : undefined}
+          onChange={(event) => keep({ reason, note: event.target.value })}
+        />
+        <p className={styles.help}>
+          If someone is in danger right now, call your local emergency number. <Link to="/safety">Help lines</Link>
+        </p>
+      </form>
+    </Dialog>
+  );
+}
+
+const NOTHING = { reason: null, note: '' };
+
+const draftName = (item: Reportable): DraftName => {
+  if (item.kind === 'comment') return `report-${item.commentId}`;
+  return `report-${item.kind === 'update' ? updateIdOf(item) : item.conflictId}`;
+};

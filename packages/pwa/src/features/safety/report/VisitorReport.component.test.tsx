@@ -1,0 +1,88 @@
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { cleanup } from 'vitest-browser-react';
+import { answerApi, noAnswer, refusal } from '../../../test-support/answer-api.ts';
+import { aMember } from '../../../test-support/seeds.ts';
+import { show } from '../../../test-support/show.tsx';
+import { VisitorReport } from './VisitorReport.tsx';
+
+const address = page.getByLabelText('The address of the page');
+const send = page.getByRole('button', { name: 'Send report' });
+const note = page.getByLabelText('Anything that helps us understand (optional)');
+
+test('fills in the reported item, and leads to the page its secret opens', async () => {
+  const { callsOf } = answerApi({ reportAsVisitor: () => ({ token: 'secret' }) });
+  const about = '/conflict/7#comment-0190';
+  const { address: where } = await show(<VisitorReport />, {
+    path: `/report?${new URLSearchParams({ about: '/conflict/7' })}`,
+    at: '/report',
+  });
+  await expect.element(address).toHaveValue('/conflict/7');
+  await address.fill(about.replace('0190', '01900000-0000-7000-8000-000000000000'));
+  await page.getByRole('radio', { name: /^Someone can be recognized/ }).click();
+  await note.fill('Her full name.');
+  await page.getByLabelText('Your email address (optional)').fill('me@example.org');
+  await send.click();
+  await expect.poll(where).toBe('/report-status');
+  expect(callsOf('reportAsVisitor').map(({ body }) => body)).toEqual([
+    {
+      about: '/conflict/7#comment-01900000-0000-7000-8000-000000000000',
+      reason: 'identifies-someone',
+      note: 'Her full name.',
+      email: 'me@example.org',
+    },
+  ]);
+});
+
+test('shows missing fields in place, and sends nothing', async () => {
+  const { callsOf } = answerApi();
+  await show(<VisitorReport />);
+  await address.fill('https://two.example/about');
+  await page.getByLabelText('Your email address (optional)').fill('me');
+  await send.click();
+  for (const words of [
+    'Please give the address of a conflict, comment or update on this site',
+    'Please choose a reason',
+    'Please enter a valid email address',
+  ])
+    await expect.element(page.getByText(words)).toBeVisible();
+  await expect.element(address).toHaveFocus();
+  expect(callsOf('reportAsVisitor')).toEqual([]);
+});
+
+test('says that there is no network, and keeps the text for later', async () => {
+  answerApi({ reportAsVisitor: noAnswer });
+  await show(<VisitorReport />, { path: '/report?about=%2Fconflict%2F7', at: '/report' });
+  await page.getByRole('radio', { name: 'Insults, threats or harassment' }).click();
+  await note.fill('Every line of it.');
+  await send.click();
+  const alert = page.getByRole('alert');
+  await expect.element(alert.getByText(/We couldn't reach TwoSides/)).toBeVisible();
+  await expect.element(alert.getByText(/What you wrote is still here, until you close this tab\.$/)).toBeVisible();
+  await show(<VisitorReport />);
+  const again = page.getByRole('form', { name: 'Report' }).last();
+  await expect.element(again.getByLabelText(/^Anything that helps/)).toHaveValue('Every line of it.');
+  await expect.element(again.getByLabelText('The address of the page')).toHaveValue('/conflict/7');
+});
+
+test('says that the item is missing, and keeps the text', async () => {
+  answerApi({ reportAsVisitor: () => refusal(404, 'conflict-not-found') });
+  await show(<VisitorReport />, { path: '/report?about=%2Fconflict%2F7', at: '/report' });
+  await page.getByRole('radio', { name: 'Insults, threats or harassment' }).click();
+  await note.fill('Every line of it.');
+  await send.click();
+  await expect.element(page.getByRole('alert').getByText(/Conflict not found/)).toBeVisible();
+  await expect.element(note).toHaveValue('Every line of it.');
+});
+
+test('does not show a visitor’s text to a member who signs in in the same tab', async () => {
+  answerApi();
+  await show(<VisitorReport />);
+  await note.fill('My husband posted it.');
+  await page.getByLabelText('Your email address (optional)').fill('me@example.org');
+  await cleanup();
+  await show(<VisitorReport />, { member: aMember() });
+  await expect.element(note).toHaveValue('');
+  await expect.element(page.getByLabelText('Your email address (optional)')).toHaveValue('');
+  expect(JSON.stringify(localStorage)).not.toContain('My husband');
+});

@@ -1,0 +1,112 @@
+import { REPORT_NOTE_MAX } from '@twosides/domain/model';
+import { visitorReportInput } from '@twosides/domain/moderation';
+import { checkInput, type FieldErrors } from '@twosides/domain/wire';
+import { type FormEvent, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { useDraft } from '../../../drafts/use-draft.ts';
+import type { Failure } from '../../../form/outcome.rule.ts';
+import { useFocusInvalid } from '../../../form/use-focus-invalid.ts';
+import { FormError } from '../../../ui/feedback/FormError.tsx';
+import { Notice } from '../../../ui/feedback/Notice.tsx';
+import { Button } from '../../../ui/form/Button.tsx';
+import { RadioGroup } from '../../../ui/form/RadioGroup.tsx';
+import { TextArea } from '../../../ui/form/TextArea.tsx';
+import { TextField } from '../../../ui/form/TextField.tsx';
+import { sendVisitorReport } from './send-visitor-report.ts';
+import styles from './VisitorReport.module.css';
+import { addressIn, NO_WORDS, REASON_OPTIONS, type VisitorReportWords, visitorReportDraft } from './visitor-report.ts';
+
+/** A report without an account. Its draft stays in the tab. */
+export function VisitorReport() {
+  const { search } = useLocation();
+  const navigate = useNavigate();
+  const { draft, keep, forget } = useDraft('report', visitorReportDraft);
+  const pressed = addressIn(search);
+  const [isTyped, setTyped] = useState(false);
+  // The newly reported item replaces the earlier draft's.
+  const words = { ...(draft ?? NO_WORDS), ...(pressed !== null && !isTyped && { about: pressed }) };
+  const [errors, setErrors] = useState<FieldErrors>({});
+  const [attempts, setAttempts] = useState(0);
+  const [failure, setFailure] = useState<Failure | null>(null);
+  const [standing, setStanding] = useState<'idle' | 'sending' | 'solving'>('idle');
+  const form = useFocusInvalid(attempts);
+  const change = (over: Partial<VisitorReportWords>) => keep({ ...words, ...over });
+
+  const send = async (event: FormEvent) => {
+    event.preventDefault();
+    if (standing !== 'idle') return;
+    const body = { ...words, note: words.note || null, email: words.email.trim() || null };
+    const checked = checkInput(visitorReportInput, body);
+    setErrors(checked.ok ? {} : checked.error);
+    setFailure(null);
+    if (!checked.ok) return setAttempts((count) => count + 1);
+    setStanding('sending');
+    const sent = await sendVisitorReport(body, () => setStanding('solving'));
+    setStanding('idle');
+    if (sent.ok) {
+      forget();
+      void navigate(`/report-status#${sent.value.token}`, { state: { about: words.about } });
+      return;
+    }
+    setErrors(sent.error.fields);
+    setFailure(sent.error);
+    if (Object.keys(sent.error.fields).length > 0) setAttempts((count) => count + 1);
+  };
+
+  return (
+    <form ref={form} className={styles.form} aria-label="Report" noValidate onSubmit={(event) => void send(event)}>
+      {failure && (
+        <FormError key={attempts} title="Your report wasn't sent">
+          {failure.message ?? 'Please try again in a moment.'} What you wrote is still here, until you close this tab.
+        </FormError>
+      )}
+      <TextField
+        label="The address of the page"
+        hint="Copy it from your browser. If you choose “Report” in the menu of a conflict, comment or update, it's filled in for you."
+        inputMode="url"
+        autoComplete="off"
+        spellCheck={false}
+        value={words.about}
+        error={errors.about}
+        onChange={(event) => {
+          setTyped(true);
+          change({ about: event.target.value });
+        }}
+      />
+      <RadioGroup
+        label="What is wrong?"
+        options={REASON_OPTIONS}
+        value={words.reason}
+        error={errors.reason}
+        onChange={(reason) => change({ reason })}
+      />
+      <TextArea
+        label="Anything that helps us understand (optional)"
+        hint="Quote a few words and tell us what’s wrong."
+        value={words.note}
+        counter={{ max: REPORT_NOTE_MAX }}
+        error={errors.note}
+        onChange={(event) => change({ note: event.target.value })}
+      />
+      <TextField
+        label="Your email address (optional)"
+        hint="We'll email you twice: to confirm, and with the outcome. Then we delete your address."
+        type="email"
+        autoComplete="email"
+        value={words.email}
+        error={errors.email}
+        onChange={(event) => change({ email: event.target.value })}
+      />
+      <div role="status">
+        {standing === 'solving' && (
+          <Notice icon="clock">Checking that you’re not a bot. This takes a few seconds.</Notice>
+        )}
+      </div>
+      <div>
+        <Button type="submit" variant="fill" pending={standing !== 'idle'}>
+          Send report
+        </Button>
+      </div>
+    </form>
+  );
+}

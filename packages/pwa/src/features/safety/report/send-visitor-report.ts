@@ -1,0 +1,30 @@
+import type { Output, RawInput } from '@twosides/domain/contract';
+import { err, type Result } from '@twosides/domain/kernel';
+import { call } from '../../../api/client.ts';
+import { attempt } from '../../../form/attempt.ts';
+import type { Failure } from '../../../form/outcome.rule.ts';
+import { solveProof } from '../../account/register/solve-proof.ts';
+
+type Body = Omit<RawInput<'reportAsVisitor'>['body'], 'reason'> & { readonly reason: unknown };
+
+/**
+ * Sends a report, solving the server's puzzle if required.
+ * @param onPuzzle called when it starts
+ */
+export const sendVisitorReport = async (
+  words: Body,
+  onPuzzle: () => void,
+): Promise<Result<Output<'reportAsVisitor'>, Failure>> => {
+  // The form has checked the reason.
+  const body = words as RawInput<'reportAsVisitor'>['body'];
+  const first = await attempt(call('reportAsVisitor', { body }));
+  if (first.ok || first.error.challenge === undefined) return first;
+  onPuzzle();
+  const proof = await solveProof(first.error.challenge).catch(() => null);
+  if (proof === null) return err({ ...first.error, message: PUZZLE_FAILED });
+  const second = await attempt(call('reportAsVisitor', { body: { ...body, proof } }));
+  return second.ok || second.error.challenge === undefined ? second : err({ ...second.error, message: PUZZLE_FAILED });
+};
+
+const PUZZLE_FAILED =
+  "Your device couldn't complete the check that you're not a bot. Please try again, or report it later from another network.";

@@ -1,0 +1,63 @@
+import { type ConflictId, parseConflictId } from '@twosides/domain/kernel';
+import { REPORT_REASONS, type ReportReason } from '@twosides/domain/model';
+import * as v from 'valibot';
+import type { Reportable } from '../../../api/reports.ts';
+import { bySchema } from '../../../drafts/text-draft.ts';
+
+/** Query parameter with the reported item. */
+const ABOUT = 'about';
+
+/** The visitor's report form for an item. */
+export const reportPath = (item: Reportable): string =>
+  `/report?${new URLSearchParams({ [ABOUT]: addressOf(item) })}#form`;
+
+/** @returns null if there is none */
+export const addressIn = (search: string): string | null => new URLSearchParams(search).get(ABOUT);
+
+/** The reported conflict from the history state, or null. */
+export const reportedIn = (state: unknown): ConflictId | null => {
+  const isNotified = typeof state === 'object' && state !== null && 'about' in state && typeof state.about === 'string';
+  return isNotified ? parseConflictId(/\/conflict\/(\d+)/.exec(String(state.about))?.[1] ?? '') : null;
+};
+
+const addressOf = (item: Reportable): string => {
+  const path = `/conflict/${item.conflictId}`;
+  if (item.kind === 'conflict') return path;
+  return item.kind === 'comment' ? `${path}#comment-${item.commentId}` : `${path}#update-${item.number}`;
+};
+
+const schema = v.object({
+  about: v.string(),
+  reason: v.nullable(v.picklist(REPORT_REASONS)),
+  note: v.string(),
+  email: v.string(),
+});
+
+/** A visitor's report in the form. */
+export type VisitorReportWords = v.InferOutput<typeof schema>;
+
+export const NO_WORDS: VisitorReportWords = { about: '', reason: null, note: '', email: '' };
+
+export const visitorReportDraft = bySchema(schema);
+
+/** Reasons in plain words, in the form's order. */
+export const REASON_OPTIONS: readonly {
+  readonly value: ReportReason;
+  readonly label: string;
+  readonly description?: string;
+}[] = [
+  {
+    value: 'identifies-someone',
+    label: 'Someone can be recognized',
+    description: 'Names, addresses, pictures or other private information.',
+  },
+  { value: 'abuse', label: 'Insults, threats or harassment' },
+  { value: 'hate', label: 'Hate against a group of people' },
+  {
+    value: 'danger',
+    label: 'Someone may be in danger',
+    description: 'Violence, self-harm, or anything sexual that involves minors.',
+  },
+  { value: 'spam', label: 'Advertising, or not real' },
+  { value: 'other', label: 'Something else' },
+];

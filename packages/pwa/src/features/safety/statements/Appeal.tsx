@@ -1,0 +1,95 @@
+import { APPEAL_WORDS_MAX } from '@twosides/domain/model';
+import type { StatementView } from '@twosides/domain/statements';
+import { useState } from 'react';
+import { userMessageOf } from '../../../api/api-error.ts';
+import { useAppealDecision } from '../../../api/moderation.ts';
+import { useFocusInvalid } from '../../../form/use-focus-invalid.ts';
+import { FormError } from '../../../ui/feedback/FormError.tsx';
+import { Notice } from '../../../ui/feedback/Notice.tsx';
+import { Button } from '../../../ui/form/Button.tsx';
+import { TextArea } from '../../../ui/form/TextArea.tsx';
+import styles from './StatementsScreen.module.css';
+import { APPEAL_WORDS } from './statement-words.ts';
+
+/** An appeal form, or the appeal's state. */
+export function Appeal({ statement: { id, appeal, answer } }: { readonly statement: StatementView }) {
+  const { mutate, ...sending } = useAppealDecision();
+  return (
+    <AppealOf appeal={appeal} answer={answer} appealing={{ ...sending, send: (words) => mutate({ id, words }) }} />
+  );
+}
+
+/** How an appeal is sent. */
+export type Appealing = {
+  readonly send: (words: string) => void;
+  readonly isPending: boolean;
+  readonly error: Error | null;
+};
+
+type AppealOfProps = Pick<StatementView, 'appeal' | 'answer'> & {
+  readonly appealing: Appealing;
+  /** Text while it waits. */
+  readonly waiting?: string;
+};
+
+/** The same for members and visitors. */
+export function AppealOf({ appeal, answer, appealing, waiting = APPEAL_WORDS.waiting }: AppealOfProps) {
+  if (appeal === 'none') return null;
+  if (appeal === 'open') return <AppealForm appealing={appealing} />;
+  return (
+    <>
+      <Notice icon={appeal === 'waiting' ? 'clock' : 'check'}>
+        {appeal === 'waiting' ? waiting : APPEAL_WORDS[appeal]}
+      </Notice>
+      {answer && (
+        <blockquote className={styles.facts} dir="auto">
+          {answer}
+        </blockquote>
+      )}
+    </>
+  );
+}
+
+function AppealForm({ appealing }: { readonly appealing: Appealing }) {
+  const [isOpen, setOpen] = useState(false);
+  const [words, setWords] = useState('');
+  const [failures, setFailures] = useState(0);
+  const form = useFocusInvalid(failures);
+  if (!isOpen)
+    return (
+      <div className={styles.ask}>
+        <p>
+          You don't agree? You can appeal once, within six months. A moderator, a different one if there is one, looks
+          at it again and answers you.
+        </p>
+        <Button onClick={() => setOpen(true)}>Appeal</Button>
+      </div>
+    );
+  return (
+    <form
+      ref={form}
+      className={styles.statement}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (words.trim() === '') return setFailures((count) => count + 1);
+        setFailures(0);
+        appealing.send(words);
+      }}
+    >
+      <TextArea
+        label="Why should we look again?"
+        hint="A moderator reads this. Please don’t name anyone, not even yourself."
+        value={words}
+        maxLength={APPEAL_WORDS_MAX}
+        autoFocus
+        error={failures > 0 ? 'Please say why we should look again' : undefined}
+        onChange={(event) => setWords(event.target.value)}
+      />
+      {appealing.error && <FormError title={userMessageOf(appealing.error) ?? "That didn't work. Please try again."} />}
+      <Button type="submit" variant="fill" pending={appealing.isPending}>
+        Send the appeal
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,138 @@
+import type { ConflictId } from '@twosides/domain/kernel';
+import type { StatementView } from '@twosides/domain/statements';
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { type Answers, answerApi, noAnswer, refusal } from '../../../test-support/answer-api.ts';
+import { aMember } from '../../../test-support/seeds.ts';
+import { show } from '../../../test-support/show.tsx';
+import { StatementsScreen } from './StatementsScreen.tsx';
+
+const aStatement = (over: Partial<StatementView> = {}): StatementView => ({
+  id: 'a',
+  at: '2026-06-10T12:00:00.000Z',
+  verdict: 'remove',
+  effect: 'removed',
+  ground: 'identifies-someone',
+  facts: 'The title gives a full name.',
+  by: 'moderator',
+  item: 'conflict',
+  conflictId: 7 as ConflictId,
+  conflictTitle: 'Who hums?',
+  side: 'author',
+  appeal: 'open',
+  answer: null,
+  suspension: null,
+  notes: [],
+  suspendedUntil: null,
+  ...over,
+});
+
+const showStatements = async (statements: Answers['statements']) => {
+  answerApi({ statements: statements! });
+  await show(<StatementsScreen />, { member: aMember(), path: '/statements', at: '/statements' });
+};
+
+test('a statement says what, how long, the facts, the rule, who decided, and how to appeal', async () => {
+  await showStatements(() => [aStatement()]);
+  const statement = page.getByRole('article');
+  await expect.element(statement).toBeVisible();
+  for (const words of [
+    'Your conflict was taken off the site. You can still see it. This has no end date.',
+    'The rule: Someone can be recognized.',
+    'The title gives a full name.',
+    'A person decided this. No automation was involved.',
+    'within six months',
+    'to a court',
+  ])
+    expect(statement.element().textContent).toContain(words);
+  const link = statement.getByRole('link', { name: 'Who hums?' });
+  await expect.element(link).toHaveAttribute('href', '/conflict/7/who-hums');
+  for (const each of statement.getByRole('link').elements())
+    expect(getComputedStyle(each).textDecorationLine).toBe('underline');
+});
+
+test('says that an automatic rule collapsed it, and gives no reasons once restored', async () => {
+  await showStatements(() => [
+    aStatement({ id: 'b', verdict: 'keep', effect: 'restored', facts: 'Nothing there.' }),
+    aStatement({ effect: 'collapsed', by: 'reports', facts: '', item: 'comment' }),
+  ]);
+  await expect.element(page.getByRole('article').first()).toBeVisible();
+  const [restored, collapsed] = page
+    .getByRole('article')
+    .elements()
+    .map(({ textContent }) => textContent);
+  expect(restored).toContain('Your conflict is shown as before.');
+  expect(restored).not.toMatch(/The rule|Nothing there/);
+  expect(collapsed).toContain('Your comment is hidden behind a notice that anybody can open, until one of us');
+  expect(collapsed).toContain('A comment on Who hums?');
+  expect(collapsed).toContain('This was automatic');
+});
+
+test.each([
+  ['rested', 'author', 'Voting on your conflict is paused: nobody can vote on it'],
+  ['noted', 'author', 'We added a content note to your conflict'],
+  ['rested', 'reporter', 'We paused voting on it'],
+  ['noted', 'reporter', 'We added a content note to it.'],
+] as const)('that a conflict is %s is stated to its %s', async (effect, side, words) => {
+  await showStatements(() => [aStatement({ effect, side, notes: effect === 'noted' ? ['loss'] : [] })]);
+  const statement = page.getByRole('article');
+  await expect.element(statement).toBeVisible();
+  expect(statement.element().textContent).toContain(words);
+  expect(statement.element().textContent).toContain('The rule: Someone can be recognized.');
+});
+
+test.each<[string, Answers['statements'], string]>([
+  ['nothing was decided', () => [], 'No decisions about your posts.'],
+  ['there is no network', noAnswer, "The decisions couldn't be loaded"],
+])('where %s the page says so', async (_, statements, words) => {
+  await showStatements(statements);
+  await expect.element(page.getByRole('heading', { name: words })).toBeVisible();
+});
+
+test('an appeal is written, sent once, and then waits', async () => {
+  let statement = aStatement();
+  const api = answerApi({
+    statements: () => [statement],
+    appealDecision: () => {
+      statement = aStatement({ appeal: 'waiting' });
+      return { message: 'Thank you.' };
+    },
+  });
+  await show(<StatementsScreen />, { member: aMember(), path: '/statements', at: '/statements' });
+  await page.getByRole('button', { name: 'Appeal' }).click();
+  const words = page.getByLabelText('Why should we look again?');
+  await expect.element(words).toHaveFocus();
+  await page.getByRole('button', { name: 'Send the appeal' }).click();
+  await expect.element(page.getByText('Please say why we should look again')).toBeVisible();
+  await expect.element(words).toHaveFocus();
+  await words.fill('It names nobody.');
+  await page.getByRole('button', { name: 'Send the appeal' }).click();
+  await expect.element(page.getByText(/This was appealed. A person will look at it/)).toBeVisible();
+  expect(api.callsOf('appealDecision').map(({ path, body }) => [path, body])).toEqual([
+    ['/api/statements/a/appeal', { words: 'It names nobody.' }],
+  ]);
+});
+
+test('shows the answer under the decision, and why an appeal was refused', async () => {
+  answerApi({
+    statements: () => [
+      aStatement({ appeal: 'upheld', answer: 'We read it again.' }),
+      aStatement({ id: 'b', side: 'reporter', effect: 'none', verdict: 'keep', facts: '', conflictTitle: null }),
+    ],
+    appealDecision: () => refusal(409, 'already-appealed'),
+  });
+  await show(<StatementsScreen />, { member: aMember(), path: '/statements', at: '/statements' });
+  await expect.element(page.getByText('We read it again.')).toBeVisible();
+  await expect.element(page.getByText('You reported a conflict. We looked at it, and it stays.')).toBeVisible();
+  await page.getByRole('button', { name: 'Appeal' }).click();
+  await page.getByLabelText('Why should we look again?').fill('Please.');
+  await page.getByRole('button', { name: 'Send the appeal' }).click();
+  await expect.element(page.getByText(/has been appealed already/)).toBeVisible();
+});
+
+test('a suspension says what is blocked, what still works, and until when', async () => {
+  await showStatements(() => [aStatement({ suspension: '7', suspendedUntil: '2026-06-17T23:59:59.999Z' })]);
+  await expect
+    .element(page.getByText(/Your account is suspended until the end of 17 June 2026 \(UTC\): you can't post, vote/))
+    .toBeVisible();
+});

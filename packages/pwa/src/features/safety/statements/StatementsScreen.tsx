@@ -1,0 +1,130 @@
+import { REASON_LABELS } from '@twosides/domain/alerts';
+import { conflictPath, contentNoteText } from '@twosides/domain/conflicts';
+import { PAGE_HEADINGS } from '@twosides/domain/contract';
+import { lastDay } from '@twosides/domain/moderation';
+import type { StatementView } from '@twosides/domain/statements';
+import { Link } from 'react-router-dom';
+import { userMessageOf } from '../../../api/api-error.ts';
+import { useStatements } from '../../../api/moderation.ts';
+import { PAGE_MESSAGES } from '../../../messages/page-messages.ts';
+import { useCurrentUser } from '../../../session/current-user.ts';
+import { CardSkeletons } from '../../../ui/feedback/CardSkeletons.tsx';
+import { EmptyState } from '../../../ui/feedback/EmptyState.tsx';
+import { ErrorState } from '../../../ui/feedback/ErrorState.tsx';
+import { ButtonLink } from '../../../ui/form/ButtonLink.tsx';
+import { TimeAgo } from '../../../ui/identity/TimeAgo.tsx';
+import { Card } from '../../../ui/layout/Card.tsx';
+import { SignInFirst } from '../../account/SignInFirst.tsx';
+import { Unreachable } from '../../common/offline/Unreachable.tsx';
+import { QuickExit } from '../../common/quick-exit/QuickExit.tsx';
+import { Appeal } from './Appeal.tsx';
+import styles from './StatementsScreen.module.css';
+import { ITEM_WORDS, whatWasDecided, whoDecided } from './statement-words.ts';
+
+/** Decisions about the member's items and reports, with reasons. */
+export function StatementsScreen() {
+  const { status, user } = useCurrentUser();
+  if (status === 'unreachable') return <Unreachable />;
+  if (status !== 'loading' && !user)
+    return <SignInFirst title={PAGE_MESSAGES.statementsSignedOut} path="/statements" />;
+  return (
+    <div>
+      <QuickExit />
+      <div className={styles.page}>
+        <h1 className={styles.title}>{PAGE_HEADINGS.statements}</h1>
+        {user ? <Statements /> : <CardSkeletons label="Loading decisions" />}
+      </div>
+    </div>
+  );
+}
+
+function Statements() {
+  const { data, error, refetch, isFetching } = useStatements();
+  if (data?.length === 0)
+    return (
+      <EmptyState
+        icon="check"
+        title={PAGE_MESSAGES.statementsEmpty}
+        actions={<ButtonLink to="/guidelines">Read the guidelines</ButtonLink>}
+      />
+    );
+  if (data)
+    return (
+      <ul className={styles.list}>
+        {data.map((statement) => (
+          <Card key={statement.id} as="li">
+            <Statement statement={statement} />
+          </Card>
+        ))}
+      </ul>
+    );
+  if (!error) return <CardSkeletons label="Loading decisions" />;
+  return (
+    <ErrorState title={PAGE_MESSAGES.statementsFailed} onRetry={() => void refetch()} retrying={isFetching}>
+      {userMessageOf(error) ?? 'Please try again in a moment.'}
+    </ErrorState>
+  );
+}
+
+function Statement({ statement }: { readonly statement: StatementView }) {
+  const { conflictId: id, conflictTitle: title, item, ground, facts } = statement;
+  const isRestriction = RESTRICTIONS.has(statement.effect);
+  return (
+    <article className={styles.statement}>
+      <h2 className={styles.what}>{whatWasDecided(statement)}</h2>
+      <Suspension statement={statement} />
+      <p className={styles.about}>
+        {item !== 'conflict' && `${ITEM_WORDS[item]} on `}
+        {title === null ? (
+          'A conflict'
+        ) : (
+          <Link to={conflictPath({ id, title })} dir="auto">
+            {title}
+          </Link>
+        )}{' '}
+        · <TimeAgo at={statement.at} toTheDay />
+      </p>
+      {isRestriction && (
+        <p>
+          The rule: {REASON_LABELS[ground]}. It's in our <Link to="/guidelines">guidelines</Link>.
+        </p>
+      )}
+      {statement.notes.length > 0 && <p>{contentNoteText(statement.notes)}</p>}
+      {facts && statement.effect !== 'restored' && (
+        <>
+          <p>{isRestriction ? 'What we saw:' : 'Our answer:'}</p>
+          <blockquote className={styles.facts} dir="auto">
+            {facts}
+          </blockquote>
+        </>
+      )}
+      <p>{whoDecided(statement)}</p>
+      <Appeal statement={statement} />
+      {isRestriction && (
+        <p className={styles.about}>
+          You can also turn to a court, or to a body that settles such disputes out of court.
+        </p>
+      )}
+    </article>
+  );
+}
+
+/** A suspension's effect and end. */
+function Suspension({ statement: { suspendedUntil, appeal } }: { readonly statement: StatementView }) {
+  if (suspendedUntil === null || appeal === 'reversed') return null;
+  const day = lastDay(Date.parse(suspendedUntil));
+  return (
+    <p>
+      Your account is suspended {day === null ? 'for good' : `until the end of ${day}`}: you can't post, vote, comment,
+      report, mark comments or follow. You can still sign in, read, appeal, export your data and delete your account.
+    </p>
+  );
+}
+
+const RESTRICTIONS: ReadonlySet<StatementView['effect']> = new Set([
+  'collapsed',
+  'removed',
+  'rested',
+  'noted',
+  'warned',
+]);

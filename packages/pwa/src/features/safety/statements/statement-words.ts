@@ -1,0 +1,69 @@
+import { isByItself } from '@twosides/domain/model';
+import type { StatementView } from '@twosides/domain/statements';
+
+type Words = Pick<StatementView, 'effect' | 'by' | 'item' | 'side'>;
+
+/** The decision in words. */
+export function whatWasDecided({ effect, by, item, side }: Words): string {
+  if (side === 'reporter')
+    return `You reported ${ITEM_WORDS[item].toLowerCase()}. ${OUTCOMES[effect as keyof typeof OUTCOMES] ?? OUTCOMES.none}`;
+  const it = `Your ${item}`;
+  switch (effect) {
+    case 'collapsed':
+      return isByItself({ by })
+        ? `${it} is hidden behind a notice that anybody can open, until one of us has looked at it.`
+        : `${it} is hidden behind a notice that anybody can open. This has no end date.`;
+    case 'removed':
+      return `${it} was taken off the site.${item === 'comment' ? '' : ' You can still see it.'} This has no end date.`;
+    case 'rested':
+      return `Voting on your ${item} is paused: nobody can vote on it, and new comments need a check first. People can still read it. This has no end date.`;
+    case 'noted':
+      return `We added a content note to your ${item}. It appears before the text, and lists show it instead of the text. This has no end date.`;
+    case 'warned':
+      return `${it} stays as it is. This is a warning: nothing else changes.`;
+    case 'upheld':
+      return `We looked at your ${item} again. The decision stands.`;
+    case 'withdrawn':
+      return `We looked at your ${item} again, and took the decision back.`;
+    default:
+      return `${it} is shown as before.`;
+  }
+}
+
+/** Item kinds in words. */
+export const ITEM_WORDS: Readonly<Record<StatementView['item'], string>> = {
+  conflict: 'A conflict',
+  comment: 'A comment',
+  update: 'An update',
+};
+
+const OUTCOMES = {
+  none: 'We looked at it, and it stays.',
+  collapsed: 'We hid it behind a notice that anybody can open.',
+  removed: 'We took it off the site. Thank you.',
+  rested: 'We paused voting on it: nobody can vote, and people can still read it.',
+  noted: 'We added a content note to it.',
+} as const;
+
+/** Who decided, and whether automatically. */
+export const whoDecided = ({ by }: Pick<StatementView, 'by'>): string =>
+  BY_ITSELF.get(by) ?? 'A person decided this. No automation was involved.';
+
+const BY_ITSELF: ReadonlyMap<StatementView['by'], string> = new Map([
+  [
+    'reports',
+    'This was automatic: several members reported it, and their reports reached a limit. No person has decided yet.',
+  ],
+  [
+    'detector',
+    'This was automatic: a member reported that somebody can be recognized, and software found details in the text. No person has decided yet.',
+  ],
+]);
+
+/** Appeal states in words. */
+export const APPEAL_WORDS = {
+  waiting: 'This was appealed. A person will look at it, and you’ll hear from us.',
+  upheld: 'This was appealed. We looked again, and the decision stands:',
+  reversed: 'This was appealed. We looked again, and reversed it:',
+  late: 'This decision is older than six months and can no longer be appealed.',
+} as const;
