@@ -5,7 +5,7 @@ import { accessibilityProblems, expect, sidewaysScroll, test } from './support/t
 // These tests find their conflicts on home.
 test.use({ serverKind: 'sparse' });
 
-const ways = (page: Page) => page.getByRole('region', { name: 'Send it to three friends' });
+const ways = (page: Page) => page.getByRole('region', { name: 'Share your conflict' });
 const week = (page: Page, name: string) =>
   page.getByRole('region', { name: 'Community insights' }).locator('dl > div').filter({ hasText: name });
 
