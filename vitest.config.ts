@@ -106,6 +106,7 @@ export default defineConfig({
     // Generous, since suites start a real database, perhaps on a busy machine.
     testTimeout: 60_000,
     hookTimeout: 60_000,
+    teardownTimeout: 120_000,
     expect: { poll: { timeout: 15_000 } },
   },
 });

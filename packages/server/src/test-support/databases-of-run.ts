@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { env } from 'node:process';
 import type { Secrets } from '@twosides/domain/kernel';
-import type { Connection, mongo } from 'mongoose';
+import { type Connection, mongo } from 'mongoose';
 import { connect } from '../adapters/mongo/kernel/connection.ts';
 import { checkSecrets } from '../adapters/mongo/kernel/known-secrets.ts';
 import { type Documents, documentsIn, empty } from '../adapters/mongo/kernel/test-documents.ts';
@@ -16,10 +16,11 @@ export const setup = () => {
   env[RUN] = run;
   return async () => {
     if (env.MONGODB_URL === undefined) return;
-    const connection = await connect(env.MONGODB_URL);
-    const { databases } = await connection.getClient().db().admin().listDatabases({ nameOnly: true });
-    for (const { name } of databases) if (name.startsWith(run)) await connection.getClient().db(name).dropDatabase();
-    await connection.close();
+    // Not the server's own connection, whose time limits a drop of many collections would exceed.
+    const client = await new mongo.MongoClient(env.MONGODB_URL).connect();
+    const { databases } = await client.db().admin().listDatabases({ nameOnly: true });
+    for (const { name } of databases) if (name.startsWith(run)) await client.db(name).dropDatabase();
+    await client.close();
   };
 };
 
