@@ -46,6 +46,7 @@ export function OnboardingFlow({ user }: { readonly user: CurrentUserView }) {
     onboardingMachine.provide({
       actors: {
         readDraft: fromPromise(async () => (wasOnboarded ? draft.read() : readWithQuestion(draft, answers))),
+        saveNickname: fromPromise(({ input }) => saveNickname(input)),
         checkWords: fromPromise(({ input }) =>
           checkWords([input.title, input.yourPerspective, input.theirPerspective]),
         ),
@@ -93,6 +94,12 @@ export function OnboardingFlow({ user }: { readonly user: CurrentUserView }) {
       send={send}
     />
   );
+}
+
+async function saveNickname(userNickname: string) {
+  const saved = await attempt(call('updateProfile', { body: { userNickname } }));
+  if (saved.ok) setCurrentUser(saved.value);
+  return saved;
 }
 
 /** A question started before sign-up becomes part of the draft; it is returned once. */

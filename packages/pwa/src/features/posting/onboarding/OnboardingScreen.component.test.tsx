@@ -145,6 +145,21 @@ test('a taken nickname leads back to it and keeps everything', async () => {
   expect(callsOf('completeOnboarding').map(({ body }) => body.userNickname)).toEqual(['steps', 'Stepper']);
 });
 
+test('a taken nickname is said at its own step', async () => {
+  const { answer } = await showOnboarding({ updateProfile: () => refusal(409, 'nickname-taken') });
+  await page.getByRole('checkbox', { name: "I'm ready to get started" }).click();
+  await next.click();
+  await nickname.fill('steps');
+  await page.getByRole('radio', { name: 'she/her' }).click();
+  await next.click();
+  await expect.element(page.getByText('Nickname is already taken')).toBeVisible();
+  await expect.element(nickname).toHaveFocus();
+  answer({ updateProfile: ({ body }) => ({ ...NEWCOMER, ...body }) });
+  await nickname.fill('Stepper');
+  await next.click();
+  await expect.element(page.getByLabelText("Your partner's nickname")).toBeVisible();
+});
+
 test("the browser's way back leads a step back, and its way forward on; both keep what was told", async () => {
   const { address } = await showOnboarding({});
   await goAsFarAsTheConflict('Stepper');

@@ -47,6 +47,7 @@ type Attempt = { readonly answers: OnboardingAnswers; readonly opId: OpId };
 type Fakes = {
   readonly draft?: OnboardingDraft | null;
   readonly verdict?: WordsVerdict;
+  readonly name?: Mock<(nickname: string) => Promise<Result<CurrentUserView, Failure>>>;
   readonly save?: Mock<(answers: OnboardingAnswers) => Promise<Result<CurrentUserView, Failure>>>;
   readonly post?: Mock<(input: Attempt) => Promise<Result<PostedConflict, Failure>>>;
 };
@@ -54,6 +55,7 @@ type Fakes = {
 async function start({
   draft = null,
   verdict = 'post',
+  name = vi.fn(async () => ok(user)),
   save = vi.fn(async () => ok(user)),
   post = vi.fn(async () => ok(posted)),
 }: Fakes = {}) {
@@ -66,6 +68,7 @@ async function start({
     onboardingMachine.provide({
       actors: {
         readDraft: fromPromise(async () => draft),
+        saveNickname: fromPromise(({ input }) => name(input)),
         checkWords: fromPromise(async () => verdict),
         saveProfile: fromPromise(({ input }) => save(input)),
         postConflict: fromPromise(({ input }) => post(input)),
@@ -88,7 +91,7 @@ async function start({
     },
   ).start();
   await waitFor(actor, (state) => state.matches('answering'));
-  return { actor, save, post, keepDraft, celebrate, goOnWithoutConflict, reportFailure };
+  return { actor, name, save, post, keepDraft, celebrate, goOnWithoutConflict, reportFailure };
 }
 
 const atStep = (step: OnboardingDraft['step'], answers = full, opId: OpId | null = null) => ({ step, answers, opId });
@@ -178,22 +181,39 @@ test.each([
 });
 
 test('moves forward through four steps, and back from the second', async () => {
-  const { actor } = await start({ draft: atStep('welcome') });
-  const path = [
-    'step.confirmed',
-    'step.confirmed',
-    'step.confirmed',
-    'step.reversed',
-    'step.reversed',
-    'step.reversed',
-  ] as const;
-  const visited = path.map((type) => {
+  const { actor, name } = await start({ draft: atStep('welcome') });
+  const go = async (type: 'step.confirmed' | 'step.reversed', step: OnboardingDraft['step']) => {
     actor.send({ type });
-    return actor.getSnapshot().value;
-  });
-  expect(visited).toEqual(
-    ['you', 'partner', 'conflict', 'partner', 'you', 'welcome'].map((step) => ({ answering: step })),
-  );
+    await waitFor(actor, (state) => state.matches({ answering: step }));
+  };
+  for (const step of ['you', 'partner', 'conflict'] as const) await go('step.confirmed', step);
+  for (const step of ['partner', 'you', 'welcome'] as const) await go('step.reversed', step);
+  expect(name.mock.calls).toEqual([['Ana']]);
+});
+
+test.each([
+  ['nickname-taken', 'Nickname is already taken'],
+  ['nickname-reserved', 'This nickname is not available'],
+  ['nickname-unclear', 'Please use one alphabet in each word, and no invisible characters'],
+] as const)('%s is said at the second step, before the third', async (code, message) => {
+  const { actor } = await start({ draft: atStep('you'), name: vi.fn(async () => failure(code)) });
+  actor.send({ type: 'step.confirmed' });
+  await waitFor(actor, (state) => state.matches(backAt('you')));
+  expect(actor.getSnapshot().context).toMatchObject({ errors: { userNickname: message }, failures: 1 });
+});
+
+test.each([
+  ['the server is down', vi.fn(async () => failure(null))],
+  [
+    'the nickname is too short to be saved alone',
+    vi.fn(async () => failure('invalid-input', { userNickname: 'Short' })),
+  ],
+  ['the network fails', vi.fn(() => Promise.reject(new Error('gone')))],
+])('goes on to the third step if %s', async (_, name) => {
+  const { actor } = await start({ draft: atStep('you'), name });
+  actor.send({ type: 'step.confirmed' });
+  await waitFor(actor, (state) => state.matches(backAt('partner')));
+  expect(actor.getSnapshot().context.errors).toEqual({});
 });
 
 test('saves each answer while typing, with its step', async () => {

@@ -48,8 +48,8 @@ type Context = OnboardingDraft & {
 /**
  * Four steps, then the profile is saved and the conflict posted, unless postponed. The operation id stays until an
  * answer changes, so a lost response never posts twice. A refusal leads back to its step with all answers kept. Needs
- * the actors `readDraft`, `checkWords`, `saveProfile`, `postConflict` and the actions `keepDraft`, `celebrate`,
- * `goOnWithoutConflict`, `reportFailure`.
+ * the actors `readDraft`, `saveNickname`, `checkWords`, `saveProfile`, `postConflict` and the actions `keepDraft`,
+ * `celebrate`, `goOnWithoutConflict`, `reportFailure`.
  */
 export const onboardingMachine = setup({
   types: {
@@ -59,6 +59,7 @@ export const onboardingMachine = setup({
   },
   actors: {
     readDraft: fromPromise<OnboardingDraft | null>(() => Promise.resolve(null)),
+    saveNickname: fromPromise<Saved, string>(() => Promise.reject(new Error('saveNickname is not provided'))),
     checkWords: fromPromise<WordsVerdict, OnboardingAnswers>(() => Promise.resolve('post')),
     saveProfile: fromPromise<Saved, OnboardingAnswers>(() => Promise.reject(new Error('saveProfile is not provided'))),
     postConflict: fromPromise<Posted, { readonly answers: OnboardingAnswers; readonly opId: OpId }>(() =>
@@ -90,6 +91,7 @@ export const onboardingMachine = setup({
     isVerdict: (_, { is, verdict }: { readonly is: WordsVerdict; readonly verdict: WordsVerdict }) => is === verdict,
     isPostponed: ({ context }, { outcome }: { readonly outcome: Saved }) => context.isPostponed && outcome.ok,
     isDone: (_, { outcome }: { readonly outcome: Saved | Posted }) => outcome.ok,
+    isNameRefused: (_, { outcome }: { readonly outcome: Saved }) => hasAny(nameProblem(outcome)),
     isAbout: (_, { outcome, step }: { readonly outcome: Saved; readonly step: OnboardingStep }) =>
       stepOf(profileProblems(outcome)) === step,
     isAboutConflict: ({ context }, { outcome }: { readonly outcome: Posted }) =>
@@ -144,7 +146,7 @@ export const onboardingMachine = setup({
         you: {
           entry: [assign({ step: 'you' }), { type: 'keepDraft', params: ({ context }) => draftOf(context) }],
           on: {
-            'step.confirmed': [{ guard: 'isStepComplete', target: 'partner' }, { actions: 'refuse' }],
+            'step.confirmed': [{ guard: 'isStepComplete', target: '#onboarding.naming' }, { actions: 'refuse' }],
             'step.reversed': 'welcome',
           },
         },
@@ -166,6 +168,22 @@ export const onboardingMachine = setup({
             'step.reversed': 'partner',
           },
         },
+      },
+    },
+    // A taken nickname is refused at its own step. Any other failure is shown after the last one.
+    naming: {
+      invoke: {
+        src: 'saveNickname',
+        input: ({ context }) => context.answers.userNickname,
+        onDone: [
+          {
+            guard: { type: 'isNameRefused', params: ({ event }) => ({ outcome: event.output }) },
+            target: 'answering.you',
+            actions: { type: 'showErrors', params: ({ event }) => ({ errors: nameProblem(event.output) }) },
+          },
+          { target: 'answering.partner' },
+        ],
+        onError: 'answering.partner',
       },
     },
     checking: {
@@ -274,14 +292,16 @@ export const onboardingMachine = setup({
 
 const draftOf = ({ step, answers, opId }: Context): OnboardingDraft => ({ step, answers, opId });
 
-/** A taken nickname is shown at its field. */
-const profileProblems = (outcome: Saved): FieldErrors => {
-  if (outcome.ok) return {};
-  const { code, fields } = outcome.error;
+/** A nickname that the member may not have, shown at its field. */
+const nameProblem = (outcome: Saved): FieldErrors => {
+  const code = outcome.ok ? null : outcome.error.code;
   return code === 'nickname-taken' || code === 'nickname-reserved' || code === 'nickname-unclear'
     ? { userNickname: ERROR_MESSAGES[code] }
-    : fields;
+    : {};
 };
+
+const profileProblems = (outcome: Saved): FieldErrors =>
+  outcome.ok ? {} : { ...outcome.error.fields, ...nameProblem(outcome) };
 
 const conflictProblems = (answers: OnboardingAnswers, outcome: Posted): FieldErrors => {
   if (outcome.ok) return {};
