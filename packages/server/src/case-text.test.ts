@@ -12,6 +12,7 @@ test('A case that the operator is shown is one, whatever its reporters and its a
     ({ item, reporterId: 'ben' as MemberId, reason: 'spam', note, reportedAt: 0, ...REPORTER, mailTo: null }) as const;
   const open: CaseWeight = {
     item,
+    under: { title: FORGED, answered: FORGED },
     text: `A title\n\n${FORGED}`,
     isPublic: true,
     review: 'collapsed-by-reports',
@@ -32,6 +33,8 @@ test('A case that the operator is shown is one, whatever its reporters and its a
     '  - spam',
     '  - spam:',
     '  - and 290 more without an account',
+    '  under:',
+    '  in reply to:',
   ]);
 });
 

@@ -2,12 +2,21 @@ import { collapsedBy } from '@twosides/domain/conflicts';
 import type { CaseWeight, UnusualVotingView } from '@twosides/domain/moderation';
 
 /** A case as the list shows it: item, reasons and text. */
-export const caseText = ({ item, text, isPublic, review, reports, further, weight }: CaseWeight): string => {
+export const caseText = ({ item, under, text, isPublic, review, reports, further, weight }: CaseWeight): string => {
   const where = isPublic ? (collapsedBy(review) ? 'collapsed' : 'on the site') : 'off the site';
   const count = `${reports.length} reports that weigh ${weight.toFixed(2)}`;
   const reasons = reports.map(({ reason, note }) => `  - ${reason}${note ? `:\n${quoted(note)}` : ''}`);
   const more = further === 0 ? [] : [`  - and ${further} more without an account`];
-  return [`${item.kind} ${item.id} (${where}), ${count}`, ...reasons, ...more, quoted(text)].join('\n');
+  const place = under === null ? [] : ['  under:', quoted(under.title)];
+  const answered = under?.answered ? ['  in reply to:', quoted(under.answered)] : [];
+  return [
+    `${item.kind} ${item.id} (${where}), ${count}`,
+    ...reasons,
+    ...more,
+    ...place,
+    ...answered,
+    quoted(text),
+  ].join('\n');
 };
 
 /** Unusual voting, without its direction: who and from where, by group, and what was done. */

@@ -47,6 +47,8 @@ export const caseViewSchema = view({
   item: v.picklist(ITEM_KINDS),
   /** The item's own or its conflict's; null if gone. */
   conflictId: v.nullable(conflictIdOut),
+  /** A comment's or update's conflict, and for a reply the comment it answers. Null for a conflict, or if gone. */
+  under: v.nullable(view({ title: v.string(), answered: v.nullable(v.string()) })),
   /** The full text, title first. */
   text: v.string(),
   age: v.string(),
@@ -89,6 +91,7 @@ export const caseView = (open: CaseWeight, { now, established, by, claims, rulin
     kind: open.reports.length === 0 ? 'waiting' : 'reports',
     item: open.item.kind,
     conflictId: open.posted?.conflictId ?? null,
+    under: open.under,
     text: open.text,
     age: open.posted ? coarseAge(open.posted.at, now) : '',
     isPublic: open.isPublic,

@@ -52,9 +52,13 @@ export type ReportState = ReportedState &
     readonly isPublic: boolean;
   };
 
+/** A comment's or update's conflict, and for a reply the comment it answers. Null for a conflict, or if gone. */
+export type CasePlace = { readonly title: string; readonly answered: string | null };
+
 /** An open case. */
 export type OpenCase = {
   readonly item: ReportedItem;
+  readonly under: CasePlace | null;
   readonly text: string;
   readonly isPublic: boolean;
   /** When it was posted, and its conflict; null if gone. */

@@ -50,6 +50,8 @@ export function RadioGroup<Value extends string>(props: RadioGroupProps<Value>) 
           {hint}
         </p>
       )}
+      {/* Above the options, so that it is in view when the first one is focused. */}
+      <FieldError id={errorId} message={error} />
       <div className={styles[look]}>
         {options.map((option) => (
           <label key={option.value} className={styles.option}>
@@ -69,7 +71,6 @@ export function RadioGroup<Value extends string>(props: RadioGroupProps<Value>) 
           </label>
         ))}
       </div>
-      <FieldError id={errorId} message={error} />
     </fieldset>
   );
 }

@@ -1,4 +1,5 @@
 import { type ConflictId, DAY } from '@twosides/domain/kernel';
+import type { CaseView } from '@twosides/domain/moderation';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { CONFLICT, PASSWORD, signUp, signUpAndOnboard } from '../../test-support/people.ts';
 import type { TestClient } from '../../test-support/test-client.ts';
@@ -93,6 +94,7 @@ describe.each(DATABASES)('The desk on $database', ({ database, isMissing }) => {
         kind: 'reports',
         item: 'conflict',
         conflictId: id,
+        under: null,
         text: `${CONFLICT.title}\n\nHer side: ${CONFLICT.herSide}\n\nHis side: ${CONFLICT.hisSide}`,
         age: 'this week',
         isPublic: true,
@@ -106,6 +108,20 @@ describe.each(DATABASES)('The desk on $database', ({ database, isMissing }) => {
         history: [],
         claim: null,
       });
+    });
+
+    test('shows a comment with its conflict, and a reply with the comment it answers', async () => {
+      const id = await post();
+      const { comment } = (await member.post(`/api/conflicts/${id}/comments`, { content: 'A view.' })).body;
+      const { comment: reply } = (
+        await author.post(`/api/conflicts/${id}/comments`, { content: 'Another.', replyTo: comment.id })
+      ).body;
+      await author.post(`/api/comments/${comment.id}/report`, { reason: 'other' });
+      await member.post(`/api/comments/${reply.id}/report`, { reason: 'other' });
+      const cases: CaseView[] = (await moderators[0]!.get('/api/moderation/cases')).body;
+      const underOf = (one: string) => cases.find((open) => open.id === `comment-${one}`)?.under;
+      expect(underOf(comment.id)).toEqual({ title: CONFLICT.title, answered: null });
+      expect(underOf(reply.id)).toEqual({ title: CONFLICT.title, answered: 'A view.' });
     });
 
     test('says that a comment is off the site when its conflict is', async () => {

@@ -16,6 +16,7 @@ import { Link } from 'react-router-dom';
 import { userMessageOf } from '../../../api/api-error.ts';
 import { useClaimCase, useDecideCase } from '../../../api/moderation.ts';
 import { ContentNotesField } from '../../../form/ContentNotesField.tsx';
+import { useFocusInvalid } from '../../../form/use-focus-invalid.ts';
 import { FormError } from '../../../ui/feedback/FormError.tsx';
 import { Notice } from '../../../ui/feedback/Notice.tsx';
 import { toasts } from '../../../ui/feedback/toast-store.ts';
@@ -68,6 +69,7 @@ export function CasePanel({ one }: { readonly one: CaseView }) {
           </>
         )}
       </p>
+      {one.under && <Under {...one.under} />}
       <div className={styles.words} dir="auto">
         {one.text ? <Words text={one.text} isTitled={one.item === 'conflict'} /> : 'Its author has deleted it.'}
       </div>
@@ -135,6 +137,23 @@ export function CasePanel({ one }: { readonly one: CaseView }) {
   );
 }
 
+/** What a comment or update is about. */
+function Under({ title, answered }: NonNullable<CaseView['under']>) {
+  return (
+    <>
+      <p className={styles.facts}>
+        Under <q dir="auto">{title}</q>
+        {answered && ', in reply to:'}
+      </p>
+      {answered && (
+        <blockquote className={styles.answered} dir="auto">
+          {answered}
+        </blockquote>
+      )}
+    </>
+  );
+}
+
 function Words({ text, isTitled }: { readonly text: string; readonly isTitled: boolean }) {
   const [first = '', ...rest] = text.split('\n');
   if (!isTitled) return text;
@@ -162,7 +181,9 @@ function Decision({ one }: { readonly one: CaseView }) {
   const [facts, setFacts] = useState('');
   const [suspension, setSuspension] = useState<Suspension | ''>('');
   const [notes, setNotes] = useState<readonly ContentNote[]>(one.notes);
-  const [isMissing, setMissing] = useState(false);
+  const [failures, setFailures] = useState(0);
+  const form = useFocusInvalid(failures);
+  const isMissing = failures > 0;
   const verdicts = verdictsOn(one);
   const labels = one.kind === 'waiting' ? WAITING_LABELS : VERDICT_LABELS;
   // A key always means the same verdict, even if others are unavailable.
@@ -173,8 +194,7 @@ function Decision({ one }: { readonly one: CaseView }) {
       ? ['Why does it stay?', 'Say why it stays']
       : ['What breaks the rule?', 'Say what breaks the rule'];
   const send = () => {
-    setMissing(true);
-    if (verdict === null || facts.trim() === '' || lacksNotes) return;
+    if (verdict === null || facts.trim() === '' || lacksNotes) return setFailures((count) => count + 1);
     const decided = decide.mutateAsync({
       id: one.id,
       verdict,
@@ -191,6 +211,7 @@ function Decision({ one }: { readonly one: CaseView }) {
   };
   return (
     <form
+      ref={form}
       className={styles.form}
       noValidate
       onSubmit={(event) => {

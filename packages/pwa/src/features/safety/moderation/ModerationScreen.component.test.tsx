@@ -13,6 +13,7 @@ const aCase = (n: number, over: Partial<CaseView> = {}): CaseView => ({
   kind: 'reports',
   item: 'conflict',
   conflictId: n as ConflictId,
+  under: null,
   text: `Title ${n}\nHer words.\nHis words.`,
   age: 'this week',
   isPublic: true,
@@ -99,6 +100,25 @@ test('shows cases in whole words on a narrow phone, as high as needed', async ()
     .elements()
     .map((one) => one.getBoundingClientRect().height);
   expect(low).toBeLessThan(high - 20);
+});
+
+test('shows what a reported reply answers, and where', async () => {
+  const reply = aCase(1, {
+    id: 'comment-1',
+    item: 'comment',
+    text: 'Says who?',
+    under: { title: 'Who pays for gas?', answered: 'He should pay.' },
+  });
+  await showDesk({ moderationCases: () => [reply] });
+  const one = page.getByRole('region', { name: 'Case' });
+  await expect.element(one.getByText('Under Who pays for gas?, in reply to:')).toBeVisible();
+  await expect.element(one.getByRole('blockquote').first()).toHaveTextContent('He should pay.');
+});
+
+test('leads to the first thing that a decision lacks', async () => {
+  await showDesk({ moderationCases: () => [aCase(1, { claim: 'own' })] });
+  await page.getByRole('button', { name: 'Decide' }).click();
+  await expect.element(page.getByRole('radio').first()).toHaveFocus();
 });
 
 test('explains the reports’ weight beside the sum', async () => {

@@ -50,9 +50,11 @@ export const readCases = async (
   });
 };
 
-type Shown = Pick<OpenCase, 'text' | 'isPublic' | 'review' | 'care' | 'posted'> & { readonly author: MemberId | null };
+type Shown = Pick<OpenCase, 'under' | 'text' | 'isPublic' | 'review' | 'care' | 'posted'> & {
+  readonly author: MemberId | null;
+};
 
-const GONE: Shown = { text: '', isPublic: false, review: null, care: null, posted: null, author: null };
+const GONE: Shown = { under: null, text: '', isPublic: false, review: null, care: null, posted: null, author: null };
 
 /** The items that still exist, by `claimId`. */
 const readTexts = async (
@@ -70,6 +72,14 @@ const readTexts = async (
   const ofConflicts = await conflicts
     .find({ _id: trusted({ $in: [...(idsOf('conflict') as ConflictId[]), ...under] }) })
     .lean();
+  const answered = ofComments.flatMap(({ replyTo = [] }) => replyTo);
+  const answeredComments =
+    answered.length === 0 ? [] : await comments.find({ _id: trusted({ $in: answered }) }, { content: 1 }).lean();
+  const placeOf = (conflictId: ConflictId, replyTo?: CommentId) => {
+    const title = ofConflicts.find(({ _id }) => _id === conflictId)?.title;
+    if (title === undefined) return null;
+    return { title, answered: answeredComments.find(({ _id }) => _id === replyTo)?.content ?? null };
+  };
   const isConflictPublic = (id: ConflictId) => ofConflicts.some(({ _id, isActive }) => _id === id && isActive);
   return new Map<string, Shown>([
     ...ofConflicts.map(
@@ -77,6 +87,7 @@ const readTexts = async (
         [
           claimId({ kind: 'conflict', id }),
           {
+            under: null,
             text: [title, `Her side: ${herSide}`, `His side: ${hisSide}`].join('\n\n'),
             isPublic: isActive,
             review,
@@ -87,10 +98,11 @@ const readTexts = async (
         ] as const,
     ),
     ...ofComments.map(
-      ({ _id: id, content, isVisible, review, postedAt, conflictId, authorId, authorSealed }) =>
+      ({ _id: id, content, isVisible, review, postedAt, conflictId, authorId, authorSealed, replyTo }) =>
         [
           claimId({ kind: 'comment', id }),
           {
+            under: placeOf(conflictId, replyTo),
             text: content,
             isPublic: isVisible && isConflictPublic(conflictId),
             review,
@@ -105,6 +117,7 @@ const readTexts = async (
       return [
         claimId({ kind: 'update', id: updateIdOf({ conflictId, number }) }),
         {
+          under: placeOf(conflictId),
           text,
           isPublic: takenDownBy === null && isConflictPublic(conflictId),
           review,

@@ -40,7 +40,6 @@ export const createReportStore = (database: Database, secrets: Secrets): ReportS
         state && {
           ...state,
           mailboxId,
-          isPublic: isPublic(database, item),
           reporter: findMember(database, reporter),
           suspendedUntil: findSuspension(database, secrets, reporter),
           record: readRecord(database, secrets, reporter, mailboxId),
@@ -85,24 +84,12 @@ export const createReportStore = (database: Database, secrets: Secrets): ReportS
     }),
 });
 
-/** Whether an item is public. If its conflict is not, neither is the item. */
-export const isPublic = (database: Database, item: ReportedItem): boolean =>
-  database.first(IS_PUBLIC[item.kind], ...placeOf(item)) !== null;
-
 /** The key of the item's row. */
 const placeOf = (item: ReportedItem): readonly (string | number)[] => {
   if (item.kind !== 'update') return [item.id];
   const { conflictId, number } = updatePlaceOf(item.id);
   return [conflictId, number];
 };
-
-const IS_PUBLIC = {
-  conflict: 'SELECT 1 FROM conflicts WHERE id = ? AND is_active = 1',
-  comment: `SELECT 1 FROM comments JOIN conflicts ON conflicts.id = conflict_id
-            WHERE comments.id = ? AND is_visible = 1 AND is_active = 1`,
-  update: `SELECT 1 FROM updates JOIN conflicts ON conflicts.id = conflict_id
-           WHERE conflict_id = ? AND number = ? AND updates.taken_down_by IS NULL AND is_active = 1`,
-} as const;
 
 const DELETE_ADDRESSES =
   'DELETE FROM report_addresses WHERE id IN (SELECT id FROM report_addresses WHERE day < ? LIMIT ?)';
@@ -144,7 +131,9 @@ export const toItem = ({ item_kind, item_id }: ItemRow): ReportedItem =>
     ? { kind: item_kind, id: Number(item_id) }
     : { kind: item_kind, id: item_id }) as ReportedItem;
 
-type StateRow = {
+type StoredItem = Omit<ReportedState, 'updates' | 'openReports'> & Pick<OpenCase, 'under' | 'isPublic' | 'posted'>;
+
+type StoredRow = {
   readonly taken_down_by: KeptOffBy | null;
   readonly review: Review | null;
   readonly care: string | null;
@@ -153,31 +142,35 @@ type StateRow = {
   readonly conflict_id: ConflictId;
   readonly text: string;
   readonly counts_for: number;
+  readonly is_public: number;
+  readonly at: number;
+  /** Its conflict's. */
+  readonly title: string | null;
+  readonly answered: string | null;
 };
 
-const STATE = {
+const ITEM = {
   conflict: `
     SELECT taken_down_by, review, care, submitted_by AS author_id, author_sealed, id AS conflict_id,
-      title || char(10) || her_side || char(10) || his_side AS text, 0 AS counts_for
+      title || char(10, 10) || 'Her side: ' || her_side || char(10, 10) || 'His side: ' || his_side AS text,
+      0 AS counts_for, is_active AS is_public, submitted_at AS at, NULL AS title, NULL AS answered
     FROM conflicts WHERE id = ?`,
   comment: `
-    SELECT iif(is_visible, NULL, coalesce(taken_down_by, 'operator')) AS taken_down_by, review, NULL AS care,
-      author_id, author_sealed, conflict_id, content AS text, ${COUNTS_FOR} AS counts_for
-    FROM comments WHERE id = ?`,
+    SELECT iif(is_visible, NULL, coalesce(comments.taken_down_by, 'operator')) AS taken_down_by, comments.review,
+      NULL AS care, author_id, comments.author_sealed, conflict_id, content AS text, ${COUNTS_FOR} AS counts_for,
+      is_visible AND is_active AS is_public, posted_at AS at, title,
+      (SELECT content FROM comments AS first WHERE first.id = comments.reply_to) AS answered
+    FROM comments JOIN conflicts ON conflicts.id = conflict_id WHERE comments.id = ?`,
   update: `
     SELECT updates.taken_down_by, updates.review, NULL AS care, submitted_by AS author_id, author_sealed, conflict_id, text,
-      0 AS counts_for
+      0 AS counts_for, updates.taken_down_by IS NULL AND is_active AS is_public, updates.notified_at AS at, title,
+      NULL AS answered
     FROM updates JOIN conflicts ON conflicts.id = conflict_id WHERE conflict_id = ? AND number = ?`,
 } as const;
 
-/** An item's standing and owner. */
-export const readState = (
-  database: Database,
-  secrets: Secrets,
-  item: ReportedItem,
-  open: readonly OpenReport[],
-): ReportedState | null => {
-  const found = database.first<StateRow>(STATE[item.kind], ...placeOf(item));
+/** An item, public only if its conflict is too. */
+export const readItem = (database: Database, secrets: Secrets, item: ReportedItem): StoredItem | null => {
+  const found = database.first<StoredRow>(ITEM[item.kind], ...placeOf(item));
   return (
     found && {
       takenDownBy: found.taken_down_by,
@@ -187,7 +180,25 @@ export const readState = (
       conflictId: found.conflict_id,
       countsFor: found.counts_for,
       text: found.text,
-      updates: item.kind === 'update' ? listUpdates(database, found.conflict_id) : [],
+      isPublic: found.is_public === 1,
+      posted: { at: found.at, conflictId: found.conflict_id },
+      under: found.title === null ? null : { title: found.title, answered: found.answered },
+    }
+  );
+};
+
+/** An item's standing and owner. */
+export const readState = (
+  database: Database,
+  secrets: Secrets,
+  item: ReportedItem,
+  open: readonly OpenReport[],
+): (StoredItem & ReportedState) | null => {
+  const found = readItem(database, secrets, item);
+  return (
+    found && {
+      ...found,
+      updates: item.kind === 'update' ? listUpdates(database, found.conflictId) : [],
       openReports: open,
     }
   );
@@ -266,32 +277,6 @@ export const GIVEN = `
 
 type GivenRow = { readonly item: string; readonly agreed: number | null; readonly day: number | null };
 
-type CaseRow = {
-  readonly text: string;
-  readonly review: Review | null;
-  readonly care: string | null;
-  readonly at: number;
-  readonly conflict_id: ConflictId;
-  readonly author_id: MemberId | null;
-  readonly author_sealed: string | null;
-};
-
-const CASE = {
-  conflict: `
-    SELECT title || char(10, 10) || 'Her side: ' || her_side || char(10, 10) || 'His side: ' || his_side AS text,
-      review, care, submitted_at AS at, id AS conflict_id, submitted_by AS author_id,
-      author_sealed
-    FROM conflicts WHERE id = ?`,
-  comment: `
-    SELECT content AS text, review, NULL AS care, posted_at AS at, conflict_id, author_id,
-      author_sealed
-    FROM comments WHERE id = ?`,
-  update: `
-    SELECT text, updates.review, NULL AS care, updates.notified_at AS at,
-      conflict_id, submitted_by AS author_id, author_sealed
-    FROM updates JOIN conflicts ON conflicts.id = conflict_id WHERE conflict_id = ? AND number = ?`,
-} as const;
-
 /** An item for the desk. */
 export const readCase = (
   database: Database,
@@ -299,19 +284,18 @@ export const readCase = (
   item: ReportedItem,
   moderator: MemberId | null,
 ): OpenCase => {
-  const found = database.first<CaseRow>(CASE[item.kind], ...placeOf(item));
+  const found = readItem(database, secrets, item);
   const visitors = database.first<{ count: number }>(VISITORS, item.kind, String(item.id));
   return {
     item,
     text: found?.text ?? '',
-    isPublic: isPublic(database, item),
+    under: found?.under ?? null,
+    isPublic: found?.isPublic ?? false,
     review: found?.review ?? null,
-    care: found?.care ? toCare(found.care) : null,
-    posted: found && { at: found.at, conflictId: found.conflict_id },
+    care: found?.care ?? null,
+    posted: found?.posted ?? null,
     reports: openReports(database, secrets, item, VISITORS_READ),
     further: Math.max(0, (visitors?.count ?? 0) - VISITORS_READ),
-    isOwn:
-      moderator !== null &&
-      isOfMember(database, secrets, item, found && authorOf(secrets, found.author_id, found.author_sealed), moderator),
+    isOwn: moderator !== null && isOfMember(database, secrets, item, found?.authorId ?? null, moderator),
   };
 };

@@ -11,9 +11,9 @@ import { type RulingRow, toRuling } from '../moderation/moderation-store.ts';
 import {
   type ItemRow,
   isOfMember,
-  isPublic,
   openReports,
   readCase,
+  readItem,
   readState,
   toItem,
 } from '../moderation/report-store.ts';
@@ -36,7 +36,7 @@ export const createStatementStore = (database: Database, secrets: Secrets): Stat
       return {
         report: { item: toItem(row), reason, note, reportedAt },
         isSettled: settledAt !== null,
-        isPublic: isPublic(database, toItem(row)),
+        isPublic: readItem(database, secrets, toItem(row))?.isPublic ?? false,
         decision: stated ? toStatement(database, stated) : null,
       };
     }),
@@ -161,7 +161,7 @@ const readAppeal = (database: Database, { ruling, side }: AppealKey): MadeAppeal
 };
 
 const sideOf = (database: Database, secrets: Secrets, { item, at, by }: Ruling, member: MemberId) => {
-  if (readState(database, secrets, item, [])?.authorId === member) return 'author';
+  if (readItem(database, secrets, item)?.authorId === member) return 'author';
   const reporters = database.all<{ reporter_id: MemberId }>(REPORTERS, item.kind, String(item.id), at, by);
   return reporters.some((row) => row.reporter_id === member) ? 'reporter' : null;
 };
@@ -173,7 +173,7 @@ const answering = (
   moderator: MemberId,
   now: Timestamp,
 ): Omit<Answering, 'at'> => {
-  const author = readState(database, secrets, item, [])?.authorId ?? null;
+  const author = readItem(database, secrets, item)?.authorId ?? null;
   const isSame = sameMailboxAs(moderator, (account) => findMailboxKey(database, account));
   const hasDecided = (one: MemberId) => secrets.stampOf('moderator', one) === by;
   const maySit = (one: MemberId) => !isSuspended({ suspendedUntil: findSuspension(database, secrets, one) }, now);
