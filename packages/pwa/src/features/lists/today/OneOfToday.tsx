@@ -1,8 +1,11 @@
 import { conflictPath } from '@twosides/domain/conflicts';
 import type { ConflictView } from '@twosides/domain/reading';
+import { Link } from 'react-router-dom';
+
 import { Collapsed } from '../../../ui/feedback/Collapsed.tsx';
 import { Progress } from '../../../ui/feedback/Progress.tsx';
 import { ButtonLink } from '../../../ui/form/ButtonLink.tsx';
+import { countOf } from '../../common/list-text.ts';
 import { askToSignUp } from '../../common/sign-up-prompt/ask-to-sign-up.ts';
 import { ConflictAccounts } from '../../conflict/ConflictAccounts.tsx';
 import { ConflictHead, ConflictTopics } from '../../conflict/ConflictHead.tsx';
@@ -50,6 +53,15 @@ export function OneOfToday({ conflict, place, count }: OneOfTodayProps) {
           </ButtonLink>
         }
       />
+      {isVoted && (
+        <p className={styles.comments}>
+          <Link to={`${conflictPath(conflict)}#discussion`}>
+            {conflict.commentCount === 0
+              ? 'Write the first comment'
+              : `Read ${countOf(conflict.commentCount, 'comment')}`}
+          </Link>
+        </p>
+      )}
     </article>
   );
 }

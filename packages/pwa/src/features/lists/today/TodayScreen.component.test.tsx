@@ -46,6 +46,16 @@ test('shows the five one per screen; the end says how many were voted on, and sh
   await expect.poll(address).toBe('/today?at=2');
 });
 
+test('leads to the comments after a vote, not before', async () => {
+  const { address } = await open(aMember(), { today: () => [rowOf({ ...first, commentCount: 3 }), rowOf(second)] });
+  const comments = page.getByRole('link', { name: 'Read 3 comments' });
+  await expect.element(hers).toBeVisible();
+  await expect.element(comments).not.toBeInTheDocument();
+  await hers.click();
+  await comments.click();
+  await expect.poll(address).toMatch(/^\/conflict\/7\//);
+});
+
 test('allows voting after a content note is opened', async () => {
   await open(aMember(), { today: () => [rowOf({ ...first, contentNotes: ['violence'] }), rowOf(second)] });
   await expect.element(page.getByText(NOTE_FIRST)).toBeVisible();
