@@ -125,10 +125,10 @@ test('an author gets the offer of a push at 100 votes, sees why it fails, and ca
 test('a member chooses what comes as push and what as mail, on a phone and on a desktop', async ({ page }) => {
   await createMember(page, 'chooses@example.org', 'Chooses');
   await page.goto('/settings#notifications');
-  const mails = page.getByRole('group', { name: 'Send me an email when' });
-  const pushes = page.getByRole('group', { name: 'Send me a notification when' });
-  await mails.getByLabel('Someone comments on my conflict').check();
-  await pushes.getByLabel('Someone follows me').check();
+  const mail = page.getByRole('checkbox', { name: 'Email: Someone comments on my conflict' });
+  const push = page.getByRole('checkbox', { name: 'Notification: Someone follows me' });
+  await mail.check();
+  await push.check();
   await expect
     .poll(async () => (await page.request.get('/api/alerts/preferences')).json())
     .toMatchObject({
@@ -136,8 +136,8 @@ test('a member chooses what comes as push and what as mail, on a phone and on a 
       follower: { push: true, mail: false },
     });
   await page.reload();
-  await expect(mails.getByLabel('Someone comments on my conflict')).toBeChecked();
-  await expect(pushes.getByLabel('Someone follows me')).toBeChecked();
+  await expect(mail).toBeChecked();
+  await expect(push).toBeChecked();
   for (const width of [1280, 360]) {
     // Scrolled fully into view: the check would take a partly covered control for a small one.
     await page.setViewportSize({ width, height: 3000 });

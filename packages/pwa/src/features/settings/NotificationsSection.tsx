@@ -20,6 +20,7 @@ import { useToast } from '../../ui/feedback/use-toast.ts';
 import { Button } from '../../ui/form/Button.tsx';
 import { Checkbox } from '../../ui/form/Checkbox.tsx';
 import { TimeAgo } from '../../ui/identity/TimeAgo.tsx';
+import { VisuallyHidden } from '../../ui/layout/VisuallyHidden.tsx';
 import styles from './NotificationsSection.module.css';
 import { SettingRow } from './SettingRow.tsx';
 import { SettingsCard } from './SettingsCard.tsx';
@@ -37,10 +38,7 @@ export function NotificationsSection() {
       {devices.data && preferences.data ? (
         <>
           <Devices devices={devices.data} />
-          <div className={styles.ways}>
-            <Kinds way="push" legend="Send me a notification when" preferences={preferences.data} />
-            <Kinds way="mail" legend="Send me an email when" preferences={preferences.data} />
-          </div>
+          <Kinds preferences={preferences.data} />
         </>
       ) : failed.length > 0 ? (
         <ErrorState
@@ -148,29 +146,50 @@ function OtherDevice({ device }: { readonly device: PushDeviceView }) {
   );
 }
 
-type KindsProps = {
-  readonly way: AlertWay;
-  readonly legend: string;
-  readonly preferences: AlertPreferences;
-};
+const WAYS: readonly { readonly way: AlertWay; readonly label: string }[] = [
+  { way: 'push', label: 'Notification' },
+  { way: 'mail', label: 'Email' },
+];
 
-function Kinds({ way, legend, preferences }: KindsProps) {
+function Kinds({ preferences }: { readonly preferences: AlertPreferences }) {
   const toast = useToast();
   const { shown, choose } = useChooseWay(preferences, (error) =>
     toast({ title: "Your choice wasn't saved", description: wordsOf(error), tone: 'danger' }),
   );
   return (
-    <fieldset>
-      <legend className={styles.legend}>{legend}</legend>
-      {ALERT_KINDS.map((kind) => (
-        <Checkbox
-          key={kind}
-          label={LABELS[kind]}
-          checked={shown[kind][way]}
-          onChange={(event) => choose({ kind, way, isOn: event.target.checked })}
-        />
-      ))}
-    </fieldset>
+    <table className={styles.kinds}>
+      <thead>
+        <tr>
+          <th scope="col">Tell me when</th>
+          {WAYS.map(({ way, label }) => (
+            <th key={way} scope="col">
+              {label}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {ALERT_KINDS.map((kind) => (
+          <tr key={kind}>
+            <th scope="row">{LABELS[kind]}</th>
+            {WAYS.map(({ way, label }) => (
+              <td key={way}>
+                <Checkbox
+                  className={styles.box}
+                  label={
+                    <VisuallyHidden>
+                      {label}: {LABELS[kind]}
+                    </VisuallyHidden>
+                  }
+                  checked={shown[kind][way]}
+                  onChange={(event) => choose({ kind, way, isOn: event.target.checked })}
+                />
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
   );
 }
 

@@ -25,8 +25,10 @@ const NOTHING_CHOSEN = {
   today: NEITHER,
 };
 
-const pushes = page.getByRole('group', { name: 'Send me a notification when' });
-const mails = page.getByRole('group', { name: 'Send me an email when' });
+const pushes = page.getByRole('checkbox', { name: /^Notification: / });
+const mails = page.getByRole('checkbox', { name: /^Email: / });
+const push = (kind: string) => page.getByRole('checkbox', { name: `Notification: ${kind}` });
+const mail = (kind: string) => page.getByRole('checkbox', { name: `Email: ${kind}` });
 const FOLLOWS = 'Someone follows me';
 const COMMENTS = 'Someone comments on my conflict';
 
@@ -44,14 +46,10 @@ const savedChoices = () => {
 const showNotifications = async (answers: Answers = {}) => {
   answerApi({ push: () => ({ publicKey: '', devices: [] }), alertPreferences: () => NOTHING_CHOSEN, ...answers });
   await show(<NotificationsSection />, { member: aMember() });
-  await expect.element(pushes.getByLabelText(FOLLOWS)).toBeVisible();
+  await expect.element(push(FOLLOWS)).toBeVisible();
 };
 
-const checked = (group: typeof pushes) =>
-  group
-    .getByRole('checkbox')
-    .elements()
-    .map((box) => (box as HTMLInputElement).checked);
+const checked = (boxes: typeof pushes) => boxes.elements().map((box) => (box as HTMLInputElement).checked);
 
 /** Records how a checkbox is painted from now on. */
 const drawnIn = (box: Element) => {
@@ -74,15 +72,15 @@ test('saves the last state of each quickly changed choice', async () => {
       return change(call);
     },
   });
-  await pushes.getByLabelText(FOLLOWS).click();
-  for (const _ of ['on', 'off', 'on']) await pushes.getByLabelText(COMMENTS).click();
-  await mails.getByLabelText(FOLLOWS).click();
-  await pushes.getByLabelText(FOLLOWS).click();
+  await push(FOLLOWS).click();
+  for (const _ of ['on', 'off', 'on']) await push(COMMENTS).click();
+  await mail(FOLLOWS).click();
+  await push(FOLLOWS).click();
   const shown = () => ({ pushes: checked(pushes), mails: checked(mails) });
   const no = (count: number) => Array<boolean>(count).fill(false);
   const pressed = { pushes: [true, true, ...no(7)], mails: [...no(5), true, ...no(3)] };
   await expect.poll(shown).toEqual(pressed);
-  const drawn = drawnIn(pushes.getByLabelText(FOLLOWS).element());
+  const drawn = drawnIn(push(FOLLOWS).element());
   gate.letGo();
   await expect
     .poll(saved)
@@ -102,12 +100,12 @@ test('a choice that cannot be saved reverts, and later ones stay', async () => {
       return tries === 1 ? noAnswer() : change(call);
     },
   });
-  await pushes.getByLabelText(FOLLOWS).click();
-  await pushes.getByLabelText(COMMENTS).click();
+  await push(FOLLOWS).click();
+  await push(COMMENTS).click();
   await expect.element(toast("Your choice wasn't saved")).toBeVisible();
   await expect.poll(saved).toMatchObject({ comments: { push: true }, follower: { push: false } });
-  await expect.element(pushes.getByLabelText(FOLLOWS)).not.toBeChecked();
-  await expect.element(pushes.getByLabelText(COMMENTS)).toBeChecked();
+  await expect.element(push(FOLLOWS)).not.toBeChecked();
+  await expect.element(push(COMMENTS)).toBeChecked();
 });
 
 test('says how to unblock notifications', async () => {
@@ -125,12 +123,12 @@ const ANSWERS: Answers = {
 };
 
 test.each([
-  ['notifications', FOLLOWS],
+  ['notifications', `Notification: ${FOLLOWS}`],
   ['email', 'A weekly email about my conflicts'],
 ])('a choice of %s shows in the moment it is made, before anything is painted', async (_, label) => {
   answerApi(ANSWERS);
   await show(<SettingsScreen />, { member: aMember() });
-  const box = page.getByLabelText(label).first();
+  const box = page.getByRole('checkbox', { name: label });
   await expect.element(box).toBeVisible();
   const input = box.element() as HTMLInputElement;
   input.click();
@@ -151,7 +149,7 @@ test('says why devices and notifications are missing offline, and loads them lat
   answer({ ...ANSWERS, sessions: () => [{ ...session, createdAt: now, lastSeenAt: now }] });
   for (const signal of ['offline', 'online']) window.dispatchEvent(new Event(signal));
   await expect.element(page.getByText('This device', { exact: true })).toBeVisible();
-  await expect.element(page.getByText('Send me an email when', { exact: true })).toBeVisible();
+  await expect.element(page.getByText('Tell me when', { exact: true })).toBeVisible();
 });
 
 test.each([
