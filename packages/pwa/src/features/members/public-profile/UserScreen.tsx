@@ -54,7 +54,8 @@ function PublicProfile({ identifier }: { readonly identifier: string }) {
         />
         <div className={styles.card}>
           <PointsCard points={profile.points} />
-          {profile.guessing && <p className={styles.guessing}>{guessingWords(profile.guessing)}</p>}
+          {!profile.isOwn && <p className={styles.note}>{POINTS_ARE_LATE}</p>}
+          {profile.guessing && <p className={styles.note}>{guessingWords(profile.guessing)}</p>}
         </div>
         <MemberConflicts identifier={identifier} profile={profile} />
       </div>
@@ -71,6 +72,8 @@ function PublicProfile({ identifier }: { readonly identifier: string }) {
     );
   return <PublicProfileSkeleton />;
 }
+
+const POINTS_ARE_LATE = 'Points for votes show here a little later, together with those of other members.';
 
 function MemberConflicts({ identifier, profile }: { readonly identifier: string; readonly profile: ProfileView }) {
   const [search] = useSearchParams();
