@@ -5,15 +5,17 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { projectNode } from '../lib/run.mjs';
 
-/** A server in its own process, with its CPU time. */
+/** `cpu`: time of all threads so far, in microseconds. `memory`: resident, in bytes. */
+type Usage = { readonly cpu: number; readonly memory: number };
+
+/** A server in its own process. */
 export type Server = {
   readonly origin: string;
-  /** CPU time of all threads so far, in microseconds. */
-  cpu(): Promise<number>;
+  usage(): Promise<Usage>;
   stop(): Promise<void>;
 };
 
-const TELL_CPU = new URL('tell-cpu.ts', import.meta.url).href;
+const TELL_USAGE = new URL('tell-usage.ts', import.meta.url).href;
 
 const running = new Set<ChildProcess>();
 process.on('exit', () => {
@@ -24,7 +26,7 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => pr
 type Start = {
   readonly env?: NodeJS.ProcessEnv;
   readonly args?: readonly string[];
-  /** A server that reports its CPU time. It writes logs as usual, but they are discarded. */
+  /** A server that reports its usage. It writes logs as usual, but they are discarded. */
   readonly isServer?: boolean;
 };
 
@@ -35,7 +37,7 @@ type Start = {
 export const start = (file: string, { env = {}, args = [], isServer = false }: Start = {}): ChildProcess => {
   const child = fork(fileURLToPath(new URL(`../../${file}`, import.meta.url)), args, {
     execPath: projectNode,
-    execArgv: isServer ? [`--import=${TELL_CPU}`] : [],
+    execArgv: isServer ? [`--import=${TELL_USAGE}`] : [],
     stdio: ['ignore', isServer ? 'ignore' : 'inherit', 'inherit', 'ipc'],
     env: { PATH: process.env.PATH, ...env },
   });
@@ -80,7 +82,7 @@ export const startServer = async (startOn: (port: number) => ChildProcess, path:
   }
   return {
     origin,
-    cpu: () => answerOf<number>(child, { kind: 'cpu' }),
+    usage: () => answerOf<Usage>(child, { kind: 'usage' }),
     stop: async () => {
       child.kill('SIGTERM');
       await ended;

@@ -4,6 +4,7 @@ import { dirname, join } from 'node:path';
 import { root } from '../lib/run.mjs';
 import { cached } from './cached.ts';
 import { start } from './children.ts';
+import { crawl } from './crawl.ts';
 import { crowds } from './crowds.ts';
 import { lighthouse } from './lighthouse.ts';
 import { readOptions } from './options.ts';
@@ -42,6 +43,7 @@ const bench = async () => {
     await server.stop();
   }
   if (groups.includes('pages')) add(await voteOnPhone(site));
+  if (groups.includes('crawl')) add(await crawl(driver, site));
   // SQLite allows one writer; several processes share MongoDB.
   if (groups.includes('crowds')) add(await crowds({ crowd, readers: driver }, site, store === 'mongo' ? 2 : 1));
 

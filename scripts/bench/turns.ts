@@ -55,9 +55,9 @@ const costOf = async (driver: ChildProcess, target: Target, tried = 0, slow = 0)
     seconds: SECONDS[slow] ?? 0,
     connections: CONNECTIONS,
   };
-  const before = await server.cpu();
+  const before = (await server.usage()).cpu;
   const driven = await answerOf<Driven>(driver, load);
-  const used = (await server.cpu()) - before;
+  const used = (await server.usage()).cpu - before;
   if (driven.answered > 0 && driven.statuses[status] === driven.answered)
     return { perSecond: driven.perSecond, cpu: used / driven.answered / 1_000 };
   // Pages change each minute, so a 304 may become a 200 within a turn.

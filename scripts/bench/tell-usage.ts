@@ -1,0 +1,6 @@
+// Preloaded into a measured server: sends the process's CPU time and memory to its parent.
+process.on('message', (message: { readonly kind?: string }) => {
+  if (message.kind !== 'usage') return;
+  const { user, system } = process.cpuUsage();
+  process.send?.({ cpu: user + system, memory: process.memoryUsage.rss() });
+});
