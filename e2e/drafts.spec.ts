@@ -102,7 +102,7 @@ test('a visitor’s draft stays in the tab, is shown to nobody who signs in ther
 });
 
 test('a question a visitor picks becomes the title of their first conflict after signing up', async ({ page }) => {
-  const question = 'May I keep a friend whom my partner cannot stand?';
+  const question = 'Can I keep a friend my partner can’t stand?';
   await page.goto('/category/social');
   await page.getByRole('link', { name: question }).click();
   await expect(page).toHaveURL('/login');

@@ -364,7 +364,7 @@ test('a vote that waits during the author’s edit is not counted, shows the new
   expect(edited.status()).toBe(200);
   await goOnline(context, network);
   await page.getByRole('banner').getByRole('link', { name: 'Outbox, 1 not accepted' }).click();
-  await expect(page.getByText('Not accepted: The author has changed the words since you read them.')).toBeVisible();
+  await expect(page.getByText('Not accepted: The author edited this after you read it.')).toBeVisible();
   await expect(page.getByRole('main').getByText(NEW_WORDS)).toBeVisible();
   expect(await stored(page, path)).toEqual({ votes: 0, side: null, comments: [] });
   await page.getByRole('button', { name: 'Vote again' }).click();

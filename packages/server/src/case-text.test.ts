@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { caseText, unusualVotingText } from './case-text.ts';
 
 const REPORTER = { mailboxId: 'f' as MailboxId, record: null };
-const FORGED = 'conflict 99 (on the site), 30 reports that weigh 30.00';
+const FORGED = 'conflict 99 (on the site), 30 reports, weight 30.00';
 
 test('A case that the operator is shown is one, whatever its reporters and its author have written', () => {
   const item = { kind: 'conflict', id: 17 as ConflictId } as const;
@@ -29,7 +29,7 @@ test('A case that the operator is shown is one, whatever its reporters and its a
       .split('\n')
       .filter((line) => !line.startsWith('    ')),
   ).toEqual([
-    'conflict 17 (collapsed), 2 reports that weigh 1.50',
+    'conflict 17 (hidden), 2 reports, weight 1.50',
     '  - spam',
     '  - spam:',
     '  - and 290 more without an account',
@@ -48,7 +48,7 @@ test('Unusual voting is told without a side, and its title is no case of its own
     history: [{ act: 'exclude', votes: 28, networks: 1, facts: FORGED, by: 'operator', age: 'yesterday' }],
   };
   expect(unusualVotingText(open).split('\n')).toEqual([
-    'conflict 17, unusual voting, found today: 40 established members and 41 others vote more differently than chance explains',
+    'conflict 17, unusual voting, found today: the votes of 40 established members and 41 others differ more than chance explains',
     '  - network Rk3vT9xQ: 30 votes, 2 of established members, 28 excluded',
     '  - yesterday, operator: 28 votes excluded',
     `    ${FORGED}`,

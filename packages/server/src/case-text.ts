@@ -3,8 +3,8 @@ import type { CaseWeight, UnusualVotingView } from '@twosides/domain/moderation'
 
 /** A case as the list shows it: item, reasons and text. */
 export const caseText = ({ item, under, text, isPublic, review, reports, further, weight }: CaseWeight): string => {
-  const where = isPublic ? (collapsedBy(review) ? 'collapsed' : 'on the site') : 'off the site';
-  const count = `${reports.length} reports that weigh ${weight.toFixed(2)}`;
+  const where = isPublic ? (collapsedBy(review) ? 'hidden' : 'on the site') : 'off the site';
+  const count = `${reports.length} reports, weight ${weight.toFixed(2)}`;
   const reasons = reports.map(({ reason, note }) => `  - ${reason}${note ? `:\n${quoted(note)}` : ''}`);
   const more = further === 0 ? [] : [`  - and ${further} more without an account`];
   const place = under === null ? [] : ['  under:', quoted(under.title)];
@@ -23,7 +23,7 @@ export const caseText = ({ item, under, text, isPublic, review, reports, further
 export const unusualVotingText = ({ conflictId, title, found, groups, history }: UnusualVotingView): string =>
   [
     found
-      ? `conflict ${conflictId}, unusual voting, found ${found.age}: ${found.established} established members and ${found.others} others vote more differently than chance explains`
+      ? `conflict ${conflictId}, unusual voting, found ${found.age}: the votes of ${found.established} established members and ${found.others} others differ more than chance explains`
       : `conflict ${conflictId}, with votes that are excluded`,
     ...groups.map(
       ({ network, votes, established, excluded }) =>
@@ -31,7 +31,7 @@ export const unusualVotingText = ({ conflictId, title, found, groups, history }:
     ),
     ...history.map(
       ({ act, votes, facts, by, age }) =>
-        `  - ${age}, ${by}: ${votes} votes ${act === 'exclude' ? 'excluded' : 'put back'}\n${quoted(facts)}`,
+        `  - ${age}, ${by}: ${votes} votes ${act === 'exclude' ? 'excluded' : 'counted again'}\n${quoted(facts)}`,
     ),
     quoted(title),
   ].join('\n');

@@ -16,7 +16,7 @@ import { readConfig } from './composition/config.ts';
 const USAGE = `Usage:
   npm run moderate                                  lists open reports and unusual voting
   npm run moderate -- keep conflict 17              closes its reports and shows it for good
-  npm run moderate -- collapse comment 0190…        closes its reports and collapses it behind a notice
+  npm run moderate -- collapse comment 0190…        closes its reports and hides it behind a notice
   npm run moderate -- remove comment 0190…          closes its reports and removes it from the site
   npm run moderate -- remove update 17.2            removes the second update of conflict 17
   npm run moderate -- care conflict 17              closes its reports and pauses voting on it
@@ -24,7 +24,7 @@ const USAGE = `Usage:
   npm run moderate -- exclude 17 Rk3vT9xQ 'why'     excludes newcomers' votes on conflict 17 from that network
   npm run moderate -- restore 17 'why'              counts all votes on conflict 17 again
   npm run moderate -- appoint NICKNAME              lets a member moderate at /moderation
-  npm run moderate -- dismiss NICKNAME              ends that`;
+  npm run moderate -- dismiss NICKNAME              takes that back`;
 
 /** Runs `npm run moderate`. */
 const moderate = async ([verdict, kind, id, ...rest]: readonly string[]) => {

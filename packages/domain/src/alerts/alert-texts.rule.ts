@@ -7,7 +7,7 @@ export const REASON_LABELS: Readonly<Record<ReportReason, string>> = {
   abuse: 'Insults, threats or harassment',
   hate: 'Hate against a group of people',
   danger: 'Someone may be in danger',
-  spam: 'Advertising, or not real',
+  spam: 'Spam, ads or fake content',
   other: 'Something else',
 };
 
@@ -17,7 +17,7 @@ export const HOW_DID_IT_GO = 'How did it go?';
 /** The reminder that was asked for the day before. */
 export const TODAY_IS_READY = 'Today’s five are ready.';
 
-export const WAYS_CHANGED = 'Your ways to sign in have changed.';
+export const WAYS_CHANGED = 'Your sign-in methods have changed.';
 
 /** For somebody else's conflict the member voted on. */
 export const VOTED_REVEALED_TEXT = 'A conflict you voted on reached 100 votes. The results are public.';

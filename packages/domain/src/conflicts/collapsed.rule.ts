@@ -14,12 +14,12 @@ export const collapsedBy = (review: Review | null): CollapsedBy | null => {
 
 /** Shown in place of a collapsed item. */
 export const COLLAPSED_NOTICES: Readonly<Record<CollapsedBy, string>> = {
-  reports: "Collapsed after reports. A moderator hasn't reviewed it yet.",
-  moderator: 'Collapsed by a moderator.',
+  reports: "Hidden after reports. A moderator hasn't reviewed it yet.",
+  moderator: 'Hidden by a moderator.',
 };
 
 /** The title shown before anybody opens a collapsed conflict. */
 export const shownTitle = ({
   title,
   collapsedBy: by,
-}: Pick<Conflict, 'title'> & { collapsedBy: CollapsedBy | null }): string => (by ? 'Collapsed conflict' : title);
+}: Pick<Conflict, 'title'> & { collapsedBy: CollapsedBy | null }): string => (by ? 'Hidden conflict' : title);

@@ -58,7 +58,7 @@ export const SITE_DESCRIPTION =
 /** Descriptions for search results and link previews. Other pages use the site's. */
 export const PAGE_DESCRIPTIONS: Readonly<Partial<Record<PageName, string>>> = {
   transparency:
-    'What was reported on TwoSides, what was decided, how often a machine was part of it, and how often we were wrong.',
+    'What people reported on TwoSides, what we decided, how much was automatic, and how often we got it wrong.',
   trending:
     "What people are voting on right now, where it's closest, and what's new today. Read both sides and pick one.",
   today: 'The same five conflicts for everyone, new each day at 0:00 UTC. Read both sides and pick one.',

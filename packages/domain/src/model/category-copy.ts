@@ -19,12 +19,12 @@ export const CATEGORY_COPY: Readonly<Record<CategoryId, CategoryCopy>> = {
     ],
   },
   household: {
-    description: 'Dishes, laundry, the bin that is always full: who does what, and who has to notice.',
+    description: 'Dishes, laundry, the trash that’s always full: who does what, and who has to notice.',
     emptyText: 'No chores on the table yet. Somebody’s dishwasher must be loaded wrong.',
     prompts: [
       'Does the one who cooks also have to clean up?',
       'I see the mess, my partner does not. Whose job is noticing?',
-      'Is it helping or criticising to redo what the other one has done?',
+      'Is redoing your partner’s chores helping or criticizing?',
       'We split chores in half, but not the hours. What would be fair?',
     ],
   },
@@ -34,13 +34,13 @@ export const CATEGORY_COPY: Readonly<Record<CategoryId, CategoryCopy>> = {
     prompts: [
       'Is it all right to leave the room in the middle of an argument?',
       'Should a serious talk ever happen by text message?',
-      'One of us needs to talk at once, the other needs a night. Who waits?',
+      'One of us needs to talk right away, the other needs to sleep on it. Who waits?',
       'Is a joke about your partner in front of friends a problem?',
     ],
   },
   money: {
     description: 'Shared accounts, secret purchases, and what “our money” means when two people earn it.',
-    emptyText: 'No money matters yet. Tell us about the purchase you still talk about.',
+    emptyText: 'No money conflicts yet. Tell us about the purchase you still argue about.',
     prompts: [
       'Should the rent be split in half or by income?',
       'How much can one of us spend without asking?',
@@ -84,7 +84,7 @@ export const CATEGORY_COPY: Readonly<Record<CategoryId, CategoryCopy>> = {
     prompts: [
       'Do I have to come along to every family dinner?',
       'One wants to leave at ten, the other one has just arrived. Who decides?',
-      'May I keep a friend whom my partner cannot stand?',
+      'Can I keep a friend my partner can’t stand?',
       'Should partners be invited to a night out with friends?',
     ],
   },

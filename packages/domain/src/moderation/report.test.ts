@@ -239,7 +239,7 @@ describe('a report that somebody can be recognized', () => {
           verdict: 'collapse',
           effect: 'collapsed',
           ground: NAMED,
-          facts: 'A machine found in the text what looks like a phone number, a link and an address.',
+          facts: 'Software found what looks like a phone number, a link and an address.',
           by: 'detector',
           at: NOON - 12 * HOUR,
         }),

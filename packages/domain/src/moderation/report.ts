@@ -124,7 +124,7 @@ const collapsed = (
         verdict: 'collapse',
         effect: 'collapsed',
         ground: reason,
-        facts: isSeen ? `A machine found in the text what looks like ${listed(found)}.` : '',
+        facts: isSeen ? `Software found what looks like ${listed(found)}.` : '',
         by: isSeen ? 'detector' : 'reports',
         at: startOfDay(now),
       },

@@ -3,7 +3,7 @@ import { ERROR_MESSAGES } from '../wire/error-codes.ts';
 /** Provider sign-in problems in words. The code is in the page's URL (`/login?error=denied`). */
 export const SIGN_IN_PROBLEMS = {
   'not-configured': 'This way of signing in is not available here. Please use your email and password.',
-  denied: 'Signing in was cancelled. Nothing has changed.',
+  denied: 'Signing in was canceled. Nothing has changed.',
   expired: 'This sign-in has expired or was started in another browser. Please try again.',
   unavailable: "We couldn't confirm this with your provider. Please try again, or use your email and password.",
   'email-unverified':
@@ -16,7 +16,7 @@ export const SIGN_IN_PROBLEMS = {
   busy: ERROR_MESSAGES.unavailable,
   internal: ERROR_MESSAGES.internal,
   'too-many-requests': ERROR_MESSAGES['too-many-requests'],
-  'sign-in-again': "To connect an account, please log out and sign in again first, to confirm that it's you.",
+  'sign-in-again': "To connect an account, please sign out and sign in again first, to confirm that it's you.",
   'verification-required': 'Please verify your email address first.',
 } as const;
 

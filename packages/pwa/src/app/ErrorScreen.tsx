@@ -44,7 +44,7 @@ export function ErrorScreen({ error, onRetry }: { readonly error: unknown; reado
         }
       >
         {isMissingCode
-          ? "The connection was lost, or there's a newer version. Reloading helps."
+          ? "You may have lost your connection, or there's a new version. Try reloading."
           : 'That was us, not you. Please try again.'}
       </EmptyState>
     </div>

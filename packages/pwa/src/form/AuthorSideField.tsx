@@ -17,8 +17,8 @@ export function AuthorSideField({ id, value, error, hasNames, onChange }: Author
   return (
     <RadioGroup
       id={id}
-      label={hasNames ? 'Where should your side stand?' : 'Which side is yours?'}
-      hint={hasNames ? "Both sides carry a name. This only decides who's on the left." : undefined}
+      label={hasNames ? 'Where should your side go?' : 'Which side is yours?'}
+      hint={hasNames ? "Each side shows a name. This just decides who's on the left." : undefined}
       look="segmented"
       options={[
         { value: 'her', label: labels.her },

@@ -3,7 +3,7 @@ export const TOASTS = {
   voteRecorded: { title: 'Vote recorded!', description: 'Thank you for your input.' },
   voteFailed: { title: 'Vote failed', description: 'Unable to submit your vote.' },
   commentAdded: { title: 'Comment added!', description: 'Your thoughts have been shared.' },
-  commentWaits: { title: 'Comment sent', description: 'It appears once somebody has checked it.' },
+  commentWaits: { title: 'Comment sent', description: "It'll show up once someone approves it." },
   commentFailed: { title: 'Comment failed', description: 'Unable to add your comment.' },
   savedForNow: { title: 'Saved. Will be sent in a moment', description: undefined },
   savedForLater: { title: 'Saved. Will be sent when you are back online', description: undefined },

@@ -325,8 +325,8 @@ test('a report asks what is wrong, shows missing answers at the question, and re
         - text: Hate against a group of people
         - radio "Someone may be in danger Violence, self-harm, or anything sexual that involves minors."
         - text: Someone may be in danger Violence, self-harm, or anything sexual that involves minors.
-        - radio "Advertising, or not real"
-        - text: Advertising, or not real
+        - radio "Spam, ads or fake content"
+        - text: Spam, ads or fake content
         - radio "Something else"
         - text: Something else
       - text: Anything that helps us understand (optional)
@@ -461,14 +461,14 @@ test('an empty nickname does not block a comment', async () => {
 test('collapsed conflicts and comments open on request, with the reason', async () => {
   const collapsed = aConflict({ review: 'collapsed-by-reports' });
   await showConflict({}, { read: pageOf(collapsed, null, [aComment('She is Anna.', { review: 'collapsed' })]) });
-  await expect.element(page.getByRole('heading', { name: 'Collapsed conflict', level: 1 })).toBeVisible();
-  expect(document.title).toContain('Collapsed conflict');
+  await expect.element(page.getByRole('heading', { name: 'Hidden conflict', level: 1 })).toBeVisible();
+  expect(document.title).toContain('Hidden conflict');
   const side = page.getByRole('heading', { name: 'Her side' });
   await expect.element(side).not.toBeInTheDocument();
-  await page.getByText("Collapsed after reports. A moderator hasn't reviewed it yet.").click();
+  await page.getByText("Hidden after reports. A moderator hasn't reviewed it yet.").click();
   await expect.element(page.getByRole('heading', { name: collapsed.title, level: 2 })).toBeVisible();
   await expect.element(side).toBeVisible();
   await expect.element(page.getByText('She is Anna.')).not.toBeVisible();
-  await page.getByText('Collapsed by a moderator.').click();
+  await page.getByText('Hidden by a moderator.').click();
   await expect.element(page.getByText('She is Anna.')).toBeVisible();
 });

@@ -68,7 +68,7 @@ test('a paused conflict shows both sides, no vote buttons, the notice and help',
   await expect.element(page.getByText(/The author paused voting/)).toBeVisible();
   await expect.element(page.getByText(/He puts one cup in/)).toBeVisible();
   await expect.element(page.getByText(/Whatever I load gets rearranged/)).toBeVisible();
-  await expect.element(page.getByRole('heading', { name: 'If you live with something like this' })).toBeVisible();
+  await expect.element(page.getByRole('heading', { name: 'If something like this is happening to you' })).toBeVisible();
   await expect.element(page.getByText('The result stays hidden while voting is paused.')).toBeVisible();
   await expect.element(herHalf).not.toBeInTheDocument();
 });
@@ -95,7 +95,7 @@ test('those who saw the result still can, and cannot change sides', async () => 
 
 test('shows help on a conflict reported as dangerous, and voting continues', async () => {
   await showConflict({ care: { showsHelp: true } });
-  await expect.element(page.getByRole('heading', { name: 'If you live with something like this' })).toBeVisible();
+  await expect.element(page.getByRole('heading', { name: 'If something like this is happening to you' })).toBeVisible();
   await expect.element(herHalf).toBeVisible();
   await expect.element(notice).not.toBeInTheDocument();
 });
@@ -110,7 +110,7 @@ test('on a phone help collapses to the emergency number, and both sides start on
   expect(isShown()).toBe(false);
   const hers = page.getByText(/He puts one cup in/).element();
   expect(hers.getBoundingClientRect().top).toBeLessThan(herHalf.element().getBoundingClientRect().top);
-  await page.getByText('Who listens, also at night').click();
+  await page.getByText('Help lines, day and night').click();
   await expect.poll(isShown).toBe(true);
 });
 
@@ -191,9 +191,9 @@ test('tells a commenter on a paused conflict that the comment waits, and shows i
   await page.getByLabelText('Add your view').fill('Please talk to somebody.');
   await page.getByRole('button', { name: 'Add Comment' }).click();
   await expect.element(page.getByText('Comment sent')).toBeVisible();
-  await expect.element(page.getByText('It appears once somebody has checked it.')).toBeVisible();
-  await expect.element(page.getByRole('heading', { name: 'Your waiting comments' })).toBeVisible();
-  await expect.element(page.getByText(/Only you and the author see this/)).toBeVisible();
+  await expect.element(page.getByText("It'll show up once someone approves it.")).toBeVisible();
+  await expect.element(page.getByRole('heading', { name: 'Your comments awaiting approval' })).toBeVisible();
+  await expect.element(page.getByText(/Only you and the author can see this/)).toBeVisible();
   await expect.element(page.getByText('Please talk to somebody.')).toBeVisible();
 });
 
@@ -209,10 +209,10 @@ test('the author shows a held comment, normally or collapsed', async () => {
     { care: { authorPause: 'set' }, isAuthor: true },
     { waitingComments: () => waiting, showComment: answer('show'), hideComment: answer('hide') },
   );
-  await expect.element(page.getByRole('heading', { name: 'Comments waiting for you' })).toBeVisible();
-  await expect.element(page.getByRole('button', { name: 'Show collapsed' })).toBeVisible();
+  await expect.element(page.getByRole('heading', { name: 'Comments to approve' })).toBeVisible();
+  await expect.element(page.getByRole('button', { name: 'Hide', exact: true })).toBeVisible();
   await page.getByRole('button', { name: 'Show', exact: true }).click();
-  await expect.element(page.getByRole('heading', { name: 'Comments waiting for you' })).not.toBeInTheDocument();
+  await expect.element(page.getByRole('heading', { name: 'Comments to approve' })).not.toBeInTheDocument();
   expect(acts).toEqual(['show']);
 });
 

@@ -72,7 +72,7 @@ export function EditComment({ row, onDone }: { readonly row: WaitingComment; rea
       <p role="status">
         {isBeingSent &&
           row.state === 'sending' &&
-          "Another tab is sending this comment as it was. What you've written here is kept."}
+          'Another tab is already sending the old version. Your changes are still here.'}
       </p>
       <div className={styles.acts}>
         <Button type="submit" size="small" variant="fill" disabled={content === '' || isTooLong}>

@@ -35,7 +35,7 @@ export function HeldItems({ held, hasPendingVote }: HeldItemsProps) {
       }
     >
       {count > 0 &&
-        `${isOne ? 'It is' : 'They are'} kept on this device and sent once the same member signs in again.${
+        `${isOne ? "It's" : "They're"} saved on this device. We'll send ${isOne ? 'it' : 'them'} when you sign in to the same account.${
           hasPendingVote ? ' A vote is waiting for someone to sign up.' : ''
         }`}
     </EmptyState>
@@ -59,7 +59,7 @@ function HeldPendingVote() {
         </>
       }
     >
-      It's kept on this device for a day. Once somebody is signed in, we may ask whether it was theirs.
+      It stays on this device for a day. When someone signs in, we may ask if it's theirs.
     </EmptyState>
   );
 }
@@ -102,7 +102,7 @@ function DiscardHeld({ count }: { readonly count: number }) {
         open={isAsking}
         onOpenChange={setAsking}
         title={count === 1 ? 'Discard it?' : `Discard all ${count}?`}
-        description={`${count === 1 ? "It hasn't" : "They haven't"} been sent. Once removed from this device, nobody can bring ${count === 1 ? 'it' : 'them'} back.`}
+        description={`${count === 1 ? "It hasn't" : "They haven't"} been sent yet, and you can't undo this.`}
         actions={
           <>
             <Button onClick={() => setAsking(false)}>Keep</Button>

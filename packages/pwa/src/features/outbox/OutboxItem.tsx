@@ -165,7 +165,7 @@ function UpdateWords({ told: { ending, votesHelped, text, forStories } }: { read
         </p>
       )}
       {votesHelped && <p>Did the votes help? {HELPED_LABELS[votesHelped]}</p>}
-      {forStories && <p>It may be shown among the success stories</p>}
+      {forStories && <p>You can show this in Success stories</p>}
     </>
   );
 }

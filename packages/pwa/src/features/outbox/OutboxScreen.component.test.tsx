@@ -260,7 +260,7 @@ test('keeps an edit that another tab overtook in the comment box, and says so', 
   await withOutbox(({ retry }) => retry(act.opId));
   await expect.poll(() => api.callsOf('addComment')).toHaveLength(2);
   await page.getByRole('button', { name: 'Save and send' }).click();
-  await expect.element(page.getByText(/^Another tab is sending this comment as it was/)).toBeVisible();
+  await expect.element(page.getByText(/^Another tab is already sending the old version/)).toBeVisible();
   await expect.element(page.getByLabelText('Your comment')).toHaveValue('Rather like that');
 
   sent.letGo();

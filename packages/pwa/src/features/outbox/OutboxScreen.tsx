@@ -42,7 +42,7 @@ function Outbox() {
       <header className={styles.head}>
         <h1 className={styles.title}>{PAGE_HEADINGS.outbox}</h1>
         <SendNow />
-        <p className={styles.lead}>Saved on this device. We'll send these when you're online, each of them once.</p>
+        <p className={styles.lead}>Saved on this device. We'll send these when you're online.</p>
       </header>
       <ul className={styles.list}>
         {press && <PendingVoteItem press={press} />}
@@ -83,7 +83,7 @@ function Empty() {
       title="Everything has been sent"
       actions={<ButtonLink to="/">Back to Home</ButtonLink>}
     >
-      What you do offline waits here until it can be sent: votes, comments, conflicts and updates.
+      When you vote, comment or post offline, it shows up here until we can send it.
     </EmptyState>
   );
 }

@@ -138,7 +138,7 @@ const RemoveDialog = ({ open, onOpenChange, onAnswer, name }: Asked<boolean> & {
     open={open}
     onOpenChange={onOpenChange}
     title="Remove this passkey?"
-    description={`You can't sign in with ${name} any more, and every device that signed in with it is signed out.`}
+    description={`You can't sign in with ${name} anymore, and every device that signed in with it is signed out.`}
     actions={
       <>
         <Button onClick={() => onOpenChange(false)}>Keep it</Button>

@@ -64,7 +64,7 @@ function PendingEmail({ email }: { readonly email: string }) {
             withdraw.mutate(undefined, {
               onSuccess: ({ message }) => toast({ title: message, tone: 'success' }),
               onError: (error) =>
-                toast({ title: "The change wasn't cancelled", description: wordsOf(error), tone: 'danger' }),
+                toast({ title: "The change wasn't canceled", description: wordsOf(error), tone: 'danger' }),
             })
           }
         >

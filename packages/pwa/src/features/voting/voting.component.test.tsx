@@ -161,7 +161,7 @@ describe.each(PLACES)('on $place', ({ screen, path, at, whole, region, counted, 
     const castVote = async () => Response.json({ ...(await words.clone().json()), text }, { status: 409 });
     await begin({ castVote });
     await hers.click();
-    await expect.element(toast('Vote failed').getByText(/^The author has changed the words/)).toBeVisible();
+    await expect.element(toast('Vote failed').getByText(/^The author edited this/)).toBeVisible();
     await expect.element(region.getByText(notAccepted).last()).toBeVisible();
     await expect.element(status).toMatchTextContent(new RegExp(notAccepted));
     // The same request would be refused again.

@@ -70,7 +70,7 @@ export const mailText = (mail: Mail, publicOrigin: string, operator: OperatorVie
         text: lines(
           'You can sign in here, without a password:',
           `${publicOrigin}/sign-in-link?token=${mail.secret}`,
-          "The link works once, for 15 minutes. Never pass it on: it opens your account. If you didn't ask for this, ignore this email.",
+          "The link works once, for 15 minutes. Don’t share it: anyone with this link can open your account. If you didn't ask for this, ignore this email.",
         ),
       };
     case 'password-changed':
@@ -84,7 +84,7 @@ export const mailText = (mail: Mail, publicOrigin: string, operator: OperatorVie
               ]
             : []),
           ...(mail.removesPasskeys ? ['Your passkeys were removed.'] : []),
-          `If it wasn't you, take your account back now: ${publicOrigin}/forgot-password`,
+          `If it wasn't you, secure your account now: ${publicOrigin}/forgot-password`,
         ),
       };
     case 'account-deleted':
@@ -93,7 +93,7 @@ export const mailText = (mail: Mail, publicOrigin: string, operator: OperatorVie
         text: lines(
           "Your TwoSides account has been deleted, as you asked. You're signed out everywhere, and we won't write to this address again.",
           "You're welcome to sign up again at any time, even with this address.",
-          `If it wasn't you, please write to us: ${publicOrigin}/contact`,
+          `If it wasn't you, please contact us: ${publicOrigin}/contact`,
         ),
       };
     case 'change-email':
@@ -132,21 +132,21 @@ export const mailText = (mail: Mail, publicOrigin: string, operator: OperatorVie
             ? 'Your account moved from this address to another one.'
             : `Your account now uses the address ${mail.newEmail}, and your other devices were signed out.`,
           ...(mail.secret === null
-            ? [`If it wasn't you, please write to us at once: ${publicOrigin}/contact`]
+            ? [`If it wasn't you, please contact us right away: ${publicOrigin}/contact`]
             : [
-                "If it wasn't you, take your account back. You choose a new password, and the account gets this address again:",
+                "If it wasn't you, get your account back here. You'll choose a new password, and the account will use this address again:",
                 `${publicOrigin}/reset-password?token=${mail.secret}&undo=email#email=${encodeURIComponent(mail.to)}`,
-                'The link works once, for 7 days after the change. Never pass it on: it opens your account.',
+                'The link works once, for 7 days after the change. Don’t share it: anyone with this link can open your account.',
               ]),
           "If it was you, there's nothing to do. We won't write to this address again.",
         ),
       };
     case 'email-change-undone':
       return {
-        subject: 'Your TwoSides account is back on its earlier email',
+        subject: 'Your TwoSides account is back on its previous email',
         text: lines(
-          "Someone opened the link in your account's earlier mailbox, and the change to this address was undone. The account has a new password, and every device was signed out.",
-          `If it wasn't you, please write to us at once: ${publicOrigin}/contact`,
+          "Someone opened the link we sent to your account's previous email, so the account no longer uses this address. It has a new password, and every device was signed out.",
+          `If it wasn't you, please contact us right away: ${publicOrigin}/contact`,
         ),
       };
     case 'weekly-digest':
@@ -160,8 +160,8 @@ export const mailText = (mail: Mail, publicOrigin: string, operator: OperatorVie
         text: lines(
           'Thank you for your report. A person will look at it.',
           `Follow what happens on this page. Only people with this link can open it: ${publicOrigin}/report-status#${mail.secret}`,
-          'We’ll email you once more when we’ve decided, and then delete your address. After 90 days we delete it in any case; the page stays.',
-          "If you didn't report anything, ignore this email: nothing else will come of it.",
+          'We’ll email you once more when we’ve decided, and then delete your address. Either way, we delete it after 90 days. The page stays.',
+          "If you didn't report anything, ignore this email. We won't do anything else.",
         ),
       };
     case 'report-decided':
@@ -175,10 +175,10 @@ export const mailText = (mail: Mail, publicOrigin: string, operator: OperatorVie
       };
     case 'danger-reported':
       return {
-        subject: 'A report on TwoSides that needs you now',
+        subject: 'Urgent: a report on TwoSides',
         text: lines(
-          'Something was reported because someone may be in danger.',
-          `Please look at it at once: ${publicOrigin}/moderation`,
+          'We just received a report that someone may be in danger.',
+          `Please look at it right away: ${publicOrigin}/moderation`,
           'We send this at most once an hour per report.',
         ),
       };
@@ -194,32 +194,32 @@ export const mailText = (mail: Mail, publicOrigin: string, operator: OperatorVie
                   `You can choose a new one: ${publicOrigin}/forgot-password`,
               ]
             : []),
-          `If it wasn't you, take your account back now: choose a new password (${publicOrigin}/forgot-password), ` +
+          `If it wasn't you, secure your account now: choose a new password (${publicOrigin}/forgot-password), ` +
             `then disconnect ${provider}: ${publicOrigin}/settings`,
         ),
       };
     }
     case 'passkey-added':
       return {
-        subject: 'Your ways to sign in to TwoSides have changed',
+        subject: 'Your TwoSides sign-in methods have changed',
         text: lines(
           'A passkey was just added to your TwoSides account.',
-          `If it wasn't you, take your account back now: choose a new password and remove all passkeys: ${publicOrigin}/forgot-password`,
+          `If it wasn't you, secure your account now: choose a new password and remove all passkeys: ${publicOrigin}/forgot-password`,
         ),
       };
     case 'passkey-removed':
       return {
-        subject: 'Your ways to sign in to TwoSides have changed',
+        subject: 'Your TwoSides sign-in methods have changed',
         text: lines(
           'A passkey was just removed from your TwoSides account. Devices that had signed in with it are signed out.',
-          `If it wasn't you, take your account back now: ${publicOrigin}/forgot-password`,
+          `If it wasn't you, secure your account now: ${publicOrigin}/forgot-password`,
         ),
       };
     case 'passkey-copied':
       return {
-        subject: 'We refused a sign-in to TwoSides',
+        subject: 'We blocked a sign-in to TwoSides',
         text: lines(
-          'Somebody tried to sign in with what may be a copy of your passkey. We refused it.',
+          'Someone tried to sign in with what may be a copy of your passkey. We blocked it.',
           `If you don't know why, remove the passkey in your settings: ${publicOrigin}/settings#passkeys`,
         ),
       };
@@ -229,7 +229,7 @@ export const mailText = (mail: Mail, publicOrigin: string, operator: OperatorVie
         subject: `${provider} no longer signs you in to TwoSides`,
         text: lines(
           `Your ${provider} account was just disconnected from your TwoSides account.`,
-          `If it wasn't you, take your account back now: ${publicOrigin}/forgot-password`,
+          `If it wasn't you, secure your account now: ${publicOrigin}/forgot-password`,
         ),
       };
     }
@@ -248,8 +248,8 @@ const alertText = (
   const settings = `All settings: ${publicOrigin}/settings#notifications`;
   const feet = {
     all: `Stop these emails: ${unsubscribeUrl}\n${settings}`,
-    some: `We email some of this whatever your settings are. Stop the rest: ${unsubscribeUrl}\n${settings}`,
-    none: `We email this whatever your settings are, because it's a decision about something you posted or reported.\n${settings}`,
+    some: `We always send some of these emails. Stop the rest: ${unsubscribeUrl}\n${settings}`,
+    none: `We always email you decisions about something you posted or reported.\n${settings}`,
   };
   const [first, ...more] = new Set(news.map(({ path }) => path));
   return {

@@ -203,7 +203,7 @@ describe.each(DATABASES)('Alerts on $database', ({ database, isMissing }) => {
       await server.useCases.settleReports({ kind: 'conflict', id: second }, 'remove');
       expect((await alertsOf(author))[0]).toMatchObject({
         text: 'Your conflict was taken off the site',
-        detail: 'Advertising, or not real',
+        detail: 'Spam, ads or fake content',
       });
       expect((await alertsOf(reporters[0]!))[0]).toMatchObject({
         text: 'The conflict you reported is no longer on the site. Thank you for your report.',
@@ -221,7 +221,7 @@ describe.each(DATABASES)('Alerts on $database', ({ database, isMissing }) => {
       await server.useCases.settleReports({ kind: 'comment', id: comment.id }, 'remove');
       expect((await alertsOf(writer))[0]).toMatchObject({
         text: 'Your comment was taken off the site',
-        detail: 'Advertising, or not real',
+        detail: 'Spam, ads or fake content',
         path: '/statements',
       });
     });

@@ -51,7 +51,7 @@ describe('an automatic check of reported text', () => {
         effect: 'collapsed',
         by: 'detector',
         ground: 'identifies-someone',
-        facts: 'A machine found in the text what looks like a phone number.',
+        facts: 'Software found what looks like a phone number.',
         appeal: 'open',
       },
     ]);

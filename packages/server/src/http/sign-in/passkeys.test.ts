@@ -63,11 +63,9 @@ describe.each(DATABASES)('Passkeys on $database', ({ database, isMissing }) => {
       const { client, email, id } = await member();
       await remove(client, id);
       const mails = await server.mailsTo(email, 2);
-      expect(mails.map(({ subject }) => subject)).toEqual(
-        Array(2).fill('Your ways to sign in to TwoSides have changed'),
-      );
+      expect(mails.map(({ subject }) => subject)).toEqual(Array(2).fill('Your TwoSides sign-in methods have changed'));
       expect((await client.get('/api/alerts')).body.alerts).toMatchObject([
-        { kind: 'signIn', text: 'Your ways to sign in have changed.', path: '/settings#passkeys' },
+        { kind: 'signIn', text: 'Your sign-in methods have changed.', path: '/settings#passkeys' },
       ]);
     });
 
@@ -123,7 +121,7 @@ describe.each(DATABASES)('Passkeys on $database', ({ database, isMissing }) => {
         const { authenticator, email } = await member(createAuthenticator(false));
         expect((await signInWith(server.client(), authenticator, { counter: 7 })).status).toBe(200);
         expect(await signInWith(server.client(), authenticator, { counter: 7 })).toMatchObject(REFUSED);
-        expect((await server.mailsTo(email, 2)).at(-1)?.subject).toBe('We refused a sign-in to TwoSides');
+        expect((await server.mailsTo(email, 2)).at(-1)?.subject).toBe('We blocked a sign-in to TwoSides');
         expect((await signInWith(server.client(), authenticator, { counter: 8 })).status).toBe(200);
       });
 

@@ -220,7 +220,7 @@ describe('Signing in with Google and Apple', () => {
     test('redirects with a message when the provider denies', async () => {
       for (const provider of PROVIDERS)
         expect(await signInWith(server.client(), provider, 'cancels')).toBe('/login?error=denied');
-      expect(SIGN_IN_PROBLEMS.denied).toMatch(/cancelled/);
+      expect(SIGN_IN_PROBLEMS.denied).toMatch(/canceled/);
     });
 
     test('works once: a replay signs nobody in, in any browser', async () => {

@@ -121,7 +121,7 @@ export const securityHandlers = (use: Needs): Pick<Handlers, SecurityRoute> => (
   undoEmailChange: async ({ body }) => {
     const undone = await use.undoEmailChange(body.token, body.newPassword);
     return undone.ok
-      ? ok({ body: { message: 'Your account is yours again. Please sign in with the new password.' } })
+      ? ok({ body: { message: 'You have your account back. Please sign in with the new password.' } })
       : undone;
   },
 

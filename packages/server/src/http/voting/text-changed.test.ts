@@ -38,7 +38,7 @@ describe.each(DATABASES)('A vote is about the words that were read, on $database
       expect([refused.status, refused.body]).toEqual([
         409,
         {
-          error: 'The author has changed the words since you read them. Please read them and vote again.',
+          error: 'The author edited this after you read it. Please read it again, then vote.',
           code: 'text-changed',
           text: {
             textVersion: 2,

@@ -40,7 +40,7 @@ export function ResetPasswordForm({ token, email, undoesEmail }: ResetPasswordFo
   return (
     <AccountPage
       icon="lock"
-      title={undoesEmail ? 'Take your account back' : 'Choose a new password'}
+      title={undoesEmail ? 'Get your account back' : 'Choose a new password'}
       intro={undoesEmail ? UNDO_INTRO : undefined}
       footer={<SignInFooter />}
     >
@@ -83,7 +83,7 @@ export function ResetPasswordForm({ token, email, undoesEmail }: ResetPasswordFo
           />
         )}
         <Button type="submit" variant="fill" size="large" wide pending={reset.isPending}>
-          {undoesEmail ? 'Take it back' : 'Reset password'}
+          {undoesEmail ? 'Get my account back' : 'Reset password'}
         </Button>
       </AccountForm>
     </AccountPage>

@@ -69,10 +69,10 @@ test('a reset disconnects Google and Apple unless unticked', async () => {
 test('the link that restores an address asks for a new password', async () => {
   answerApi({ undoEmailChange: () => ({ message: 'Done' }) });
   await showReset(`?token=${'a'.repeat(43)}&undo=email`);
-  await expect.element(page.getByRole('heading', { name: 'Take your account back' })).toBeVisible();
+  await expect.element(page.getByRole('heading', { name: 'Get your account back' })).toBeVisible();
   await password.fill('correct horse');
   await confirmation.fill('correct horse');
-  await page.getByRole('button', { name: 'Take it back' }).click();
+  await page.getByRole('button', { name: 'Get my account back' }).click();
   await expect.element(page.getByRole('heading', { name: 'Password changed' })).toBeVisible();
 });
 

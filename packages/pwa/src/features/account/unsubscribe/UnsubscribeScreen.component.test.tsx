@@ -16,7 +16,7 @@ test('the page behind a mail’s link asks before it ends anything, and can be a
   answer({ unsubscribe: () => ({ list: 'digest' }) });
   await unsubscribe.click();
   await expect.element(page.getByRole('heading', { name: "You're unsubscribed" })).toHaveFocus();
-  await expect.element(page.getByText("You won't get the weekly email any more.", { exact: false })).toBeVisible();
+  await expect.element(page.getByText("You won't get the weekly email anymore.", { exact: false })).toBeVisible();
 });
 
 test('a link to unsubscribe that does not work says so, and offers no second try', async () => {

@@ -73,6 +73,7 @@ function SettingsLink() {
 /** What unsubscribing means, per list. */
 const WITHOUT_LIST: Readonly<Record<MailList, string>> = {
   digest:
-    "You won't get the weekly email any more. We still write about your account and about decisions on your posts.",
-  alerts: "You won't get news by email any more. We still write about your account and about decisions on your posts.",
+    "You won't get the weekly email anymore. We'll still email you about your account and decisions on your posts.",
+  alerts:
+    "You won't get alerts by email anymore. We'll still email you about your account and decisions on your posts.",
 };

@@ -28,7 +28,7 @@ test('shows real figures, and omits those without data', async () => {
   const tiles = page.getByRole('region', { name: 'TwoSides so far' });
   await expect.element(tiles.getByText('1,234')).toBeVisible();
   await expect.element(tiles.getByText('Reached 100 votes')).not.toBeInTheDocument();
-  const expectations = page.getByRole('region', { name: 'How it goes for others' });
+  const expectations = page.getByRole('region', { name: 'What to expect' });
   await expect.element(expectations.getByText('2 hours')).toBeVisible();
   await expect.element(expectations.getByText('78%')).toBeVisible();
 });

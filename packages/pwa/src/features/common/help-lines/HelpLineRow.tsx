@@ -25,7 +25,7 @@ export function HelpLineRow({ line: { topic, name, phone, site, note }, withTopi
 }
 
 const TOPICS: Readonly<Record<HelpTopic, string>> = {
-  violence: 'when you are hurt or afraid',
-  suicide: 'when life has become too much',
+  violence: 'if you’re hurt or afraid',
+  suicide: 'if life feels like too much',
   children: 'for children',
 };

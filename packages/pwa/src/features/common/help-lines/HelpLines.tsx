@@ -11,13 +11,13 @@ export function HelpLines() {
   return (
     <>
       <p>
-        They listen, they believe you, and they don't decide anything for you. You don't have to give your name, and you
-        can call for a friend too. These directories find one where you live, some with chat:
+        They listen, they believe you, and they won't tell you what to do. You don't have to give your name, and you can
+        call about a friend too. These directories list help lines where you live, some with chat:
       </p>
       <ul>
         <li>
           <OutsideLink href="https://findahelpline.com/">findahelpline.com</OutsideLink>: help lines by country and
-          topic, including when life itself has become too much
+          topic, including suicide and crisis lines
         </li>
         <li>
           <OutsideLink href="https://lila.help/">lila.help</OutsideLink>: shelters and help lines for women, worldwide

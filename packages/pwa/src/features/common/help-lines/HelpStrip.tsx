@@ -7,9 +7,9 @@ export function HelpStrip() {
   return (
     <section className={styles.strip} aria-labelledby="help-strip">
       <h2 id="help-strip" className={styles.title}>
-        If you live with something like this
+        If something like this is happening to you
       </h2>
-      <NearbyLines topics={['violence', 'suicide']} collapsedAs="Who listens, also at night" />
+      <NearbyLines topics={['violence', 'suicide']} collapsedAs="Help lines, day and night" />
       <p>
         <Link to="/safety" className={styles.more}>
           More help, and how to leave fewer traces

@@ -17,7 +17,7 @@ export function NearbyLines({ topics, collapsedAs }: NearbyLinesProps) {
     return (
       <p className={styles.elsewhere}>
         Wherever you are, <a href="https://findahelpline.com/">findahelpline.com</a> can point you to someone near you.
-        In danger now, call the police or an ambulance.
+        If you're in danger now, call the police or an ambulance.
       </p>
     );
   const { country, lines } = nearby;

@@ -50,7 +50,7 @@ export function LogOutDialog({ open, onOpenChange, onAnswer }: Asked<'log-out'>)
       title={count === 0 ? 'Everything has been sent. Sign out now?' : 'Sign out before everything is sent?'}
       description={
         count > 0 &&
-        `${actionsText(kinds)} ${count === 1 ? 'is' : 'are'} still in your outbox. Signing out removes what is kept on this device.`
+        `${actionsText(kinds)} ${count === 1 ? 'is' : 'are'} still in your outbox. If you sign out now, ${count === 1 ? 'it' : 'they'} won't be sent.`
       }
       actions={
         <>

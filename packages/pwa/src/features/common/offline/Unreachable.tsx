@@ -27,8 +27,7 @@ export function Unreachable() {
         </>
       }
     >
-      We can't tell whether you're signed in without a connection. This page carries on by itself when you're back
-      online.
+      Without a connection, we can't tell whether you're signed in. This page will load when you're back online.
     </EmptyState>
   );
 }

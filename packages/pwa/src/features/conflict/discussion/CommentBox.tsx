@@ -25,8 +25,8 @@ type CommentBoxProps = {
 
 /** Shows the remaining length from here on. */
 const COUNT_FROM = COMMENT_MAX - 200;
-const NICKNAME_HINT = "People see it next to what you write. Without one you're “Member”.";
-const SIDE_HINT = 'Whoever can see the result also sees your side next to your comment.';
+const NICKNAME_HINT = "It's shown next to your comments. Leave it empty to appear as “Member”.";
+const SIDE_HINT = 'People who can see the result also see which side you voted for.';
 /** No names to warn about: the writer's nickname is shown anyway. */
 const NO_NAMES: readonly string[] = [];
 

@@ -71,7 +71,7 @@ test('says how many votes are excluded and the result with them, and draws no hi
   const excluded = { ...REVEALED.history.excluded, votes: { herVotes: 30, totalVotes: 40 } };
   await show(<VoteHistory conflict={pageOf({ ...REVEALED, history: { ...REVEALED.history, excluded } })} />);
   await expect
-    .element(history.getByText(/^40 votes were excluded,.* With them: 65% for her side, of 160 votes/))
+    .element(history.getByText(/^40 votes were excluded,.* Counting them: 65% for her side, out of 160 votes/))
     .toBeVisible();
   await expect.element(history.getByRole('figure')).not.toBeInTheDocument();
 });

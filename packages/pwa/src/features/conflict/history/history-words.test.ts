@@ -45,13 +45,13 @@ test('distinguishes changes after reading from changes after seeing, by directio
 });
 
 const WHY =
-  'because many newcomers voted from the same networks, and very differently from everyone else. Their votes were excluded whichever side they took.';
+  'because many newcomers on the same networks voted very differently from everyone else. We excluded their votes, whichever side they were for.';
 
 test('says how many votes are excluded, why, and the result with them', () => {
   expect(
     exclusionWords({ votes: 40, totalVotes: 1_200, herPercentage: 56 }, { her: 'Her side', his: 'His side' }),
-  ).toBe(`40 votes were excluded, ${WHY} With them: 56% for her side, of 1,200 votes.`);
+  ).toBe(`40 votes were excluded, ${WHY} Counting them: 56% for her side, out of 1,200 votes.`);
   expect(
     exclusionWords({ votes: 1, totalVotes: 101, herPercentage: 0 }, { her: "Sam's side", his: "Kim's side" }),
-  ).toBe(`1 vote was excluded, ${WHY} With them: 0% for Sam's side, of 101 votes.`);
+  ).toBe(`1 vote was excluded, ${WHY} Counting them: 0% for Sam's side, out of 101 votes.`);
 });

@@ -48,13 +48,13 @@ function counted({ count, toHer, toHis }: Changes['afterReading'], { her, his }:
   return `${count} ${when} (${toHer} to ${midSentence(her)}, ${toHis} to ${midSentence(his)})`;
 }
 
-/** "12 votes were excluded, … With them: 56% for her side, of 100 votes." */
+/** "12 votes were excluded, … Counting them: 56% for her side, out of 100 votes." */
 export function exclusionWords(
   { votes, totalVotes, herPercentage }: NonNullable<ConflictDetailView['excluded']>,
   { her }: SideLabels,
 ): string {
   const what = `${countOf(votes, 'vote')} ${votes === 1 ? 'was' : 'were'} excluded`;
   const why =
-    'because many newcomers voted from the same networks, and very differently from everyone else. Their votes were excluded whichever side they took.';
-  return `${what}, ${why} With them: ${herPercentage}% for ${midSentence(her)}, of ${countOf(totalVotes, 'vote')}.`;
+    'because many newcomers on the same networks voted very differently from everyone else. We excluded their votes, whichever side they were for.';
+  return `${what}, ${why} Counting them: ${herPercentage}% for ${midSentence(her)}, out of ${countOf(totalVotes, 'vote')}.`;
 }

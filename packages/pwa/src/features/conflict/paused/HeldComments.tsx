@@ -16,7 +16,7 @@ export function HeldComments({ conflict }: { readonly conflict: ConflictView }) 
   return (
     <section aria-labelledby="held-comments">
       <h3 id="held-comments" className={styles.title}>
-        {conflict.isAuthor ? 'Comments waiting for you' : 'Your waiting comments'}
+        {conflict.isAuthor ? 'Comments to approve' : 'Your comments awaiting approval'}
       </h3>
       <ul>
         {data.map((comment) => (
@@ -51,12 +51,12 @@ function HeldComment({ comment, conflict }: HeldCommentProps) {
               Show
             </Button>
             <Button size="small" icon="eye-off" onClick={() => hide(comment.id, true)}>
-              Show collapsed
+              Hide
             </Button>
           </div>
         ) : (
           <p className={styles.wait}>
-            Only you and the author see this. It's shown within three days, unless a moderator removes it.
+            Only you and the author can see this. It goes public within three days unless a moderator removes it.
           </p>
         )}
       </div>

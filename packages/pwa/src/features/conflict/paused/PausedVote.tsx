@@ -19,7 +19,7 @@ export function PausedVote({ conflict, vote, showsResults }: PausedVoteProps) {
         {PAUSED_NOTICE}
       </h2>
       <p>
-        {WHO_PAUSED[votingPaused === 'author' && isAuthor ? 'reader' : votingPaused]} Both sides stay here to be read.
+        {WHO_PAUSED[votingPaused === 'author' && isAuthor ? 'reader' : votingPaused]} You can still read both sides.
       </p>
       {vote.kept && (
         <Notice icon="warning" tone="warning" action={<Link to="/outbox">Outbox</Link>}>

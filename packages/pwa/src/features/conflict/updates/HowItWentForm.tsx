@@ -63,7 +63,7 @@ export function HowItWentForm({ conflict }: { readonly conflict: ConflictDetailV
           {tell.error && (
             <FormError key={tell.submittedAt} title="Your update wasn't posted">
               {tell.error instanceof NetworkError
-                ? "There's no connection just now. What you wrote is kept on this device: post it when you're back online."
+                ? "We couldn't reach TwoSides. What you wrote is saved on this device. Post it when you're back online."
                 : (userMessageOf(tell.error) ?? 'Please try again in a moment.')}
             </FormError>
           )}
@@ -110,7 +110,7 @@ export function HowItWentForm({ conflict }: { readonly conflict: ConflictDetailV
                 <LazyDangerNote text={values.text} />
               </div>
               <Checkbox
-                label="It may be shown among the success stories"
+                label="You can show this in Success stories"
                 checked={values.forStories}
                 onChange={(event) => change({ forStories: event.target.checked })}
               />

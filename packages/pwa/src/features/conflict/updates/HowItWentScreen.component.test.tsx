@@ -54,7 +54,9 @@ test('who tells that the votes made it worse is met with kind words and who can 
   await ending('Made it worse').click();
   await post.click();
   const told = toast('Update posted');
-  await expect.element(told.getByText("We're sorry it got worse. You don't have to carry it alone.")).toBeVisible();
+  await expect
+    .element(told.getByText("We're sorry it got worse. You don't have to go through this alone."))
+    .toBeVisible();
   await expect.element(told.getByRole('link', { name: 'Who can help' })).toHaveAttribute('href', '/safety');
 });
 
@@ -82,7 +84,7 @@ test('the questions stand equally far apart', async () => {
 test('"Made it worse" shows who can help before anything is sent', async () => {
   const { api } = await showForm();
   await ending('Made it worse').click();
-  await expect.element(page.getByText("You don't have to carry it alone.", { exact: false })).toBeVisible();
+  await expect.element(page.getByText("You don't have to go through this alone.", { exact: false })).toBeVisible();
   await expect.element(page.getByRole('link', { name: /More help/ })).toHaveAttribute('href', '/safety');
   expect(api.callsOf('addUpdate')).toEqual([]);
   await ending('A little').click();
@@ -98,13 +100,13 @@ test('without a network the update waits in the outbox, goes once, and leads to 
     </Routes>
   );
   await show(screens, { member, path: '/how-it-went/7' });
-  await ending('We parted').click();
+  await ending('We broke up').click();
   await ending('A little').click();
   await userEvent.fill(words, 'It was time.');
   await post.click();
   await expect.element(toast('Saved. Will be sent when you are back online')).toBeVisible();
   const item = page.getByRole('main').getByRole('listitem');
-  for (const text of [OWN.title, 'We parted', 'It was time.', 'Did the votes help? A little'])
+  for (const text of [OWN.title, 'We broke up', 'It was time.', 'Did the votes help? A little'])
     await expect.element(item.getByText(text)).toBeVisible();
   expect(updateDraftOf(OWN.id, member.id).read()).toBeNull();
 
@@ -117,7 +119,7 @@ test('without a network the update waits in the outbox, goes once, and leads to 
 
 test('a server that fails is told of, and the form keeps what was written and sends the same again', async () => {
   const { api } = await showForm({ addUpdate: badGateway });
-  await ending('We parted').click();
+  await ending('We broke up').click();
   await userEvent.fill(words, 'It was time.');
   await post.click();
   await expect.element(page.getByText('Please try again in a moment.', { exact: false })).toBeVisible();
@@ -133,10 +135,10 @@ test('where nothing answers and nothing can be kept, the form keeps what was wri
     throw new DOMException('The disk is full', 'QuotaExceededError');
   });
   const { api } = await showForm({ addUpdate: noAnswer });
-  await ending('We parted').click();
+  await ending('We broke up').click();
   await userEvent.fill(words, 'It was time.');
   await post.click();
-  await expect.element(page.getByText("There's no connection", { exact: false })).toBeVisible();
+  await expect.element(page.getByText('What you wrote is saved on this device', { exact: false })).toBeVisible();
   await expect.element(words).toHaveValue('It was time.');
   api.answer({ addUpdate: ({ opId }) => ({ ...TOLD, opId }) });
   await post.click();

@@ -68,7 +68,7 @@ test('what was collapsed opens behind its notice, and what was removed leaves it
   answerApi({ updates: () => ({ ...NONE, updates: [collapsed, removed] }) });
   await show(<Updates conflict={{ ...pageOf(aConflict()), updateCount: 2 }} />);
   const words = page.getByText('Her name is Anna.');
-  await expect.element(page.getByText("Collapsed after reports. A moderator hasn't reviewed it yet.")).toBeVisible();
+  await expect.element(page.getByText("Hidden after reports. A moderator hasn't reviewed it yet.")).toBeVisible();
   await expect.element(words).not.toBeVisible();
   await page.getByText('Show anyway').click();
   await expect.element(words).toBeVisible();
@@ -128,7 +128,7 @@ test('an update that waits stands where it will be, for its author', async () =>
   const told = { ending: 'parted', votesHelped: null, text: 'It was time.', forStories: false } as const;
   await withOutbox(({ submit }) => submit(updateOn(own, told, newOperationId())));
   const waiting = page.getByRole('listitem');
-  for (const text of ['They parted', 'It was time.', /^Saved\./])
+  for (const text of ['They broke up', 'It was time.', /^Saved\./])
     await expect.element(waiting.getByText(text)).toBeVisible();
   await expect.element(page.getByRole('link', { name: 'Share how it went' })).not.toBeInTheDocument();
 });

@@ -146,7 +146,7 @@ function FollowUpdates({ conflict, isFollowing }: UpdatesProps & { readonly isFo
       >
         Tell me how it ends
       </Button>
-      {isFollowing && <p className={styles.hint}>You'll find it behind the bell when the author posts an update.</p>}
+      {isFollowing && <p className={styles.hint}>We'll alert you when the author posts an update.</p>}
     </div>
   );
 }

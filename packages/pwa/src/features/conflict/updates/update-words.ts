@@ -3,18 +3,18 @@ import type { Ending, VotesHelped } from '@twosides/domain/model';
 /** The form's options, and their display. */
 export const OUTCOME_LABELS: Readonly<Record<Ending, string>> = {
   'talked-it-through': 'We talked it through',
-  'agreed-to-differ': 'We agreed to differ',
+  'agreed-to-differ': 'We agreed to disagree',
   'still-open': 'Still open',
-  parted: 'We parted',
+  parted: 'We broke up',
   'rather-not-say': 'Rather not say',
 };
 
 /** Headings on the conflict: the author's words about the couple. */
 export const OUTCOME_TITLES: Readonly<Record<Ending, string>> = {
   'talked-it-through': 'They talked it through',
-  'agreed-to-differ': 'They agreed to differ',
+  'agreed-to-differ': 'They agreed to disagree',
   'still-open': 'Still open',
-  parted: 'They parted',
+  parted: 'They broke up',
   'rather-not-say': 'An update',
 };
 

@@ -46,7 +46,7 @@ const QUESTIONS = [
   },
   {
     question: 'Do people follow the crowd?',
-    answer: `The first ${PUBLIC_RESULTS_THRESHOLD} can't: each of them votes before seeing a result. What they chose first is kept, and shown beside what came since. A small drawing shows how the result came about, vote by vote. If the early and the later votes differ, we can't say why: later voters may be following the result, or may simply be different people.`,
+    answer: `The first ${PUBLIC_RESULTS_THRESHOLD} can't: each of them votes before seeing a result. We keep those first choices and show them next to the votes that came later. A small chart shows how the result moved, vote by vote. If the early and the later votes differ, we can't say why: later voters may be following the result, or may simply be different people.`,
   },
   {
     question: 'What is “See the result later”?',
@@ -58,18 +58,17 @@ const QUESTIONS = [
     answer: `Before you vote you can guess her share. Only you see your guess. After ${PUBLIC_RESULTS_THRESHOLD} votes you see how close it was to what the others chose, and after ten guesses your profile tells you how you do. It earns no points. Once fifty have guessed, we may say that one side has more support than people expected. That says something about expectations, and nothing about who is right.`,
   },
   {
-    question: 'Can somebody vote many times?',
+    question: 'Can someone vote more than once?',
     answer:
-      'Each email address has one vote per conflict. Each night we also check the conflicts that got many votes that day. If newcomers voted very differently from members who have been here for a while, a moderator takes a look. That can be a campaign, or a link that was shared among friends. The numbers alone can’t tell. So a person decides, without knowing which side it is, and only once the result is public: votes of people who are new here and came from the same network may be excluded, and can be put back. The page then says how many, and what the result is with them. Somebody who is patient, or votes from many networks, goes unseen.',
+      'Each email address has one vote per conflict. Each night we also check the conflicts that got many votes that day. If newcomers voted very differently from members who have been here for a while, a moderator takes a look. That can be a campaign, or a link that was shared among friends. The numbers alone can’t tell. So a person decides, without knowing which side it is, and only once the result is public: votes of people who are new here and came from the same network may be excluded, and can be put back. The page then says how many, and what the result is with them. Someone patient, or on many networks, can still slip through.',
   },
   {
     question: 'Is a vote advice?',
     answer:
-      "It's what many people would say, and no more. It can show you how you come across. It can't know you, and it doesn't replace a counsellor. If someone is in danger, please ask for help where you live.",
+      "It's what many people would say, and no more. It can show you how you come across. It can't know you, and it doesn't replace a counselor. If someone is in danger, please ask for help where you live.",
   },
   {
-    question: 'What about couples who are not a she and a he?',
-    answer:
-      'Then both sides carry your nicknames instead. Rose and blue are only colours: the left and the right of one table.',
+    question: "What if a couple isn't a she and a he?",
+    answer: 'Then the sides are labeled with your nicknames. Rose and blue are just colors for left and right.',
   },
 ] as const;

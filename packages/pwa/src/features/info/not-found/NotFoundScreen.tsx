@@ -8,7 +8,7 @@ export function NotFoundScreen() {
       <meta name="robots" content="noindex" />
       <p className={styles.code}>404</p>
       <h1 className={styles.title}>Page not found</h1>
-      <p className={styles.text}>Nobody's to blame. Addresses change, and letters go missing.</p>
+      <p className={styles.text}>This page doesn't exist. It may have moved or been deleted.</p>
       <div className={styles.quotes}>
         <SideQuotes>
           <SideQuote side="her" label="Her side">

@@ -38,5 +38,5 @@ test('requests the operator’s name again after a failure', async () => {
 test('says that the operator is not named', async () => {
   answerApi({ operator: () => ({ name: null, email: null }) });
   await show(<ContactScreen />);
-  await expect.element(page.getByText('Nobody is named here yet', { exact: false })).toBeVisible();
+  await expect.element(page.getByText('This is a test site', { exact: false })).toBeVisible();
 });

@@ -23,8 +23,8 @@ function Operator({ name, email }: OperatorView) {
   if (name === null && email === null)
     return (
       <p>
-        Nobody is named here yet: this site is being tried out and isn't open to the public. The people who set it up
-        can read in its documentation how to add a name and an address.
+        This is a test site that isn't open to the public, so there's no contact yet. If you run it, the documentation
+        explains how to add a name and an address.
       </p>
     );
   return (

@@ -79,7 +79,7 @@ const STORED = [
   },
   {
     what: 'Shares',
-    why: "That a conflict was shared, how and when. To count each person once a day: a fingerprint of the day and the account, or of the network address if there is no account. The next day it's of no use any more.",
+    why: "That a conflict was shared, how and when. To count each person once a day: a fingerprint of the day and the account, or of the network address if there is no account. The next day it's of no use anymore.",
     until: 'a week',
   },
   {

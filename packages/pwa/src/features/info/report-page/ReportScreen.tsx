@@ -29,7 +29,7 @@ export function ReportScreen() {
       <QuickExit onExit={forget} />
       <InfoPage
         title="Report something"
-        lead="You don't have to be sure, and you don't need an account. It's enough that something seems wrong to you."
+        lead="You don't have to be sure, and you don't need an account. If something seems wrong, tell us."
         top={
           <Notice icon="warning" tone="warning">
             If someone is in danger right now, call your local emergency number. We can't read reports straight away.{' '}
@@ -78,8 +78,8 @@ const SECTIONS: readonly InfoSection[] = [
           why. A few more words help us understand, and your report counts for more.
         </p>
         <p>
-          <strong>Without one:</strong> use the form above. You get a link to a page that says what becomes of your
-          report. You can also appeal there.
+          <strong>Without one:</strong> use the form above. You'll get a link to a page where you can follow your report
+          and appeal the decision.
         </p>
         <p>
           <strong>About a profile, or something else:</strong> write to the people who run this site.
@@ -109,8 +109,8 @@ const SECTIONS: readonly InfoSection[] = [
         </p>
         <p>
           If you reported it with your account, an alert tells you what was decided. The author gets one too, with the
-          reason, when it's hidden and when it comes back. Without an account, the page behind your link tells you. If
-          you gave us your email address, we write when there's news.
+          reason, when it's hidden and when it comes back. Without an account, check the page at your link. If you gave
+          us your email address, we'll email you too.
         </p>
         <p>
           We don't tell the author who reported it, unless the law demands it, as it may in cases of{' '}

@@ -30,7 +30,7 @@ test.each([
 test('each help line says what it is for', async () => {
   await show(<SafetyScreen />);
   const lines = page.getByRole('region', { name: 'Italy' }).getByRole('term');
-  await expect.element(lines.first()).toHaveTextContent('Antiviolenza e stalking when you are hurt or afraid');
+  await expect.element(lines.first()).toHaveTextContent('Antiviolenza e stalking if you’re hurt or afraid');
   await expect.element(lines.last()).toHaveTextContent('Emergenza Infanzia for children');
 });
 

@@ -71,8 +71,8 @@ const SECTIONS: readonly InfoSection[] = [
     content: (
       <p>
         The conflicts themselves. Some authors come back to tell how it went:{' '}
-        <Link to="/trending?tab=ended">these conflicts have an ending</Link>. Winning a vote isn't a success story.
-        Talking afterwards is.
+        <Link to="/trending?tab=ended">see these conflicts</Link>. Winning a vote isn't a success story. Talking
+        afterwards is.
       </p>
     ),
   },

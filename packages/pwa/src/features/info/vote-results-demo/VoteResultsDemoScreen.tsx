@@ -22,7 +22,7 @@ export function VoteResultsDemoScreen() {
       <header className={styles.head}>
         <h1 className={styles.title}>Six ways to show a result</h1>
         <p className={styles.lead}>
-          One result as a bar, a circle, cards, a line, a table and a comparison. Never by colour alone: each side has
+          One result as a bar, a circle, cards, a line, a table and a comparison. Never by color alone: each side has
           its name, its place and its texture.
         </p>
         <Notice icon="info">The figures on this page are samples. Nobody has voted on them.</Notice>

@@ -14,7 +14,7 @@ import { HomeScreen } from './HomeScreen.tsx';
 const numbered = (id: number, title: string) => aConflict({ id: id as ConflictId, title });
 const [gas, plants, voted] = [numbered(8, 'Who pays for gas?'), numbered(9, 'Whose plants?'), numbered(7, 'Humming?')];
 const waiting = page.getByRole('region', { name: 'Waiting for your vote' });
-const since = page.getByRole('region', { name: 'Since you were here' });
+const since = page.getByRole('region', { name: 'Since your last visit' });
 
 const revealed = (id: string, over: Partial<AlertView> = {}): AlertView => ({
   id,

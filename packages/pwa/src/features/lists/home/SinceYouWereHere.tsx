@@ -39,7 +39,7 @@ export function SinceYouWereHere() {
     <section className={styles.part} aria-labelledby="since">
       <div className={styles.head}>
         <h2 id="since" className={styles.heading}>
-          Since you were here
+          Since your last visit
         </h2>
         {!showsAll && news.length > 1 && (
           <Button
@@ -104,12 +104,7 @@ function NewsList({ news, isShort }: { readonly news: readonly News[]; readonly 
 }
 
 function NoNews({ alerts: { alerts, error, retry, isRetrying } }: { readonly alerts: Alerts }) {
-  if (alerts)
-    return (
-      <p className={styles.none}>
-        Nothing new yet. Comments on your conflicts and results that become public show up here.
-      </p>
-    );
+  if (alerts) return <p className={styles.none}>Nothing new yet. You'll see new comments and public results here.</p>;
   if (error)
     return (
       <div role="alert" className={styles.none}>

@@ -53,7 +53,7 @@ function Shown({ today: { conflicts, isError, retry, isRetrying }, voted, place 
   if (conflicts.length === 0)
     return (
       <EmptyState level={1} title="Nothing to vote on today yet" actions={<SubmitLink>Post a conflict</SubmitLink>}>
-        Each day you’ll find up to five conflicts here whose results aren’t public yet.
+        We pick up to five conflicts a day. Check back soon, or post one.
       </EmptyState>
     );
   const conflict = conflicts[place - 1];

@@ -34,7 +34,7 @@ export function OwnConflictRow({ conflict }: { readonly conflict: ConflictView }
         )}
         {conflict.takenDownBy && <Badge tone="warning">Taken down</Badge>}
         {conflict.isActive && conflict.votingPaused && <Badge tone="warning">Voting paused</Badge>}
-        {conflict.isActive && conflict.collapsedBy && <Badge tone="warning">Collapsed</Badge>}
+        {conflict.isActive && conflict.collapsedBy && <Badge tone="warning">Hidden</Badge>}
       </p>
       {conflict.takenDownBy && <p className={styles.why}>{TAKEN_DOWN_TEXT[conflict.takenDownBy]}</p>}
     </li>

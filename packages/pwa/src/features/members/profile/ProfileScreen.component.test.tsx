@@ -38,7 +38,7 @@ test('lists own conflicts with paused, collapsed or taken down', async () => {
   await show(<ProfileScreen />, { member: aMember(), path: '/profile' });
   const row = (title: string) => page.getByRole('listitem').filter({ hasText: title });
   await expect.element(row('It rests').getByText('Voting paused')).toBeVisible();
-  await expect.element(row('It is collapsed').getByText('Collapsed', { exact: true })).toBeVisible();
+  await expect.element(row('It is collapsed').getByText('Hidden', { exact: true })).toBeVisible();
   await expect.element(row('It is gone').getByText('Taken down')).toBeVisible();
-  await expect.element(row('It is open').getByText(/Voting rests|Collapsed|Taken down/)).not.toBeInTheDocument();
+  await expect.element(row('It is open').getByText(/Voting paused|Hidden|Taken down/)).not.toBeInTheDocument();
 });

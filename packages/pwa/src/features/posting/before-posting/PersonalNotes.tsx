@@ -26,14 +26,14 @@ export function PersonalNotes({ text, names, onChange }: PersonalNotesProps) {
         <div className={styles.note}>
           <Icon name="info" size={18} />
           <p className={styles.text}>
-            This looks like {LABELS[first.kind].a}: <q>{first.text}</q>. Everybody will read it.
+            This looks like {LABELS[first.kind].a}: <q>{first.text}</q>. Anyone can read this.
           </p>
           <div className={styles.actions}>
             <Button size="small" onClick={() => onChange(replaced(text, first))}>
-              Write {LABELS[first.kind].instead}
+              Replace with {LABELS[first.kind].instead}
             </Button>
             <Button size="small" variant="quiet" onClick={() => setFine([...fine, first.text])}>
-              Leave it
+              Keep it
             </Button>
           </div>
         </div>
@@ -52,7 +52,7 @@ const LABELS: Readonly<Record<PersonalKind, { readonly a: string; readonly inste
   link: { a: 'a link', instead: '[link]' },
   iban: { a: 'an account number', instead: '[account number]' },
   address: { a: 'an address', instead: '[address]' },
-  handle: { a: "somebody's handle", instead: '[handle]' },
+  handle: { a: 'a handle', instead: '[handle]' },
   name: { a: 'your or your partner’s name', instead: '[name]' },
 };
 

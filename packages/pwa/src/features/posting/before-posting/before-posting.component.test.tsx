@@ -41,15 +41,15 @@ test('names identifying words under their field and suggests others', async () =
   const note = noteOf('This looks like an email address');
   await expect.element(note).toMatchAriaInlineSnapshot(`
     - status:
-      - paragraph: "This looks like an email address: ana@example.org. Everybody will read it."
-      - button "Write [email address]"
-      - button "Leave it"
+      - paragraph: "This looks like an email address: ana@example.org. Anyone can read this."
+      - button "Replace with [email address]"
+      - button "Keep it"
   `);
-  await note.getByRole('button', { name: 'Write [email address]' }).click();
+  await note.getByRole('button', { name: 'Replace with [email address]' }).click();
   await expect.element(hers).toHaveValue('Write to [email address], says Johanna.');
 
   const name = noteOf('This looks like your or your partner’s name');
-  await name.getByRole('button', { name: 'Leave it' }).click();
+  await name.getByRole('button', { name: 'Keep it' }).click();
   await expect.element(noteOf('This looks like')).not.toBeInTheDocument();
   await expect.element(hers).toHaveValue('Write to [email address], says Johanna.');
 });
@@ -151,7 +151,9 @@ test('checks a comment while typing: suggests words, shows help, and still sends
   });
   const box = page.getByLabelText('Add your view');
   await box.fill(`Call me: ana@example.org. ${DANGER}`);
-  await noteOf('This looks like an email address').getByRole('button', { name: 'Write [email address]' }).click();
+  await noteOf('This looks like an email address')
+    .getByRole('button', { name: 'Replace with [email address]' })
+    .click();
   await expect.element(box).toHaveValue(`Call me: [email address]. ${DANGER}`);
   const help = noteOf("If somebody isn't safe").getByRole('link', { name: 'Who can help now' });
   await expect.element(help).toHaveAttribute('href', '/safety');

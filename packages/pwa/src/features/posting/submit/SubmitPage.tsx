@@ -182,11 +182,11 @@ export function CommunityStats() {
   return (
     <StatTiles
       id="expectations"
-      title="How it goes for others"
+      title="What to expect"
       tiles={[
-        { label: 'Votes on a conflict, on average', value: figure(stats.averageVotes) },
-        { label: 'Until the 100th vote, usually', value: roughTime(stats.medianTimeToReveal) },
-        { label: 'Of all conflicts reach 100 votes', value: percentage(stats.revealRate) },
+        { label: 'Average votes per conflict', value: figure(stats.averageVotes) },
+        { label: 'Typical time to 100 votes', value: roughTime(stats.medianTimeToReveal) },
+        { label: 'Conflicts that reach 100 votes', value: percentage(stats.revealRate) },
       ]}
     />
   );

@@ -83,7 +83,7 @@ test.each<[string, Partial<ReportStatusView>, string]>([
   [
     'came back',
     { decision: aDecision({ effect: 'removed', appeal: 'none' }) },
-    'Its author has appealed since, and it is on the site again.',
+    "The author appealed, and it's back on the site.",
   ],
   ['is gone', { standing: 'gone', isPublic: false }, 'The author has taken down what you reported.'],
 ])('of what %s it says that', async (_, over, words) => {

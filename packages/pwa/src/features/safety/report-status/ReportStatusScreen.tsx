@@ -75,18 +75,14 @@ function Report({ token, report }: { readonly token: string; readonly report: Re
             <p className={styles.about}>
               A person decided this, <TimeAgo at={decision.at} toTheDay />.
             </p>
-            {decision.effect === 'removed' && isPublic && (
-              <p>Its author has appealed since, and it is on the site again.</p>
-            )}
+            {decision.effect === 'removed' && isPublic && <p>The author appealed, and it's back on the site.</p>}
             <AppealOf
               appeal={decision.appeal}
               answer={decision.answer}
               appealing={{ ...sending, send: mutate }}
               waiting="This was appealed. A person will look at it, and the answer will appear here."
             />
-            <p className={styles.about}>
-              You can also turn to a court, or to a body that settles such disputes out of court.
-            </p>
+            <p className={styles.about}>You can also go to court, or to an out-of-court dispute settlement body.</p>
           </>
         ) : (
           <>

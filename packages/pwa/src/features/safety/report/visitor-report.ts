@@ -58,6 +58,6 @@ export const REASON_OPTIONS: readonly {
     label: 'Someone may be in danger',
     description: 'Violence, self-harm, or anything sexual that involves minors.',
   },
-  { value: 'spam', label: 'Advertising, or not real' },
+  { value: 'spam', label: 'Spam, ads or fake content' },
   { value: 'other', label: 'Something else' },
 ];

@@ -63,7 +63,7 @@ test('says that an automatic rule collapsed it, and gives no reasons once restor
     .map(({ textContent }) => textContent);
   expect(restored).toContain('Your conflict is shown as before.');
   expect(restored).not.toMatch(/The rule|Nothing there/);
-  expect(collapsed).toContain('Your comment is hidden behind a notice that anybody can open, until one of us');
+  expect(collapsed).toContain('Your comment is hidden behind a notice that anyone can open, until a moderator');
   expect(collapsed).toContain('A comment on Who hums?');
   expect(collapsed).toContain('This was automatic');
 });

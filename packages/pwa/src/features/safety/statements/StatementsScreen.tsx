@@ -101,9 +101,7 @@ function Statement({ statement }: { readonly statement: StatementView }) {
       <p>{whoDecided(statement)}</p>
       <Appeal statement={statement} />
       {isRestriction && (
-        <p className={styles.about}>
-          You can also turn to a court, or to a body that settles such disputes out of court.
-        </p>
+        <p className={styles.about}>You can also go to court, or to an out-of-court dispute settlement body.</p>
       )}
     </article>
   );

@@ -11,8 +11,8 @@ export function whatWasDecided({ effect, by, item, side }: Words): string {
   switch (effect) {
     case 'collapsed':
       return isByItself({ by })
-        ? `${it} is hidden behind a notice that anybody can open, until one of us has looked at it.`
-        : `${it} is hidden behind a notice that anybody can open. This has no end date.`;
+        ? `${it} is hidden behind a notice that anyone can open, until a moderator reviews it.`
+        : `${it} is hidden behind a notice that anyone can open. This has no end date.`;
     case 'removed':
       return `${it} was taken off the site.${item === 'comment' ? '' : ' You can still see it.'} This has no end date.`;
     case 'rested':
@@ -24,7 +24,7 @@ export function whatWasDecided({ effect, by, item, side }: Words): string {
     case 'upheld':
       return `We looked at your ${item} again. The decision stands.`;
     case 'withdrawn':
-      return `We looked at your ${item} again, and took the decision back.`;
+      return `We looked at your ${item} again and reversed the decision.`;
     default:
       return `${it} is shown as before.`;
   }
@@ -39,7 +39,7 @@ export const ITEM_WORDS: Readonly<Record<StatementView['item'], string>> = {
 
 const OUTCOMES = {
   none: 'We looked at it, and it stays.',
-  collapsed: 'We hid it behind a notice that anybody can open.',
+  collapsed: 'We hid it behind a notice that anyone can open.',
   removed: 'We took it off the site. Thank you.',
   rested: 'We paused voting on it: nobody can vote, and people can still read it.',
   noted: 'We added a content note to it.',
