@@ -121,7 +121,8 @@ describe.each(DATABASES)('Passkeys on $database', ({ database, isMissing }) => {
         const { authenticator, email } = await member(createAuthenticator(false));
         expect((await signInWith(server.client(), authenticator, { counter: 7 })).status).toBe(200);
         expect(await signInWith(server.client(), authenticator, { counter: 7 })).toMatchObject(REFUSED);
-        expect((await server.mailsTo(email, 2)).at(-1)?.subject).toBe('We blocked a sign-in to TwoSides');
+        const subjects = (await server.mailsTo(email, 2)).map(({ subject }) => subject);
+        expect(subjects).toContain('We blocked a sign-in to TwoSides');
         expect((await signInWith(server.client(), authenticator, { counter: 8 })).status).toBe(200);
       });
 
@@ -223,7 +224,8 @@ describe.each(DATABASES)('Passkeys on $database', ({ database, isMissing }) => {
     test.each([true, false])('end with a password reset, if asked for: %s', async (removePasskeys) => {
       const { authenticator, email } = await member();
       await server.client().post('/api/auth/forgot-password', { email });
-      const mail = (await server.mailsTo(email, 2)).at(-1);
+      // Beside the mail about the new passkey, in either order.
+      const mail = (await server.mailsTo(email, 2)).find(({ subject }) => /^Reset/.test(subject));
       const reset = { token: secretIn(mail), newPassword: 'another horse', removePasskeys };
       expect((await server.client().post('/api/auth/reset-password', reset)).status).toBe(200);
       expect((await signInWith(server.client(), authenticator)).status).toBe(removePasskeys ? 401 : 200);
